@@ -64,10 +64,14 @@ export const LevelChanged: Story = {
     await shown(canvasElement);
     await userEvent.click(screen.getByRole('button', { name: 'Modificar' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Editar nivel de usuario' }));
-    await userEvent.click(await dialog.findByRole('radio', { name: 'Nivel 3' }));
+    const level3 = await dialog.findByRole('radio', { name: 'Nivel 3' });
     await userEvent.click(dialog.getByRole('button', { name: 'Cambiar nivel' }));
     await expect(await dialog.findByText('No puedes modificar el nivel sin una razón.')).toBeVisible();
     await userEvent.type(dialog.getByLabelText('Razón'), 'Conozco sus operaciones.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cambiar nivel' }));
+    await waitFor(() => expect(dialog.queryByText('No puedes modificar el nivel sin una razón.')).toBeNull());
+    await expect(dialog.getByText('Elige un nivel.')).toBeVisible();
+    await userEvent.click(level3);
     await userEvent.click(dialog.getByRole('button', { name: 'Cambiar nivel' }));
     await expect(await dialog.findByText('Error al actualizar')).toBeVisible();
     await expect(dialog.getByLabelText('Razón')).toHaveValue('Conozco sus operaciones.');

@@ -52,7 +52,9 @@ export const Differs: Story = {
     // Beside the buttons too: on a phone what was declared is below them.
     await expect(screen.getByText('El código del reverso no coincide con lo que declaró')).toBeVisible();
     await expect(screen.getAllByText('Coincide')).toHaveLength(1);
-    await expect(await screen.findByRole('button', { name: /Verificar los 3/ })).toBeVisible();
+    await expect(await screen.findByRole('button', { name: /Verificar los 3/ })).toHaveAccessibleDescription(
+      'El código no coincide: decide cada documento por separado.',
+    );
   },
 };
 export const Unread: Story = {

@@ -220,6 +220,10 @@ export const Decline: Story = {
     await expect(await screen.findByRole('dialog', { name: 'Declinar documentos' })).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('Motivo'), 'blurred');
     await waitFor(() => expect(screen.getByLabelText('Razón para el usuario')).not.toHaveValue(''));
+    // Where a keyboard is after choosing, the keys that send are heard.
+    await waitFor(() => expect(screen.getByLabelText('Motivo')).toHaveFocus());
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(await screen.findByText('Frente: se declinará.')).toBeVisible();
   },
 };
 export const DeclineChecked: Story = {

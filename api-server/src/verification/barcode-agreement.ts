@@ -33,6 +33,12 @@ export function agreementOf(
   };
 }
 
+/** Whether a document's barcode was read, and anything in it is not what was declared with it. */
+export function saysOtherwise(barcode: BarcodeRecord, fields: Fields, areAlike: AreAlike): boolean {
+  const { says } = wireBarcode(barcode, fields, areAlike);
+  return says !== null && Object.values(says).some(({ agrees }) => !agrees);
+}
+
 /** Held against what was declared with the very document. */
 export function wireBarcode(
   { lookedAt, code }: BarcodeRecord,

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cedulaBytes, drawBarcode, type Cedula } from '../testing/cedula.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import {
+  accept,
   aNewCustomer,
   anOfficer,
   aSubmittedCustomer,
   aPhoto,
   decline,
+  documentIds,
   expectOk,
   level1Of,
   survey,
@@ -122,6 +124,19 @@ describe('the barcode of an identity document (rule verification 27)', () => {
     expect((await backsOf(id))[0]?.state).toBe('Pendiente');
     // Whose card that is, is nothing to tell.
     expect(await ownBarcodeOf(customer)).toMatchObject({ says: null });
+  });
+
+  it('that says otherwise stands in the trail beside the acceptance of the document that bears it', async () => {
+    const { id } = await aCustomer((of) => aBackOf(of, { documentNumber: '1032456780' }));
+    await barcodeOf(id);
+    await accept(officer, await documentIds(officer, id));
+    const { results } = (await expectOk(officer.call('readTrail', { body: { userId: id, readings: false } }))).body;
+    const told = results
+      .filter(({ action }) => action === 'document.accepted')
+      .map(({ facts }) => facts.map(({ name, value }) => `${name.es}: ${value.es}`));
+    expect(told).toHaveLength(3);
+    const differing = told.filter((facts) => facts.includes('El código dice otra cosa: Sí'));
+    expect(differing).toEqual([expect.arrayContaining(['Documento: Reverso del documento'])]);
   });
 
   it('that cannot be read is no reason to refuse or to alert anybody; what is sent again is looked at anew', async () => {

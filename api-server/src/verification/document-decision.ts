@@ -5,13 +5,14 @@ import { isOwnCustomer } from '../identity/own-customer.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
 import { audit } from './audit.ts';
+import { saysOtherwise, type AreAlike } from './barcode-agreement.ts';
 import { levelsOf } from './customer-levels.ts';
 import { documentReview } from './document-review-case.ts';
 import { duplicateIdentity } from './duplicate-identity-case.ts';
 import { wereShown } from './document-reading.ts';
+import { findVersions } from './document-record.ts';
 import { isAccepted } from './level-progress.ts';
 import { settleReviews } from './operations/reviews.ts';
-import type { Requirements } from './requirements.ts';
 import { updateReview } from './review.ts';
 import { declareRenewed } from './renewals.ts';
 import { subjectOf } from './send-level.ts';
@@ -32,9 +33,7 @@ type DecisionRefusal =
   | 'identity_taken'
   | 'own_customer';
 
-interface Deciding {
-  requirements: Requirements;
-  identityAccepted: VerificationServices['identityAccepted'];
+interface Deciding extends Pick<VerificationServices, 'requirements' | 'identityAccepted' | 'nameAgreement'> {
   context: AccountContext;
   now: Date;
 }
@@ -48,8 +47,9 @@ export async function decideDocuments(
   transaction: Transaction,
   documentIds: readonly string[],
   decision: Decision,
-  { requirements, identityAccepted, context, now }: Deciding,
+  deciding: Deciding,
 ): Promise<Customer | Refusal<DecisionRefusal>> {
+  const { identityAccepted, nameAgreement, context, now } = deciding;
   const accountId = await ownerOf(transaction, documentIds);
   if (!accountId) return refuse('not_found');
   if (await isOwnCustomer(transaction, context.caller, accountId)) return refuse('own_customer');
@@ -76,6 +76,7 @@ export async function decideDocuments(
     .set({ ...columnsOf(decision), reviewed_by: context.caller.accountId, reviewed_at: now, updated_at: now })
     .where('id', 'in', documentIds)
     .execute();
+  const differing = await codesThatDiffer(transaction, accountId, concerned, await nameAgreement(transaction));
   const action = decision.verdict === 'accepted' ? ('document.accepted' as const) : ('document.declined' as const);
   await audit.record(
     transaction,
@@ -83,17 +84,33 @@ export async function decideDocuments(
       ...byOfficer(context),
       action,
       subject: { kind: 'document', id } as const,
-      detail: { customer: accountId },
+      // That somebody knew it when they decided is part of why.
+      detail: { customer: accountId, ...(differing.has(id) && { codeDiffers: true }) },
     })),
   );
   await settleReviews(transaction, documentIds, context.caller.accountId, now);
   let settled = customer;
-  for (const { level } of concerned)
-    settled = await settleLevel(transaction, settled, level, { requirements, identityAccepted, context, now });
+  for (const { level } of concerned) settled = await settleLevel(transaction, settled, level, deciding);
   await updateReview(transaction, settled, now);
   if (decision.verdict === 'accepted' && (isIdentityWhole(concerned, documentIds) || settled !== customer))
     await identityAccepted(transaction, accountId, now);
   return settled;
+}
+
+/** The documents whose barcode says something else than was declared with them. */
+async function codesThatDiffer(
+  transaction: Transaction,
+  accountId: string,
+  submissions: readonly Submission[],
+  areAlike: AreAlike,
+): Promise<ReadonlySet<string>> {
+  const fieldsOf = new Map(submissions.map(({ id, fields }) => [id, fields]));
+  const versions = await findVersions(transaction, accountId);
+  const differing = versions.filter(({ submissionId, barcode }) => {
+    const fields = fieldsOf.get(submissionId);
+    return barcode !== null && fields !== undefined && saysOtherwise(barcode, fields, areAlike);
+  });
+  return new Set(differing.map(({ id }) => id));
 }
 
 /** Whether the images of an identity are all accepted by now, one of them in this decision. */
@@ -137,22 +154,16 @@ async function settleLevel(
   transaction: Transaction,
   customer: Customer,
   level: number,
-  { requirements, identityAccepted, context, now }: Deciding,
+  deciding: Deciding,
 ): Promise<Customer> {
+  const { context, now } = deciding;
   const submission = (await findSubmissions(transaction, customer.accountId)).find((one) => one.level === level);
   if (!submission) throw new Error('A submission that was just decided is missing');
   if (!submission.documents.some(({ state }) => state === 'pending')) {
     const review = await lockOpenCase(transaction, documentReview, subjectOf(customer, level), now);
     if (review) await closeCase(transaction, review.id, { act: 'decided', officerId: context.caller.accountId }, now);
   }
-  return (
-    (await verifyIfAccepted(transaction, customer, submission, {
-      requirements,
-      identityAccepted,
-      context,
-      now,
-    })) ?? customer
-  );
+  return (await verifyIfAccepted(transaction, customer, submission, deciding)) ?? customer;
 }
 
 async function verifyIfAccepted(

@@ -116,17 +116,12 @@ export function reviewHandlers(services: VerificationServices) {
 }
 
 async function decide(services: VerificationServices, ids: string[], decision: Decision, context: AccountContext) {
-  const { db, clock, requirements, identityAccepted } = services;
+  const { db, clock } = services;
   const owner = await ownerOf(db, ids);
   if (!owner) return refuse('not_found');
   return inTransaction(db, async (transaction) => {
     const before = await reviewProgressOf(transaction, await lockCustomer(transaction, owner));
-    const decided = await decideDocuments(transaction, ids, decision, {
-      requirements,
-      identityAccepted,
-      context,
-      now: clock(),
-    });
+    const decided = await decideDocuments(transaction, ids, decision, { ...services, context, now: clock() });
     if (decided instanceof Refusal) return decided;
     await tellOfReview(services, transaction, before, decided);
     await announceChange(transaction, owner);

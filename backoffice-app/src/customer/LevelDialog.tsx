@@ -82,10 +82,15 @@ function LevelChoice({ customer, form }: LevelChoiceProps) {
       />
     );
   if (!data) return <Skeleton shape="control" width="full" />;
+  const { currentLevel } = data;
   return (
     <RadioGroup
       label={t`Nivel`}
-      help={t`Hoy está en el nivel ${data.currentLevel}. Se ofrecen los niveles que permiten sus documentos.`}
+      help={
+        customer.typeUser === 'Entidad'
+          ? t`Hoy está en el nivel ${currentLevel}. Se ofrecen los niveles de los que envió documentos.`
+          : t`Hoy está en el nivel ${currentLevel}. El 1 y el 2 se ofrecen según sus documentos; el 3, siempre.`
+      }
       options={data.choices.map((level) => ({ value: String(level), label: t`Nivel ${level}` }))}
       required
       error={form.formState.errors.level?.message}
@@ -98,8 +103,10 @@ function useLevelChange({ userId }: CustomerInformation, onClose: () => void) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const [title, setTitle] = useState('');
+  const noLevel = t`Elige un nivel.`;
   const schema = v.object({
-    level: v.pipe(v.string(), v.nonEmpty(t`Elige un nivel.`)),
+    // Null, while none is chosen.
+    level: v.pipe(v.string(noLevel), v.nonEmpty(noLevel)),
     reason: v.pipe(
       v.string(),
       v.trim(),

@@ -20,12 +20,17 @@ export const layout = style({
 });
 export const picture = style({ '@media': { [beside]: { gridArea: 'picture' } } });
 export const declared = style({ '@media': { [beside]: { gridArea: 'declared' } } });
-export const decision = style({
-  position: 'sticky',
-  bottom: vars.space.xsmall,
-  zIndex: 1,
-  '@media': { [beside]: { gridArea: 'decision', position: 'static' } },
-});
+export const decision = style({ '@media': { [beside]: { gridArea: 'decision' } } });
+/** While there is something to decide; else it would only lie over the image. */
+export const decisionWithinReach = style([
+  decision,
+  {
+    position: 'sticky',
+    bottom: vars.space.xsmall,
+    zIndex: 1,
+    '@media': { [beside]: { position: 'static' } },
+  },
+]);
 export const legend = style({ '@media': { [beside]: { gridArea: 'legend' } } });
 /** Two pictures side by side where both have room. */
 export const pictures = style({

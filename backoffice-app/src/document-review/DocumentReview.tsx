@@ -13,7 +13,7 @@ import * as css from './DocumentReview.css.ts';
 import { DocumentViewer } from './DocumentViewer.tsx';
 import type { Reviewed } from './review-data.ts';
 import { documentName } from './review-words.ts';
-import { isPending, lookedAt, type ReviewedDocument } from './reviewed-documents.ts';
+import { isPending, lookedAt, saysOtherwise, type ReviewedDocument } from './reviewed-documents.ts';
 import { ReviewHead, viewOf } from './ReviewHead.tsx';
 import { ReviewRecord } from './ReviewRecord.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
@@ -80,9 +80,6 @@ function barcodeBeside(current: ReviewedDocument | undefined, documents: readonl
   return documents.find(({ barcode }) => barcode !== null)?.barcode ?? null;
 }
 
-const isContradicted = (barcode: ReviewedDocument['barcode']) =>
-  barcode?.says ? Object.values(barcode.says).some(({ agrees }) => !agrees) : false;
-
 function NothingSent({ review }: { readonly review: Reviewed }) {
   const { t } = useLingui();
   return (
@@ -143,10 +140,10 @@ function Decided({ review, current, address }: DecidedProps) {
         <LiveMessage>{label}</LiveMessage>
       </Stack>
       <Declared review={review} current={current} />
-      <div ref={setCover} className={css.decision}>
+      <div ref={setCover} className={panel.closedReason === null ? css.decisionWithinReach : css.decision}>
         <Stack gap="small">
           <WaitingList waiting={waiting} onTakeBack={screen.takeBack} />
-          <DecisionPanel {...panel} isContradicted={isContradicted(barcodeBeside(current, documents))} />
+          <DecisionPanel {...panel} isContradicted={saysOtherwise(barcodeBeside(current, documents))} />
         </Stack>
       </div>
       <div className={css.legend}>

@@ -37,7 +37,7 @@ export function Thumbnails({ userId, documents, current, waitingIds }: Thumbnail
             {documentName(document)}
             <span className={css.file}>{document.fileName}</span>
             {waitingIds.includes(document.id) ? (
-              <Badge tone="info">{t`Por enviar`}</Badge>
+              <Badge tone="info">{t`Decisión por enviar`}</Badge>
             ) : (
               <DocumentStatusBadge state={document.state} />
             )}

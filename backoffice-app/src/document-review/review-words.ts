@@ -1,6 +1,6 @@
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { useLingui } from '@lingui/react/macro';
-import type { ReviewedDocument } from './reviewed-documents.ts';
+import { saysOtherwise, type ReviewedDocument } from './reviewed-documents.ts';
 
 /** What a document is called: as its level calls it, with a number where there are several of its kind. */
 export function documentName({ name, position, isOneOfMany }: ReviewedDocument): string {
@@ -19,6 +19,16 @@ export function useClosedReason(waitingIds: readonly string[]): (document: Revie
       Declinado: t`Declinado: espera a que el usuario lo envíe de nuevo.`,
     } satisfies Record<ReviewedDocument['state'], string | null>;
     return reasons[state];
+  };
+}
+
+/** Why several that wait cannot be verified at once; null where they can. */
+export function useTogetherReason() {
+  const { t } = useLingui();
+  return (together: readonly ReviewedDocument[], seen: ReadonlySet<string>): string | null => {
+    if (together.some(({ barcode }) => saysOtherwise(barcode)))
+      return t`El código no coincide: decide cada documento por separado.`;
+    return together.every(({ id }) => seen.has(id)) ? null : t`Mira antes cada uno de los documentos.`;
   };
 }
 

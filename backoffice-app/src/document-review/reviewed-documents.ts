@@ -124,3 +124,8 @@ export function changesByOthers(
     return [{ document, what, by: decision.by.email }];
   });
 }
+
+/** Whether a document's code was read, and anything in it is not what was declared. */
+export function saysOtherwise(barcode: ReviewedDocument['barcode']): boolean {
+  return barcode?.says ? Object.values(barcode.says).some(({ agrees }) => !agrees) : false;
+}

@@ -15,6 +15,18 @@ export interface Pdf {
   readonly failure: unknown;
 }
 
+/** How wide an element is, in whole pixels; 0 while there is none. */
+function useWidth(element: HTMLElement | null): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidth(element.offsetWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
+
 /** A PDF in its frame: its pages, and the search of its text. */
 export function usePdf(file: Blob, view: View, onDrawn: (frame: HTMLElement) => void): Pdf {
   const [frame, setContainer] = useState<HTMLDivElement | null>(null);
@@ -41,9 +53,10 @@ export function usePdf(file: Blob, view: View, onDrawn: (frame: HTMLElement) => 
     };
   }, [frame, file, onDrawn]);
 
+  const width = useWidth(frame);
   useEffect(() => {
-    if (pages > 0) shown.current?.look(view);
-  }, [view, pages]);
+    if (pages > 0 && width > 0) shown.current?.look(view);
+  }, [view, pages, width]);
 
   return {
     setContainer,

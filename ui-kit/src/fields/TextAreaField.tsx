@@ -1,7 +1,8 @@
-import type { ComponentProps, KeyboardEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import * as css from './Field.css.ts';
 import { FieldFrame, type FieldProps, useFieldWiring } from './Field.tsx';
+import { sendByKeys } from './send-by-keys.ts';
 
 export interface TextAreaFieldProps extends FieldProps, Omit<ComponentProps<'textarea'>, keyof FieldProps> {}
 
@@ -28,12 +29,4 @@ export function TextAreaField(props: TextAreaFieldProps) {
       </div>
     </FieldFrame>
   );
-}
-
-/** Presses the form's button, as Enter does in a field of one line: a button that says why it may not be pressed is not passed by. */
-function sendByKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== 'Enter' || event.defaultPrevented || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  const buttons = [...(event.currentTarget.form?.elements ?? [])].filter((part) => part instanceof HTMLButtonElement);
-  buttons.find(({ type }) => type === 'submit')?.click();
 }

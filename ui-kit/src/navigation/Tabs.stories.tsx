@@ -36,6 +36,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** On a narrow screen the tab that is shown is in sight, also when an address leads to the last one. */
+export const Narrow: Story = {
+  render: (args) => (
+    <div style={{ width: '14rem' }}>
+      <Controlled {...args} value={args.tabs.at(-1)?.value ?? args.value} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('tablist').getBoundingClientRect();
+    const shown = canvas.getByRole('tab', { selected: true }).getBoundingClientRect();
+    await expect(shown.left).toBeGreaterThanOrEqual(list.left);
+    await expect(shown.left).toBeLessThan(list.right - 40);
+  },
+};
+
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Información general' }));

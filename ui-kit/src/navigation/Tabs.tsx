@@ -22,6 +22,14 @@ export interface TabsProps<Value extends string> {
   readonly children: ReactNode;
 }
 
+/** Where the tabs are wider than the screen, the one that is shown is among those that one sees. */
+function showInList(tab: HTMLButtonElement | null): void {
+  const list = tab?.parentElement;
+  if (!tab || !list) return;
+  const [left, right] = [tab.offsetLeft - list.offsetLeft, tab.offsetLeft - list.offsetLeft + tab.offsetWidth];
+  if (left < list.scrollLeft || right > list.scrollLeft + list.clientWidth) list.scrollLeft = left;
+}
+
 /** Views of one thing beside one another; arrows move, the choice follows the focus. Different things are different screens. */
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange, children }: TabsProps<Value>) {
   function change(next: string) {
@@ -32,7 +40,12 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange, 
     <Radix.Root value={value} onValueChange={change}>
       <Radix.List aria-label={label} className={css.list}>
         {tabs.map((tab) => (
-          <Radix.Trigger key={tab.value} value={tab.value} className={css.tab}>
+          <Radix.Trigger
+            key={tab.value}
+            ref={tab.value === value ? showInList : null}
+            value={tab.value}
+            className={css.tab}
+          >
             {tab.label}
             {tab.after}
           </Radix.Trigger>

@@ -5,6 +5,7 @@ import { classNames } from '../theme/class-names.ts';
 import * as css from './Dialog.css.ts';
 import { focusPlace } from './focus-place.ts';
 import { isShown } from '../fields/Field.tsx';
+import { sendByKeys } from '../fields/send-by-keys.ts';
 import { Heading } from '../text/Heading.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
 import { useAfterPaint } from './useAfterPaint.ts';
@@ -40,7 +41,7 @@ export interface DialogProps {
 
 /**
  * A question that has to be answered before going on: the page is dimmed at once, the question stands on it a paint
- * later. Keeps the focus inside, closes with Escape, gives the focus back to where it was; a sheet from the bottom on a
+ * later. Keeps the focus inside, closes with Escape, sends its form with Ctrl and Enter, gives the focus back to where it was; a sheet from the bottom on a
  * phone. To show something that needs no answer, give it an address of its own.
  */
 export function Dialog(props: DialogProps) {
@@ -76,6 +77,7 @@ export function Dialog(props: DialogProps) {
                 if (isListOpen(document.activeElement)) event.preventDefault();
               }}
               onPointerDownOutside={keepIfLocked}
+              onKeyDown={sendByKeys}
             >
               <div className={css.head}>
                 <Radix.Title asChild>

@@ -37,6 +37,7 @@ export const details = {
     'screening',
     'chain',
   ],
+  codeDiffers: yes_or_no,
   completed: anything,
   customer: anything,
   customers: anything,

@@ -98,8 +98,9 @@ export class Paper {
         .fontSize(9)
         .fillColor(inks.muted)
         .text(name, left, y, { width: width * 0.3 });
+      const below = this.#document.y;
       this.#document.fillColor(inks.text).text(value, left + width * 0.32, y, { width: width * 0.68 });
-      this.#document.y += 2;
+      this.#document.y = Math.max(this.#document.y, below) + 2;
     }
     this.#document.y += gap;
   }

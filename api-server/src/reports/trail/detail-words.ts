@@ -164,6 +164,7 @@ const byName = {
   alerts: { name: words('Alertas', 'Alerts') },
   asked: { name: words('Pedido', 'Asked for'), value: inPesos },
   background: { name: words('Antecedentes', 'Background'), value: one(risks) },
+  codeDiffers: { name: words('El código dice otra cosa', 'The code says otherwise'), value: yesOrNo },
   completed: { name: words('Recibido en el mes', 'Received in the month'), value: inPesos },
   documents: { name: words('Documentos', 'Documents') },
   end: {

@@ -16,7 +16,7 @@ export async function decideReview(
   { userId, reviewId, verdict, description }: components['schemas']['OperationsDecision'],
   context: AccountContext,
 ) {
-  const { db, clock, requirements, identityAccepted } = services;
+  const { db, clock } = services;
   const reason = description?.trim() ?? '';
   if (verdict === 'declined' && reason === '') return refuse('validation_failed', [missingReason]);
   const decision: Decision =
@@ -32,12 +32,7 @@ export async function decideReview(
     const waiting = documents.filter(({ state }) => state === 'pending').map(({ id }) => id);
     if (waiting.length > 0) {
       const before = await reviewProgressOf(transaction, customer);
-      const decided = await decideDocuments(transaction, waiting, decision, {
-        requirements,
-        identityAccepted,
-        context,
-        now: clock(),
-      });
+      const decided = await decideDocuments(transaction, waiting, decision, { ...services, context, now: clock() });
       if (decided instanceof Refusal) return decided;
       await tellOfReview(services, transaction, before, decided);
     } else await closeReview(transaction, reviewId, { verdict, officerId: context.caller.accountId }, clock());
