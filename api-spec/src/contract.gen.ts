@@ -20832,7 +20832,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description same_level, level_not_selectable, proposal_waiting, own_customer */
+            /** @description same_level, level_not_selectable, proposal_waiting, own_customer, identity_taken */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20840,7 +20840,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "same_level" | "level_not_selectable" | "proposal_waiting" | "own_customer";
+                        code?: "same_level" | "level_not_selectable" | "proposal_waiting" | "own_customer" | "identity_taken";
                     };
                 };
             };

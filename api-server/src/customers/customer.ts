@@ -12,6 +12,8 @@ export interface Customer {
   level: number;
   /** The highest level that officers accepted; 0 before. */
   verifiedLevel: number;
+  /** They said who they are, with their first level. */
+  isDeclared: boolean;
   /** Screening or officers say that their money waits until somebody has looked, and nobody has allowed it. */
   isUnderReview: boolean;
 }
@@ -31,7 +33,7 @@ export interface Profile {
   country: string;
 }
 
-const columns = ['account_id', 'person_type', 'level', 'verified_level', 'is_under_review'] as const;
+const columns = ['account_id', 'person_type', 'level', 'verified_level', 'full_name', 'is_under_review'] as const;
 
 /** A customer's level, and a lock on it until the transaction ends: what is decided from it stays true. */
 export async function lockCustomer(transaction: Transaction, accountId: string): Promise<Customer> {
@@ -148,6 +150,7 @@ function toCustomer(row: {
   person_type: string;
   level: number;
   verified_level: number;
+  full_name: string | null;
   is_under_review: boolean | null;
 }): Customer {
   return {
@@ -155,6 +158,7 @@ function toCustomer(row: {
     personType: row.person_type === 'institution' ? 'institution' : 'natural',
     level: row.level,
     verifiedLevel: row.verified_level,
+    isDeclared: row.full_name !== null,
     isUnderReview: row.is_under_review ?? false,
   };
 }

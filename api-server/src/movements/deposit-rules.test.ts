@@ -6,7 +6,7 @@ import { checkDeposit, type DepositFacts } from './deposit-rules.ts';
 
 function atLevel(verifiedLevel: number) {
   return {
-    customer: { verifiedLevel, isUnderReview: false },
+    customer: { verifiedLevel, isDeclared: true, isUnderReview: false },
     limit: monthlyLimit(requirements, 'natural', verifiedLevel),
   };
 }
@@ -27,6 +27,11 @@ describe('a deposit', () => {
   it.each([
     ['before the survey', { accountState: 1 }, 'verification_required'],
     ['before level 1 is verified', atLevel(0), 'verification_required'],
+    [
+      'before anything was declared, whatever level an officer set',
+      { customer: { verifiedLevel: 3, isDeclared: false, isUnderReview: false } },
+      'verification_required',
+    ],
     ['with cents', { amount: '10000.5' }, 'amount_not_whole'],
     ['of 9,999', { amount: '9999' }, 'amount_below_minimum'],
     ['of nothing', { amount: '0' }, 'amount_below_minimum'],

@@ -15,7 +15,7 @@ export type DepositRefusal =
 export interface DepositFacts {
   /** 1 after sign-up, 2 once the survey is answered. */
   accountState: 1 | 2;
-  customer: Pick<Customer, 'verifiedLevel' | 'isUnderReview'>;
+  customer: Pick<Customer, 'verifiedLevel' | 'isDeclared' | 'isUnderReview'>;
   /** As the customer typed it, in pesos. */
   amount: string;
   /** Minor units. */

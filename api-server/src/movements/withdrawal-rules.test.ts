@@ -4,7 +4,7 @@ import { checkWithdrawal, officersNeeded, type WithdrawalFacts } from './withdra
 
 const verified: WithdrawalFacts = {
   accountState: 2,
-  customer: { verifiedLevel: 1, isUnderReview: false },
+  customer: { verifiedLevel: 1, isDeclared: true, isUnderReview: false },
   amount: '150000',
   minimum: pesos('10000'),
   limit: pesos('13000000'),
@@ -26,9 +26,13 @@ describe('a withdrawal', () => {
   });
 
   it('waits for verification before anything else is said', () => {
-    expect(checkWithdrawal({ ...verified, customer: { verifiedLevel: 0, isUnderReview: false }, amount: '1' })).toBe(
-      'verification_required',
-    );
+    expect(
+      checkWithdrawal({
+        ...verified,
+        customer: { verifiedLevel: 0, isDeclared: true, isUnderReview: false },
+        amount: '1',
+      }),
+    ).toBe('verification_required');
     expect(checkWithdrawal({ ...verified, accountState: 1 })).toBe('verification_required');
   });
 

@@ -184,7 +184,9 @@ async function verifyIfAccepted(
     subject: { kind: 'customer', id: customer.accountId },
     detail: { level: submission.level, ...(submission.renews !== null && { renewal: true }) },
   });
-  return { ...customer, verifiedLevel: Math.max(customer.verifiedLevel, submission.level) };
+  // An officer may have set a level below what is accepted now: it gives what it gives.
+  const raised = (level: number) => Math.max(level, submission.level);
+  return { ...customer, level: raised(customer.level), verifiedLevel: raised(customer.verifiedLevel) };
 }
 
 function byOfficer({ caller, visitor }: AccountContext) {

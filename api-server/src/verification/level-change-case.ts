@@ -1,9 +1,13 @@
+import { refuse } from '@caudal/api-spec/server';
 import { customerOf } from '../cases/case-record.ts';
 import type { CaseFact, CaseKind, CaseTerms } from '../cases/case-kind.ts';
 import { lockCustomer } from '../customers/customer.ts';
+import { levelsOf } from './customer-levels.ts';
+import { levelChoices } from './level-choices.ts';
 import type { VerificationServices } from './services.ts';
 import { setLevel } from './set-level.ts';
 import { findSubmissions, type Submission } from './submissions.ts';
+import { verifiedElsewhere } from './verified-identity.ts';
 
 /** A level that an officer wants to set, and that another has to agree to. */
 export const levelChange: CaseTerms = {
@@ -46,6 +50,18 @@ export function levelChangeKind(services: VerificationServices): CaseKind {
         { name: { es: 'Nivel propuesto', en: 'Proposed level' }, form: 'text', value: String(to) },
         ...levels.filter((level) => level <= Number(to)).map((level) => levelFact(level, submissions)),
       ];
+    },
+    check: async (transaction, one) => {
+      const customer = await lockCustomer(transaction, customerOf(one));
+      const { from, to, verified = customer.verifiedLevel } = one.facts;
+      const isAsProposed = customer.level === from && customer.verifiedLevel === verified;
+      const choices = levelChoices(
+        customer.personType,
+        await levelsOf(transaction, services.requirements, customer),
+        await findSubmissions(transaction, customer.accountId),
+      );
+      const isPossible = choices.includes(Number(to)) && !(await verifiedElsewhere(transaction, customer.accountId));
+      return isAsProposed && isPossible ? null : refuse('case_proposal_changed');
     },
     apply: async (transaction, one, { reason, proposedBy, approvedBy, requestId }, now) => {
       const customer = await lockCustomer(transaction, customerOf(one));

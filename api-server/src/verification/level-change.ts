@@ -1,9 +1,11 @@
 import { Refusal, refuse } from '@caudal/api-spec/server';
+import { openCase } from '../cases/cases.ts';
 import { openProposal } from '../cases/open-proposal.ts';
 import { wireLevel } from '../customers/wire.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
 import { readSetting } from '../platform/settings/settings.ts';
 import { levelsOf } from './customer-levels.ts';
+import { duplicateIdentity } from './duplicate-identity-case.ts';
 import { levelChange } from './level-change-case.ts';
 import { levelChoices } from './level-choices.ts';
 import type { VerificationServices } from './services.ts';
@@ -11,6 +13,7 @@ import { setLevel } from './set-level.ts';
 import { findSubmissions } from './submissions.ts';
 import { level_change_officers } from './verification-settings.ts';
 import { onCustomer } from '../customers/on-customer.ts';
+import { verifiedElsewhere } from './verified-identity.ts';
 
 export interface LevelChange {
   userId: string;
@@ -32,12 +35,18 @@ export async function changeLevel(
     const levels = await levelsOf(transaction, requirements, customer);
     const choices = levelChoices(customer.personType, levels, await findSubmissions(transaction, userId));
     if (!choices.includes(level)) return refuse('level_not_selectable');
+    const holder = await verifiedElsewhere(transaction, userId);
+    if (holder !== null) {
+      await openCase(transaction, duplicateIdentity, { customerId: userId, subject: holder }, clock());
+      return refuse('identity_taken');
+    }
     if ((await readSetting(transaction, level_change_officers)) === 1) {
       const by = { officers: [caller.accountId], requestId: visitor.requestId };
       const changed = await setLevel(services, transaction, customer, { level, reason, ...by }, clock());
       return { ...wireLevel(changed), awaitsApproval: false };
     }
-    const about = { customerId: userId, subject: 'level', facts: { from: customer.level, to: level } };
+    const facts = { from: customer.level, verified: customer.verifiedLevel, to: level };
+    const about = { customerId: userId, subject: 'level', facts };
     const proposal = { decision: 'change', reason, officerId: caller.accountId, requestId: visitor.requestId };
     const opened = await openProposal(transaction, levelChange, about, proposal, clock());
     return opened instanceof Refusal ? opened : { ...wireLevel(customer), awaitsApproval: true };

@@ -15,7 +15,9 @@ export async function updateReview(transaction: Transaction, customer: Customer,
     requests.map(({ kind }) => kind),
   );
   const documents = [...new Set([...[latest, ...renewals].flatMap((one) => one?.documents ?? []), ...further])];
-  const isOpenAgain = submissions.some(isRenewing) || further.some(({ state }) => state !== 'accepted');
+  // An officer set another level than the one that waits: that one waits all the same.
+  const isBeside = latest?.state === 'submitted' && latest.level !== customer.level;
+  const isOpenAgain = isBeside || submissions.some(isRenewing) || further.some(({ state }) => state !== 'accepted');
   const waiting = documents.filter((document) => document.state === 'pending');
   const [waitingSince = null] = waiting
     .map(({ sentAt }) => sentAt)

@@ -1,9 +1,11 @@
-import { saveReview, type Customer } from '../customers/customer.ts';
+import type { Customer } from '../customers/customer.ts';
 import { tell } from '../identity/tell.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { audit } from './audit.ts';
+import { updateReview } from './review.ts';
 import { announceChange } from './send-level.ts';
 import type { VerificationServices } from './services.ts';
+import { keepIdentity } from './verified-identity.ts';
 
 export interface SetLevel {
   level: number;
@@ -13,7 +15,10 @@ export interface SetLevel {
   requestId: string;
 }
 
-/** The level counts as verified at once, and what it gives; documents stay as they were decided. The customer is locked. */
+/**
+ * The level counts as verified at once, and what it gives; documents stay as they were decided. Who somebody is counts as accepted with it:
+ * their document is theirs from now on, and they are screened. The customer is locked, and nobody else is verified with their document.
+ */
 export async function setLevel(
   services: VerificationServices,
   transaction: Transaction,
@@ -22,7 +27,9 @@ export async function setLevel(
   now: Date,
 ): Promise<Customer> {
   const changed = { ...customer, level, verifiedLevel: level };
-  await saveReview(transaction, changed, { state: 'verified', resent: false, waitingSince: null }, now);
+  await updateReview(transaction, changed, now);
+  await keepIdentity(transaction, customer.accountId, now);
+  await services.identityAccepted(transaction, customer.accountId, now);
   const [id = ''] = officers;
   await audit.record(transaction, {
     actor: { kind: 'officer', id },

@@ -15,7 +15,7 @@ export type TransferRefusal =
 export interface TransferFacts {
   /** 1 after sign-up, 2 once the survey is answered. */
   accountState: 1 | 2;
-  customer: Pick<Customer, 'verifiedLevel' | 'isUnderReview'>;
+  customer: Pick<Customer, 'verifiedLevel' | 'isDeclared' | 'isUnderReview'>;
   asset: Pick<Asset, 'decimals'>;
   /** As the customer typed it, in units of the asset. */
   amount: string;

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { changeSetting } from '../platform/settings/settings.ts';
+import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import {
+  accept,
+  aCustomerWithAddress,
+  aNewCustomer,
+  anOfficer,
+  aSubmittedCustomer,
+  aVerifiedCustomer,
+  expectOk,
+  lookAt,
+  survey,
+} from '../testing/people.ts';
+import { level_change_officers } from './verification-settings.ts';
+
+let server: TestServer;
+let officer: Visitor;
+let other: Visitor;
+beforeAll(async () => {
+  server = await startTestServer();
+  officer = await anOfficer(server);
+  other = await anOfficer(server);
+});
+afterAll(() => server.stop());
+
+const change = (userId: string, newKYCLevel: number) =>
+  officer.call('changeLevel', { body: { newKYCLevel, userId, reason: 'Conozco sus operaciones.' } });
+
+const rowOf = async (idUser: string) =>
+  (await expectOk(officer.call('listCustomers', { body: { idUser } }))).body.results[0];
+
+const proofOf = async (userId: string) =>
+  (await expectOk(officer.call('listCustomerDocuments', { query: { userId } }))).body[4]?.id ?? '';
+
+describe('who gets a level from an officer (rule verification 24)', () => {
+  it('is screened by that, as after their documents were accepted', async () => {
+    const { id: userId } = await aSubmittedCustomer(server);
+    await expectOk(change(userId, 3));
+    await vi.waitFor(
+      async () => {
+        const { report } = (await expectOk(officer.call('readScreening', { query: { userId } }))).body;
+        expect(report).not.toBeNull();
+      },
+      { timeout: 30_000, interval: 250 },
+    );
+  });
+
+  it('moves no money before they said who they are', async () => {
+    const nobody = await aNewCustomer(server);
+    await expectOk(nobody.call('answerSurvey', { body: survey }));
+    await expectOk(change((await nobody.call('readAccount')).body.id, 3));
+    const body = { accountID: randomUUID(), amount: '50000' };
+    const { problem } = await nobody.call('startDeposit', { body }, { idempotencyKey: randomUUID() });
+    expect(problem?.code).toBe('verification_required');
+  });
+
+  it('has a document that nobody else is verified with; both accounts are to be looked at', async () => {
+    const identificationNumber = '1098765432';
+    await aVerifiedCustomer(server, officer, { identificationNumber });
+    const { id } = await aSubmittedCustomer(server, { identificationNumber });
+    expect((await change(id, 3)).problem?.code).toBe('identity_taken');
+    const { results } = (await officer.call('listCases', { body: { kind: 'duplicate_identity' } })).body;
+    expect(results.map(({ customer }) => customer?.id)).toContain(id);
+    expect((await rowOf(id))?.nivelKyc).toBe(1);
+  });
+
+  it('keeps that document from then on', async () => {
+    const identificationNumber = '1098765433';
+    const first = await aSubmittedCustomer(server, { identificationNumber });
+    await expectOk(change(first.id, 3));
+    const second = await aSubmittedCustomer(server, { identificationNumber });
+    expect((await change(second.id, 3)).problem?.code).toBe('identity_taken');
+  });
+});
+
+describe('papers that wait while an officer sets a lower level', () => {
+  it('still wait in the list, and give their level once they are accepted', async () => {
+    const customer = await aCustomerWithAddress(server, officer);
+    // 3 is offered always, 1 once there is an address.
+    await expectOk(change(customer.id, 3));
+    await expectOk(change(customer.id, 1));
+    expect(await rowOf(customer.id)).toMatchObject({ nivelKyc: 1, state: 'Pendiente' });
+    const { body } = await accept(officer, [await proofOf(customer.id)]);
+    expect(body).toMatchObject({ currentLevel: 2, isVerified: true });
+    expect(await rowOf(customer.id)).toMatchObject({ nivelKyc: 2, state: 'Listo', waitingSince: null });
+  });
+});
+
+describe('a level that waits for a second officer', () => {
+  it('is not given on other facts than it was proposed on', async () => {
+    const by = { accountId: (await officer.call('readAccount')).body.id, requestId: 'test' };
+    await inTransaction(server.db, (transaction) =>
+      changeSetting(transaction, level_change_officers, { value: 2, reason: 'Prueba', by, now: new Date() }),
+    );
+    const customer = await aCustomerWithAddress(server, officer);
+    await expectOk(change(customer.id, 1));
+    const proof = await proofOf(customer.id);
+    await lookAt(other, [proof]);
+    await expectOk(other.call('acceptDocuments', { body: { idUserDocument: [proof] } }));
+    const { results } = (await other.call('listCases', { body: { kind: 'level_change' } })).body;
+    const params = { caseId: results.find((row) => row.customer?.id === customer.id)?.id ?? '' };
+    const { proposal } = (await expectOk(other.call('readCase', { params }))).body;
+    const answer = (approve: boolean) =>
+      other.call('answerCaseProposal', {
+        params,
+        body: { approve, proposedAt: proposal?.at ?? '', reason: 'Ya se verificó el nivel 2.' },
+      });
+    expect((await answer(true)).problem?.code).toBe('case_proposal_changed');
+    expect(await rowOf(customer.id)).toMatchObject({ nivelKyc: 2, state: 'Listo' });
+    await expectOk(answer(false));
+  });
+});
