@@ -69,7 +69,8 @@ export function ApplicationShell() {
       <ConnectionNotice />
       {isAllowed ? <Outlet /> : <NotAuthorized />}
       <Confirmation onCodeUsed={tellCodesLeft} />
-      <Toaster regionLabel={t`Avisos`} toastLabel={t`Aviso`} dismissLabel={t`Cerrar aviso`} />
+      {/* Decisions stand at the right. */}
+      <Toaster side="start" regionLabel={t`Avisos`} toastLabel={t`Aviso`} dismissLabel={t`Cerrar aviso`} />
     </AppShell>
   );
 }

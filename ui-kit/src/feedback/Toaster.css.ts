@@ -20,10 +20,14 @@ export const viewport = style({
   outline: 'none',
   pointerEvents: 'none',
   '@media': {
-    [media.tablet]: { insetInlineStart: 'auto', width: '25rem' },
+    [media.tablet]: { width: '25rem' },
     // Where the foot has a bar, it is where the thumb is and what to press next: there a notice comes from above.
     [media.bottomBar]: { bottom: 'auto', top: `max(${vars.space.medium}, env(safe-area-inset-top))` },
   },
+});
+export const side = styleVariants({
+  start: { '@media': { [media.tablet]: { insetInlineEnd: 'auto' } } },
+  end: { '@media': { [media.tablet]: { insetInlineStart: 'auto' } } },
 });
 export const toast = style({
   pointerEvents: 'auto',

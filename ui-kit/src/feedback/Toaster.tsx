@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 import type { Tone } from '../theme/colours.ts';
 import { currentToasts, dismissToast, subscribeToToasts, toastDuration_ms } from './toast-store.ts';
+import { classNames } from '../theme/class-names.ts';
 import * as css from './Toaster.css.ts';
 import { ToneIcon } from './ToneIcon.tsx';
 
@@ -24,16 +25,21 @@ export interface ToasterProps {
   readonly toastLabel: string;
   /** The name of each toast's cross: 'Cerrar aviso'. */
   readonly dismissLabel: string;
+  /**
+   * On which side of a wide screen: the one where nothing is to be pressed next.
+   * @default 'end'
+   */
+  readonly side?: keyof typeof css.side;
 }
 
 /**
  * Where toasts appear: once on the page, best loaded together with the application's shell. They last at least 2.5 s,
  * stay while the pointer or the focus is on them or the window is away, and are announced. F8 brings the focus to them.
  */
-export function Toaster({ regionLabel, toastLabel, dismissLabel }: ToasterProps) {
+export function Toaster({ regionLabel, toastLabel, dismissLabel, side = 'end' }: ToasterProps) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
   return (
-    <Radix.Provider label={toastLabel} swipeDirection="right">
+    <Radix.Provider label={toastLabel} swipeDirection={side === 'end' ? 'right' : 'left'}>
       {toasts.map((toast) => (
         <Radix.Root
           key={toast.id}
@@ -57,7 +63,7 @@ export function Toaster({ regionLabel, toastLabel, dismissLabel }: ToasterProps)
           </Radix.Close>
         </Radix.Root>
       ))}
-      <Radix.Viewport className={css.viewport} label={`${regionLabel} ({hotkey})`} />
+      <Radix.Viewport className={classNames(css.viewport, css.side[side])} label={`${regionLabel} ({hotkey})`} />
     </Radix.Provider>
   );
 }
