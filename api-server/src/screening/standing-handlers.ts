@@ -12,22 +12,22 @@ export function standingHandlers(services: Services) {
   const refusedWhenSet = (act: StandingAct) => (now: Registered) =>
     isSet(act, now) ? refuse('standing_set_already') : null;
   /** Whoever is listed already stays so: nothing changes, and the answer says it. */
-  const flagList = async (userId: string, context: AccountContext) =>
-    actOnStanding(services, { userId, act: 'flag_list' }, context, (now) =>
+  const flagList = async (of: { userId: string; reason?: string }, context: AccountContext) =>
+    actOnStanding(services, { ...of, act: 'flag_list' }, context, (now) =>
       isSet('flag_list', now) ? unchanged : null,
     );
 
   return {
     setRiskLevel: async ({ body }, context) => setRisk(services, body, context),
 
-    flagPep: async ({ body: { id: userId } }, context) =>
-      actOnStanding(services, { userId, act: 'flag_pep' }, context, refusedWhenSet('flag_pep')),
+    flagPep: async ({ body: { id: userId, reason } }, context) =>
+      actOnStanding(services, { userId, act: 'flag_pep', reason }, context, refusedWhenSet('flag_pep')),
 
     unflagPep: async ({ body: { id: userId, reason } }, context) =>
       actOnStanding(services, { userId, act: 'unflag_pep', reason }, context, refusedWhenSet('unflag_pep')),
 
-    flagList: async ({ body }, context) => flagList(body.userId, context),
-    flagListByReading: async ({ query }, context) => flagList(query.userId, context),
+    flagList: async ({ body }, context) => flagList(body, context),
+    flagListByReading: async ({ query }, context) => flagList(query, context),
 
     unflagList: async ({ body: { userId, reason } }, context) =>
       actOnStanding(services, { userId, act: 'unflag_list', reason }, context, refusedWhenSet('unflag_list')),

@@ -3,7 +3,6 @@ import { amountInWords } from '../../assets/amount-words.ts';
 import type { DetailName, DetailValue } from '../../platform/audit/details.ts';
 import { instantInWords } from '../../platform/colombian-time.ts';
 import { nameOfCode } from '../../reference/parameters.ts';
-import { actNamed, standingActs } from '../../screening/standing-act.ts';
 import { requirements } from '../../verification/level-table.ts';
 import { readingParts } from './reading-parts.ts';
 import type { TrailAct } from './trail-acts.ts';
@@ -13,6 +12,7 @@ export type Names = ReadonlyMap<string, string>;
 
 /** Facts that the rows themselves tell better, or that only lead to them. */
 export const told = [
+  'act',
   'alert',
   'case',
   'customer',
@@ -120,13 +120,6 @@ const listed: FactTerms = {
 };
 
 const byName = {
-  act: {
-    name: words('Qué', 'What'),
-    value: (value) => {
-      const act = actNamed(value);
-      return act ? standingActs[act].name : null;
-    },
-  },
   address: { name: words('Dirección', 'Address') },
   again: { name: words('De nuevo', 'Again'), value: yesOrNo },
   because: {

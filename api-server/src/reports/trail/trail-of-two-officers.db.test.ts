@@ -25,9 +25,10 @@ async function trailOf(userId: string, actions: readonly string[]) {
   ).body;
   return results
     .filter(({ action }) => actions.includes(action))
-    .map(({ actor, action, reason, facts }) => ({
+    .map(({ actor, action, words, reason, facts }) => ({
       who: actor.name.es,
       action,
+      title: words.es,
       reason,
       facts: Object.fromEntries(facts.map(({ name, value }) => [name.es, value.es])),
     }))
@@ -70,6 +71,37 @@ describe('what two officers did about a customer', () => {
     const [opened] = await trailOf(customer.id, ['case.opened']);
     expect(opened?.facts).toEqual({ Caso: 'Revisión de documentos' });
     expect(told.at(3)?.facts).toMatchObject({ Antes: '1', Después: '3', Oficiales: `${emails.luz}, ${emails.teo}` });
+  });
+
+  it('calls what is registered of them by its own name, and says why', async () => {
+    const { luz } = desk;
+    const { id } = await desk.aScreened({ fullName: 'Ildefonso Arrechavala', birthDate: '1991-02-03' });
+    const of = (reason: string) => ({ body: { userId: id, reason } });
+    await expectOk(
+      luz.call('setRiskLevel', { body: { userId: id, riskLevel: 'medium', reason: 'Mueve mucho dinero.' } }),
+    );
+    await expectOk(luz.call('flagPep', { body: { id, reason: 'Es concejal de Sopó.' } }));
+    await expectOk(luz.call('unflagPep', { body: { id, reason: 'Dejó el concejo en 2020.' } }));
+    await expectOk(
+      luz.call('allowTransactions', { body: { ...of('Es un homónimo, con otra cédula.').body, allow: true } }),
+    );
+    await expectOk(luz.call('allowTransactions', { body: { ...of('Cambió lo que sabemos.').body, allow: false } }));
+    await expectOk(luz.call('flagList', of('Un juzgado congeló sus bienes.')));
+    await expectOk(luz.call('unflagList', of('El juzgado los liberó.')));
+    // As the documents have it, without a reason.
+    await expectOk(luz.call('flagPep', { body: { id } }));
+    const told = await trailOf(id, ['customer.risk_set', 'customer.standing_changed']);
+    expect(told.map(({ title, reason, facts }) => [title, reason, facts])).toEqual([
+      ['Registró el riesgo', 'Mueve mucho dinero.', { Antes: 'Sin registrar', Después: 'Medio' }],
+      ['Registró al usuario como PEP', 'Es concejal de Sopó.', {}],
+      ['Dejó de registrar al usuario como PEP', 'Dejó el concejo en 2020.', {}],
+      ['Permitió al usuario transar', 'Es un homónimo, con otra cédula.', {}],
+      ['Dejó de permitir al usuario transar', 'Cambió lo que sabemos.', {}],
+      ['Registró al usuario en listas', 'Un juzgado congeló sus bienes.', {}],
+      ['Dejó de registrar al usuario en listas', 'El juzgado los liberó.', {}],
+      ['Registró al usuario como PEP', null, {}],
+    ]);
+    expect(told.every(({ who }) => who === emails.luz)).toBe(true);
   });
 
   it('says of a match who is on which list, and how alike they are', async () => {
