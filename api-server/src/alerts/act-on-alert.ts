@@ -10,7 +10,8 @@ import { alertClosing } from './alert-closing-case.ts';
 import { alert_closing_officers } from './alert-settings.ts';
 import { alertNumbered } from './alert-table.ts';
 import { closeAlert, findOpenAlert, openAlert } from './alerts.ts';
-import { audit, recordClosed } from './audit.ts';
+import { audit } from './audit.ts';
+import { recordClosed } from './record-closed.ts';
 import { onCustomer } from '../customers/on-customer.ts';
 
 /** What an officer wants of an alert. */
@@ -59,7 +60,7 @@ export async function deactivateAlert({ db, clock }: Services, act: AlertAct, co
       return opened instanceof Refusal ? opened : { awaitsApproval: true };
     }
     await closeAlert(transaction, { accountId: act.userId, alertId: open.id, officerId, reason }, clock());
-    const closed = { number: act.alertId, reason, officers: [officerId], requestId: context.visitor.requestId };
+    const closed = { alert: open, reason, officers: [officerId], requestId: context.visitor.requestId };
     await recordClosed(transaction, act.userId, closed);
     return { awaitsApproval: false };
   });

@@ -1,3 +1,4 @@
+import type { LocalisedText } from '@caudal/api-spec';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { ros_actions } from '../uiaf/ros-audit.ts';
@@ -31,6 +32,8 @@ export interface TrailEvent {
   listedName: string | null;
   list: string | null;
   score: number | null;
+  /** Of an alert that was closed: what a rule had found last. */
+  finding: LocalisedText | null;
   /** Of a movement, in minor units. */
   movementKind: string | null;
   asset: string | null;
@@ -86,6 +89,7 @@ export async function readTrail(db: Database, filter: TrailFilter): Promise<Trai
       document.kind as document_kind, submission.level, document.decline_reason, document.internal_note,
       one.kind as case_kind, act.decision, act.note as case_reason,
       hit.explanation ->> 'listedName' as listed_name, hit.explanation ->> 'source' as list, hit.score,
+      finding.sentence_es, finding.sentence_en,
       movement.kind as movement_kind, movement.asset, movement.amount
     from (
       select id from (
@@ -108,6 +112,7 @@ export async function readTrail(db: Database, filter: TrailFilter): Promise<Trai
       order by abs(extract(epoch from noted.at - event.at)) limit 1
     ) act on event.action like 'case.%'
     left join screening.hit hit on hit.id = case when event.subject_kind = 'screening_hit' then event.subject_id::uuid end
+    left join alerts.finding finding on finding.id = (event.detail ->> 'finding')::uuid
     left join movements.movement movement on movement.id = case when event.subject_kind = 'movement' then event.subject_id::uuid end
     order by event.id desc`.execute(db);
   const names = await namesOf(db, rows);
@@ -131,6 +136,7 @@ export async function readTrail(db: Database, filter: TrailFilter): Promise<Trai
     listedName: row.listed_name,
     list: row.list,
     score: row.score,
+    finding: row.sentence_es === null || row.sentence_en === null ? null : { es: row.sentence_es, en: row.sentence_en },
     movementKind: row.movement_kind,
     asset: row.asset,
     amount: row.amount,
@@ -165,6 +171,8 @@ interface Row {
   listed_name: string | null;
   list: string | null;
   score: number | null;
+  sentence_es: string | null;
+  sentence_en: string | null;
   movement_kind: string | null;
   asset: string | null;
   amount: bigint | null;

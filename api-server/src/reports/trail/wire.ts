@@ -42,6 +42,7 @@ function factsOf(event: TrailEvent, kinds: CaseKinds): TrailFact[] {
         : { es: amountInWords(asset, amount, 'es'), en: amountInWords(asset, amount, 'en') },
     ),
     ...rest.map(([name, value]) => factOf(action, name, value, names)),
+    ...fact('Hallazgo', 'Finding', event.finding),
   ];
 }
 
