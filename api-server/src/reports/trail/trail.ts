@@ -116,33 +116,35 @@ export async function readTrail(db: Database, filter: TrailFilter): Promise<Trai
     left join movements.movement movement on movement.id = case when event.subject_kind = 'movement' then event.subject_id::uuid end
     order by event.id desc`.execute(db);
   const names = await namesOf(db, rows);
-  return rows.map((row) => ({
-    id: row.id,
-    at: row.at,
-    actorKind: row.actor_kind,
-    actorId: row.actor_id,
-    actorName: row.actor_name,
-    action: row.action,
-    subjectKind: row.subject_kind,
-    subjectId: row.subject_id,
-    detail: row.detail,
-    documentKind: row.document_kind,
-    level: row.level,
-    declineReason: row.action === 'document.declined' ? row.decline_reason : null,
-    internalNote: row.action === 'document.declined' ? row.internal_note : null,
-    caseKind: row.case_kind,
-    decision: row.decision,
-    caseReason: row.case_reason,
-    listedName: row.listed_name,
-    list: row.list,
-    score: row.score,
-    finding: row.sentence_es === null || row.sentence_en === null ? null : { es: row.sentence_es, en: row.sentence_en },
-    movementKind: row.movement_kind,
-    asset: row.asset,
-    amount: row.amount,
-    names,
-  }));
+  return rows.map((row) => toEvent(row, names));
 }
+
+const toEvent = (row: Row, names: Names): TrailEvent => ({
+  id: row.id,
+  at: row.at,
+  actorKind: row.actor_kind,
+  actorId: row.actor_id,
+  actorName: row.actor_name,
+  action: row.action,
+  subjectKind: row.subject_kind,
+  subjectId: row.subject_id,
+  detail: row.detail,
+  documentKind: row.document_kind,
+  level: row.level,
+  declineReason: row.action === 'document.declined' ? row.decline_reason : null,
+  internalNote: row.action === 'document.declined' ? row.internal_note : null,
+  caseKind: row.case_kind,
+  decision: row.decision,
+  caseReason: row.case_reason,
+  listedName: row.listed_name,
+  list: row.list,
+  score: row.score,
+  finding: row.sentence_es === null || row.sentence_en === null ? null : { es: row.sentence_es, en: row.sentence_en },
+  movementKind: row.movement_kind,
+  asset: row.asset,
+  amount: row.amount,
+  names,
+});
 
 async function namesOf(db: Database, rows: readonly Pick<Row, 'detail'>[]): Promise<Names> {
   const ids = [...new Set(rows.flatMap(({ detail }) => peopleIn(detail)))];
