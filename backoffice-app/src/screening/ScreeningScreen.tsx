@@ -9,6 +9,7 @@ import { CaseAtHand } from '../cases/CaseAtHand.tsx';
 import { ViewDots } from '../customer/ViewDots.tsx';
 import { StartLink } from '../customers/StartLink.tsx';
 import { informationQuery, stepsQuery } from '../customer/customer-file.ts';
+import { useMay } from '../session/account.ts';
 import { DecideHitDialog } from './DecideHitDialog.tsx';
 import { ListsView } from './ListsView.tsx';
 import { PepView } from './PepView.tsx';
@@ -86,7 +87,9 @@ interface DialogsProps {
 const isRegistering = (dialog: string): dialog is Registering => dialog in registering;
 
 function Dialogs({ userId, search: { dialog, hit, risk }, screening, onClose }: DialogsProps) {
-  if (dialog === undefined) return null;
+  const mayReview = useMay()('kyc.review');
+  // An address leads nobody to what they may not do.
+  if (dialog === undefined || !mayReview) return null;
   if (isRegistering(dialog))
     return <RegisterDialog key={dialog} act={dialog} risk={risk ?? null} userId={userId} onClose={onClose} />;
   // Decided meanwhile, here or elsewhere: there is nothing left to ask about.
