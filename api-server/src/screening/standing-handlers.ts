@@ -1,4 +1,5 @@
 import { refuse } from '@caudal/api-spec/server';
+import { officerReason } from '@caudal/api-spec/terms';
 import type { Registered } from '../customers/screening-standing.ts';
 import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
@@ -46,5 +47,5 @@ export function standingHandlers(services: Services) {
 /** Taking it back has a reason, allowing may have one: the contract's form cannot say so. */
 const missingReason = {
   path: '/reason',
-  message: { es: 'Escribe por qué, con al menos diez caracteres.', en: 'Say why, in at least ten characters.' },
+  message: officerReason.tooShort,
 };
