@@ -29,7 +29,7 @@ beforeAll(async () => {
   const [paper] = (await expectOk(officer.call('listOperationsDocuments', everyReview))).body;
   const rule = {
     params: { name: 'declared-pep' },
-    body: { isOn: true, parameters: [{ name: 'cooldown_days', value: 7 }] },
+    body: { isOn: true, parameters: [{ name: 'cooldown_days', value: 8 }] },
   };
   const { body: run } = await expectOk(officer.call('startDryRun', rule));
   const today = dateInColombia(new Date());

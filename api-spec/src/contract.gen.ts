@@ -1957,7 +1957,7 @@ export interface paths {
          */
         get: operations["flagListByReading"];
         put?: never;
-        /** Register a customer as being on a restrictive list; it waits for a second officer where the setting says so. One who is listed already stays so, and the answer says it. */
+        /** Register a customer as being on a restrictive list, and why; it waits for a second officer where the setting says so. One who is listed already stays so, and the answer says it. */
         post: operations["flagList"];
         delete?: never;
         options?: never;
@@ -2044,7 +2044,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Register a customer as politically exposed. */
+        /** Register a customer as politically exposed, and why. */
         post: operations["flagPep"];
         delete?: never;
         options?: never;
@@ -2148,7 +2148,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Register how much of a risk a customer is; null registers none. Refused while the background result is high. */
+        /** Register how much of a risk a customer is, and why; null registers none. Refused while the background result is high. */
         post: operations["setRiskLevel"];
         delete?: never;
         options?: never;
@@ -5169,6 +5169,7 @@ export interface components {
             token: string;
         };
         ListFlag: {
+            reason?: components["schemas"]["Reason"];
             userId: components["schemas"]["Id"];
         };
         /**
@@ -5565,6 +5566,7 @@ export interface components {
         };
         PepFlag: {
             id: components["schemas"]["Id"];
+            reason?: components["schemas"]["Reason"];
         };
         PepUnflag: {
             id: components["schemas"]["Id"];
@@ -5747,6 +5749,7 @@ export interface components {
         /** @enum {string} */
         Risk: "No" | "Medio" | "Alto";
         RiskLevel: {
+            reason?: components["schemas"]["Reason"];
             /** @enum {string|null} */
             riskLevel: "low" | "medium" | "high" | null;
             userId: components["schemas"]["Id"];

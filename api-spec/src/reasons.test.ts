@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { operations } from './operations.gen.ts';
 import type { ErrorCode } from './problem.ts';
 import { operationSchemas, type OperationId } from './server.ts';
-import { officerReason } from './terms.ts';
+import { officerReason, reasonLength_characters } from './terms.ts';
 
 /** Words that an officer writes, and what holds them to saying something. */
 type Held =
@@ -23,7 +23,10 @@ const held: Record<string, Held> = {
   'deactivateTypedAlert message': { refusal: 'alert_reason_short' },
   'changeLevel reason': { refusal: 'level_reason_missing' },
   'decideScreeningHit reason': 'ten characters',
+  'setRiskLevel reason': 'ten characters',
+  'flagPep reason': 'ten characters',
   'unflagPep reason': 'ten characters',
+  'flagList reason': 'ten characters',
   'unflagList reason': 'ten characters',
   'allowTransactions reason': 'ten characters',
   'addToBlackList reason': 'ten characters',
@@ -47,13 +50,14 @@ const nine = 'x'.repeat(officerReason.characters_min - 1);
 const said: Record<string, string> = {
   nothing: '',
   blanks: ' '.repeat(20),
+  'five faces': '😀'.repeat(5),
   'nine characters': nine,
   'nine and a blank': `${nine} `,
   'a blank and nine': `\n${nine}`,
   'ten characters': `${nine}x`,
   'ten between blanks': ` ${nine}\nx `,
 };
-const few = ['nine characters', 'nine and a blank', 'a blank and nine'];
+const few = ['five faces', 'nine characters', 'nine and a blank', 'a blank and nine'];
 const taken: Record<Exclude<Held, object>, string[]> = {
   'ten characters': ['ten characters', 'ten between blanks'],
   'a word': [...few, 'ten characters', 'ten between blanks'],
@@ -93,6 +97,12 @@ describe('the reasons that officers give', () => {
   it.each(byContract)('$name is held to $by', ({ text, by }) => {
     const fits = new Ajv2020({ strict: false }).compile(text);
     expect(Object.keys(said).filter((what) => fits(said[what]))).toEqual(taken[by]);
+  });
+
+  it('are counted on the desk as the contract counts them', () => {
+    const enough = (words: string) => reasonLength_characters(words) >= officerReason.characters_min;
+    const counted = Object.entries(said).filter(([, words]) => enough(words));
+    expect(counted.map(([what]) => what)).toEqual(taken['ten characters']);
   });
 
   const byRefusal = written.flatMap(({ id, name }) => {

@@ -35,7 +35,17 @@ export function letterWordOf(typed: string): string | null {
 }
 
 /** Why an officer does something of their own accord: blanks before and after it do not count. */
-export const officerReason = { characters_min: 10, characters_max: 500 } as const;
+export const officerReason = {
+  characters_min: 10,
+  characters_max: 500,
+  tooShort: {
+    es: 'La razón debe contener por lo menos 10 caracteres.',
+    en: 'The reason needs at least 10 characters.',
+  },
+} as const;
+
+/** How long a reason is, as the contract counts: a character is one however many units it is written with, and blanks around do not count. */
+export const reasonLength_characters = (said: string): number => [...said.trim()].length;
 
 /** Why an officer declines a document. */
 export const declineReasonCodes = [

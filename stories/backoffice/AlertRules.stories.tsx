@@ -21,8 +21,29 @@ type Story = StoryObj<typeof meta>;
 
 /** Each rule with what it goes by, how often it fired, and whether a change of it waits. */
 export const Full: Story = {
+  args: {
+    answers: {
+      ...officer,
+      // One that goes by no figure of its own.
+      listRules: (rules) =>
+        rules.flatMap((rule) =>
+          rule.name === 'kyc-limits'
+            ? [
+                rule,
+                {
+                  ...rule,
+                  name: 'declared-pep',
+                  title: { es: 'Se declara PEP', en: 'Declared as a PEP' },
+                  parameters: rule.parameters.filter(({ name }) => name === 'cooldown_days'),
+                },
+              ]
+            : [rule],
+        ),
+    },
+  },
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
+    await expect(screen.getByText('Siempre')).toBeVisible();
     await expect(screen.getByText('Límite del mes')).toBeVisible();
     await expect(screen.getByText('Apagada')).toBeVisible();
     await expect(screen.getByText('Cambio por aprobar')).toBeVisible();
@@ -44,14 +65,17 @@ export const Failed: Story = {
 };
 /** Who only reads is offered nothing to change. */
 export const ReadOnly: Story = {
-  args: { answers: officerWho('kyc.read') },
+  // Also where a link leads straight to a change.
+  args: { path: `${path}?dialog=change&name=kyc-limits`, answers: officerWho('kyc.read') },
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
+    await expect(await screen.findByText('Límite del mes')).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
     await expect(screen.queryByRole('link', { name: /^Cambiar: / })).toBeNull();
     await expect(screen.getByRole('link', { name: 'Historial: Entra y sale enseguida' })).toBeVisible();
   },
 };
-/** What is no whole number is said beside its field; what the server says of a value too. */
+/** Nothing is tried where nothing would change; what is wrong with a value, and what the server says of it, stands beside its field. */
 export const TryAChange: Story = {
   args: {
     path: `${path}?dialog=change&name=kyc-limits`,
@@ -62,8 +86,8 @@ export const TryAChange: Story = {
           {
             path: '/parameters/0/value',
             message: {
-              es: 'Aviso desde: un número entero de 10 a 99.',
-              en: 'Warning from: a whole number from 10 to 99.',
+              es: 'Aviso desde: debe ser menor que el tope.',
+              en: 'Warning from: it must be below the limit.',
             },
           },
         ]),
@@ -74,14 +98,20 @@ export const TryAChange: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Límite del mes' }));
     const field = dialog.getByLabelText('Aviso desde');
     await expect(field).toHaveValue('80');
-    await userEvent.clear(field);
-    await userEvent.type(field, 'mucho');
-    await userEvent.click(dialog.getByRole('button', { name: 'Probar en los últimos 90 días' }));
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/Escribe un número entero\./));
-    await userEvent.clear(field);
-    await userEvent.type(field, '120');
-    await userEvent.click(dialog.getByRole('button', { name: 'Probar en los últimos 90 días' }));
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/un número entero de 10 a 99/));
+    const tryIt = () => userEvent.click(dialog.getByRole('button', { name: 'Probar en los últimos 90 días' }));
+    await tryIt();
+    await expect(await dialog.findByText('No cambiaste ningún valor')).toBeVisible();
+    const typed = async (value: string, words: RegExp) => {
+      await userEvent.clear(field);
+      await userEvent.type(field, value);
+      await tryIt();
+      await waitFor(() => expect(field).toHaveAccessibleDescription(words));
+    };
+    await typed('mucho', /Escribe un número entero\./);
+    await typed('1.5', /Escribe un número entero\./);
+    await typed('-1', /Entre 10\s% y 99\s%\./);
+    await typed('99999999999999999999', /Entre 10\s% y 99\s%\./);
+    await typed('70', /debe ser menor que el tope/);
   },
 };
 /** What the changed rule would have found, beside the one of today, and about whom. */

@@ -41,11 +41,13 @@ export const Failed: Story = {
   },
 };
 
+/** Also where a link leads straight to a change. */
 export const ReadOnly: Story = {
-  args: { answers: officerWho('roles.read') },
+  args: { path: `${path}?dialog=make`, answers: officerWho('roles.read') },
   play: async () => {
     await expect(await screen.findByText('Revisor')).toBeVisible();
     await expect(screen.queryByRole('link', { name: /^Permisos/ })).toBeNull();
+    await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };
 

@@ -30,6 +30,11 @@ export const Lists: Story = {
     await expect(await screen.findByRole('document', { name: 'Reporte de antecedentes' })).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('Riesgo'), 'medium');
     await userEvent.click(screen.getByRole('button', { name: 'Registrar riesgo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Registrar riesgo' }));
+    await expect(dialog.getByText('El riesgo del usuario queda registrado así: Medio.')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Razón'), 'Mueve más dinero del que declaró.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Sí, confirmar' }));
     await expect(await screen.findByText('Registraste el riesgo.')).toBeVisible();
   },
 };

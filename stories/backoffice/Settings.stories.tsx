@@ -85,10 +85,12 @@ export const Fees: Story = {
 
 /** Who may read them is offered nothing to change. */
 export const ReadOnly: Story = {
-  args: { answers: officerWho('settings.read') },
+  // Also where a link leads straight to a change.
+  args: { path: `${path}?dialog=propose&name=case_hold_minutes`, answers: officerWho('settings.read') },
   play: async () => {
     await expect(await screen.findByText('Retiro automático hasta')).toBeVisible();
     await expect(screen.queryByRole('link', { name: /^Aprobar|^Cambiar/ })).toBeNull();
+    await expect(screen.queryByRole('dialog')).toBeNull();
     await expect(screen.getByRole('link', { name: /^Historial/ })).toBeVisible();
   },
 };

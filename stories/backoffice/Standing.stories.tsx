@@ -30,12 +30,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Two confirmations, one after the other. */
+/** Why, and two confirmations, one after the other. */
 export const RegisterLists: Story = {
   args: { path: `${customer}/list?dialog=list` },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Registrar listas' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
+    await expect(await dialog.findByText('La razón debe contener por lo menos 10 caracteres.')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Razón'), 'Un juzgado pidió congelar sus bienes.');
     await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Sí, confirmar' }));
     await expect(await screen.findByText('Registraste al usuario en listas.')).toBeVisible();
@@ -50,12 +53,13 @@ export const AllowProposed: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Puedes transar' }));
+    await userEvent.type(dialog.getByLabelText('Razón'), 'Es un homónimo, con otra cédula.');
     await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Sí, confirmar' }));
     await expect(await screen.findByText('El cambio espera la aprobación de otro oficial.')).toBeVisible();
   },
 };
-/** What is taken back has its reason, and is confirmed once more. */
+/** What is taken back has its reason as well, and is confirmed once more. */
 export const UnregisterLists: Story = {
   args: { answers: registered({ isListed: true }) },
   play: async ({ canvasElement, userEvent }) => {
@@ -101,6 +105,7 @@ export const PepRefused: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Registrar PEP' }));
+    await userEvent.type(dialog.getByLabelText('Razón'), 'Es concejal de su municipio.');
     await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Sí, confirmar' }));
     await expect(await dialog.findByText(/Es tu propia cuenta de cliente/)).toBeVisible();
@@ -131,6 +136,7 @@ export const RegisterPep: Story = {
     );
     await userEvent.keyboard('p');
     const dialog = within(await screen.findByRole('dialog', { name: 'Registrar PEP' }));
+    await userEvent.type(dialog.getByLabelText('Razón'), 'Es concejal de su municipio.');
     await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Sí, confirmar' }));
     await expect(await screen.findByText('Registraste al usuario como PEP.')).toBeVisible();

@@ -3,9 +3,9 @@ import { refuse, type components } from '@caudal/api-spec/server';
 import { mayStill } from '../identity/roles.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
-import { changeSetting, whyNotSet, type Setting } from '../platform/settings/settings.ts';
+import { changeSetting, readSetting, whyNotSet, type Setting } from '../platform/settings/settings.ts';
 import { audit } from './audit.ts';
-import { storedValue } from './setting-values.ts';
+import { storedValue, wireValue } from './setting-values.ts';
 
 type Schemas = components['schemas'];
 
@@ -27,6 +27,8 @@ export async function propose(
   const why = await whyNotSet(transaction, settings, setting, value);
   if (why) return unfit(why);
   if ((await versionOf(transaction, setting.name)) !== body.version) return refuse('setting_changed');
+  if (wireValue(setting, value) === wireValue(setting, await readSetting(transaction, setting)))
+    return unfit(unchanged);
   if (await openProposal(transaction, setting.name)) return refuse('setting_proposed');
   await transaction
     .insertInto('settings.proposal')
@@ -86,6 +88,8 @@ async function carryOut({ transaction, settings, setting, context, now }: Settin
 }
 
 const answers = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const;
+
+const unchanged: LocalisedText = { es: 'Ese ya es el valor de ahora.', en: 'It has that value already.' };
 
 const unfit = (message: LocalisedText) => refuse('validation_failed', [{ path: '/value', message }]);
 

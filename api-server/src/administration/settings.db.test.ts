@@ -51,6 +51,17 @@ beforeEach(async () => {
 });
 
 describe('the settings', () => {
+  it('are not proposed to be what they are', async () => {
+    for (const name of [automatic, hold]) {
+      const { problem } = await propose(name, (await settingNow(name)).value);
+      expect([problem?.code, problem?.fields?.[0]]).toMatchObject([
+        'validation_failed',
+        { path: '/value', message: { es: 'Ese ya es el valor de ahora.' } },
+      ]);
+      expect((await settingNow(name)).proposal).toBeNull();
+    }
+  });
+
   it('are listed with their words, unit, range and value, and who made it so', async () => {
     expect(await settingNow(hold)).toMatchObject({
       kind: 'number',

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@caudal/api-spec';
 import { Refusal, refuse } from '@caudal/api-spec/server';
+import { officerReason, reasonLength_characters } from '@caudal/api-spec/terms';
 import { openProposal } from '../cases/open-proposal.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
@@ -10,7 +11,8 @@ import { alertClosing } from './alert-closing-case.ts';
 import { alert_closing_officers } from './alert-settings.ts';
 import { alertNumbered } from './alert-table.ts';
 import { closeAlert, findOpenAlert, openAlert } from './alerts.ts';
-import { audit, recordClosed } from './audit.ts';
+import { audit } from './audit.ts';
+import { recordClosed } from './record-closed.ts';
 import { onCustomer } from '../customers/on-customer.ts';
 
 /** What an officer wants of an alert. */
@@ -21,8 +23,6 @@ export interface AlertAct {
   userId: string;
   alertTypeId?: string;
 }
-
-const reason_characters = 10;
 
 /** An officer opens an alert. Rule alerts 3. */
 export async function activateAlert({ db, clock }: Services, act: AlertAct, context: AccountContext) {
@@ -59,7 +59,7 @@ export async function deactivateAlert({ db, clock }: Services, act: AlertAct, co
       return opened instanceof Refusal ? opened : { awaitsApproval: true };
     }
     await closeAlert(transaction, { accountId: act.userId, alertId: open.id, officerId, reason }, clock());
-    const closed = { number: act.alertId, reason, officers: [officerId], requestId: context.visitor.requestId };
+    const closed = { alert: open, reason, officers: [officerId], requestId: context.visitor.requestId };
     await recordClosed(transaction, act.userId, closed);
     return { awaitsApproval: false };
   });
@@ -77,7 +77,7 @@ async function acting<Result>(
   if (types !== null && nameOfCode(types, alertTypeId ?? '') === null)
     return refuse('validation_failed', [unknownType]);
   const reason = message.trim();
-  if (reason.length < reason_characters) return refuse('alert_reason_short');
+  if (reasonLength_characters(reason) < officerReason.characters_min) return refuse('alert_reason_short');
   return onCustomer(db, userId, { caller }, (transaction) => work(transaction, reason));
 }
 

@@ -2,9 +2,9 @@ import type { CaseFact, CaseKind, CaseTerms } from '../cases/case-kind.ts';
 import { customerOf } from '../cases/case-record.ts';
 import { lockCustomer } from '../customers/customer.ts';
 import { alertNumbered } from './alert-table.ts';
-import { closeAlert, findHistory } from './alerts.ts';
-import { recordClosed } from './audit.ts';
+import { closeAlert, findHistory, findOpenAlert } from './alerts.ts';
 import { findingsOf } from './findings.ts';
+import { recordClosed } from './record-closed.ts';
 import { typeOf } from './wire.ts';
 
 /** An alert that an officer wants to close, and another has to agree to. */
@@ -54,9 +54,10 @@ export const alertClosingKind: CaseKind = {
     const accountId = customerOf(one);
     await lockCustomer(transaction, accountId);
     const alertId = String(one.facts['alertId']);
+    const alert = await findOpenAlert(transaction, accountId, Number(one.facts['number']));
     const closed = await closeAlert(transaction, { accountId, alertId, officerId: proposedBy, reason }, now);
-    if (!closed) return;
+    if (!closed || !alert) return;
     const officers = [proposedBy, approvedBy];
-    await recordClosed(transaction, accountId, { number: Number(one.facts['number']), reason, officers, requestId });
+    await recordClosed(transaction, accountId, { alert, reason, officers, requestId });
   },
 };

@@ -1,6 +1,6 @@
 import type { components } from '@caudal/api-spec/server';
 import { auditOf } from '../platform/audit/audit.ts';
-import type { Database, Transaction } from '../platform/db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
 
 /** What is put on record of alerts. */
@@ -43,28 +43,5 @@ export async function recordHistoryExport(
     subject: { kind: 'operation', id: 'exportAlertHistory' },
     requestId: visitor.requestId,
     detail: { rows },
-  });
-}
-
-interface Closed {
-  number: number;
-  reason: string;
-  /** Who proposed it, and who agreed where another did. */
-  officers: readonly string[];
-  requestId: string;
-}
-
-/** That an alert was closed, and by whom. */
-export async function recordClosed(
-  transaction: Transaction,
-  accountId: string,
-  { number, reason, officers, requestId }: Closed,
-): Promise<void> {
-  await audit.record(transaction, {
-    actor: { kind: 'officer', id: officers.at(-1) ?? '' },
-    action: 'alert.closed',
-    subject: { kind: 'customer', id: accountId },
-    requestId,
-    detail: { alert: number, reason, officers },
   });
 }

@@ -56,7 +56,13 @@ export async function raiseAlert(
     action: open ? 'alert.found_more' : 'alert.opened',
     subject: { kind: 'customer', id: accountId },
     requestId: `rule:${found.rule}`,
-    detail: { alert: found.number, version: found.version, severity: found.severity, reason: found.sentence.es },
+    detail: {
+      alert: found.number,
+      ...(found.type !== null && { type: found.type }),
+      version: found.version,
+      severity: found.severity,
+      reason: found.sentence.es,
+    },
   });
   await transaction
     .insertInto('alerts.finding')

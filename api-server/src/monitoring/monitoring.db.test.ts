@@ -187,6 +187,21 @@ describe('a rule (rules monitoring 4 to 6)', () => {
     );
   });
 
+  it('is neither tried nor proposed where nothing would change', async () => {
+    const now = await ruleNow();
+    const params = { name: 'kyc-limits' };
+    const body = { isOn: true, parameters: (now?.parameters ?? []).map(({ name, value }) => ({ name, value })) };
+    const { problem } = await officer.call('startDryRun', { params, body });
+    expect([problem?.code, problem?.fields?.map(({ path }) => path)]).toEqual(['validation_failed', ['/parameters']]);
+    expect(problem?.fields?.[0]?.message.es).toBe('No cambiaste ningún valor.');
+    const off = await expectOk(officer.call('startDryRun', { params, body: { ...body, isOn: false } }));
+    await performDryRun(services(), off.body.id);
+    // One that was tried by a server that let it.
+    await server.db.updateTable('monitoring.dry_run').set({ is_on: true }).where('id', '=', off.body.id).execute();
+    const proposed = (await propose(officer, off.body.id)).problem;
+    expect([proposed?.code, proposed?.fields?.map(({ path }) => path)]).toEqual(['validation_failed', ['/dryRunId']]);
+  });
+
   it('goes on where it was when a trial was cut off', async () => {
     const run = await tryOut(55);
     const kept = await findDryRun(server.db, run.id);

@@ -8,7 +8,7 @@ import { findDryRun } from './dry-runs.ts';
 import { countRaised } from './raised.ts';
 import { ruleChange } from './rule-change-case.ts';
 import { ruleNamed, ruleTable } from './rule-table.ts';
-import { firstVersion, listRuleVersions, readVersion, readVersions } from './rule-versions.ts';
+import { firstVersion, isSetSo, listRuleVersions, readVersion, readVersions, unchangedRule } from './rule-versions.ts';
 import type { MonitoringServices } from './services.ts';
 import { startDryRun } from './start-dry-run.ts';
 import { toWireDryRun, toWireRule, toWireVersion } from './wire.ts';
@@ -66,6 +66,7 @@ export function ruleHandlers(services: MonitoringServices) {
         const present = await readVersion(transaction, rule);
         // What was tried against another version says nothing of this one.
         if (run.finishedAt === null || run.version !== present.version) return refuse('dry_run_needed');
+        if (isSetSo(rule, present, run)) return refuse('validation_failed', [{ ...unchangedRule, path: '/dryRunId' }]);
         const about = { customerId: null, subject: subjectOf(rule.name), facts: { dryRun: run.id } };
         const proposal = {
           decision: 'change',

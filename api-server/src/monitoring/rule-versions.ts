@@ -1,3 +1,4 @@
+import type { FieldProblem } from '@caudal/api-spec';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { parameter, type AnyRule, type ParameterTerms } from './rule.ts';
@@ -39,6 +40,24 @@ export function wrongParameters(rule: AnyRule, given: Readonly<Record<string, nu
   const unknown = Object.keys(given).filter((name) => terms[name] === undefined);
   return [...wrong.map(([name]) => name), ...unknown];
 }
+
+/** Whether a rule would be set as it is. */
+export function isSetSo(
+  rule: AnyRule,
+  present: RuleVersion,
+  { isOn, parameters }: Omit<RuleVersion, 'version'>,
+): boolean {
+  return (
+    isOn === present.isOn &&
+    Object.keys(parametersOf(rule)).every((name) => parameters[name] === present.parameters[name])
+  );
+}
+
+/** What a change that changes nothing is refused with. */
+export const unchangedRule: FieldProblem = {
+  path: '/parameters',
+  message: { es: 'No cambiaste ningún valor.', en: 'You changed no value.' },
+};
 
 interface VersionRow {
   rule: string;

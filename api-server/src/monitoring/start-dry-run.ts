@@ -6,7 +6,7 @@ import { audit } from './audit.ts';
 import { dryRun } from './dry-run-job.ts';
 import { findDryRun, hasDryRunUnderWay, openDryRun } from './dry-runs.ts';
 import type { AnyRule } from './rule.ts';
-import { parametersOf, readVersion, wrongParameters } from './rule-versions.ts';
+import { isSetSo, parametersOf, readVersion, unchangedRule, wrongParameters } from './rule-versions.ts';
 import type { MonitoringServices } from './services.ts';
 import { toWireDryRun } from './wire.ts';
 
@@ -30,9 +30,10 @@ export async function startDryRun(
       wrong.map((name) => wrongValue(rule, name, given)),
     );
   return inTransaction(db, async (transaction) => {
+    const present = await readVersion(transaction, rule);
+    if (isSetSo(rule, present, { isOn, parameters })) return refuse('validation_failed', [unchangedRule]);
     const since = new Date(clock().getTime() - under_way_milliseconds);
     if (await hasDryRunUnderWay(transaction, caller.accountId, since)) return refuse('dry_run_under_way');
-    const present = await readVersion(transaction, rule);
     const asked = { rule, isOn, parameters, present, askedBy: caller.accountId };
     const id = await openDryRun(transaction, asked, clock());
     await jobs.send(transaction, dryRun, { id });

@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from '@caudal/api-spec/server';
-import { closeCase, lockOpenCase } from '../cases/cases.ts';
+import { lockOpenCase } from '../cases/cases.ts';
+import { endCase } from '../cases/end-case.ts';
 import { lockCustomer } from '../customers/customer.ts';
 import type { DeniedAccess } from '../platform/area.ts';
 import type { Actor } from '../platform/audit/audit.ts';
@@ -72,7 +73,7 @@ async function cancel(
   // It may have been opened while this waited for the movement.
   const about =
     open ?? (await lockOpenCase(transaction, withdrawalApproval, { customerId: accountId, subject: id }, now));
-  if (about) await closeCase(transaction, about.id, { act: 'closed' }, now);
+  if (about) await endCase(transaction, about, { cause: 'movement_cancelled', actor, requestId }, now);
   await audit.record(transaction, {
     actor,
     action: 'withdrawal.cancelled',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { changeFacts, closeCase, lockOpenCase, openCase } from '../cases/cases.ts';
+import { changeFacts, lockOpenCase, openCase } from '../cases/cases.ts';
+import { endCase } from '../cases/end-case.ts';
 import { isMovementId, findMovement } from '../movements/movements.ts';
 import { RailUnavailable, type Rail } from '../movements/rail.ts';
 import type { MovementServices } from '../movements/services.ts';
@@ -102,7 +103,7 @@ async function tellOfDifferences(transaction: Transaction, rail: Rail, begin: Da
     open.delete(difference.about);
     await tellOf(transaction, rail, difference, now);
   }
-  for (const about of open.keys()) await endCase(transaction, rail, about, now);
+  for (const about of open.keys()) await endDifference(transaction, rail, about, now);
 }
 
 /** What cases are open about, with since when they are differences. */
@@ -141,7 +142,9 @@ async function tellOf(
 }
 
 /** What came late has come: they agree. */
-async function endCase(transaction: Transaction, rail: Rail, about: string, now: Date): Promise<void> {
+async function endDifference(transaction: Transaction, rail: Rail, about: string, now: Date): Promise<void> {
   const known = await lockOpenCase(transaction, bankDifference, await aboutOf(transaction, rail, about), now);
-  if (known) await closeCase(transaction, known.id, { act: 'closed' }, now);
+  if (!known) return;
+  const actor = { kind: 'system', rail: rail.name } as const;
+  await endCase(transaction, known, { cause: 'agrees_by_now', actor, requestId: rail.name }, now);
 }

@@ -60,7 +60,7 @@ export const levelOfRisk = (risk: Registered['risk']) =>
 /** An officer registers how much of a risk a customer is: the column Riesgo. Rule screening 9. */
 export async function setRisk(
   services: Services,
-  { userId, riskLevel }: { userId: string; riskLevel: keyof typeof risks | null },
+  { userId, riskLevel, reason = '' }: { userId: string; riskLevel: keyof typeof risks | null; reason?: string },
   context: AccountContext,
 ) {
   const risk = riskLevel === null ? null : risks[riskLevel];
@@ -74,7 +74,7 @@ export async function setRisk(
       action: 'customer.risk_set',
       subject: { kind: 'customer', id: userId },
       requestId: context.visitor.requestId,
-      detail: { from: registered.risk ?? 'none', to: risk ?? 'none' },
+      detail: { from: registered.risk ?? 'none', to: risk ?? 'none', ...(reason && { reason: reason.trim() }) },
     });
     await announceToOfficers(transaction, 'kyc.read', 'customers', userId);
     return { changed: true, awaitsApproval: false };

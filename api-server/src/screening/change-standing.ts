@@ -6,7 +6,7 @@ import { isSet, mayBeAllowed, standingActs, type StandingAct } from './standing-
 
 interface StandingChange {
   act: StandingAct;
-  /** Empty where none is asked for. */
+  /** Empty where none was given. */
   reason: string;
   /** Who proposed it, and who agreed where another did. */
   officers: readonly string[];

@@ -40,7 +40,7 @@ export async function rescreenSome(transaction: Transaction, loadId: string, now
     await restate(
       transaction,
       accountId,
-      { cause: 'list_changed', screener: builtInScreener.name, fresh, officerId: null },
+      { cause: 'list_changed', screener: builtInScreener.name, fresh, decided: null },
       now,
     );
   }

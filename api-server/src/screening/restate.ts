@@ -1,5 +1,6 @@
 import { raiseAlert, type Finding } from '../alerts/findings.ts';
-import { changeFacts, closeCase, lockOpenCase, openCase } from '../cases/cases.ts';
+import { changeFacts, lockOpenCase, openCase } from '../cases/cases.ts';
+import { endCase, type Ending } from '../cases/end-case.ts';
 import { noteScreening } from '../customers/screening-standing.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { announceToOfficers } from '../platform/live/live.ts';
@@ -17,8 +18,8 @@ interface Restating {
   screener: string;
   /** How many hits there are that were never there. */
   fresh: number;
-  /** Who decided; null where nobody did. */
-  officerId: string | null;
+  /** Who decided, by which request; null where nobody did. */
+  decided: { officerId: string; requestId: string } | null;
 }
 
 /**
@@ -28,7 +29,7 @@ interface Restating {
 export async function restate(
   transaction: Transaction,
   accountId: string,
-  { cause, screener, fresh, officerId }: Restating,
+  { cause, screener, fresh, decided }: Restating,
   now: Date,
 ): Promise<void> {
   const hits = await listHits(transaction, accountId);
@@ -70,7 +71,7 @@ export async function restate(
       newsOf({ reportId: report.id, cause, before: former, now: result, fresh }),
       now,
     );
-  await settleCase(transaction, accountId, { open: open.length, officerId }, now);
+  await settleCase(transaction, accountId, { open: open.length, decided }, now);
   // Whoever agrees to let them transact does so with this match in mind.
   if (fresh > 0)
     await changeFacts(
@@ -95,15 +96,26 @@ export async function restate(
 async function settleCase(
   transaction: Transaction,
   customerId: string,
-  { open, officerId }: { open: number; officerId: string | null },
+  { open, decided }: Pick<Restating, 'decided'> & { open: number },
   now: Date,
 ): Promise<void> {
   const about = hitsOf(customerId);
   if (open > 0) return openCase(transaction, screeningHits, about, now);
   const one = await lockOpenCase(transaction, screeningHits, about, now);
-  const how = officerId === null ? { act: 'closed' as const } : { act: 'decided' as const, officerId };
-  if (one) await closeCase(transaction, one.id, how, now);
+  if (one) await endCase(transaction, one, decided === null ? gone : decidedBy(decided), now);
 }
+
+const gone: Ending = {
+  cause: 'matches_gone',
+  actor: { kind: 'system', id: 'screening' },
+  requestId: 'screening',
+};
+
+const decidedBy = ({ officerId, requestId }: NonNullable<Restating['decided']>): Ending => ({
+  cause: 'matches_decided',
+  actor: { kind: 'officer', id: officerId },
+  requestId,
+});
 
 function findingOf({ id, score, verdict, says, explanation }: Hit): Finding {
   const { title } = sourceNamed(explanation.source);

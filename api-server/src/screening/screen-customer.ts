@@ -37,7 +37,7 @@ export async function screenCustomer(
       if (!isDeepStrictEqual(await forceVersions(transaction), versions)) return false;
       const fresh = await keepFound(transaction, accountId, found, clock());
       await markGone(transaction, accountId, { found, among: 'all' }, clock());
-      await restate(transaction, accountId, { cause, screener: screener.name, fresh, officerId: null }, clock());
+      await restate(transaction, accountId, { cause, screener: screener.name, fresh, decided: null }, clock());
       await tellProgress(transaction, accountId, steps, clock());
       return true;
     });

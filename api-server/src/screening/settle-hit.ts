@@ -32,7 +32,12 @@ export async function settleHit(
     requestId,
     detail: { customer: userId, reason, ...(officers.length > 1 && { officers }) },
   });
-  await restate(transaction, userId, { cause: 'decided', screener: '', fresh: 0, officerId }, now);
+  await restate(
+    transaction,
+    userId,
+    { cause: 'decided', screener: '', fresh: 0, decided: { officerId, requestId } },
+    now,
+  );
 }
 
 /** A hit of a customer, who is locked, that nobody has decided and that is still found; null otherwise. */

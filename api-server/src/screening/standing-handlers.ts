@@ -1,4 +1,5 @@
 import { refuse } from '@caudal/api-spec/server';
+import { officerReason } from '@caudal/api-spec/terms';
 import type { Registered } from '../customers/screening-standing.ts';
 import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
@@ -12,22 +13,22 @@ export function standingHandlers(services: Services) {
   const refusedWhenSet = (act: StandingAct) => (now: Registered) =>
     isSet(act, now) ? refuse('standing_set_already') : null;
   /** Whoever is listed already stays so: nothing changes, and the answer says it. */
-  const flagList = async (userId: string, context: AccountContext) =>
-    actOnStanding(services, { userId, act: 'flag_list' }, context, (now) =>
+  const flagList = async (of: { userId: string; reason?: string }, context: AccountContext) =>
+    actOnStanding(services, { ...of, act: 'flag_list' }, context, (now) =>
       isSet('flag_list', now) ? unchanged : null,
     );
 
   return {
     setRiskLevel: async ({ body }, context) => setRisk(services, body, context),
 
-    flagPep: async ({ body: { id: userId } }, context) =>
-      actOnStanding(services, { userId, act: 'flag_pep' }, context, refusedWhenSet('flag_pep')),
+    flagPep: async ({ body: { id: userId, reason } }, context) =>
+      actOnStanding(services, { userId, act: 'flag_pep', reason }, context, refusedWhenSet('flag_pep')),
 
     unflagPep: async ({ body: { id: userId, reason } }, context) =>
       actOnStanding(services, { userId, act: 'unflag_pep', reason }, context, refusedWhenSet('unflag_pep')),
 
-    flagList: async ({ body }, context) => flagList(body.userId, context),
-    flagListByReading: async ({ query }, context) => flagList(query.userId, context),
+    flagList: async ({ body }, context) => flagList(body, context),
+    flagListByReading: async ({ query }, context) => flagList(query, context),
 
     unflagList: async ({ body: { userId, reason } }, context) =>
       actOnStanding(services, { userId, act: 'unflag_list', reason }, context, refusedWhenSet('unflag_list')),
@@ -46,5 +47,5 @@ export function standingHandlers(services: Services) {
 /** Taking it back has a reason, allowing may have one: the contract's form cannot say so. */
 const missingReason = {
   path: '/reason',
-  message: { es: 'Escribe por qué, con al menos diez caracteres.', en: 'Say why, in at least ten characters.' },
+  message: officerReason.tooShort,
 };

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@caudal/api-spec/server';
-import { closeCase, holdCase, lockOpenCase, openCase } from '../cases/cases.ts';
+import { holdCase, lockOpenCase, openCase } from '../cases/cases.ts';
+import { endCase } from '../cases/end-case.ts';
 import { lockCustomer, type Customer } from '../customers/customer.ts';
 import { isOwnCustomer } from '../identity/own-customer.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
@@ -161,7 +162,7 @@ async function settleLevel(
   if (!submission) throw new Error('A submission that was just decided is missing');
   if (!submission.documents.some(({ state }) => state === 'pending')) {
     const review = await lockOpenCase(transaction, documentReview, subjectOf(customer, level), now);
-    if (review) await closeCase(transaction, review.id, { act: 'decided', officerId: context.caller.accountId }, now);
+    if (review) await endCase(transaction, review, { cause: 'documents_decided', ...byOfficer(context) }, now);
   }
   return (await verifyIfAccepted(transaction, customer, submission, deciding)) ?? customer;
 }

@@ -106,9 +106,12 @@ function Title({ rule: { title, meaning } }: { readonly rule: Rule }) {
 const isOwn = ({ name }: { readonly name: string }) => name !== 'cooldown_days';
 
 function Parameters({ rule: { parameters } }: { readonly rule: Rule }) {
+  const { t } = useLingui();
+  const own = parameters.filter(isOwn);
+  if (own.length === 0) return <Text as="span" size="small">{t`Siempre`}</Text>;
   return (
     <Stack gap="none">
-      {parameters.filter(isOwn).map(({ name, title, unit, value }) => (
+      {own.map(({ name, title, unit, value }) => (
         <Text key={name} as="span" size="small">
           {localised(title)}: <strong>{parameterInWords(unit, value)}</strong>
         </Text>

@@ -16,6 +16,7 @@ export function TryRuleForm({ rule, onTrial, onClose }: RuleStep) {
   const { t } = useLingui();
   const { form, onSubmit, failure, submitting } = useTrial(rule, onTrial);
   const { errors } = form.formState;
+  const unchanged = errors.root?.message;
   return (
     <Dialog
       open
@@ -37,6 +38,7 @@ export function TryRuleForm({ rule, onTrial, onClose }: RuleStep) {
     >
       <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
         <Stack gap="medium">
+          {unchanged ? <FormError title={t`No cambiaste ningún valor`}>{unchanged}</FormError> : null}
           {failure ? <FormError title={t`No pudimos probar el cambio`}>{failure}</FormError> : null}
           <Checkbox label={t`La regla está encendida`} {...form.register('isOn')} />
           {rule.parameters.map(({ title, unit, minimum, maximum, value }, place) => (
@@ -65,17 +67,34 @@ interface Typed {
 /** What was typed as a whole number, with or without groups; null where it is none. */
 function readWhole(typed: string): number | null {
   const bare = typed.trim().replaceAll(/[.,\s](?=\d{3}(?:\D|$))/g, '');
-  return /^\d{1,12}$/.test(bare) ? Number(bare) : null;
+  return /^[-−]?\d+$/.test(bare) ? Number(bare.replace('−', '-')) : null;
+}
+
+/** What each field of a rule takes: a whole number within its own bounds, which it says. */
+function useParameterSchemas({ parameters }: Rule) {
+  const { t } = useLingui();
+  return parameters.map(({ unit, minimum, maximum }) => {
+    const [least, most] = [parameterInWords(unit, minimum), parameterInWords(unit, maximum)];
+    return v.object({
+      value: v.pipe(
+        v.string(),
+        v.check((typed) => readWhole(typed) !== null, t`Escribe un número entero.`),
+        v.check(
+          (typed) => {
+            const value = readWhole(typed);
+            return value === null || (value >= minimum && value <= maximum);
+          },
+          t`Entre ${least} y ${most}.`,
+        ),
+      ),
+    });
+  });
 }
 
 function useTrial(rule: Rule, onTrial: RuleStep['onTrial']) {
   const { t } = useLingui();
-  const isWhole = v.pipe(
-    v.string(),
-    v.check((typed) => readWhole(typed) !== null, t`Escribe un número entero.`),
-  );
   const form = useForm<Typed>({
-    resolver: valibotResolver(v.object({ isOn: v.boolean(), parameters: v.array(v.object({ value: isWhole })) })),
+    resolver: valibotResolver(v.object({ isOn: v.boolean(), parameters: v.tuple(useParameterSchemas(rule)) })),
     defaultValues: {
       isOn: rule.isOn,
       parameters: rule.parameters.map(({ value }) => ({ value: String(value) })),
@@ -86,6 +105,10 @@ function useTrial(rule: Rule, onTrial: RuleStep['onTrial']) {
       name,
       value: readWhole(parameters[place]?.value ?? '') ?? value,
     }));
+    if (isOn === rule.isOn && values.every(({ value }, place) => value === rule.parameters[place]?.value)) {
+      form.setError('root', { message: t`Cambia uno de los valores, o enciende o apaga la regla.` });
+      return;
+    }
     const run = await startDryRun(rule.name, { isOn, parameters: values });
     onTrial(run.id);
   });

@@ -1,4 +1,6 @@
+import { officerReason } from '@caudal/api-spec/terms';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { Button, Dialog, FormError, SelectField, Skeleton, Stack, TextAreaField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
@@ -8,6 +10,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { queryOptions } from '../api.ts';
 import { customerMadeOld } from '../customer/customer-file.ts';
+import { isReason } from '../reasons/useReasonSchema.ts';
 import { useAccount } from '../session/account.ts';
 import { say } from '../shell/say.ts';
 import { actOnAlert } from './alert-data.ts';
@@ -33,7 +36,7 @@ export function AlertActDialog(props: AlertActDialogProps) {
   const { form, onSubmit, failure, submitting } = useAct(props);
   const { name } = alert;
   const reason = form.watch('reason');
-  const short = t`La razón debe contener por lo menos 10 caracteres.`;
+  const short = localised(officerReason.tooShort);
   return (
     <Dialog
       open
@@ -79,9 +82,6 @@ export function AlertActDialog(props: AlertActDialogProps) {
     </Dialog>
   );
 }
-
-/** Of what is there now, not of what was there a key press before. */
-const isReason = (text: string) => text.trim().length >= 10;
 
 interface TypeChoiceProps {
   readonly group: '7' | '8';

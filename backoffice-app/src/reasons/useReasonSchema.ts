@@ -1,24 +1,23 @@
-import { officerReason } from '@caudal/api-spec/terms';
+import { officerReason, reasonLength_characters } from '@caudal/api-spec/terms';
+import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 
 /** Why an officer does something: ten characters at least, as the contract has it. */
 export function useReasonSchema() {
   const { t } = useLingui();
-  return v.pipe(useSaidReason(), v.maxLength(officerReason.characters_max, t`Escribe como máximo 500 caracteres.`));
+  return v.pipe(saidReason(), atMost(officerReason.characters_max, t`Escribe como máximo 500 caracteres.`));
 }
 
 /** Of a case, where there may be much to say. */
 export function useCaseReasonSchema() {
   const { t } = useLingui();
-  return v.pipe(useSaidReason(), v.maxLength(2000, t`Escribe como máximo 2.000 caracteres.`));
+  return v.pipe(saidReason(), atMost(2000, t`Escribe como máximo 2.000 caracteres.`));
 }
 
-function useSaidReason() {
-  const { t } = useLingui();
-  return v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(officerReason.characters_min, t`La razón debe contener por lo menos 10 caracteres.`),
-  );
-}
+/** Of what is there now, not of what was there a key press before. */
+export const isReason = (said: string): boolean => reasonLength_characters(said) >= officerReason.characters_min;
+
+const saidReason = () => v.pipe(v.string(), v.trim(), v.check(isReason, localised(officerReason.tooShort)));
+
+const atMost = (most: number, words: string) => v.check((said: string) => reasonLength_characters(said) <= most, words);

@@ -20,21 +20,22 @@ import { useMay } from '../session/account.ts';
 import { Hits } from './Hits.tsx';
 import { ReportPages } from './ReportPages.tsx';
 import {
+  riskLevels,
   saveReport,
   screenAgain,
   screeningMadeOld,
-  setRisk,
   type Registering,
   type RiskLevel,
   type Screening,
 } from './screening-data.ts';
 import { useListsKeys } from './useListsKeys.ts';
+import { useRiskNames } from './useRiskNames.ts';
 import { useStandingReasons } from './useStandingReasons.ts';
 
 export interface ListsViewProps {
   readonly userId: string;
   readonly screening: Screening;
-  readonly onRegister: (act: Registering) => void;
+  readonly onRegister: (act: Registering, risk?: RiskLevel) => void;
   readonly onDecide: (decision: 'confirm' | 'clear', hitId: string) => void;
 }
 
@@ -49,7 +50,7 @@ export function ListsView({ userId, screening, onRegister, onDecide }: ListsView
   return (
     <Stack gap="medium">
       <Report userId={userId} screening={screening} isSearching={busy} onSearch={mayReview ? search : null} />
-      {mayReview ? <Actions userId={userId} screening={screening} onRegister={onRegister} /> : null}
+      {mayReview ? <Actions screening={screening} onRegister={onRegister} /> : null}
       {/* Before the first search there is nothing to be said of matches. */}
       {screening.report === null ? null : <Hits hits={screening.hits} held={held} onDecide={onDecide} />}
       {screening.report === null ? null : (
@@ -146,13 +147,17 @@ function Report({ userId, screening: { progress, report, registered }, isSearchi
   );
 }
 
-function Actions({ userId, screening, onRegister }: Omit<ListsViewProps, 'onDecide'>) {
+function Actions({ screening, onRegister }: Pick<ListsViewProps, 'screening' | 'onRegister'>) {
   const { report, registered } = screening;
   const reasons = useStandingReasons(screening);
   return (
     <Surface padding="small">
       <Stack gap="small">
-        <RiskForm userId={userId} present={registered.riskLevel} isHigh={report?.Antecedentes === 'Alto'} />
+        <RiskForm
+          present={registered.riskLevel}
+          isHigh={report?.Antecedentes === 'Alto'}
+          onChosen={(risk) => onRegister('risk', risk)}
+        />
         <Inline gap="small">
           {registered.isAllowed ? (
             <Button look="secondary" aria-keyshortcuts="P" onClick={() => onRegister('disallow')}>
@@ -190,31 +195,28 @@ function Actions({ userId, screening, onRegister }: Omit<ListsViewProps, 'onDeci
 }
 
 interface RiskFormProps {
-  readonly userId: string;
   readonly present: RiskLevel | null;
   readonly isHigh: boolean;
+  readonly onChosen: (risk: RiskLevel | undefined) => void;
 }
 
-function RiskForm({ userId, present, isHigh }: RiskFormProps) {
+function RiskForm({ present, isHigh, onChosen }: RiskFormProps) {
   const { t } = useLingui();
-  const { busy, act } = useOfficerAct(userId, screeningMadeOld);
-  const [chosen, setChosen] = useState<RiskLevel | ''>(present ?? '');
-  const levels: readonly RiskLevel[] = ['low', 'medium', 'high'];
-  const names = { low: t`No`, medium: t`Medio`, high: t`Alto` } satisfies Record<RiskLevel, string>;
+  const [chosen, setChosen] = useState(present ?? undefined);
+  const names = useRiskNames();
   return (
     <Inline gap="small" align="end">
       <SelectField
         label={t`Riesgo`}
-        placeholder={t`Sin registrar`}
-        value={chosen}
-        options={levels.map((level) => ({ value: level, label: names[level] }))}
-        onChange={({ currentTarget: { value } }) => setChosen(levels.find((level) => level === value) ?? '')}
+        placeholder={names.none}
+        value={chosen ?? ''}
+        options={riskLevels.map((level) => ({ value: level, label: names[level] }))}
+        onChange={({ currentTarget: { value } }) => setChosen(riskLevels.find((level) => level === value))}
       />
       <Button
-        loading={busy}
         disabledReason={isHigh ? t`El resultado de antecedentes ya es Alto.` : undefined}
         reasonHidden
-        onClick={() => void act(() => setRisk(userId, chosen === '' ? null : chosen), t`Registraste el riesgo.`)}
+        onClick={() => onChosen(chosen)}
       >
         <Trans>Registrar riesgo</Trans>
       </Button>

@@ -8,11 +8,14 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { say } from '../shell/say.ts';
-import { registering, screeningMadeOld, type Registering } from './screening-data.ts';
+import { registering, screeningMadeOld, type Registering, type RiskLevel } from './screening-data.ts';
 import { useReasonSchema } from '../reasons/useReasonSchema.ts';
+import { useRiskNames } from './useRiskNames.ts';
 
 export interface RegisterDialogProps {
   readonly act: Registering;
+  /** Which risk is registered; null: none. */
+  readonly risk: RiskLevel | null;
   readonly userId: string;
   readonly onClose: () => void;
 }
@@ -20,9 +23,18 @@ export interface RegisterDialogProps {
 const formId = 'register';
 
 /** What each act says of itself, and what follows from it. */
-function useActs() {
+function useActs(risk: RiskLevel | null) {
   const { t } = useLingui();
+  const riskName = useRiskNames()[risk ?? 'none'];
   return {
+    risk: {
+      title: t`Registrar riesgo`,
+      effect:
+        risk === null
+          ? t`El usuario queda sin un riesgo registrado.`
+          : t`El riesgo del usuario queda registrado así: ${riskName}.`,
+      done: t`Registraste el riesgo.`,
+    },
     list: {
       title: t`Registrar listas`,
       effect: t`El usuario queda registrado en listas restrictivas y no puede mover dinero.`,
@@ -56,14 +68,11 @@ function useActs() {
   } satisfies Record<Registering, { title: string; effect: string; done: string }>;
 }
 
-const takesBack = (act: Registering): act is 'unlist' | 'disallow' | 'unpep' =>
-  act === 'unlist' || act === 'disallow' || act === 'unpep';
-
-/** An act about a customer's standing, confirmed twice; what is taken back has its reason. */
-export function RegisterDialog({ act, userId, onClose }: RegisterDialogProps) {
+/** An act about a customer's standing, with its reason, confirmed twice. */
+export function RegisterDialog({ act, risk, userId, onClose }: RegisterDialogProps) {
   const { t } = useLingui();
-  const { title, effect, done } = useActs()[act];
-  const { form, isSure, onSubmit, failure, submitting } = useRegistering({ act, userId, onClose }, done);
+  const { title, effect, done } = useActs(risk)[act];
+  const { form, isSure, onSubmit, failure, submitting } = useRegistering({ act, risk, userId, onClose }, done);
   return (
     <Dialog
       open
@@ -87,17 +96,15 @@ export function RegisterDialog({ act, userId, onClose }: RegisterDialogProps) {
         <Stack gap="medium">
           {failure ? <FormError title={t`No se registró`}>{failure}</FormError> : null}
           <Text as="p">{effect}</Text>
-          {takesBack(act) ? (
-            <TextAreaField
-              label={t`Razón`}
-              help={t`Queda registrada con tu nombre.`}
-              rows={3}
-              maxLength={500}
-              required
-              error={form.formState.errors.reason?.message}
-              {...form.register('reason')}
-            />
-          ) : null}
+          <TextAreaField
+            label={t`Razón`}
+            help={t`Queda registrada con tu nombre.`}
+            rows={3}
+            maxLength={500}
+            required
+            error={form.formState.errors.reason?.message}
+            {...form.register('reason')}
+          />
           {isSure ? (
             <Notice tone="caution" title={t`¿Lo confirmas? Queda registrado con tu nombre.`} announce="polite" />
           ) : null}
@@ -108,17 +115,12 @@ export function RegisterDialog({ act, userId, onClose }: RegisterDialogProps) {
 }
 
 /** Asked once more before it is done. */
-function useRegistering({ act, userId, onClose }: RegisterDialogProps, done: string) {
+function useRegistering({ act, risk, userId, onClose }: RegisterDialogProps, done: string) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const [isSure, setSure] = useState(false);
-  const reasonSchema = useReasonSchema();
   const form = useForm<{ reason: string }>({
-    resolver: valibotResolver(
-      v.object({
-        reason: takesBack(act) ? reasonSchema : v.string(),
-      }),
-    ),
+    resolver: valibotResolver(v.object({ reason: useReasonSchema() })),
     defaultValues: { reason: '' },
   });
   const submit = useSubmit(form, async ({ reason }) => {
@@ -126,7 +128,7 @@ function useRegistering({ act, userId, onClose }: RegisterDialogProps, done: str
       setSure(true);
       return;
     }
-    const { awaitsApproval } = await registering[act](userId, reason);
+    const { awaitsApproval } = await registering[act](userId, reason, risk);
     onClose();
     say(
       awaitsApproval

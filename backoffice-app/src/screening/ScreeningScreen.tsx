@@ -9,11 +9,12 @@ import { CaseAtHand } from '../cases/CaseAtHand.tsx';
 import { ViewDots } from '../customer/ViewDots.tsx';
 import { StartLink } from '../customers/StartLink.tsx';
 import { informationQuery, stepsQuery } from '../customer/customer-file.ts';
+import { useMay } from '../session/account.ts';
 import { DecideHitDialog } from './DecideHitDialog.tsx';
 import { ListsView } from './ListsView.tsx';
 import { PepView } from './PepView.tsx';
 import { RegisterDialog } from './RegisterDialog.tsx';
-import { registering, screeningQuery, type Registering, type Screening } from './screening-data.ts';
+import { registering, screeningQuery, type Registering, type RiskLevel, type Screening } from './screening-data.ts';
 import type { ScreeningSearch } from './screening-search.ts';
 
 const customerScreen = '/application/administrative/naturalUserInformation/$id';
@@ -40,7 +41,7 @@ export function ScreeningScreen({ userId, view, title, search }: ScreeningScreen
   );
   const forget = useCallback(() => go({}, true), [go]);
   const close = useDialogAddress(search.dialog !== undefined, forget);
-  const register = (act: Registering) => go({ dialog: act });
+  const register = (act: Registering, risk?: RiskLevel) => go({ dialog: act, risk });
   return (
     <Stack gap="medium">
       <ScreenTitle title={title} />
@@ -85,9 +86,12 @@ interface DialogsProps {
 
 const isRegistering = (dialog: string): dialog is Registering => dialog in registering;
 
-function Dialogs({ userId, search: { dialog, hit }, screening, onClose }: DialogsProps) {
-  if (dialog === undefined) return null;
-  if (isRegistering(dialog)) return <RegisterDialog key={dialog} act={dialog} userId={userId} onClose={onClose} />;
+function Dialogs({ userId, search: { dialog, hit, risk }, screening, onClose }: DialogsProps) {
+  const mayReview = useMay()('kyc.review');
+  // An address leads nobody to what they may not do.
+  if (dialog === undefined || !mayReview) return null;
+  if (isRegistering(dialog))
+    return <RegisterDialog key={dialog} act={dialog} risk={risk ?? null} userId={userId} onClose={onClose} />;
   // Decided meanwhile, here or elsewhere: there is nothing left to ask about.
   const open = screening.hits.find((one) => one.id === hit && one.state === 'open');
   if (!open || (dialog !== 'confirm' && dialog !== 'clear')) return null;

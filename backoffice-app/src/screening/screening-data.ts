@@ -52,21 +52,23 @@ type Change = Schemas['RegisteredChange'];
 export const decideHit = (body: Schemas['ScreeningDecision']): Promise<Change> =>
   unwrap(api.POST('/kyc/administrative/users/screening/decide', { body }));
 
-export const setRisk = (userId: string, riskLevel: RiskLevel | null): Promise<Change> =>
-  unwrap(api.POST('/kyc/administrative/users/set-risk-level', { body: { userId, riskLevel } }));
+/** How much of a risk somebody may be, the least first. */
+export const riskLevels = ['low', 'medium', 'high'] as const satisfies readonly RiskLevel[];
 
-/** What officers register about a customer, and take back with a reason. */
+/** What officers register about a customer and take back, each with a reason. */
 export const registering = {
-  list: (userId: string): Promise<Change> =>
-    unwrap(api.POST('/kyc/administrative/users/flag-list', { body: { userId } })),
+  risk: (userId: string, reason: string, riskLevel: RiskLevel | null): Promise<Change> =>
+    unwrap(api.POST('/kyc/administrative/users/set-risk-level', { body: { userId, riskLevel, reason } })),
+  list: (userId: string, reason: string): Promise<Change> =>
+    unwrap(api.POST('/kyc/administrative/users/flag-list', { body: { userId, reason } })),
   unlist: (userId: string, reason: string): Promise<Change> =>
     unwrap(api.POST('/kyc/administrative/users/unflag-list', { body: { userId, reason } })),
-  allow: (userId: string): Promise<Change> =>
-    unwrap(api.POST('/kyc/administrative/users/allow-transactions', { body: { userId, allow: true } })),
+  allow: (userId: string, reason: string): Promise<Change> =>
+    unwrap(api.POST('/kyc/administrative/users/allow-transactions', { body: { userId, allow: true, reason } })),
   disallow: (userId: string, reason: string): Promise<Change> =>
     unwrap(api.POST('/kyc/administrative/users/allow-transactions', { body: { userId, allow: false, reason } })),
-  pep: (userId: string): Promise<Change> =>
-    unwrap(api.POST('/kyc/administrative/users/natural/flag-peps', { body: { id: userId } })),
+  pep: (userId: string, reason: string): Promise<Change> =>
+    unwrap(api.POST('/kyc/administrative/users/natural/flag-peps', { body: { id: userId, reason } })),
   unpep: (userId: string, reason: string): Promise<Change> =>
     unwrap(api.POST('/kyc/administrative/users/natural/unflag-peps', { body: { id: userId, reason } })),
 } as const;

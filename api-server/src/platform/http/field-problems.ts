@@ -1,4 +1,5 @@
 import type { FieldProblem, LocalisedText } from '@caudal/api-spec';
+import { officerReason } from '@caudal/api-spec/terms';
 import type { FastifySchemaValidationError } from 'fastify';
 
 type Words = (params: Record<string, unknown>) => LocalisedText;
@@ -34,10 +35,7 @@ const patterns: Record<string, LocalisedText> = {
     es: 'Escribe un valor en números, como 250000.',
     en: 'Type an amount in digits, such as 250000.',
   },
-  '^\\s*\\S[\\s\\S]{8,}\\S\\s*$': {
-    es: 'Escribe por qué, con al menos diez caracteres.',
-    en: 'Say why, in at least ten characters.',
-  },
+  '^\\s*\\S[\\s\\S]{8,}\\S\\s*$': officerReason.tooShort,
   '^\\d{6}$': { es: 'El código tiene 6 números.', en: 'The code has 6 digits.' },
 };
 const unknown: LocalisedText = { es: 'Este valor no es válido.', en: 'This value is not valid.' };

@@ -3,7 +3,6 @@ import { amountInWords } from '../../assets/amount-words.ts';
 import type { DetailName, DetailValue } from '../../platform/audit/details.ts';
 import { instantInWords } from '../../platform/colombian-time.ts';
 import { nameOfCode } from '../../reference/parameters.ts';
-import { actNamed, standingActs } from '../../screening/standing-act.ts';
 import { requirements } from '../../verification/level-table.ts';
 import { readingParts } from './reading-parts.ts';
 import type { TrailAct } from './trail-acts.ts';
@@ -13,12 +12,14 @@ export type Names = ReadonlyMap<string, string>;
 
 /** Facts that the rows themselves tell better, or that only lead to them. */
 export const told = [
+  'act',
   'alert',
   'case',
   'customer',
   'customers',
   'decision',
   'file',
+  'finding',
   'incoming',
   'reason',
   'request',
@@ -120,13 +121,6 @@ const listed: FactTerms = {
 };
 
 const byName = {
-  act: {
-    name: words('Qué', 'What'),
-    value: (value) => {
-      const act = actNamed(value);
-      return act ? standingActs[act].name : null;
-    },
-  },
   address: { name: words('Dirección', 'Address') },
   again: { name: words('De nuevo', 'Again'), value: yesOrNo },
   because: {
@@ -159,6 +153,12 @@ const byName = {
       screening: words('Las listas restrictivas lo detuvieron', 'Screening kept it back'),
       NoPlan: words('No tenía por dónde ir', 'It had no way to go'),
       chain: words('La red no lo ejecutó', 'The network did not carry it out'),
+      documents_decided: words('No queda un documento por decidir', 'No document is left to decide'),
+      matches_decided: words('No queda una coincidencia por decidir', 'No match is left to decide'),
+      matches_gone: words('Ya no coincide con las listas', 'No list matches any more'),
+      movement_cancelled: words('El retiro se canceló', 'The withdrawal was cancelled'),
+      taken_by_block: words('La red la incluyó en un bloque', 'The network took it into a block'),
+      agrees_by_now: words('El banco y los libros ya coinciden', 'The bank and the books agree by now'),
     }),
   },
   alerts: { name: words('Alertas', 'Alerts') },

@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { raiseAlert } from '../../alerts/findings.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { changeSetting } from '../../platform/settings/settings.ts';
 import type { Visitor } from '../../testing/index.ts';
 import { aMismatch, credit, decide, ofCase } from '../../testing/mismatches.ts';
-import { accept, aCustomerWithAddress, expectOk } from '../../testing/people.ts';
+import {
+  accept,
+  aCustomerWithAddress,
+  aSubmittedCustomer,
+  decline,
+  documentIds,
+  expectOk,
+} from '../../testing/people.ts';
 import { startScreeningDesk, type ScreeningDesk } from '../../testing/screening-desk.ts';
 import { aWithdrawer } from '../../testing/withdrawers.ts';
 import { level_change_officers } from '../../verification/verification-settings.ts';
@@ -25,9 +33,10 @@ async function trailOf(userId: string, actions: readonly string[]) {
   ).body;
   return results
     .filter(({ action }) => actions.includes(action))
-    .map(({ actor, action, reason, facts }) => ({
+    .map(({ actor, action, words, reason, facts }) => ({
       who: actor.name.es,
       action,
+      title: words.es,
       reason,
       facts: Object.fromEntries(facts.map(({ name, value }) => [name.es, value.es])),
     }))
@@ -70,6 +79,80 @@ describe('what two officers did about a customer', () => {
     const [opened] = await trailOf(customer.id, ['case.opened']);
     expect(opened?.facts).toEqual({ Caso: 'Revisión de documentos' });
     expect(told.at(3)?.facts).toMatchObject({ Antes: '1', Después: '3', Oficiales: `${emails.luz}, ${emails.teo}` });
+  });
+
+  it('calls what is registered of them by its own name, and says why', async () => {
+    const { luz } = desk;
+    const { id } = await desk.aScreened({ fullName: 'Ildefonso Arrechavala', birthDate: '1991-02-03' });
+    const of = (reason: string) => ({ body: { userId: id, reason } });
+    await expectOk(
+      luz.call('setRiskLevel', { body: { userId: id, riskLevel: 'medium', reason: 'Mueve mucho dinero.' } }),
+    );
+    await expectOk(luz.call('flagPep', { body: { id, reason: 'Es concejal de Sopó.' } }));
+    await expectOk(luz.call('unflagPep', { body: { id, reason: 'Dejó el concejo en 2020.' } }));
+    await expectOk(
+      luz.call('allowTransactions', { body: { ...of('Es un homónimo, con otra cédula.').body, allow: true } }),
+    );
+    await expectOk(luz.call('allowTransactions', { body: { ...of('Cambió lo que sabemos.').body, allow: false } }));
+    await expectOk(luz.call('flagList', of('Un juzgado congeló sus bienes.')));
+    await expectOk(luz.call('unflagList', of('El juzgado los liberó.')));
+    // As the documents have it, without a reason.
+    await expectOk(luz.call('flagPep', { body: { id } }));
+    const told = await trailOf(id, ['customer.risk_set', 'customer.standing_changed']);
+    expect(told.map(({ title, reason, facts }) => [title, reason, facts])).toEqual([
+      ['Registró el riesgo', 'Mueve mucho dinero.', { Antes: 'Sin registrar', Después: 'Medio' }],
+      ['Registró al usuario como PEP', 'Es concejal de Sopó.', {}],
+      ['Dejó de registrar al usuario como PEP', 'Dejó el concejo en 2020.', {}],
+      ['Permitió al usuario transar', 'Es un homónimo, con otra cédula.', {}],
+      ['Dejó de permitir al usuario transar', 'Cambió lo que sabemos.', {}],
+      ['Registró al usuario en listas', 'Un juzgado congeló sus bienes.', {}],
+      ['Dejó de registrar al usuario en listas', 'El juzgado los liberó.', {}],
+      ['Registró al usuario como PEP', null, {}],
+    ]);
+    expect(told.every(({ who }) => who === emails.luz)).toBe(true);
+  });
+
+  it('says who closed the review of a level, and by what', async () => {
+    const { luz, server } = desk;
+    const { id } = await aSubmittedCustomer(server);
+    const [front = '', ...others] = await documentIds(luz, id);
+    await accept(luz, others);
+    expect(await trailOf(id, ['case.closed'])).toEqual([]);
+    await decline(luz, [front], 'La foto está borrosa.');
+    expect(await trailOf(id, ['case.closed'])).toEqual([
+      {
+        who: emails.luz,
+        action: 'case.closed',
+        title: 'El caso se cerró',
+        reason: null,
+        facts: { Caso: 'Revisión de documentos', 'Por qué': 'No queda un documento por decidir' },
+      },
+    ]);
+  });
+
+  it('says of an alert that was closed which of its types it was and what had been found, and names nobody twice', async () => {
+    const { luz, server } = desk;
+    const { id } = await aSubmittedCustomer(server);
+    const sentence = { es: 'Seis movimientos justo debajo de $ 10.000.000.', en: 'Six movements just below it.' };
+    const found = { number: 7, type: '276', rule: 'just-below', version: 1, severity: 'notice', sentence } as const;
+    await inTransaction(server.db, (transaction) =>
+      raiseAlert(transaction, id, { ...found, evidence: {}, key: 'six', cooldownDays: 7 }, new Date()),
+    );
+    const reviewedBy = (await luz.call('readAccount')).body.id;
+    const message = 'Vende por cuotas, lo mostró.';
+    await expectOk(
+      luz.call('deactivateTypedAlert', {
+        body: { alertId: 7, alertTypeId: '276', message, reviewedBy, userId: id },
+      }),
+    );
+    const [opened, closed] = await trailOf(id, ['alert.opened', 'alert.closed']);
+    expect(opened?.facts).toMatchObject({ Alerta: 'Irregularidades', Tipo: expect.stringMatching(/^\p{Lu}/u) });
+    expect(closed).toMatchObject({ who: emails.luz, reason: message });
+    expect(closed?.facts).toEqual({
+      Alerta: 'Irregularidades',
+      Tipo: opened?.facts['Tipo'],
+      Hallazgo: sentence.es,
+    });
   });
 
   it('says of a match who is on which list, and how alike they are', async () => {

@@ -1,4 +1,5 @@
 import type { LocalisedText } from '@caudal/api-spec';
+import { actNamed, type StandingAct } from '../../screening/standing-act.ts';
 
 const words = (es: string, en: string): LocalisedText => ({ es, en });
 
@@ -189,7 +190,18 @@ export const trailWords: Readonly<Record<string, LocalisedText>> = {
   'withdrawal.returned': words('El banco devolvió un retiro', 'The bank returned a withdrawal'),
 };
 
+/** One action with acts that an officer tells apart by what the row is called. */
+export const standingWords = {
+  flag_pep: words('Registró al usuario como PEP', 'Registered the customer as a PEP'),
+  unflag_pep: words('Dejó de registrar al usuario como PEP', 'No longer registered the customer as a PEP'),
+  flag_list: words('Registró al usuario en listas', 'Registered the customer as listed'),
+  unflag_list: words('Dejó de registrar al usuario en listas', 'No longer registered the customer as listed'),
+  allow: words('Permitió al usuario transar', 'Let the customer transact'),
+  disallow: words('Dejó de permitir al usuario transar', 'No longer let the customer transact'),
+} as const satisfies Record<StandingAct, LocalisedText>;
+
 /** An action that outlived the code which wrote it is told by its bare name. */
-export function wordsOfAction(action: string): LocalisedText {
-  return trailWords[action] ?? { es: action, en: action };
+export function wordsOfAction(action: string, detail: Readonly<Record<string, unknown>>): LocalisedText {
+  const act = action === 'customer.standing_changed' ? actNamed(detail['act']) : undefined;
+  return act ? standingWords[act] : (trailWords[action] ?? { es: action, en: action });
 }

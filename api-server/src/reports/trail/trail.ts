@@ -1,3 +1,4 @@
+import type { LocalisedText } from '@caudal/api-spec';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { ros_actions } from '../uiaf/ros-audit.ts';
@@ -31,6 +32,8 @@ export interface TrailEvent {
   listedName: string | null;
   list: string | null;
   score: number | null;
+  /** Of an alert that was closed: what a rule had found last. */
+  finding: LocalisedText | null;
   /** Of a movement, in minor units. */
   movementKind: string | null;
   asset: string | null;
@@ -86,6 +89,7 @@ export async function readTrail(db: Database, filter: TrailFilter): Promise<Trai
       document.kind as document_kind, submission.level, document.decline_reason, document.internal_note,
       one.kind as case_kind, act.decision, act.note as case_reason,
       hit.explanation ->> 'listedName' as listed_name, hit.explanation ->> 'source' as list, hit.score,
+      finding.sentence_es, finding.sentence_en,
       movement.kind as movement_kind, movement.asset, movement.amount
     from (
       select id from (
@@ -108,35 +112,39 @@ export async function readTrail(db: Database, filter: TrailFilter): Promise<Trai
       order by abs(extract(epoch from noted.at - event.at)) limit 1
     ) act on event.action like 'case.%'
     left join screening.hit hit on hit.id = case when event.subject_kind = 'screening_hit' then event.subject_id::uuid end
+    left join alerts.finding finding on finding.id = (event.detail ->> 'finding')::uuid
     left join movements.movement movement on movement.id = case when event.subject_kind = 'movement' then event.subject_id::uuid end
     order by event.id desc`.execute(db);
   const names = await namesOf(db, rows);
-  return rows.map((row) => ({
-    id: row.id,
-    at: row.at,
-    actorKind: row.actor_kind,
-    actorId: row.actor_id,
-    actorName: row.actor_name,
-    action: row.action,
-    subjectKind: row.subject_kind,
-    subjectId: row.subject_id,
-    detail: row.detail,
-    documentKind: row.document_kind,
-    level: row.level,
-    declineReason: row.action === 'document.declined' ? row.decline_reason : null,
-    internalNote: row.action === 'document.declined' ? row.internal_note : null,
-    caseKind: row.case_kind,
-    decision: row.decision,
-    caseReason: row.case_reason,
-    listedName: row.listed_name,
-    list: row.list,
-    score: row.score,
-    movementKind: row.movement_kind,
-    asset: row.asset,
-    amount: row.amount,
-    names,
-  }));
+  return rows.map((row) => toEvent(row, names));
 }
+
+const toEvent = (row: Row, names: Names): TrailEvent => ({
+  id: row.id,
+  at: row.at,
+  actorKind: row.actor_kind,
+  actorId: row.actor_id,
+  actorName: row.actor_name,
+  action: row.action,
+  subjectKind: row.subject_kind,
+  subjectId: row.subject_id,
+  detail: row.detail,
+  documentKind: row.document_kind,
+  level: row.level,
+  declineReason: row.action === 'document.declined' ? row.decline_reason : null,
+  internalNote: row.action === 'document.declined' ? row.internal_note : null,
+  caseKind: row.case_kind,
+  decision: row.decision,
+  caseReason: row.case_reason,
+  listedName: row.listed_name,
+  list: row.list,
+  score: row.score,
+  finding: row.sentence_es === null || row.sentence_en === null ? null : { es: row.sentence_es, en: row.sentence_en },
+  movementKind: row.movement_kind,
+  asset: row.asset,
+  amount: row.amount,
+  names,
+});
 
 async function namesOf(db: Database, rows: readonly Pick<Row, 'detail'>[]): Promise<Names> {
   const ids = [...new Set(rows.flatMap(({ detail }) => peopleIn(detail)))];
@@ -165,6 +173,8 @@ interface Row {
   listed_name: string | null;
   list: string | null;
   score: number | null;
+  sentence_es: string | null;
+  sentence_en: string | null;
   movement_kind: string | null;
   asset: string | null;
   amount: bigint | null;

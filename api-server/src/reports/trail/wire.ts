@@ -17,14 +17,15 @@ const same = (text: string): LocalisedText => ({ es: text, en: text });
 const fact = (es: string, en: string, value: LocalisedText | null): TrailFact[] =>
   value === null ? [] : [{ name: { es, en }, value }];
 
-const isTold = (name: string) => told.some((one) => one === name);
-
 function factsOf(event: TrailEvent, kinds: CaseKinds): TrailFact[] {
   const { action, caseKind, detail, asset, amount, names, list } = event;
-  // Which kind of case it is stands before it.
-  const isKept = (name: string) =>
-    hasOwnWords(action, name) || !(isTold(name) || (name === 'kind' && caseKind !== null));
-  const rest = Object.entries(detail).filter(([name]) => isKept(name));
+  const isTold = (name: string, value: unknown) =>
+    told.some((one) => one === name) ||
+    // Which kind of case it is stands before it.
+    (name === 'kind' && caseKind !== null) ||
+    // Whoever did it alone stands beside it.
+    (name === 'officers' && String(value) === event.actorId);
+  const rest = Object.entries(detail).filter(([name, value]) => hasOwnWords(action, name) || !isTold(name, value));
   return [
     ...fact('Alerta', 'Alert', typeof detail['alert'] === 'number' ? alertNumbered(detail['alert']).name : null),
     ...fact('Documento', 'Document', event.documentKind === null ? null : documentWords(event.documentKind)),
@@ -41,6 +42,7 @@ function factsOf(event: TrailEvent, kinds: CaseKinds): TrailFact[] {
         : { es: amountInWords(asset, amount, 'es'), en: amountInWords(asset, amount, 'en') },
     ),
     ...rest.map(([name, value]) => factOf(action, name, value, names)),
+    ...fact('Hallazgo', 'Finding', event.finding),
   ];
 }
 
@@ -70,7 +72,7 @@ export function toWireEvent(event: TrailEvent, kinds: CaseKinds): WireEvent {
     at: event.at.toISOString(),
     actor: { kind: event.actorKind, name: nameOf(event) },
     action: event.action,
-    words: wordsOfAction(event.action),
+    words: wordsOfAction(event.action, event.detail),
     reason: reasonOf(event),
     internalNote: event.internalNote,
     facts: factsOf(event, kinds),

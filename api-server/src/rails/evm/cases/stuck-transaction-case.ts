@@ -1,6 +1,7 @@
 import { formatGwei } from 'viem';
 import type { CaseFact, CaseKind } from '../../../cases/case-kind.ts';
-import { closeCase, lockOpenCase, openCase } from '../../../cases/cases.ts';
+import { lockOpenCase, openCase } from '../../../cases/cases.ts';
+import { endCase, type Ending } from '../../../cases/end-case.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { purposeWords, type PurposeName } from '../outgoing/purpose.ts';
 import { stuckTransaction } from './chain-case-terms.ts';
@@ -28,10 +29,12 @@ export function openStuck(transaction: Transaction, outgoingId: string, now: Dat
   return openCase(transaction, stuckTransaction, about(outgoingId), now);
 }
 
+const takenByBlock: Ending = { cause: 'taken_by_block', actor: { kind: 'system', id: 'evm' }, requestId: 'evm' };
+
 /** A block holds it. */
 export async function closeStuck(transaction: Transaction, outgoingId: string, now: Date): Promise<void> {
   const open = await lockOpenCase(transaction, stuckTransaction, about(outgoingId), now);
-  if (open) await closeCase(transaction, open.id, { act: 'closed' }, now);
+  if (open) await endCase(transaction, open, takenByBlock, now);
 }
 
 const text = (es: string, en: string, value: string): CaseFact => ({ name: { es, en }, form: 'text', value });

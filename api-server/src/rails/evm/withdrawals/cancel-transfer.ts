@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from '@caudal/api-spec/server';
-import { closeCase, lockOpenCase } from '../../../cases/cases.ts';
+import { lockOpenCase } from '../../../cases/cases.ts';
+import { endCase } from '../../../cases/end-case.ts';
 import { lockCustomer } from '../../../customers/customer.ts';
 import { endHold } from '../../../movements/holds.ts';
 import { mayBecome } from '../../../movements/movement-state.ts';
@@ -74,7 +75,7 @@ async function cancel(
   await endHold(transaction, 'void', movement);
   // It may have been opened while this waited for the movement.
   const left = open ?? (await lockOpenCase(transaction, transferApproval, about, now));
-  if (left) await closeCase(transaction, left.id, { act: 'closed' }, now);
+  if (left) await endCase(transaction, left, { cause: 'movement_cancelled', actor, requestId }, now);
   await audit.record(transaction, {
     actor,
     action: 'crypto_withdrawal.cancelled',

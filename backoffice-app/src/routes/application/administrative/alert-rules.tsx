@@ -12,6 +12,7 @@ import { rulesQuery } from '../../../alert-rules/rules-data.ts';
 import { rulesSearch } from '../../../alert-rules/rules-search.ts';
 import { RulesTable } from '../../../alert-rules/RulesTable.tsx';
 import { RuleVersionsDialog } from '../../../alert-rules/RuleVersionsDialog.tsx';
+import { useMay } from '../../../session/account.ts';
 
 export const Route = createFileRoute('/application/administrative/alert-rules')({
   validateSearch: rulesSearch,
@@ -25,7 +26,10 @@ export const Route = createFileRoute('/application/administrative/alert-rules')(
 /** When alerts are raised, tried on the past before two officers change it. */
 function AlertRules() {
   const { t } = useLingui();
-  const { dialog, name, trial } = Route.useSearch();
+  const { dialog: asked, name, trial } = Route.useSearch();
+  const mayChange = useMay()('kyc.review');
+  // An address leads nobody to what they may not do.
+  const dialog = asked === 'change' && !mayChange ? undefined : asked;
   const navigate = useNavigate({ from: Route.fullPath });
   const rules = latestOf(useQuery(rulesQuery()));
   const all = rules.status === 'ready' || rules.status === 'stale' ? rules.value : [];

@@ -32,7 +32,9 @@ function Roles() {
   const shown = book.status === 'ready' || book.status === 'stale' ? book.value : null;
   const role = shown?.roles.find(({ id }) => id === search.role);
   const forget = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
-  const close = useDialogAddress(search.dialog !== undefined, forget);
+  // An address leads nobody to what they may not do.
+  const dialog = mayChange ? search.dialog : undefined;
+  const close = useDialogAddress(dialog !== undefined, forget);
   return (
     <Stack gap="medium">
       <ScreenTitle title={t`Lista de roles`} />
@@ -49,9 +51,9 @@ function Roles() {
         }
       />
       <RolesTable book={book} />
-      {search.dialog === 'make' ? <RoleDialog onClose={close} /> : null}
-      {role && search.dialog === 'permissions' ? <RoleDialog key={role.id} role={role} onClose={close} /> : null}
-      {role && shown && search.dialog === 'holders' ? (
+      {dialog === 'make' ? <RoleDialog onClose={close} /> : null}
+      {role && dialog === 'permissions' ? <RoleDialog key={role.id} role={role} onClose={close} /> : null}
+      {role && shown && dialog === 'holders' ? (
         <HoldersDialog role={role} officers={shown.officers} onClose={close} />
       ) : null}
     </Stack>

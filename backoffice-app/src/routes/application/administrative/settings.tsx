@@ -15,6 +15,7 @@ import { settingsQuery, type Setting } from '../../../settings/settings-data.ts'
 import { settingsSearch, type SettingsSearch } from '../../../settings/settings-search.ts';
 import { SettingsTable } from '../../../settings/SettingsTable.tsx';
 import { SettingVersionsDialog } from '../../../settings/SettingVersionsDialog.tsx';
+import { useMay } from '../../../session/account.ts';
 
 export const Route = createFileRoute('/application/administrative/settings')({
   validateSearch: settingsSearch,
@@ -34,7 +35,10 @@ function Settings() {
   const all = settings.status === 'ready' || settings.status === 'stale' ? settings.value : [];
   const opened = all.find(({ name }) => name === search.name);
   const forget = useCallback(() => void navigate({ search: ({ filter }) => ({ filter }), replace: true }), [navigate]);
-  const close = useDialogAddress(search.dialog !== undefined, forget);
+  const mayChange = useMay()('settings.change');
+  // An address leads nobody to what they may not do.
+  const dialog = search.dialog === 'versions' || mayChange ? search.dialog : undefined;
+  const close = useDialogAddress(dialog !== undefined, forget);
   return (
     <Stack gap="medium">
       <ScreenTitle title={t`Configuración`} />
@@ -55,7 +59,7 @@ function Settings() {
         />
       </FilterBar>
       <SettingsTable settings={settings} search={search} />
-      {opened ? <SettingDialog setting={opened} dialog={search.dialog} onClose={close} /> : null}
+      {opened ? <SettingDialog setting={opened} dialog={dialog} onClose={close} /> : null}
     </Stack>
   );
 }

@@ -13,6 +13,7 @@ import { usersQuery } from '../../../users/users-data.ts';
 import { usersSearch } from '../../../users/users-search.ts';
 import { UsersTable } from '../../../users/UsersTable.tsx';
 import { whatIsRead } from '../../../lists/list-address.ts';
+import { useMay } from '../../../session/account.ts';
 
 export const Route = createFileRoute('/application/administrative/users-list')({
   validateSearch: usersSearch,
@@ -30,7 +31,9 @@ function Users() {
   const search = Route.useSearch();
   const page = latestOf(useQuery({ ...usersQuery(search), placeholderData: keepPreviousData }));
   const navigate = useNavigate({ from: Route.fullPath });
-  const isAsking = search.dialog === 'standing';
+  const mayChange = useMay()('users.change');
+  // An address leads nobody to what they may not do.
+  const isAsking = mayChange && search.dialog === 'standing';
   const forget = useCallback(
     () => void navigate({ search: (former) => ({ ...former, dialog: undefined, account: undefined }), replace: true }),
     [navigate],

@@ -117,7 +117,7 @@ function CustomerScreen() {
       </Columns>
       {dialog === 'level' && may('kyc.review') ? <LevelDialog customer={customer} onClose={close} /> : null}
       <AlertDialog dialog={dialog} number={alertNumber} userId={id} onClose={close} />
-      {dialog === 'standing' ? (
+      {dialog === 'standing' && may('users.change') ? (
         <StandingDialog
           account={{ ...customer, id: customer.userId, isCustomer: true, isActive: customer.active }}
           onClose={close}

@@ -113,7 +113,9 @@ function NatureOfOperations() {
         </>
       ) : null}
       <KeyLegend keys={keys} place="below" />
-      <Dialogs userId={id} dialog={search.dialog} newest={newest} levels={levels} onClose={close} />
+      {mayReview ? (
+        <Dialogs userId={id} dialog={search.dialog} newest={newest} levels={levels} onClose={close} />
+      ) : null}
     </Stack>
   );
 }

@@ -1,0 +1,28 @@
+import type { Transaction } from '../platform/db/database.ts';
+import type { OpenAlert } from './alerts.ts';
+import { audit } from './audit.ts';
+import { findingsOf } from './findings.ts';
+
+interface Closed {
+  alert: Pick<OpenAlert, 'id' | 'number' | 'type'>;
+  reason: string;
+  /** Who proposed it, and who agreed where another did. */
+  officers: readonly string[];
+  requestId: string;
+}
+
+/** That an alert was closed, by whom, of which type it was, and what a rule had found last. */
+export async function recordClosed(
+  transaction: Transaction,
+  accountId: string,
+  { alert: { id, number, type }, reason, officers, requestId }: Closed,
+): Promise<void> {
+  const finding = (await findingsOf(transaction, id)).at(0)?.id;
+  await audit.record(transaction, {
+    actor: { kind: 'officer', id: officers.at(-1) ?? '' },
+    action: 'alert.closed',
+    subject: { kind: 'customer', id: accountId },
+    requestId,
+    detail: { alert: number, ...(type !== null && { type }), ...(finding && { finding }), reason, officers },
+  });
+}

@@ -1,0 +1,39 @@
+import type { Actor } from '../platform/audit/audit.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { audit } from './audit.ts';
+import type { CaseRecord } from './case-record.ts';
+import { closeCase } from './cases.ts';
+
+/** What ends a case without a decision in the case itself, and what its history calls it. */
+const endings = {
+  documents_decided: 'decided',
+  matches_decided: 'decided',
+  matches_gone: 'closed',
+  movement_cancelled: 'closed',
+  taken_by_block: 'closed',
+  agrees_by_now: 'closed',
+} as const;
+
+export interface Ending {
+  cause: keyof typeof endings;
+  actor: Actor;
+  requestId: string;
+}
+
+/** Closes a case that is locked because what it waited for was done elsewhere, and puts on record by whom and by what. */
+export async function endCase(
+  transaction: Transaction,
+  { id, customerId }: CaseRecord,
+  { cause, actor, requestId }: Ending,
+  now: Date,
+): Promise<void> {
+  const by = actor.kind === 'officer' ? { officerId: actor.id } : {};
+  await closeCase(transaction, id, { act: endings[cause], ...by }, now);
+  await audit.record(transaction, {
+    actor,
+    action: 'case.closed',
+    subject: { kind: 'case', id },
+    requestId,
+    detail: { cause, ...(customerId !== null && { customer: customerId }) },
+  });
+}
