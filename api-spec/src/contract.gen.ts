@@ -15548,6 +15548,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description own_customer */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "own_customer";
+                    };
+                };
+            };
             /** @description rate_limited */
             429: {
                 headers: {
@@ -15800,7 +15812,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description case_held, case_closed */
+            /** @description case_held, case_closed, own_customer */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15808,7 +15820,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "case_held" | "case_closed";
+                        code?: "case_held" | "case_closed" | "own_customer";
                     };
                 };
             };
@@ -16300,7 +16312,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description case_held, case_closed, own_proposal */
+            /** @description case_held, case_closed, own_customer, own_proposal */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16308,7 +16320,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "case_held" | "case_closed" | "own_proposal";
+                        code?: "case_held" | "case_closed" | "own_customer" | "own_proposal";
                     };
                 };
             };
@@ -30813,7 +30825,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description black_list_removed, black_list_proposed */
+            /** @description own_customer, black_list_removed, black_list_proposed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -30821,7 +30833,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "black_list_removed" | "black_list_proposed";
+                        code?: "own_customer" | "black_list_removed" | "black_list_proposed";
                     };
                 };
             };
@@ -30951,7 +30963,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description proposer_gone, others_proposal, black_list_answered, own_proposal */
+            /** @description proposer_gone, others_proposal, own_customer, black_list_answered, own_proposal */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -30959,7 +30971,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "proposer_gone" | "others_proposal" | "black_list_answered" | "own_proposal";
+                        code?: "proposer_gone" | "others_proposal" | "own_customer" | "black_list_answered" | "own_proposal";
                     };
                 };
             };

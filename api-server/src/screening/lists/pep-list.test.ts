@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { ListedEntry } from './listed-entry.ts';
 import { ListRefused, type ListRefusal } from './list-refused.ts';
 import { readPeps } from './pep-list.ts';
 
 const head = 'id,name,aliases,birth_date,document,position,until';
 
-async function read(...lines: string[]) {
-  return Array.fromAsync(readPeps(piecesOf([`${[head, ...lines].join('\n')}\n`])));
+async function entriesOf(chunks: AsyncIterable<string>): Promise<ListedEntry[]> {
+  const entries = [];
+  for await (const entry of readPeps(chunks)) entries.push(entry);
+  return entries;
 }
+
+const read = async (...lines: string[]) => entriesOf(piecesOf([`${[head, ...lines].join('\n')}\n`]));
 
 async function* piecesOf(chunks: readonly string[], ending?: ListRefused): AsyncGenerator<string> {
   yield* chunks;
@@ -18,16 +23,16 @@ describe('a list of politically exposed persons', () => {
     'that is %s ends whoever reads it',
     async (refusal) => {
       for (const begun of [[], [`${head}\n`, 'PEP-1,Zulma Ferreira,,1960,,Alcaldesa,\n']])
-        await expect(Array.fromAsync(readPeps(piecesOf(begun, new ListRefused(refusal))))).rejects.toMatchObject({
+        await expect(entriesOf(piecesOf(begun, new ListRefused(refusal)))).rejects.toMatchObject({
           refusal,
         });
     },
   );
 
   it('of other columns, or with a quote that does not end, is refused', async () => {
-    const read = Array.fromAsync(readPeps(piecesOf(['<html>maintenance</html>\n'])));
+    const read = entriesOf(piecesOf(['<html>maintenance</html>\n']));
     await expect(read).rejects.toMatchObject({ refusal: 'other_format' });
-    const cut = Array.fromAsync(readPeps(piecesOf([`${head}\nPEP-1,"Zulma`])));
+    const cut = entriesOf(piecesOf([`${head}\nPEP-1,"Zulma`]));
     await expect(cut).rejects.toMatchObject({ refusal: 'malformed' });
   });
 
