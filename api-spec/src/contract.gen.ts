@@ -4207,9 +4207,15 @@ export interface components {
         };
         CaseDecision: {
             decision: string;
-            /** @description For the customer. */
+            /**
+             * Format: word
+             * @description For the customer.
+             */
             message?: string;
-            /** @description For officers. */
+            /**
+             * Format: reason
+             * @description For officers.
+             */
             reason: string;
         };
         CaseDetail: {
@@ -4657,7 +4663,10 @@ export interface components {
             verdict: "Aceptado" | "Declinado";
         };
         DocumentDecline: {
-            /** @description The words that the customer reads. */
+            /**
+             * Format: word
+             * @description The words that the customer reads.
+             */
             description: string;
             idUserDocument: components["schemas"]["DocumentIds"];
             /** @description For officers only. */
@@ -5693,7 +5702,8 @@ export interface components {
             ways: components["schemas"]["TradeWay"][];
         };
         /**
-         * @description Why an officer does something: at least ten characters, blanks before and after them left out.
+         * Format: reason
+         * @description Why an officer does something: at least ten characters that are seen, blanks before and after them left out.
          * @example Lo confirmamos por teléfono.
          */
         Reason: string;

@@ -1,3 +1,5 @@
+import { seenCharacters } from './said.ts';
+
 /**
  * What customers are told before they sign up, and what the server begins with: figures that stand on public pages, so they
  * are written once for both. In whole pesos.
@@ -34,8 +36,14 @@ export function letterWordOf(typed: string): string | null {
   return letterWordForm.test(word) ? word : null;
 }
 
-/** Why an officer does something of their own accord: blanks before and after it do not count. */
+/** Why an officer does something of their own accord: what is seen of it counts. */
 export const officerReason = { characters_min: 10, characters_max: 500 } as const;
+
+/** The contract's own formats of texts. */
+export const textFormats = {
+  reason: (text: string) => seenCharacters(text) >= officerReason.characters_min,
+  word: (text: string) => seenCharacters(text) > 0,
+} as const;
 
 /** Why an officer declines a document. */
 export const declineReasonCodes = [

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@caudal/api-spec';
 import { Refusal, refuse } from '@caudal/api-spec/server';
+import { textFormats } from '@caudal/api-spec/terms';
 import { openProposal } from '../cases/open-proposal.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
@@ -21,8 +22,6 @@ export interface AlertAct {
   userId: string;
   alertTypeId?: string;
 }
-
-const reason_characters = 10;
 
 /** An officer opens an alert. Rule alerts 3. */
 export async function activateAlert({ db, clock }: Services, act: AlertAct, context: AccountContext) {
@@ -77,7 +76,7 @@ async function acting<Result>(
   if (types !== null && nameOfCode(types, alertTypeId ?? '') === null)
     return refuse('validation_failed', [unknownType]);
   const reason = message.trim();
-  if (reason.length < reason_characters) return refuse('alert_reason_short');
+  if (!textFormats.reason(reason)) return refuse('alert_reason_short');
   return onCustomer(db, userId, { caller }, (transaction) => work(transaction, reason));
 }
 

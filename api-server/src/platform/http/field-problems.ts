@@ -24,6 +24,8 @@ const words: Record<string, Words> = {
 const formats: Record<string, LocalisedText> = {
   email: { es: 'Escribe un correo válido, como ana@correo.co.', en: 'Type a valid e-mail, such as ana@mail.co.' },
   date: { es: 'Escribe una fecha válida.', en: 'Type a valid date.' },
+  reason: { es: 'Escribe por qué, con al menos diez caracteres.', en: 'Say why, in at least ten characters.' },
+  word: { es: 'Escribe algo que se lea.', en: 'Write something that can be read.' },
 };
 /** Patterns of the contract that people can fail by typing. */
 const patterns: Record<string, LocalisedText> = {
@@ -33,10 +35,6 @@ const patterns: Record<string, LocalisedText> = {
   '^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$': {
     es: 'Escribe un valor en números, como 250000.',
     en: 'Type an amount in digits, such as 250000.',
-  },
-  '^\\s*\\S[\\s\\S]{8,}\\S\\s*$': {
-    es: 'Escribe por qué, con al menos diez caracteres.',
-    en: 'Say why, in at least ten characters.',
   },
   '^\\d{6}$': { es: 'El código tiene 6 números.', en: 'The code has 6 digits.' },
 };
