@@ -1,19 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { takeRole } from '../identity/roles.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { savingsAccount } from '../testing/depositors.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { ofCase } from '../testing/mismatches.ts';
-import {
-  anOfficer,
-  aNewCustomer,
-  aSubmittedCustomer,
-  aVerifiedCustomer,
-  expectOk,
-  level1Of,
-  photos,
-  survey,
-} from '../testing/people.ts';
+import { anOfficer, aNewCustomer, aSubmittedCustomer, expectOk, level1Of, photos, survey } from '../testing/people.ts';
 import { untilOthersWait } from '../testing/waiters.ts';
 import { findHits, noteHits } from './hits.ts';
 
@@ -224,46 +214,6 @@ describe('taking an entry off', () => {
     const of = proposal?.id ?? '';
     const answers = await Promise.all([answer(id, of, 'approve'), answer(id, of, 'reject', ana)]);
     expect(answers.filter(({ problem }) => problem?.code === 'black_list_answered')).toHaveLength(1);
-  });
-
-  it('is neither asked for nor agreed to by whom it fits: themselves, their document, bank account or address', async () => {
-    const customer = await aVerifiedCustomer(server, luz);
-    const account = (await expectOk(customer.call('addBankAccount', { body: savingsAccount }))).body;
-    const address = `0x${'ab12'.repeat(10)}`;
-    const now = new Date();
-    await server.db
-      .insertInto('chain.kept_address')
-      .values({ account_id: customer.id, alias: 'Mía', address, created_at: now, usable_at: now, removed_at: now })
-      .execute();
-    const same = await anOfficer(server, customer.email);
-    const { identification_type, document_number } = await server.db
-      .selectFrom('customers.customer')
-      .select(['identification_type', 'document_number'])
-      .where('account_id', '=', customer.id)
-      .executeTakeFirstOrThrow();
-    const { number, bank_id } = await server.db
-      .selectFrom('movements.bank_account')
-      .select(['number', 'bank_id'])
-      .where('account_id', '=', customer.id)
-      .executeTakeFirstOrThrow();
-    // What was removed since counts as well.
-    await expectOk(customer.call('removeBankAccount', { params: { id: account.id } }));
-    for (const entry of [
-      { kind: 'person', value: customer.id },
-      { kind: 'document', value: document_number, documentTypeID: identification_type },
-      { kind: 'bank_account', value: number, bank: bank_id },
-      { kind: 'address', value: address },
-    ]) {
-      const { id } = (await expectOk(add(entry))).body;
-      expect((await propose(id, same)).problem?.code).toBe('own_customer');
-      const { proposal } = (await expectOk(propose(id))).body;
-      const of = proposal?.id ?? '';
-      for (const how of ['approve', 'reject'])
-        expect((await answer(id, of, how, same)).problem?.code).toBe('own_customer');
-      await expectOk(answer(id, of, 'approve'));
-    }
-    const others = await aDocument();
-    await expectOk(propose(others.id, same));
   });
 
   it('of what there is not finds nothing', async () => {
