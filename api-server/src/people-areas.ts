@@ -5,6 +5,7 @@ import { casesArea } from './cases/cases-area.ts';
 import { customersArea } from './customers/customers-area.ts';
 import { identityArea, type OtherAreas } from './identity/identity-area.ts';
 import { fittingDestinations } from './movements/listed-destinations.ts';
+import { fittingAddresses } from './rails/evm/withdrawals/listed-addresses.ts';
 import type { Post } from './platform/mail/mailer.ts';
 import type { Area } from './platform/area.ts';
 import { supportArea } from './support/support-area.ts';
@@ -26,7 +27,7 @@ export function peopleAreas(services: VerificationServices, { joined, kinds, pos
   const customers = customersArea(services);
   const cases = casesArea(services, kinds);
   const alerts = alertsArea(services);
-  const blackList = blackListArea(services, [fittingDestinations]);
+  const blackList = blackListArea(services, [fittingDestinations, fittingAddresses]);
   const verification = verificationArea(services);
   const screening = screeningArea(services, builtInScreener);
   return {

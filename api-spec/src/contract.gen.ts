@@ -4207,9 +4207,15 @@ export interface components {
         };
         CaseDecision: {
             decision: string;
-            /** @description For the customer. */
+            /**
+             * Format: word
+             * @description For the customer.
+             */
             message?: string;
-            /** @description For officers. */
+            /**
+             * Format: reason
+             * @description For officers.
+             */
             reason: string;
         };
         CaseDetail: {
@@ -4657,7 +4663,10 @@ export interface components {
             verdict: "Aceptado" | "Declinado";
         };
         DocumentDecline: {
-            /** @description The words that the customer reads. */
+            /**
+             * Format: word
+             * @description The words that the customer reads.
+             */
             description: string;
             idUserDocument: components["schemas"]["DocumentIds"];
             /** @description For officers only. */
@@ -5695,7 +5704,8 @@ export interface components {
             ways: components["schemas"]["TradeWay"][];
         };
         /**
-         * @description Why an officer does something: at least ten characters, blanks before and after them left out.
+         * Format: reason
+         * @description Why an officer does something: at least ten characters that are seen, blanks before and after them left out.
          * @example Lo confirmamos por teléfono.
          */
         Reason: string;
@@ -15551,6 +15561,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description own_customer */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "own_customer";
+                    };
+                };
+            };
             /** @description rate_limited */
             429: {
                 headers: {
@@ -15803,7 +15825,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description case_held, case_closed */
+            /** @description case_held, case_closed, own_customer */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15811,7 +15833,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "case_held" | "case_closed";
+                        code?: "case_held" | "case_closed" | "own_customer";
                     };
                 };
             };
@@ -16303,7 +16325,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description case_held, case_closed, own_proposal */
+            /** @description case_held, case_closed, own_customer, own_proposal */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16311,7 +16333,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "case_held" | "case_closed" | "own_proposal";
+                        code?: "case_held" | "case_closed" | "own_customer" | "own_proposal";
                     };
                 };
             };
@@ -30816,7 +30838,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description black_list_removed, black_list_proposed */
+            /** @description own_customer, black_list_removed, black_list_proposed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -30824,7 +30846,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "black_list_removed" | "black_list_proposed";
+                        code?: "own_customer" | "black_list_removed" | "black_list_proposed";
                     };
                 };
             };
@@ -30954,7 +30976,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description proposer_gone, others_proposal, black_list_answered, own_proposal */
+            /** @description proposer_gone, others_proposal, own_customer, black_list_answered, own_proposal */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -30962,7 +30984,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "proposer_gone" | "others_proposal" | "black_list_answered" | "own_proposal";
+                        code?: "proposer_gone" | "others_proposal" | "own_customer" | "black_list_answered" | "own_proposal";
                     };
                 };
             };

@@ -1,3 +1,5 @@
+import { seenCharacters } from './said.ts';
+
 /**
  * What customers are told before they sign up, and what the server begins with: figures that stand on public pages, so they
  * are written once for both. In whole pesos.
@@ -34,7 +36,7 @@ export function letterWordOf(typed: string): string | null {
   return letterWordForm.test(word) ? word : null;
 }
 
-/** Why an officer does something of their own accord: blanks before and after it do not count. */
+/** Why an officer does something of their own accord: what is seen of it counts. */
 export const officerReason = {
   characters_min: 10,
   characters_max: 500,
@@ -44,8 +46,11 @@ export const officerReason = {
   },
 } as const;
 
-/** How long a reason is, as the contract counts: a character is one however many units it is written with, and blanks around do not count. */
-export const reasonLength_characters = (said: string): number => [...said.trim()].length;
+/** The contract's own formats of texts. */
+export const textFormats = {
+  reason: (text: string) => seenCharacters(text) >= officerReason.characters_min,
+  word: (text: string) => seenCharacters(text) > 0,
+} as const;
 
 /** Why an officer declines a document. */
 export const declineReasonCodes = [

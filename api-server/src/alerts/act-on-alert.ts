@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@caudal/api-spec';
 import { Refusal, refuse } from '@caudal/api-spec/server';
-import { officerReason, reasonLength_characters } from '@caudal/api-spec/terms';
+import { textFormats } from '@caudal/api-spec/terms';
 import { openProposal } from '../cases/open-proposal.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
@@ -77,7 +77,7 @@ async function acting<Result>(
   if (types !== null && nameOfCode(types, alertTypeId ?? '') === null)
     return refuse('validation_failed', [unknownType]);
   const reason = message.trim();
-  if (reasonLength_characters(reason) < officerReason.characters_min) return refuse('alert_reason_short');
+  if (!textFormats.reason(reason)) return refuse('alert_reason_short');
   return onCustomer(db, userId, { caller }, (transaction) => work(transaction, reason));
 }
 

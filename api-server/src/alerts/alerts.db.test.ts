@@ -77,11 +77,11 @@ describe('an alert that an officer opens and closes (rules alerts 3 and 4)', () 
     expect(await historyOf(id)).toHaveLength(1);
   });
 
-  it('needs a reason of ten characters that are no blanks, whatever is done, and the name of who acts', async () => {
+  it('needs a reason of ten characters that are seen, whatever is done, and the name of who acts', async () => {
     const [closed, open] = [await aSubmittedCustomer(server), await aSubmittedCustomer(server)];
     await expectOk(officer.call('activateAlert', act(officer, open.id)));
     await expectOk(officer.call('activateTypedAlert', typed(officer, open.id, '276')));
-    for (const message of ['', '          ', 'nueve car', ' nueve car ']) {
+    for (const message of ['', '          ', 'nueve car', ' nueve car ', '\u200B\u3164'.repeat(6), '🙂'.repeat(5)]) {
       const answers = [
         await officer.call('activateAlert', act(officer, closed.id, 14, message)),
         await officer.call('activateTypedAlert', typed(officer, closed.id, '276', message)),

@@ -9,7 +9,7 @@ import { findFits } from './find-fits-job.ts';
 /** @param areas how those below find whom an entry fits. */
 export function blackListArea(services: Services, areas: readonly FindFitting[]) {
   return {
-    handlers: blackListHandlers(services),
+    handlers: blackListHandlers(services, areas),
     jobs: [job(findFits, ({ entryId }) => openCasesOf(services, entryId, areas))],
     auditActions: audit.actions,
   } satisfies Area;

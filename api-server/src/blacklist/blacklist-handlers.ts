@@ -9,12 +9,13 @@ import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
 import { problems, readEntry } from './entry-form.ts';
 import { entryFile, listEntries, readEntryRow, type BlackListFilter } from './entry-list.ts';
+import type { FindFitting } from './find-fits.ts';
 import { findFits } from './find-fits-job.ts';
 import { lockBlackList } from './hits.ts';
 import { answerRemoval, proposeRemoval, type RemovalAct } from './removals.ts';
 
 /** The black list, for officers. Rules blacklist 1 and 5. */
-export function blackListHandlers(services: Services) {
+export function blackListHandlers(services: Services, areas: readonly FindFitting[]) {
   const { db, clock } = services;
   const answerFile = createFileAnswers(reportPatience);
   const record = async (
@@ -40,7 +41,7 @@ export function blackListHandlers(services: Services) {
     act: (act: RemovalAct) => Promise<Refused | null>,
   ) {
     const refusal = await inTransaction(db, async (transaction) => {
-      const refused = await act({ transaction, entryId, context, now: clock() });
+      const refused = await act({ transaction, entryId, context, areas, now: clock() });
       if (!refused) await announceToHolders(transaction, 'blacklist.read', 'black_list');
       return refused;
     });

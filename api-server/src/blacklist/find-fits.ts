@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
 import { openCase } from '../cases/cases.ts';
+import { ownCustomers } from '../identity/own-customer.ts';
 import type { Database } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
+import type { Caller } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
 import { blackListHit } from './case-terms.ts';
 import type { Listed } from './entry-form.ts';
 import { lockBlackList } from './hits.ts';
 
-/** Customers whom an entry fits by what an area below keeps of them, from an id on, in the order of their ids. */
-export type FindFitting = (db: Database, listed: Listed, after: string, most: number) => Promise<string[]>;
+/** Whom to look at: so many from an id on, or some alone. Of these counts what they had as well: nobody is let off by removing it. */
+export type Among = { after: string; most: number } | { ids: readonly string[] };
+
+/** Customers whom an entry fits by what an area below keeps of them, in the order of their ids. */
+export type FindFitting = (db: Database, listed: Listed, among: Among) => Promise<string[]>;
 
 /** Cases that are opened in one transaction: an entry that fits many must not keep the list from being changed for long. */
 const customers_at_once = 100;
@@ -21,7 +26,7 @@ export async function openCasesOf(
   entryId: string,
   areas: readonly FindFitting[],
 ): Promise<void> {
-  for (const find of [fittingCustomers, ...areas]) {
+  for (const find of findersOf(areas)) {
     let after: string | null = before_all;
     while (after !== null) after = await openSome({ db, clock }, entryId, find, after);
   }
@@ -43,7 +48,7 @@ async function openSome(
       .where('removed_at', 'is', null)
       .executeTakeFirst();
     if (!entry) return null;
-    const fitting = await find(transaction, entry as Listed, after, customers_at_once);
+    const fitting = await find(transaction, entry as Listed, { after, most: customers_at_once });
     for (const customerId of fitting)
       await openCase(transaction, blackListHit, { customerId, subject: entryId }, clock());
     if (fitting.length > 0)
@@ -58,8 +63,28 @@ async function openSome(
   });
 }
 
+/** Whether an entry fits the officer as a customer: they neither take it off the list nor agree to it. Rule blacklist 5. */
+export async function fitsOwnCustomer(
+  db: Database,
+  listed: Listed,
+  caller: Pick<Caller, 'accountId'>,
+  areas: readonly FindFitting[],
+): Promise<boolean> {
+  const ids = await ownCustomers(db, caller);
+  if (ids.length === 0) return false;
+  for (const find of findersOf(areas)) if ((await find(db, listed, { ids })).length > 0) return true;
+  return false;
+}
+
+/** The condition on 'account_id', and how many at most. */
+export const isAmong = (among: Among) =>
+  'ids' in among ? sql<boolean>`account_id = any(${among.ids}::uuid[])` : sql<boolean>`account_id > ${among.after}`;
+export const mostOf = (among: Among): number => ('ids' in among ? among.ids.length : among.most);
+
+const findersOf = (areas: readonly FindFitting[]) => [fittingCustomers, ...areas];
+
 /** The person themselves, and whoever declared the document. */
-const fittingCustomers: FindFitting = async (db, { kind, part, value }, after, most) => {
+const fittingCustomers: FindFitting = async (db, { kind, part, value }, among) => {
   if (kind !== 'person' && kind !== 'document') return [];
   const rows = await db
     .selectFrom('customers.customer')
@@ -70,9 +95,9 @@ const fittingCustomers: FindFitting = async (db, { kind, part, value }, after, m
         .where('identification_type', '=', part)
         .where(sql<boolean>`ltrim(upper(regexp_replace(document_number, '[^0-9A-Za-z]', '', 'g')), '0') = ${value}`),
     )
-    .where('account_id', '>', after)
+    .where(isAmong(among))
     .orderBy('account_id')
-    .limit(most)
+    .limit(mostOf(among))
     .execute();
   return rows.map(({ account_id }) => account_id);
 };

@@ -3,6 +3,8 @@ import { mayStill } from '../identity/roles.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
 import { audit } from './audit.ts';
+import type { Listed } from './entry-form.ts';
+import { fitsOwnCustomer, type FindFitting } from './find-fits.ts';
 import { lockBlackList } from './hits.ts';
 
 type Schemas = components['schemas'];
@@ -12,6 +14,8 @@ export interface RemovalAct {
   transaction: Transaction;
   entryId: string;
   context: AccountContext;
+  /** How the areas below find whom it fits. */
+  areas: readonly FindFitting[];
   now: Date;
 }
 
@@ -20,6 +24,7 @@ export async function proposeRemoval(act: RemovalAct, { reason }: Schemas['Black
   const { transaction, entryId, context, now } = act;
   const entry = await lockEntry(act);
   if (!entry) return refuse('not_found');
+  if (await isOwn(act, entry)) return refuse('own_customer');
   if (entry.removed_at) return refuse('black_list_removed');
   const proposed = await transaction
     .insertInto('black_list.removal')
@@ -42,6 +47,8 @@ export async function answerRemoval(act: RemovalAct, { proposalId, answer }: Sch
   if (!(await mayStill(transaction, accountId, 'blacklist.manage'))) return refuse('forbidden');
   const entry = await lockEntry(act);
   if (!entry) return refuse('not_found');
+  // Taking back what they proposed keeps the entry.
+  if (answer !== 'withdraw' && (await isOwn(act, entry))) return refuse('own_customer');
   const proposal = await transaction
     .selectFrom('black_list.removal')
     .select(['id', 'reason', 'proposed_by'])
@@ -49,8 +56,8 @@ export async function answerRemoval(act: RemovalAct, { proposalId, answer }: Sch
     .where('answer', 'is', null)
     .executeTakeFirst();
   if (proposal?.id !== proposalId) return refuse('black_list_answered');
-  const isOwn = proposal.proposed_by === accountId;
-  if (isOwn !== (answer === 'withdraw')) return refuse(isOwn ? 'own_proposal' : 'others_proposal');
+  const isTheirs = proposal.proposed_by === accountId;
+  if (isTheirs !== (answer === 'withdraw')) return refuse(isTheirs ? 'own_proposal' : 'others_proposal');
   if (answer === 'approve' && !(await mayStill(transaction, proposal.proposed_by, 'blacklist.manage')))
     return refuse('proposer_gone');
   await transaction
@@ -76,10 +83,13 @@ const actions = {
   withdraw: 'black_list_entry.removal_withdrawn',
 } as const;
 
+const isOwn = ({ transaction, context, areas }: RemovalAct, entry: object) =>
+  fitsOwnCustomer(transaction, entry as Listed, context.caller, areas);
+
 async function lockEntry({ transaction, entryId }: RemovalAct) {
   return transaction
     .selectFrom('black_list.entry')
-    .select(['id', 'removed_at'])
+    .select(['id', 'removed_at', 'kind', 'part', 'value'])
     .where('id', '=', entryId)
     .forUpdate()
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { refuse } from '@caudal/api-spec/server';
 import { isCustomer } from '../customers/customer.ts';
+import { isOwnCustomer } from '../identity/own-customer.ts';
 import { dateInColombia } from '../platform/colombian-time.ts';
 import type { AllHandlers, Handler } from '../platform/http/contexts.ts';
 import { createFileAnswers, reportPatience } from '../platform/http/file-answers.ts';
@@ -51,6 +52,7 @@ export function caseHandlers(services: Services, kinds: CaseKinds) {
 
     takeCase: async ({ params }, context) =>
       act(params.caseId, 'take', context, async ({ transaction, one, now }) => {
+        if (await isOwnCustomer(transaction, context.caller, one.customerId)) return refuse('own_customer');
         const refusal = await holdCase(transaction, one, context.caller.accountId, now);
         return refusal ?? { action: 'case.taken' };
       }),
@@ -68,6 +70,7 @@ export function caseHandlers(services: Services, kinds: CaseKinds) {
 
     handOverCase: async ({ params, body }, context) =>
       act(params.caseId, 'hand_over', context, async ({ transaction, one, kind, now }) => {
+        if (await isOwnCustomer(transaction, context.caller, one.customerId)) return refuse('own_customer');
         const officers = await successors(transaction, one, kind, context.caller.accountId);
         if (!officers.some(({ id }) => id === body.officerId)) return refuse('validation_failed', [unknownOfficer]);
         await addEvent(transaction, one.id, {
@@ -95,6 +98,7 @@ function readCase({ db, clock }: Services, kinds: CaseKinds): Handler<'readCase'
   return async ({ params }, { caller, visitor }) => {
     const detail = await readCaseDetail(db, kinds, params.caseId, caller, clock());
     if (!detail) return refuse('not_found');
+    if (await isOwnCustomer(db, caller, detail.customer?.id ?? null)) return refuse('own_customer');
     await audit.record(db, {
       actor: { kind: 'officer', id: caller.accountId },
       action: 'case.read',

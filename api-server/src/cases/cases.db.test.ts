@@ -186,6 +186,28 @@ describe('holding a case', () => {
     expect([one.caseId, other.caseId]).toHaveLength(2);
   });
 
+  it('is nobody’s who is the customer: they neither read, take, hand over nor are handed it, and the next one is another', async () => {
+    const { customer, caseId } = await aReview();
+    const same = await anOfficer(server, customer.email);
+    const { id } = (await same.call('readAccount')).body;
+    const handed = { ...ofCase(caseId), body: { officerId: (await teo.call('readAccount')).body.id } };
+    const refused = [
+      await same.call('readCase', ofCase(caseId)),
+      await same.call('takeCase', ofCase(caseId)),
+      await same.call('handOverCase', handed),
+    ];
+    expect(refused.map(({ problem }) => problem?.code)).toEqual(['own_customer', 'own_customer', 'own_customer']);
+    const officers = (await expectOk(luz.call('listCaseOfficers', ofCase(caseId)))).body;
+    expect(officers.some((officer) => officer.id === id)).toBe(false);
+    const toThem = await luz.call('handOverCase', { ...ofCase(caseId), body: { officerId: id } });
+    expect(toThem.problem?.fields?.[0]?.path).toBe('/officerId');
+    const free = (await luz.call('listCases', { body: { holder: 'nobody', size: 100 } })).body.results;
+    expect(free.some((one) => one.id === caseId)).toBe(true);
+    for (const _ of free) await expectOk(same.call('takeNextCase', { body: {} }));
+    const left = (await luz.call('listCases', { body: { holder: 'nobody', size: 100 } })).body.results;
+    expect(left.some((one) => one.id === caseId)).toBe(true);
+  });
+
   it('is for who may do what the case needs: an approver reviews no documents', async () => {
     const { caseId } = await aReview();
     const approver = await anOfficer(server, undefined, ['approver']);

@@ -1,10 +1,11 @@
+import { isOwnCustomer } from '../identity/own-customer.ts';
 import { officersWith } from '../identity/roles.ts';
 import type { Database } from '../platform/db/database.ts';
 import { neededNext } from './case-actions.ts';
 import type { CaseKind } from './case-kind.ts';
 import type { CaseRecord } from './case-record.ts';
 
-/** The other officers who could take the next step of a case: whose role allows it, and whose own proposal it is not. */
+/** The other officers who could take the next step of a case: whose role allows it, and whose own proposal it is not, nor they its customer. */
 export async function successors(
   db: Database,
   one: CaseRecord,
@@ -13,5 +14,7 @@ export async function successors(
 ): Promise<{ id: string; email: string }[]> {
   const officers = await officersWith(db, 'cases.work', neededNext(one.state, kind));
   const proposer = one.state === 'proposed' ? one.decidedBy : null;
-  return officers.filter(({ id }) => id !== callerId && id !== proposer);
+  const others = officers.filter(({ id }) => id !== callerId && id !== proposer);
+  const own = await Promise.all(others.map(({ id }) => isOwnCustomer(db, { accountId: id }, one.customerId)));
+  return others.filter((_, at) => !own[at]);
 }

@@ -1,4 +1,5 @@
 import type { components } from '@caudal/api-spec/server';
+import { ownCustomers } from '../identity/own-customer.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Handler } from '../platform/http/contexts.ts';
@@ -10,7 +11,7 @@ import { caseRow, namedCases, placeInQueue, toNamedCase } from './case-list.ts';
 import type { CaseState } from './case-record.ts';
 import { holdCase, isOpen, lockCase } from './cases.ts';
 
-/** The first case that nobody holds, of what the queue shows, becomes the caller's. Two who ask at once get two cases. */
+/** The first case that nobody holds, of what the queue shows and not about the caller themselves, becomes the caller's. Two who ask at once get two cases. */
 export const takeNextCase =
   ({ db, clock }: Services, kinds: CaseKinds): Handler<'takeNextCase'> =>
   async ({ body }, { caller, visitor }) => {
@@ -49,12 +50,16 @@ async function findNext(
   const namesOf = (state: CaseState) =>
     kinds.filter((kind) => permissions.includes(neededNext(state, kind))).map(({ kind }) => kind);
   const [toDecide, toAnswer] = [namesOf('open'), namesOf('proposed')];
+  const own = await ownCustomers(transaction, { accountId });
   const next = await transaction
     .selectFrom('cases.case')
     .select('id')
     .where(isOpen)
     .$if(overdue, (query) => query.where('due_at', '<=', now))
     .where((eb) => eb.or([eb('holder_id', 'is', null), eb('held_until', '<=', now)]))
+    .$if(own.length > 0, (query) =>
+      query.where((eb) => eb.or([eb('customer_id', 'is', null), eb('customer_id', 'not in', own)])),
+    )
     // A proposal is for who may answer it; one's own waits for another officer.
     .where((eb) =>
       eb.or([

@@ -1,6 +1,6 @@
 // Where money goes to, by the black list. Rule blacklist 3.
 import { sql } from 'kysely';
-import type { FindFitting } from '../blacklist/find-fits.ts';
+import { isAmong, mostOf, type FindFitting } from '../blacklist/find-fits.ts';
 import type { Destination } from '../blacklist/hits.ts';
 import type { Database } from '../platform/db/database.ts';
 
@@ -22,7 +22,7 @@ export async function destinationOf(db: Database, bankAccountId: string | null):
 }
 
 /** Whoever has registered the account, or one whose holder has the document. */
-export const fittingDestinations: FindFitting = async (db, { kind, part, value }, after, most) => {
+export const fittingDestinations: FindFitting = async (db, { kind, part, value }, among) => {
   if (kind !== 'bank_account' && kind !== 'document') return [];
   const fits =
     kind === 'bank_account'
@@ -34,10 +34,10 @@ export const fittingDestinations: FindFitting = async (db, { kind, part, value }
     .select('account_id')
     .distinct()
     .where(fits)
-    .where('removed_at', 'is', null)
-    .where('account_id', '>', after)
+    .$if('after' in among, (query) => query.where('removed_at', 'is', null))
+    .where(isAmong(among))
     .orderBy('account_id')
-    .limit(most)
+    .limit(mostOf(among))
     .execute();
   return rows.map(({ account_id }) => account_id);
 };

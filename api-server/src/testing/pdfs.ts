@@ -48,6 +48,44 @@ function withOpeningScript(pdf: Buffer, script: string): Buffer {
   ]);
 }
 
+interface WrittenObject {
+  number: number;
+  says: string;
+  /** Whether the table of places names this one. Default: yes. */
+  isNamed?: boolean;
+  /** How it begins, where not as everybody writes it. */
+  opened?: string;
+}
+
+/** A PDF of these objects in this order; 1 is the catalogue. */
+export function aPdfOf(objects: readonly WrittenObject[]): Buffer {
+  let text = '%PDF-1.7\n';
+  const places = new Map<number, number>();
+  for (const { number, says, isNamed = true, opened = `${number} 0 obj` } of objects) {
+    if (isNamed) places.set(number, text.length);
+    text += `${opened}\n${says}\nendobj\n`;
+  }
+  const size = Math.max(...places.keys()) + 1;
+  const lines = Array.from({ length: size - 1 }, (_, at) => {
+    const place = places.get(at + 1);
+    return `${String(place ?? 0).padStart(10, '0')} 00000 ${place === undefined ? 'f' : 'n'} \n`;
+  });
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${lines.join('')}`;
+  const trailer = `trailer\n<< /Size ${size} /Root 1 0 R >>\n`;
+  return Buffer.from(`${text}${table}${trailer}startxref\n${text.length}\n%%EOF\n`, 'latin1');
+}
+
+/** A PDF of one page: 1 the catalogue, 3 the page. */
+export function writtenPdf(catalogue: string, page = '', more: Readonly<Record<number, string>> = {}): Buffer {
+  const objects: Readonly<Record<number, string>> = {
+    1: `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
+    2: '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    3: `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] ${page} >>`,
+    ...more,
+  };
+  return aPdfOf(Object.entries(objects).map(([number, says]) => ({ number: Number(number), says })));
+}
+
 /** Files of one field each, as an upload has them. */
 export function filesOf(...files: [field: string, content: Buffer, name?: string][]): FormData {
   const form = new FormData();

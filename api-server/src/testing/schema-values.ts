@@ -1,3 +1,4 @@
+import { textFormats } from '@caudal/api-spec/terms';
 import fc, { type Arbitrary } from 'fast-check';
 
 /** The part of JSON schema that the contract's requests are written in. */
@@ -67,9 +68,13 @@ function textOf(schema: RequestSchema): Arbitrary<string> {
   if (format === 'date') return fc.oneof(fc.constantFrom('0000-01-01', '0001-01-01', '9999-12-31'), calendarDate());
   if (format === 'date-time') return instant();
   if (format === 'email') return fc.emailAddress().filter(fits);
+  if (textFormat(schema)) return fc.string({ unit: 'grapheme', minLength: 12, maxLength, size: 'max' }).filter(fits);
   if (pattern?.startsWith('^')) return fc.stringMatching(new RegExp(pattern)).filter(fits);
   return fc.string({ unit: 'binary', minLength, maxLength, size: 'max' }).filter(fits);
 }
+
+/** What the contract's own format asks of a text. */
+const textFormat = ({ format }: RequestSchema) => Object.entries(textFormats).find(([name]) => name === format)?.[1];
 
 function instant(): Arbitrary<string> {
   const bounds = { min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true };
@@ -111,6 +116,7 @@ export function matches(schema: RequestSchema, value: unknown): boolean {
   return (
     characters >= (schema.minLength ?? 0) &&
     characters <= (schema.maxLength ?? Number.POSITIVE_INFINITY) &&
-    (schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(value))
+    (schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(value)) &&
+    (textFormat(schema)?.(value) ?? true)
   );
 }

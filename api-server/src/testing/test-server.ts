@@ -28,6 +28,8 @@ export interface TestServer {
   running: RunningServer;
   /** As the application's role. */
   db: Database;
+  /** As the tables' owner: for what the application may not write. */
+  owner: Database;
   /** Moves the server's clock ahead. */
   pass: (seconds: number) => void;
   /** Somebody new in front of a browser, without cookies. */
@@ -87,6 +89,7 @@ export async function startTestServer(
   return {
     running,
     db: database.db,
+    owner: database.owner,
     pass: (seconds) => {
       ahead_seconds += seconds;
     },

@@ -1,4 +1,4 @@
-import { officerReason, reasonLength_characters } from '@caudal/api-spec/terms';
+import { officerReason, textFormats } from '@caudal/api-spec/terms';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
@@ -16,8 +16,8 @@ export function useCaseReasonSchema() {
 }
 
 /** Of what is there now, not of what was there a key press before. */
-export const isReason = (said: string): boolean => reasonLength_characters(said) >= officerReason.characters_min;
+export const isReason = textFormats.reason;
 
 const saidReason = () => v.pipe(v.string(), v.trim(), v.check(isReason, localised(officerReason.tooShort)));
 
-const atMost = (most: number, words: string) => v.check((said: string) => reasonLength_characters(said) <= most, words);
+const atMost = (most: number, words: string) => v.check((said: string) => [...said].length <= most, words);

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { audit } from './platform-audit.ts';
 import { checkSeals, sealLog } from './seals.ts';
 
 let database: TestDatabase;
-beforeAll(async () => {
+beforeEach(async () => {
   database = await createTestDatabase();
 });
-afterAll(() => database.drop());
+afterEach(() => database.drop());
 
 const anHourOn = () => new Date(Date.now() + 3_600_000);
 const write = (count: number) =>
@@ -41,11 +41,32 @@ describe('the seals of the audit log', () => {
 
   it.each([
     ['changed', sql`update audit.event set actor_id = 'somebody' where id = (select min(id) from audit.event)`],
+    [
+      'added below the others',
+      sql`alter table audit.event drop constraint event_number;
+          insert into audit.event (id, actor_kind, actor_id, action, subject_kind, subject_id, request_id)
+          overriding system value values (-9223372036854775808, 'system', 'x', 'setting.changed', 'setting', 'x', 'x')`,
+    ],
     ['left out', sql`delete from audit.event where id = (select max(id) from audit.event)`],
   ])('show that an event was %s, though the guards were off', async (_how, statement) => {
     await write(1);
     await sealLog(database.db, anHourOn());
     await tamper(statement);
     expect((await checkSeals(database.db)).broken).not.toBeNull();
+  });
+
+  it.each([
+    [
+      'a number',
+      sql`(id, actor_kind, actor_id, action, subject_kind, subject_id, request_id)
+      overriding system value values (0, 'system', 'x', 'setting.changed', 'setting', 'x', 'x')`,
+    ],
+    [
+      'a time',
+      sql`(at, actor_kind, actor_id, action, subject_kind, subject_id, request_id)
+      values (now() - interval '1 day', 'system', 'x', 'setting.changed', 'setting', 'x', 'x')`,
+    ],
+  ])('need no look at an event with %s that the application chose: it may write none', async (_what, event) => {
+    await expect(sql`insert into audit.event ${event}`.execute(database.db)).rejects.toMatchObject({ code: '42501' });
   });
 });

@@ -20,12 +20,12 @@ interface Seal {
 }
 
 /** The hash of a stretch, over the one before it. Computed by Postgres, so that no event leaves it. */
-async function hashOf(db: Database, former: Buffer, after: bigint, upTo: bigint) {
+async function hashOf(db: Database, former: Buffer, after: bigint | null, upTo: bigint) {
   const { rows } = await sql<{ events: bigint; digests: Buffer | null }>`
     select count(*) as events, string_agg(sha256(convert_to(jsonb_build_array(
       id, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US'), actor_kind, actor_id, action, subject_kind, subject_id,
       detail, request_id)::text, 'utf8')), ''::bytea order by id) as digests
-    from audit.event where id > ${after} and id <= ${upTo}`.execute(db);
+    from audit.event event where ${isAfter(after)} and id <= ${upTo}`.execute(db);
   const { events, digests } = rows[0] ?? { events: 0n, digests: null };
   const hash = createHash('sha256')
     .update(former)
@@ -33,6 +33,9 @@ async function hashOf(db: Database, former: Buffer, after: bigint, upTo: bigint)
     .digest();
   return { events, hash };
 }
+
+/** The first stretch begins before every number that there is: what is written below the others belongs to it. */
+const isAfter = (id: bigint | null) => (id === null ? sql<boolean>`true` : sql<boolean>`event.id > ${id}`);
 
 const beginning = Buffer.alloc(32);
 
@@ -47,7 +50,7 @@ export async function sealLog(db: Database, now: Date): Promise<number> {
   return inTransaction(db, async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('audit seal', 0))`.execute(transaction);
     const last = await lastSeal(transaction);
-    const after = last?.up_to ?? 0n;
+    const after = last?.up_to ?? null;
     const settled = new Date(now.getTime() - settled_seconds * 1_000);
     // Up to the first that may still have neighbours to come.
     const { rows } = await sql<{ up_to: bigint | null }>`
@@ -58,11 +61,11 @@ export async function sealLog(db: Database, now: Date): Promise<number> {
       ),
       young as (
         select min(event.id) as id from audit.event event, begun
-        where event.id > ${after} and event.at >= least(${settled}::timestamptz, begun.at)
+        where ${isAfter(after)} and event.at >= least(${settled}::timestamptz, begun.at)
       )
       select max(stretch.id) as up_to from (
         select event.id from audit.event event, young
-        where event.id > ${after} and (young.id is null or event.id < young.id)
+        where ${isAfter(after)} and (young.id is null or event.id < young.id)
         order by event.id limit ${stretch_events}
       ) stretch`.execute(transaction);
     const upTo = rows[0]?.up_to ?? null;
@@ -89,7 +92,7 @@ export async function checkSeals(db: Database): Promise<SealCheck> {
     db,
   );
   let former: Buffer = beginning;
-  let after = 0n;
+  let after: bigint | null = null;
   let events = 0;
   const hashes: string[] = [];
   for (const [place, seal] of seals.entries()) {

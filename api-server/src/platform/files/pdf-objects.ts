@@ -1,4 +1,6 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, PDFStream, type PDFObject } from '@cantoo/pdf-lib';
+import { definitionsIn } from './pdf-definitions.ts';
+import { packedObjects } from './pdf-streams.ts';
 
 /** More of them no paper has; walking them costs time that others wait for. */
 const objects_max = 200_000;
@@ -35,8 +37,17 @@ const [picture, width, height] = [PDFName.of('Image'), PDFName.of('Width'), PDFN
  * Null where there is more of it than any paper has. @throws where it is no PDF.
  */
 export async function isActing(content: Buffer): Promise<boolean | null> {
-  const document = await PDFDocument.load(content, { updateMetadata: false, throwOnInvalidObject: true });
-  const left: PDFObject[] = document.context.enumerateIndirectObjects().map(([, object]) => object);
+  // Before all of them are unfolded.
+  const packed = await packedObjects(content, picture_max_pixels);
+  if (packed === null) return null;
+  const { context } = await PDFDocument.load(content, { updateMetadata: false, throwOnInvalidObject: true });
+  const left: PDFObject[] = [
+    ...context.enumerateIndirectObjects().map(([, object]) => object),
+    ...packed,
+    ...definitionsIn(content, context),
+  ];
+  // A name that stands by itself is what some other object says by it.
+  if (left.some((object) => actingActions.has(object) || playing.has(object))) return true;
   for (let walked = 0; left.length > 0; walked += 1) {
     if (walked > objects_max) return null;
     const object = left.pop();

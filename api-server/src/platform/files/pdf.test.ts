@@ -1,7 +1,7 @@
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { aPdf } from '../../testing/pdfs.ts';
+import { aPdf, aPdfOf, writtenPdf as written } from '../../testing/pdfs.ts';
 import { checkPdf, pdf_max_pages } from './pdf.ts';
 import { prepareFile } from './prepare-file.ts';
 
@@ -51,25 +51,6 @@ describe('a PDF', () => {
   });
 });
 
-/** A PDF written out object by object: 1 the catalogue, 3 the page. */
-function written(catalogue: string, page = '', more: Readonly<Record<number, string>> = {}): Buffer {
-  const objects: Readonly<Record<number, string>> = {
-    1: `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
-    2: '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    3: `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] ${page} >>`,
-    ...more,
-  };
-  let text = '%PDF-1.7\n';
-  const places = Object.entries(objects).map(([number, object]) => {
-    const at = text.length;
-    text += `${number} 0 obj\n${object}\nendobj\n`;
-    return `${String(at).padStart(10, '0')} 00000 n \n`;
-  });
-  const table = `xref\n0 ${places.length + 1}\n0000000000 65535 f \n${places.join('')}`;
-  const trailer = `trailer\n<< /Size ${places.length + 1} /Root 1 0 R >>\n`;
-  return Buffer.from(`${text}${table}${trailer}startxref\n${text.length}\n%%EOF\n`, 'latin1');
-}
-
 const carried = {
   4: '<< /Type /Filespec /F (x.exe) /EF << /F 5 0 R >> >>',
   5: '<< /Length 5 >>\nstream\nhello\nendstream',
@@ -109,6 +90,53 @@ describe('what a PDF holds to act', () => {
     expect(await checkPdf(content)).toBeNull();
   });
 
+  const quiet = '<< /Type /Catalog /Pages 2 0 R >>';
+  const opening = (act: string) => `<< /Type /Catalog /Pages 2 0 R /OpenAction << ${act} >> >>`;
+  const loud = opening('/S /JavaScript /JS (1)');
+  const pages = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
+  const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>';
+  const streamOf = (content: string, head = '') =>
+    `<< ${head} /Length ${content.length} >>\nstream\n${content}\nendstream`;
+  const sheet = [
+    { number: 2, says: pages },
+    { number: 3, says: page },
+  ] as const;
+
+  it.each([
+    [
+      'behind another of its number that no table names',
+      [{ number: 1, says: loud }, ...sheet, { number: 1, says: quiet, isNamed: false }],
+    ],
+    [
+      'by another way of writing its numbers',
+      [{ number: 1, says: loud, opened: '1%\n0 %\nobj' }, ...sheet, { number: 1, says: quiet, isNamed: false }],
+    ],
+    [
+      'by a name of its own',
+      [
+        { number: 1, says: opening('/S 4 0 R /JS (1)') },
+        ...sheet,
+        { number: 4, says: '/JavaScript' },
+        { number: 4, says: '/GoTo', isNamed: false },
+      ],
+    ],
+    [
+      'packed in a stream that no table names',
+      [
+        { number: 1, says: quiet },
+        ...sheet,
+        { number: 4, says: streamOf(`1 0 ${loud}`, '/Type /ObjStm /N 1 /First 4'), isNamed: false },
+        { number: 4, says: 'null' },
+      ],
+    ],
+    [
+      'within a stream',
+      [...sheet, { number: 4, says: streamOf(`1 0 obj\n${loud}\nendobj`) }, { number: 1, says: quiet }],
+    ],
+  ] as const)('is found where it stands %s', async (_what, objects) => {
+    expect(await checkPdf(aPdfOf(objects))).toBe('pdf_active');
+  });
+
   it('is found in time where one page is named a hundred times, with thousands of notes', async () => {
     const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Annots 5 0 R >>';
     const pages = `<< /Type /Pages /Kids [${'3 0 R '.repeat(100)}] /Count 100 >>`;
@@ -139,6 +167,30 @@ describe('a picture in a PDF', () => {
     expect(bomb.length).toBeLessThan(300_000);
     expect(await checkPdf(bomb)).toBe('pdf_unreadable');
   });
+});
+
+describe('what a PDF draws', () => {
+  const drawn = (drawing: Buffer, folding: string) =>
+    written('', '/Contents 4 0 R', {
+      4: `<< /Filter [${folding}] /Length ${drawing.length} >>\nstream\n${drawing.toString('latin1')}\nendstream`,
+    });
+
+  it('is unfolded as far as papers go, and no further, however deep it is folded', async () => {
+    const strokes = (bytes: number) => deflateSync(deflateSync(Buffer.alloc(bytes, 'q Q ')));
+    expect(await checkPdf(drawn(strokes(8_000_000), '/FlateDecode /FlateDecode'))).toBeNull();
+    const bomb = drawn(strokes(200_000_000), '/FlateDecode /FlateDecode');
+    expect(bomb.length).toBeLessThan(3_000);
+    expect(await checkPdf(bomb)).toBe('pdf_unreadable');
+  });
+
+  it.each(['/W 40000 /H 40000', '/Width 40000 /Height 40000', '/#57 40000 /#48 +40000.0'])(
+    'holds no picture that is too large within it: %s',
+    async (sides) => {
+      const drawing = (head: string) => Buffer.from(`q BI ${head} /BPC 1 /CS /G ID x EI Q`);
+      expect(await checkPdf(drawn(drawing('/W 40 /H 40'), ''))).toBeNull();
+      expect(await checkPdf(drawn(deflateSync(drawing(sides)), '/FlateDecode'))).toBe('pdf_unreadable');
+    },
+  );
 });
 
 describe('a file', () => {

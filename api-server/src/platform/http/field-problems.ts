@@ -25,6 +25,8 @@ const words: Record<string, Words> = {
 const formats: Record<string, LocalisedText> = {
   email: { es: 'Escribe un correo válido, como ana@correo.co.', en: 'Type a valid e-mail, such as ana@mail.co.' },
   date: { es: 'Escribe una fecha válida.', en: 'Type a valid date.' },
+  reason: officerReason.tooShort,
+  word: { es: 'Escribe algo que se lea.', en: 'Write something that can be read.' },
 };
 /** Patterns of the contract that people can fail by typing. */
 const patterns: Record<string, LocalisedText> = {
@@ -35,7 +37,6 @@ const patterns: Record<string, LocalisedText> = {
     es: 'Escribe un valor en números, como 250000.',
     en: 'Type an amount in digits, such as 250000.',
   },
-  '^\\s*\\S[\\s\\S]{8,}\\S\\s*$': officerReason.tooShort,
   '^\\d{6}$': { es: 'El código tiene 6 números.', en: 'The code has 6 digits.' },
 };
 const unknown: LocalisedText = { es: 'Este valor no es válido.', en: 'This value is not valid.' };

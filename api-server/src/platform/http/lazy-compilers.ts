@@ -1,9 +1,16 @@
+import { textFormats } from '@caudal/api-spec/terms';
 import { AjvCompiler } from '@fastify/ajv-compiler';
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import type { FastifyInstance } from 'fastify';
 
 /** What a schema says is asked for as it is, and all that is wrong with a request is told at once. */
-const customOptions = { removeAdditional: false, coerceTypes: false, allErrors: true, strict: false } as const;
+const customOptions = {
+  removeAdditional: false,
+  coerceTypes: false,
+  allErrors: true,
+  strict: false,
+  formats: textFormats,
+} as const;
 
 const compileValidator = AjvCompiler()({}, { customOptions });
 const serializers = SerializerSelector()({}, {});

@@ -104,7 +104,7 @@ describe('a customer’s trail', () => {
     const between = (from: number, to: number) => actionsOf(id, { from: day(from), to: day(to), itemsPerPage: 100 });
     expect(await between(-1, 1)).toEqual(all);
     // Late in the evening there, and the next day elsewhere.
-    await server.db
+    await server.owner
       .insertInto('audit.event')
       .values({
         at: new Date('2026-03-02T03:00:00Z'),

@@ -14,6 +14,10 @@ export const refusals = {
     es: 'La lista tiene más de diez veces las entradas de la anterior.',
     en: 'The list has more than ten times the former entries.',
   },
+  too_many_names: {
+    es: 'Una entrada tiene más nombres, documentos o fechas de los que se aceptan.',
+    en: 'An entry has more names, documents or dates than are accepted.',
+  },
   empty: { es: 'El archivo no tiene ninguna entrada.', en: 'The file has no entry at all.' },
   lost_entries: {
     es: 'La lista perdió más entradas de las que se aceptan de una vez: el archivo puede estar cortado.',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction, sqlState } from '../../platform/db/transaction.ts';
 import { readSetting } from '../../platform/settings/settings.ts';
 import { indexEntries } from '../entry-index.ts';
 import { list_loss_percent } from '../screening-settings.ts';
@@ -65,9 +65,18 @@ export async function loadList(
       return loaded;
     });
   } catch (error) {
-    if (!(error instanceof ListRefused)) throw error;
-    return refuseLoad(db, source, file, error.refusal, now, afterwards);
+    const refusal = refusalOf(error);
+    if (refusal === null) throw error;
+    return refuseLoad(db, source, file, refusal, now, afterwards);
   }
+}
+
+/** SQLSTATE 22: what the file says is no value of the database, whatever was looked at before. */
+const isNoValue = (error: unknown) => sqlState(error)?.startsWith('22') === true;
+
+function refusalOf(error: unknown): ListRefusal | null {
+  if (error instanceof ListRefused) return error.refusal;
+  return isNoValue(error) ? 'malformed' : null;
 }
 
 /** The share of its entries that a list may lose at once. */

@@ -1,22 +1,22 @@
 import { CsvError, parse } from 'csv-parse';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { ListRefused } from './list-refused.ts';
 import type { ListedEntry } from './listed-entry.ts';
-import { entryOf } from './said.ts';
+import { entryOf, isListedDate } from './said.ts';
 
 const columns = ['id', 'name', 'aliases', 'birth_date', 'document', 'position', 'until'] as const;
 type Row = Record<(typeof columns)[number], string>;
 
 /** Politically exposed persons, one a line, below these columns' names; several aliases are parted by a vertical bar. */
 export async function* readPeps(chunks: AsyncIterable<string>): AsyncGenerator<ListedEntry> {
-  const parser = Readable.from(chunks).pipe(
-    parse({
-      bom: true,
-      max_record_size: 20_000,
-      columns: (head: string[]) => checkHead(head),
-      relax_column_count: false,
-    }),
-  );
+  const parser = parse({
+    bom: true,
+    max_record_size: 20_000,
+    columns: (head: string[]) => checkHead(head),
+    relax_column_count: false,
+  });
+  // What cannot be read ends the parser, and so whoever reads it: `pipe` would leave them waiting.
+  pipeline(Readable.from(chunks), parser, (error) => void error);
   try {
     for await (const row of parser) {
       const entry = readRow(row as Row);
@@ -43,6 +43,7 @@ function readRow({ id, name, aliases, birth_date: birthDate, document, position,
     documents: [document],
     programmes: [],
     position: position.trim() || null,
-    positionUntil: /^\d{4}-\d\d-\d\d$/.test(until.trim()) ? until.trim() : null,
+    // A day that is none ends no office.
+    positionUntil: isListedDate(until.trim(), 'day') ? until.trim() : null,
   });
 }

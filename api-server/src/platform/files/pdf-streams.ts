@@ -1,0 +1,68 @@
+import {
+  decodePDFRawStream,
+  PDFContext,
+  PDFName,
+  PDFObjectStreamParser,
+  PDFRawStream,
+  type PDFObject,
+} from '@cantoo/pdf-lib';
+import { definitionsIn } from './pdf-definitions.ts';
+
+/** Of all that is no picture together: drawings and typefaces of a hundred pages are less. */
+const unfolded_max_bytes = 64_000_000;
+
+const [type, packed] = [PDFName.of('Type'), PDFName.of('ObjStm')];
+const [subtype, picture] = [PDFName.of('Subtype'), PDFName.of('Image')];
+
+/**
+ * The objects that are packed in a file's streams, whatever table leads to them; null where its streams unfold to more than any paper's,
+ * or draw a picture larger than `most_pixels`. No more than that is unfolded, however deep it is folded.
+ */
+export async function packedObjects(content: Buffer, most_pixels: number): Promise<PDFObject[] | null> {
+  const context = PDFContext.create();
+  let left = unfolded_max_bytes;
+  for (const object of definitionsIn(content, context)) {
+    if (!(object instanceof PDFRawStream) || object.dict.get(subtype) === picture) continue;
+    const unfolded = unfold(object, left);
+    left -= unfolded.length;
+    if (left < 0 || inlineArea(unfolded) > most_pixels) return null;
+    if (object.dict.get(type) === packed)
+      await PDFObjectStreamParser.forStream(object)
+        .parseIntoContext()
+        .catch(() => {});
+  }
+  return context.enumerateIndirectObjects().map(([, object]) => object);
+}
+
+/** One byte more than `most` at most. Of what is folded in a way that only pictures are, or wrongly, nothing. */
+function unfold(stream: PDFRawStream, most: number): Buffer {
+  try {
+    const { buffer, byteOffset, length } = decodePDFRawStream(stream).getBytes(most + 1);
+    return Buffer.from(buffer, byteOffset, length);
+  } catch {
+    return Buffer.alloc(0);
+  }
+}
+
+/** The largest of the pictures that stand within a drawing, in pixels: BI, what it is like, ID. */
+function inlineArea(drawing: Buffer): number {
+  const pieces = drawing
+    .toString('latin1')
+    .split(/\bID\b/)
+    .slice(0, -1);
+  const areas = pieces.map((piece) => {
+    const begun = piece.search(/\bBI\b/);
+    return begun < 0
+      ? 0
+      : largestSide(piece.slice(begun), 'W(?:idth)?') * largestSide(piece.slice(begun), 'H(?:eight)?');
+  });
+  return areas.reduce((largest, area) => Math.max(largest, area), 0);
+}
+
+function largestSide(words: string, name: string): number {
+  const plain = words.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  const sides = plain.matchAll(new RegExp(`/${name}[\\s\\0]+\\+?(\\d+)`, 'g'));
+  return [...sides].reduce((largest, [, side]) => Math.max(largest, Number(side)), 0);
+}
