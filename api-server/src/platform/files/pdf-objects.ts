@@ -41,11 +41,9 @@ export async function isActing(content: Buffer): Promise<boolean | null> {
   const packed = await packedObjects(content, picture_max_pixels);
   if (packed === null) return null;
   const { context } = await PDFDocument.load(content, { updateMetadata: false, throwOnInvalidObject: true });
-  const left: PDFObject[] = [
-    ...context.enumerateIndirectObjects().map(([, object]) => object),
-    ...packed,
-    ...definitionsIn(content, context),
-  ];
+  const written = definitionsIn(content, context);
+  if (written === null) return null;
+  const left = [...context.enumerateIndirectObjects().map(([, object]) => object), ...packed, ...written];
   // A name that stands by itself is what some other object says by it.
   if (left.some((object) => actingActions.has(object) || playing.has(object))) return true;
   for (let walked = 0; left.length > 0; walked += 1) {

@@ -21,7 +21,9 @@ const [subtype, picture] = [PDFName.of('Subtype'), PDFName.of('Image')];
 export async function packedObjects(content: Buffer, most_pixels: number): Promise<PDFObject[] | null> {
   const context = PDFContext.create();
   let left = unfolded_max_bytes;
-  for (const object of definitionsIn(content, context)) {
+  const written = definitionsIn(content, context);
+  if (written === null) return null;
+  for (const object of written) {
     if (!(object instanceof PDFRawStream) || object.dict.get(subtype) === picture) continue;
     const unfolded = unfold(object, left);
     left -= unfolded.length;

@@ -183,6 +183,18 @@ describe('what a PDF draws', () => {
     expect(await checkPdf(bomb)).toBe('pdf_unreadable');
   });
 
+  it('may speak of objects as often as it likes', async () => {
+    const words = Buffer.from('(El objeto del contrato y sus 2 objetivos) Tj\n'.repeat(5_000));
+    expect(await checkPdf(drawn(words, ''))).toBeNull();
+  });
+
+  it.each(['0 obj(', '0 obj<', '0 obj<<>>stream\n', '0 obj[', '0 obj<<'])(
+    'begins no objects without end, each of which would be looked for to the end of the file: %s',
+    async (begun) => {
+      expect(await checkPdf(drawn(Buffer.from(`%${begun}`.repeat(20_000)), ''))).toBe('pdf_unreadable');
+    },
+  );
+
   it.each(['/W 40000 /H 40000', '/Width 40000 /Height 40000', '/#57 40000 /#48 +40000.0'])(
     'holds no picture that is too large within it: %s',
     async (sides) => {

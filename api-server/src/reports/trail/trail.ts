@@ -112,7 +112,7 @@ export async function readTrail(db: Database, filter: TrailFilter): Promise<Trai
       order by abs(extract(epoch from noted.at - event.at)) limit 1
     ) act on event.action like 'case.%'
     left join screening.hit hit on hit.id = case when event.subject_kind = 'screening_hit' then event.subject_id::uuid end
-    left join alerts.finding finding on finding.id = (event.detail ->> 'finding')::uuid
+    left join alerts.finding finding on finding.id = case when event.action = 'alert.closed' then (event.detail ->> 'finding')::uuid end
     left join movements.movement movement on movement.id = case when event.subject_kind = 'movement' then event.subject_id::uuid end
     order by event.id desc`.execute(db);
   const names = await namesOf(db, rows);
