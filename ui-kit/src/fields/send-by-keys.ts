@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
  * not be pressed is not passed by.
  */
 export function sendByKeys(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'Enter' || event.defaultPrevented || !(event.ctrlKey || event.metaKey)) return;
+  if (event.key !== 'Enter' || event.repeat || event.defaultPrevented || !(event.ctrlKey || event.metaKey)) return;
   const form = event.target instanceof Element ? event.target.closest('form') : null;
   if (!form) return;
   event.preventDefault();
