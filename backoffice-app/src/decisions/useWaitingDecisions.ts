@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { waitingDecisions, type WaitingDecision } from './waiting-decisions.ts';
+import { isUnanswered, waitingDecisions, type WaitingDecision } from './waiting-decisions.ts';
 
 const useAll = () => useSyncExternalStore(waitingDecisions.subscribe, waitingDecisions.current);
 
@@ -10,11 +10,14 @@ export function useWaitingDecisions(customerId: string): readonly WaitingDecisio
   return all.filter((one) => one.customerId === customerId);
 }
 
-/** For the frame of all screens: what is on its way stays so on whichever screen the page is closed or loaded again. */
+/**
+ * For the frame of all screens: what is on its way stays so on whichever screen the page is closed or loaded again. What was
+ * refused was told and keeps nobody.
+ */
 export function useSentBeforePageGoes(): void {
-  const isAny = useAll().length > 0;
+  const isOnItsWay = useAll().some(isUnanswered);
   useEffect(() => {
-    if (!isAny) return;
+    if (!isOnItsWay) return;
     function hide() {
       if (document.visibilityState === 'hidden') void waitingDecisions.sendAll();
     }
@@ -29,5 +32,5 @@ export function useSentBeforePageGoes(): void {
       document.removeEventListener('visibilitychange', hide);
       window.removeEventListener('beforeunload', unload);
     };
-  }, [isAny]);
+  }, [isOnItsWay]);
 }

@@ -15,6 +15,9 @@ export interface WaitingDecision extends Decision {
   readonly failure: unknown;
 }
 
+/** Nobody has said yes or no to it: it would be lost with the page. */
+export const isUnanswered = ({ state }: WaitingDecision): boolean => state !== 'failed';
+
 /** Long enough to see that it was the wrong one. */
 export const undo_seconds = 6;
 
@@ -73,13 +76,13 @@ export class WaitingDecisions {
 
   /** Sends what waits, before anything that counts on it. Fulfilled once all of it is answered, whatever the answers. */
   async sendAll(): Promise<void> {
-    await Promise.all(this.#list.filter(({ state }) => state !== 'failed').map(({ id }) => this.send(id)));
+    await Promise.all(this.#list.filter(isUnanswered).map(({ id }) => this.send(id)));
   }
 
   /** The officer goes away from a customer: what waits is sent, what failed was told and is forgotten. */
   async leave(customerId: string): Promise<void> {
     const own = this.#list.filter((one) => one.customerId === customerId);
-    await Promise.all(own.filter(({ state }) => state !== 'failed').map(({ id }) => this.send(id)));
+    await Promise.all(own.filter(isUnanswered).map(({ id }) => this.send(id)));
     for (const { id } of own) this.#forget(id);
   }
 
