@@ -157,7 +157,10 @@ export const BackToTheRow: Story = {
   args: { answers: fullPage },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
-    await userEvent.keyboard('jjj{Enter}');
+    const rows = screen.getAllByRole('link', { name: /^Ver información/ });
+    await userEvent.keyboard('jjj');
+    await expect(rows[2]).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     const back = await screen.findByRole('link', { name: 'Volver a la lista de usuarios' });
     await userEvent.click(back);
     const rowsAgain = await screen.findAllByRole('link', { name: /^Ver información/ });
