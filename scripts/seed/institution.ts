@@ -1,101 +1,138 @@
 import { checkDigitOf } from '@caudal/api-spec/company';
 import type { Paper } from './drawn-papers.ts';
+import type { LevelAnswers, LevelPaper } from './level-answers.ts';
 
-interface Shareholder {
+/** An invented institution. */
+export interface Company {
   readonly name: string;
-  readonly idNumber: string;
-  readonly nationality: string;
-  readonly percentage: string;
+  /** Nine digits that were given to nobody. */
+  readonly nit: string;
+  readonly address: string;
+  readonly business: string;
+  readonly funds: string;
+  readonly activity: string;
+  readonly shareholders: readonly {
+    readonly name: string;
+    readonly idNumber: string;
+    readonly percentage: string;
+  }[];
 }
 
-/** An invented institution, what it declares at level 1 and the papers that it sends. */
-export interface Institution {
-  readonly fields: Readonly<Record<string, string | boolean | Shareholder[]>>;
-  /** By their kind, each as its file is called. */
-  readonly papers: Readonly<Record<string, Paper & { readonly fileName: string }>>;
-}
+type Line = Paper['pages'][number][number];
 
-const name = 'Café del Río Escondido S.A.S.';
-// Nine digits that were given to nobody.
-const nit = `999888777-${checkDigitOf('999888777')}`;
-const address = 'Calle 10 # 43-12, Medellín';
-const shareholders = [
-  { name: 'Ofelia Arango Duque', idNumber: '9910203040', nationality: 'CO', percentage: '60' },
-  { name: 'Tobías Montoya Uribe', idNumber: '9950607080', nationality: 'CO', percentage: '40' },
-] as const satisfies readonly Shareholder[];
-const of_company: Paper['pages'][number] = [
-  ['Razón social', name],
-  ['NIT', nit],
-  ['Dirección', address],
+const nitOf = ({ nit }: Company) => `${nit}-${checkDigitOf(nit)}`;
+const linesOf = (company: Company): Line[] => [
+  ['Razón social', company.name],
+  ['NIT', nitOf(company)],
+  ['Dirección', `${company.address}, Medellín`],
 ];
 
-/** Roasts coffee; its certificate was given this many days before it sends it. */
-export function demoInstitutionAt(sent: Date): Institution {
+/** What it declares at level 1; its certificate was given some days before it sends it. */
+export function company1Of(company: Company, sent: Date): LevelAnswers {
   const certified = new Date(sent.getTime() - 20 * 86_400_000).toISOString().slice(0, 10);
-  const shares = shareholders.map((one) => [`${one.percentage} %`, `${one.name}, C.C. ${one.idNumber}`] as const);
-  const people = shareholders.flatMap(({ name: holder, idNumber }) => [
-    [
-      ['Lado', 'Frente'],
-      ['Nombre', holder],
-      ['Número', idNumber],
-    ] as const,
-    [
-      ['Lado', 'Reverso'],
-      ['Número', idNumber],
-      ['Expedido en', 'Medellín (prueba)'],
-    ] as const,
-  ]);
   return {
     fields: {
-      legalName: name,
-      nit,
+      legalName: company.name,
+      nit: nitOf(company),
       jurisdictionCountry: 'CO',
       cityID: '05001',
-      mainAddress: 'Calle 10 # 43-12',
-      businessDescription: 'Tuesta café de pequeños productores y lo exporta.',
+      mainAddress: company.address,
+      businessDescription: company.business,
       lawfulFunds: true,
-      originOfFunds: 'Ventas de café tostado en el país y en el exterior.',
+      originOfFunds: company.funds,
       chamberOfCommerceDate: certified,
-      shareholders: [...shareholders],
+      shareholders: company.shareholders.map((one) => ({ ...one, nationality: 'CO' })),
     },
-    papers: {
-      rut: {
-        fileName: 'RUT.pdf',
-        title: 'REGISTRO ÚNICO TRIBUTARIO (PRUEBA)',
-        pages: [[...of_company, ['Actividad principal', '1062 Descafeinado, tostión y molienda del café']]],
-      },
-      chamberOfCommerce: {
-        fileName: 'Certificado de cámara de comercio.pdf',
-        title: 'EXISTENCIA Y REPRESENTACIÓN LEGAL (PRUEBA)',
+    papers: papersOf(company, certified),
+  };
+}
+
+function papersOf(company: Company, certified: string): LevelPaper[] {
+  const lines = linesOf(company);
+  const signs = company.shareholders[0]?.name ?? '';
+  const shares = company.shareholders.map(({ percentage, name, idNumber }): Line => [
+    `${percentage} %`,
+    `${name}, C.C. ${idNumber}`,
+  ]);
+  return [
+    {
+      kind: 'rut',
+      fileName: 'RUT.pdf',
+      title: 'REGISTRO ÚNICO TRIBUTARIO (PRUEBA)',
+      pages: [[...lines, ['Actividad principal', company.activity]]],
+    },
+    {
+      kind: 'chamberOfCommerce',
+      fileName: 'Certificado de cámara de comercio.pdf',
+      title: 'EXISTENCIA Y REPRESENTACIÓN LEGAL (PRUEBA)',
+      pages: [
+        [...lines, ['Expedido el', certified]],
+        [
+          ['Objeto', company.business],
+          ['Representante legal', signs],
+        ],
+      ],
+    },
+    {
+      kind: 'shareholderCertificate',
+      fileName: 'Composición accionaria.pdf',
+      title: 'COMPOSICIÓN ACCIONARIA (PRUEBA)',
+      pages: [[...lines, ...shares]],
+    },
+    {
+      kind: 'identityCopies',
+      fileName: 'Cédulas de representantes y socios.pdf',
+      title: 'DOCUMENTOS DE IDENTIDAD (PRUEBA)',
+      pages: company.shareholders.flatMap(({ name, idNumber }) => [
+        [
+          ['Lado', 'Frente'],
+          ['Nombre', name],
+          ['Número', idNumber],
+        ] as const,
+        [
+          ['Lado', 'Reverso'],
+          ['Número', idNumber],
+          ['Expedido en', 'Medellín (prueba)'],
+        ] as const,
+      ]),
+    },
+    {
+      kind: 'tradeAuthorisation',
+      fileName: 'Autorización para operar.pdf',
+      title: 'AUTORIZACIÓN PARA OPERAR (PRUEBA)',
+      pages: [
+        [
+          ...lines,
+          ['La asamblea autoriza', 'Comprar y vender activos digitales en Caudal por cuenta de la sociedad.'],
+          ['Firma', signs],
+        ],
+      ],
+    },
+  ];
+}
+
+export function company2Of(company: Company): LevelAnswers {
+  return {
+    fields: { incomeBand: '404', assetBand: '414' },
+    papers: [
+      {
+        kind: 'financialStatements',
+        fileName: 'Estados financieros.pdf',
+        title: 'ESTADOS FINANCIEROS (PRUEBA)',
         pages: [
-          [...of_company, ['Expedido el', certified]],
+          [...linesOf(company), ['Activos', '$ 2.480.000.000'], ['Pasivos', '$ 910.000.000']],
           [
-            ['Objeto', 'Tostar, comprar y vender café.'],
-            ['Representante legal', `${shareholders[0].name}, C.C. ${shareholders[0].idNumber}`],
+            ['Ingresos', '$ 3.120.000.000'],
+            ['Utilidad', '$ 214.000.000'],
           ],
         ],
       },
-      shareholderCertificate: {
-        fileName: 'Composición accionaria.pdf',
-        title: 'COMPOSICIÓN ACCIONARIA (PRUEBA)',
-        pages: [[...of_company, ...shares]],
+      {
+        kind: 'vatReturns',
+        fileName: 'IVA tercer bimestre.pdf',
+        title: 'DECLARACIÓN DE IVA (PRUEBA)',
+        pages: [[...linesOf(company), ['Saldo a pagar', '$ 18.400.000']]],
       },
-      identityCopies: {
-        fileName: 'Cédulas de representantes y socios.pdf',
-        title: 'DOCUMENTOS DE IDENTIDAD (PRUEBA)',
-        pages: people,
-      },
-      tradeAuthorisation: {
-        fileName: 'Autorización para operar.pdf',
-        title: 'AUTORIZACIÓN PARA OPERAR (PRUEBA)',
-        pages: [
-          [
-            ...of_company,
-            ['La asamblea autoriza', 'Comprar y vender activos digitales en Caudal por cuenta de la sociedad.'],
-            ['Firma', shareholders[0].name],
-          ],
-        ],
-      },
-    },
+    ],
   };
 }

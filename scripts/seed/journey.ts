@@ -13,7 +13,7 @@ import {
 import { Refusal } from '@caudal/api-spec/server';
 import { drawDocument, type DrawnKind } from './drawn-documents.ts';
 import { drawPaper } from './drawn-papers.ts';
-import { demoInstitutionAt } from './institution.ts';
+import type { LevelAnswers } from './level-answers.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 import { seedRail, type NotePayment, type SeedRail } from './seed-rail.ts';
@@ -22,6 +22,11 @@ import { seedRail, type NotePayment, type SeedRail } from './seed-rail.ts';
 export const deposit_key_prefix = 'seed-';
 
 const kinds = ['frontal', 'back', 'selfie'] as const satisfies readonly DrawnKind[];
+
+interface Decline {
+  readonly description: string;
+  readonly reasonCode: 'blurred' | 'glare' | 'cropped';
+}
 
 /** What a journey goes through: a server's services and parts. */
 export interface Running {
@@ -132,31 +137,49 @@ export class Journey {
     done(await this.#product.handlers.saveLevel1Fields(asking(this.person), this.#own()));
   }
 
-  /** An institution, and its level 1 with the papers that were never sent. */
-  async submitInstitution(): Promise<void> {
+  /** The time that it has come to. */
+  get now(): Date {
+    return this.#now;
+  }
+
+  async becomeInstitution(): Promise<void> {
+    done(await this.#product.handlers.choosePersonType(asking({ personType: 'institution' as const }), this.#own()));
+  }
+
+  /** A level with those of its papers that were never sent. */
+  async submitLevel(level: 1 | 2 | 3, { fields, papers }: LevelAnswers): Promise<void> {
     const { handlers } = this.#product;
-    const { fields, papers } = demoInstitutionAt(this.#now);
-    const atLevel1 = <Body>(body: Body) => ({ query: {}, params: { level: '1' }, body });
-    done(await handlers.choosePersonType(asking({ personType: 'institution' as const }), this.#own()));
-    const sent = done(await handlers.listLevelDocuments(atLevel1(undefined), this.#own()));
-    const missing = Object.entries(papers).filter(([kind]) => !sent.some((document) => document.kind === kind));
+    const atLevel = <Body>(body: Body) => ({ query: {}, params: { level: String(level) }, body });
+    const sent = done(await handlers.listLevelDocuments(atLevel(undefined), this.#own()));
+    const missing = papers.filter(({ fileName }) => !sent.some((document) => document.fileName === fileName));
     const files = await Promise.all(
-      missing.map(async ([field, paper]) => ({
-        field,
+      missing.map(async (paper) => ({
+        field: paper.kind,
         filename: paper.fileName,
         content: Readable.from([await drawPaper(paper)]),
       })),
     );
-    if (files.length > 0) done(await handlers.saveLevelDocuments(atLevel1(iterate(files)), this.#own()));
-    done(await handlers.submitLevel(atLevel1({ fields }), this.#own()));
+    if (files.length > 0) done(await handlers.saveLevelDocuments(atLevel(iterate(files)), this.#own()));
+    done(await handlers.submitLevel(atLevel({ fields }), this.#own()));
+  }
+
+  /** An officer looks at all that waits of a level and accepts it. */
+  async accept(officerId: string, level: 1 | 2 | 3): Promise<void> {
+    const context = this.#context(officerId, 'backoffice');
+    const asked = { query: { userId: this.#accountId }, params: {}, body: undefined };
+    const submissions = done(await this.#product.handlers.listCustomerSubmissions(asked, context));
+    const waiting = submissions
+      .filter((submission) => submission.level === level)
+      .flatMap(({ documents }) => documents)
+      .filter(({ state }) => state === 'Pendiente');
+    await this.#decide(
+      waiting.map(({ id }) => id),
+      context,
+    );
   }
 
   /** An officer decides once on the customer's documents, by position: 0 front, 1 back, 2 selfie. */
-  async review(
-    officerId: string,
-    positions: readonly number[],
-    decline?: { description: string; reasonCode: 'blurred' | 'glare' | 'cropped' },
-  ): Promise<void> {
+  async review(officerId: string, positions: readonly number[], decline?: Decline): Promise<void> {
     const context = this.#context(officerId, 'backoffice');
     const documents = done(
       await this.#product.handlers.listCustomerDocuments(
@@ -169,6 +192,10 @@ export class Journey {
       // What was sent again was decided on before, and waits for the second decision.
       return document && document.state === 'Pendiente' && !document.resent ? document.id : [];
     });
+    await this.#decide(idUserDocument, context, decline);
+  }
+
+  async #decide(idUserDocument: string[], context: AccountContext, decline?: Decline): Promise<void> {
     if (idUserDocument.length === 0) return;
     for (const documentId of idUserDocument) {
       const looking = { query: {}, params: { documentId }, body: undefined };

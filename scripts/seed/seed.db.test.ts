@@ -3,6 +3,7 @@ import type { Running } from './journey.ts';
 import { startTestServer, type TestServer } from '@caudal/api-server/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { requirements } from '../../api-server/src/verification/level-table.ts';
+import { cast } from './cast.ts';
 import { demoCustomer, demoInstitution, demoOfficers } from './demo.ts';
 import { seed } from './seed.ts';
 
@@ -12,16 +13,19 @@ const customers = 16;
 const servers: TestServer[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())));
 
-async function freshServices(): Promise<Running> {
+async function freshServices() {
   // As `npm start` has it: until everybody is drawn, nothing goes on by itself.
   const server = await startTestServer({}, { atWork: false });
   servers.push(server);
   // As a bank's book, which is written to a file.
-  return { ...server.running, notePayment: () => new Promise((resolve) => void setTimeout(resolve, 2)) };
+  return { ...server.running, notePayment: () => new Promise<void>((resolve) => void setTimeout(resolve, 2)) };
 }
 
+/** For what is drawn many times: somebody with every step of a level, and an institution. */
+const few = cast.filter(({ about: { email } }) => ['rosa.duarte@correo.example', demoInstitution].includes(email));
+
 function draw(running: Running, progress = (_done: number) => {}, stop?: AbortSignal): Promise<void> {
-  return seed(running, { customers, officers: demoOfficers, progress, ...(stop && { stop }) });
+  return seed(running, { customers, characters: few, officers: demoOfficers, progress, ...(stop && { stop }) });
 }
 
 /** Everybody, with everything about them that does not depend on the time. */
@@ -70,7 +74,7 @@ describe('seeding', () => {
     const [one, other] = [await freshServices(), await freshServices()];
     await Promise.all([draw(one), draw(other)]);
     const drawn = await everybody(one);
-    expect(drawn).toHaveLength(customers + demoOfficers.length + 3);
+    expect(drawn).toHaveLength(customers + demoOfficers.length + few.length + 2);
     expect(await everybody(other)).toEqual(drawn);
     let again = 0;
     await draw(one, () => (again += 1));
@@ -106,6 +110,39 @@ describe('seeding', () => {
       'Cédulas de representantes y socios.pdf',
       'RUT.pdf',
     ]);
+  });
+
+  it('draws a cast that needs an officer: hits, levels that wait, amounts that are split', async () => {
+    const running = await freshServices();
+    await seed(running, { customers: 0, officers: demoOfficers, progress: () => undefined });
+    const { db } = running.services;
+    await running.startWork();
+    const casesOf = async (email: string) => {
+      const rows = await db
+        .selectFrom('cases.case')
+        .innerJoin('identity.account', 'identity.account.id', 'customer_id')
+        .select('kind')
+        .where('email', '=', email)
+        .where('cases.case.state', '<>', 'closed')
+        .orderBy('kind')
+        .execute();
+      return rows.map(({ kind }) => kind);
+    };
+    const wanted = {
+      'evaristo.quimbayo@correo.example': ['screening_hits'],
+      'rosmira.tapasco@correo.example': ['screening_hits'],
+      'rosa.duarte@correo.example': ['document_review'],
+      'ceiba@correo.example': ['document_review'],
+    };
+    for (const [email, kinds] of Object.entries(wanted))
+      await expect.poll(() => casesOf(email), { timeout: 60_000 }).toEqual(expect.arrayContaining(kinds));
+    const alerts = await db
+      .selectFrom('alerts.finding')
+      .innerJoin('identity.account', 'identity.account.id', 'account_id')
+      .select('rule')
+      .where('email', '=', 'fabio.lozada@correo.example')
+      .execute();
+    expect(alerts.map(({ rule }) => rule)).toContain('just-below');
   });
 
   // It begins again up to 300 times.

@@ -1,18 +1,19 @@
 import { enrolOfficer, hashPassword, type Services } from '@caudal/api-server';
 import type { DemoOfficer } from '../sandbox/desk-page.ts';
-import { demoCustomer, demoInstitution, demoNewcomer, demoPassword } from './demo.ts';
+import { cast, personOf, type Character } from './cast.ts';
+import { demoCustomer, demoNewcomer, demoPassword } from './demo.ts';
 import { deposit_key_prefix, Journey, type Running } from './journey.ts';
 import { drawPerson, type Person } from './people.ts';
 import { Random } from './random.ts';
 
 const at_once = 4;
 const day_hours = 24;
-/** The last to come: others have waited for longer. */
-const institution_hours = 3;
 
 export interface SeedOptions {
   /** How many invented customers besides the demonstration's own. */
   customers: number;
+  /** Those whose cases are prepared; all of the cast where nothing is said. */
+  characters?: readonly Character[];
   officers: readonly DemoOfficer[];
   progress: (done: number, of: number) => void;
   /** Ends the seeding between two customers; the next one goes on from there. */
@@ -27,7 +28,10 @@ export const demo_customers = 200;
  * same every time. An interrupted seeding goes on where it stopped: every step of a journey looks first whether it was
  * taken. @throws outside sandbox mode; the reason of `stop` when that aborts.
  */
-export async function seed(running: Running, { customers, officers, progress, stop }: SeedOptions): Promise<void> {
+export async function seed(
+  running: Running,
+  { customers, characters = cast, officers, progress, stop }: SeedOptions,
+): Promise<void> {
   const { services } = running;
   if (services.config.CAUDAL_MODE !== 'sandbox') throw new Error('Seeding is for the sandbox only');
   if (await isSeeded(services)) return;
@@ -47,6 +51,7 @@ export async function seed(running: Running, { customers, officers, progress, st
     progress(done, customers);
   });
   stop?.throwIfAborted();
+  await openCast(running, characters, passwordHash, officerId);
   await openDemoAccounts(running, passwordHash, officerId);
 }
 
@@ -142,12 +147,11 @@ const demoDeposits = [
   { hours: 30, pesos: 300_000, says: 'declined' },
 ] as const;
 
-/** One customer who has just signed up, an institution that waits for an officer, then one who is verified and has pesos. */
+/** One customer who has just signed up, then one who is verified and has pesos. */
 async function openDemoAccounts(running: Running, passwordHash: string, officerId: string): Promise<void> {
   const random = new Random(7);
   const newcomer = new Journey(running, { ...drawPerson(random, 0), email: demoNewcomer }, random, new Date());
   await newcomer.open(passwordHash);
-  await openInstitution(running, passwordHash);
   const person = { ...drawPerson(random, 1), fullName: 'Mariana López Ñáñez', email: demoCustomer, peps: false };
   const journey = new Journey(running, person, random, new Date(Date.now() - 40 * day_hours * 3_600_000));
   await journey.open(passwordHash);
@@ -165,14 +169,18 @@ async function openDemoAccounts(running: Running, passwordHash: string, officerI
   }
 }
 
-async function openInstitution(running: Running, passwordHash: string): Promise<void> {
-  const random = new Random(11);
-  const begins = new Date(Date.now() - institution_hours * 3_600_000);
-  const journey = new Journey(running, { ...drawPerson(random, 2), email: demoInstitution }, random, begins);
-  await journey.open(passwordHash);
-  await journey.answerSurvey();
-  journey.wait(1);
-  await journey.submitInstitution();
+async function openCast(
+  running: Running,
+  characters: readonly Character[],
+  passwordHash: string,
+  officerId: string,
+): Promise<void> {
+  for (const [place, character] of characters.entries()) {
+    const begins = new Date(Date.now() - character.hours * 3_600_000);
+    const journey = new Journey(running, personOf(character, place), new Random(100 + place), begins);
+    await journey.open(passwordHash);
+    await character.live(journey, officerId);
+  }
 }
 
 /** The demo customer's last deposit is the last thing that is seeded: when all of hers are settled, everything is there. */
