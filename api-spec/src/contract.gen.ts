@@ -4641,6 +4641,8 @@ export interface components {
         };
         DocumentAcceptance: {
             idUserDocument: components["schemas"]["DocumentIds"];
+            /** @description Why, although the document's own code says something else than was declared. Asked for where it does. */
+            reason?: components["schemas"]["Reason"];
         };
         DocumentBarcode: {
             lookedAt: components["schemas"]["Instant"];
@@ -19233,6 +19235,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description code_differs */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "code_differs";
+                    };
+                };
+            };
             /** @description rate_limited */
             429: {
                 headers: {
@@ -23418,6 +23432,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description code_differs */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "code_differs";
                     };
                 };
             };

@@ -450,6 +450,11 @@ export const problems = {
     "es": "Otro cliente ya está verificado con este documento de identidad. Abrimos un caso con las dos cuentas; si esta no es la suya, declina el documento.",
     "en": "Another customer is verified with this identity document. We opened a case with both accounts; decline the document if this account is not theirs."
   },
+  "code_differs": {
+    "status": 422,
+    "es": "El código del documento no coincide con lo que declaró. Escribe por qué lo verificas.",
+    "en": "The code of the document does not agree with what was declared. Write why you verify it."
+  },
   "malformed_upload": {
     "status": 400,
     "es": "Los archivos llegaron incompletos. Envíalos de nuevo.",

@@ -22,6 +22,7 @@ const held: Record<string, Held> = {
   'deactivateAlert message': { refusal: 'alert_reason_short' },
   'deactivateTypedAlert message': { refusal: 'alert_reason_short' },
   'changeLevel reason': { refusal: 'level_reason_missing' },
+  'acceptDocuments reason': 'ten characters',
   'decideScreeningHit reason': 'ten characters',
   'setRiskLevel reason': 'ten characters',
   'flagPep reason': 'ten characters',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { shown } from '../screen.tsx';
 import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
 import { threeDocuments, type ShownDocument } from './customers.ts';
@@ -33,18 +33,18 @@ export const Agrees: Story = {
     await expect(screen.queryByText(/^El código del reverso dice/)).toBeNull();
   },
 };
+const differing = barcodeOfBack(({ lookedAt, says }) => ({
+  lookedAt,
+  says: says && {
+    number: { value: '1032456789', agrees: false },
+    fullName: { value: 'LUIS FERNANDO GÓMEZ DE LA ESPRIELLA', agrees: false },
+    birthDate: { ...says.birthDate },
+  },
+}));
+
 /** Another number and another name: both values stand beside each other, and nothing is decided by that. */
 export const Differs: Story = {
-  args: {
-    answers: barcodeOfBack(({ lookedAt, says }) => ({
-      lookedAt,
-      says: says && {
-        number: { value: '1032456789', agrees: false },
-        fullName: { value: 'LUIS FERNANDO GÓMEZ DE LA ESPRIELLA', agrees: false },
-        birthDate: { ...says.birthDate },
-      },
-    })),
-  },
+  args: { answers: differing },
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
     await expect(await screen.findAllByText('No coincide')).toHaveLength(2);
@@ -55,6 +55,51 @@ export const Differs: Story = {
     await expect(await screen.findByRole('button', { name: /Verificar los 3/ })).toHaveAccessibleDescription(
       'El código no coincide: decide cada documento por separado.',
     );
+  },
+};
+let accepted: unknown[] = [];
+/** Whoever verifies it all the same says why, and nothing is sent before. */
+export const VerifiedAllTheSame: Story = {
+  args: {
+    answers: {
+      ...differing,
+      acceptDocuments: (example, { body }) => {
+        accepted.push(body);
+        return example;
+      },
+    },
+  },
+  beforeEach: () => {
+    accepted = [];
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const verify = await screen.findByRole('button', { name: /^Verificar(?! los)/ });
+    await waitFor(() => expect(verify).not.toHaveAttribute('aria-disabled'));
+    await userEvent.keyboard('v');
+    const dialog = await screen.findByRole('dialog', { name: '¿Verificar aunque el código no coincide?' });
+    const reason = within(dialog).getByLabelText('Por qué lo verificas');
+    await userEvent.type(reason, 'Sí');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Verificar' }));
+    await expect(reason).toHaveAccessibleDescription(/por lo menos 10 caracteres/);
+    await userEvent.clear(reason);
+    await userEvent.type(reason, 'La Registraduría confirmó el número.');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(await screen.findByText('Reverso: se verificará.')).toBeVisible();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await expect(accepted).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar ya' }));
+    await waitFor(() => expect(accepted).toMatchObject([{ reason: 'La Registraduría confirmó el número.' }]));
+  },
+};
+/** Taken back before anything was written: nothing was decided. */
+export const NotVerified: Story = {
+  args: { answers: differing, path: `${path}&dialog=verify` },
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole('dialog', { name: '¿Verificar aunque el código no coincide?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await expect(screen.queryByText('Reverso: se verificará.')).toBeNull();
   },
 };
 export const Unread: Story = {

@@ -4,6 +4,7 @@ import { cedulaBytes, drawBarcode, type Cedula } from '../testing/cedula.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import {
   accept,
+  lookAt,
   aNewCustomer,
   anOfficer,
   aSubmittedCustomer,
@@ -129,14 +130,26 @@ describe('the barcode of an identity document (rule verification 27)', () => {
   it('that says otherwise stands in the trail beside the acceptance of the document that bears it', async () => {
     const { id } = await aCustomer((of) => aBackOf(of, { documentNumber: '1032456780' }));
     await barcodeOf(id);
-    await accept(officer, await documentIds(officer, id));
+    const [back] = await backsOf(id);
+    const ids = await documentIds(officer, id);
+    const idUserDocument = [back?.id ?? ''];
+    await accept(
+      officer,
+      ids.filter((one) => one !== back?.id),
+    );
+    await lookAt(officer, idUserDocument);
+    // Whoever knows that it differs says why they accept it.
+    expect((await officer.call('acceptDocuments', { body: { idUserDocument } })).problem?.code).toBe('code_differs');
+    expect((await backsOf(id))[0]?.state).toBe('Pendiente');
+    const reason = 'La Registraduría confirmó el número nuevo.';
+    await expectOk(officer.call('acceptDocuments', { body: { idUserDocument, reason } }));
     const { results } = (await expectOk(officer.call('readTrail', { body: { userId: id, readings: false } }))).body;
-    const told = results
-      .filter(({ action }) => action === 'document.accepted')
-      .map(({ facts }) => facts.map(({ name, value }) => `${name.es}: ${value.es}`));
+    const told = results.filter(({ action }) => action === 'document.accepted');
     expect(told).toHaveLength(3);
-    const differing = told.filter((facts) => facts.includes('El código dice otra cosa: Sí'));
-    expect(differing).toEqual([expect.arrayContaining(['Documento: Reverso del documento'])]);
+    const differing = told.filter(({ facts }) => facts.some(({ name }) => name.es === 'El código dice otra cosa'));
+    expect(differing).toHaveLength(1);
+    expect(differing[0]?.facts.map(({ value }) => value.es)).toContain('Reverso del documento');
+    expect(differing[0]?.reason).toBe(reason);
   });
 
   it('that cannot be read is no reason to refuse or to alert anybody; what is sent again is looked at anew', async () => {

@@ -23,7 +23,8 @@ import { findSubmissions, markVerified, type Submission } from './submissions.ts
 import { keepIdentity, verifiedElsewhere } from './verified-identity.ts';
 
 export type Decision =
-  | { verdict: 'accepted' }
+  /** `reason`: why, although a document's code says otherwise. */
+  | { verdict: 'accepted'; reason: string | null }
   | { verdict: 'declined'; reason: string; code: string | null; internalNote: string | null };
 
 type DecisionRefusal =
@@ -32,6 +33,7 @@ type DecisionRefusal =
   | 'document_not_seen'
   | 'case_held'
   | 'identity_taken'
+  | 'code_differs'
   | 'own_customer';
 
 interface Deciding extends Pick<VerificationServices, 'requirements' | 'identityAccepted' | 'nameAgreement'> {
@@ -72,12 +74,14 @@ export async function decideDocuments(
     await openCase(transaction, duplicateIdentity, { customerId: accountId, subject: holder }, now);
     return refuse('identity_taken');
   }
+  const differing = await codesThatDiffer(transaction, accountId, concerned, await nameAgreement(transaction));
+  const isAgainstCode = decision.verdict === 'accepted' && documentIds.some((id) => differing.has(id));
+  if (isAgainstCode && decision.reason === null) return refuse('code_differs');
   await transaction
     .updateTable('verification.document')
     .set({ ...columnsOf(decision), reviewed_by: context.caller.accountId, reviewed_at: now, updated_at: now })
     .where('id', 'in', documentIds)
     .execute();
-  const differing = await codesThatDiffer(transaction, accountId, concerned, await nameAgreement(transaction));
   const action = decision.verdict === 'accepted' ? ('document.accepted' as const) : ('document.declined' as const);
   await audit.record(
     transaction,
@@ -85,8 +89,7 @@ export async function decideDocuments(
       ...byOfficer(context),
       action,
       subject: { kind: 'document', id } as const,
-      // That somebody knew it when they decided is part of why.
-      detail: { customer: accountId, ...(differing.has(id) && { codeDiffers: true }) },
+      detail: { customer: accountId, ...(differing.has(id) && knewOf(decision)) },
     })),
   );
   await settleReviews(transaction, documentIds, context.caller.accountId, now);
@@ -96,6 +99,14 @@ export async function decideDocuments(
   if (decision.verdict === 'accepted' && (isIdentityWhole(concerned, documentIds) || settled !== customer))
     await identityAccepted(transaction, accountId, now);
   return settled;
+}
+
+/** That somebody knew of the code when they decided, and why they did so all the same. */
+function knewOf(decision: Decision) {
+  return {
+    codeDiffers: true,
+    ...(decision.verdict === 'accepted' && decision.reason !== null && { reason: decision.reason.trim() }),
+  };
 }
 
 /** The documents whose barcode says something else than was declared with them. */

@@ -100,8 +100,8 @@ export function reviewHandlers(services: VerificationServices) {
 
     changeLevel: async ({ body }, context) => changeLevel(services, body, context),
 
-    acceptDocuments: async ({ body }, context) => {
-      const result = await decide(services, body.idUserDocument, { verdict: 'accepted' }, context);
+    acceptDocuments: async ({ body: { idUserDocument, reason = null } }, context) => {
+      const result = await decide(services, idUserDocument, { verdict: 'accepted', reason }, context);
       return result instanceof Refusal ? result : wireLevel(result);
     },
 

@@ -8,12 +8,12 @@ import { ChangesNotice } from './ChangesNotice.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { DeclaredAtLevel } from './DeclaredAtLevel.tsx';
 import { DeclaredFields } from './DeclaredFields.tsx';
-import { DeclineDialog } from './DeclineDialog.tsx';
 import * as css from './DocumentReview.css.ts';
 import { DocumentViewer } from './DocumentViewer.tsx';
 import type { Reviewed } from './review-data.ts';
 import { documentName } from './review-words.ts';
-import { isPending, lookedAt, saysOtherwise, type ReviewedDocument } from './reviewed-documents.ts';
+import { lookedAt, saysOtherwise, type ReviewedDocument } from './reviewed-documents.ts';
+import { ReviewDialogs } from './ReviewDialogs.tsx';
 import { ReviewHead, viewOf } from './ReviewHead.tsx';
 import { ReviewRecord } from './ReviewRecord.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
@@ -101,7 +101,7 @@ interface DecidedProps {
 /** The document that is shown, the others beside it, and what may be decided. */
 function Decided({ review, current, address }: DecidedProps) {
   const { customer, documents } = review;
-  const { isComparing, isDeclining } = address;
+  const { isComparing, dialog } = address;
   const screen = useReview(review, current, address);
   const [cover, setCover] = useState<HTMLElement | null>(null);
   const { pending, waiting, waitingIds, viewOf, labelOf, decisions, panel, beside, report, closeDialog } = screen;
@@ -149,17 +149,15 @@ function Decided({ review, current, address }: DecidedProps) {
       <div className={css.legend}>
         <KeyLegend keys={useKeyWords()} place="beside" />
       </div>
-      {isPending(current) || isDeclining ? (
-        <DeclineDialog
-          key={`${current.id} ${String(isDeclining)}`}
-          open={isDeclining}
-          current={current}
-          closedReason={panel.closedReason}
-          pending={pending}
-          decisions={decisions}
-          onClose={closeDialog}
-        />
-      ) : null}
+      <ReviewDialogs
+        dialog={dialog}
+        current={current}
+        pending={pending}
+        closedReason={panel.closedReason}
+        unseenReason={panel.unseenReason}
+        decisions={decisions}
+        onClose={closeDialog}
+      />
     </>
   );
 }

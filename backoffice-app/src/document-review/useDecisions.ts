@@ -45,8 +45,9 @@ export function useDecisions({ review, current, waiting, leaveDialog }: Decision
   }
 
   return {
-    verify: (decided: readonly ReviewedDocument[]) => {
-      waitingDecisions.add(accept(decided));
+    /** `reason`: why, although the document's code says otherwise. */
+    verify: (decided: readonly ReviewedDocument[], reason?: string) => {
+      waitingDecisions.add(accept(decided, reason));
       return goOn(decided);
     },
     /** `onArrived`: the server has the words. */
@@ -80,7 +81,7 @@ function useSends({ customer }: Reviewed) {
     await readAgain(queryClient, decisionMadeOld, customer.userId);
   }
 
-  const accept = (decided: readonly ReviewedDocument[]) => {
+  const accept = (decided: readonly ReviewedDocument[], reason?: string) => {
     const [first] = decided;
     const name = first ? documentName(first) : '';
     const documentIds = decided.map(({ id }) => id);
@@ -91,7 +92,10 @@ function useSends({ customer }: Reviewed) {
       words: isOne ? t`${name}: se verificará.` : t`Se verificarán los ${decided.length} documentos.`,
       send: () =>
         send(t`No pudimos verificar`, async () => {
-          const { isVerified, currentLevel } = await acceptDocuments(documentIds);
+          const { isVerified, currentLevel } = await acceptDocuments({
+            idUserDocument: documentIds,
+            ...(reason && { reason }),
+          });
           const title = isOne
             ? t`El documento se ha verificado satisfactoriamente.`
             : t`Los ${decided.length} documentos se han verificado satisfactoriamente.`;

@@ -6,27 +6,37 @@ import { useShortcuts } from '../keys/shortcuts.ts';
 import type { Reviewed } from './review-data.ts';
 import { documentName, useClosedReason, useTogetherReason, useUnseenReason } from './review-words.ts';
 import { say } from '../shell/say.ts';
-import { counterpart, decidedTogether, isPending, neighbour, type ReviewedDocument } from './reviewed-documents.ts';
+import {
+  counterpart,
+  decidedTogether,
+  isPending,
+  neighbour,
+  saysOtherwise,
+  type ReviewedDocument,
+} from './reviewed-documents.ts';
 import { useBarred } from './useBarred.ts';
 import { useDecisions } from './useDecisions.ts';
-import { useDeclineAddress } from './useDeclineAddress.ts';
+import { useReviewDialog } from './useReviewDialog.ts';
 import { useOnScreen } from './useOnScreen.ts';
 import { useViews } from './useViews.ts';
 
+/** Asks why one declines, or verifies what its own code contradicts. */
+export type ReviewDialog = 'decline' | 'verify';
+
 /** What the address says of the screen. */
 export interface ReviewAddress {
-  readonly isDeclining: boolean;
+  readonly dialog: ReviewDialog | undefined;
   readonly isComparing: boolean;
 }
 
 /** Everything an officer can do on the screen, for the buttons and the keys alike. */
-export function useReview(review: Reviewed, current: ReviewedDocument, { isDeclining, isComparing }: ReviewAddress) {
+export function useReview(review: Reviewed, current: ReviewedDocument, { dialog, isComparing }: ReviewAddress) {
   const { customer, documents } = review;
   const { t } = useLingui();
-  const { beside, look, move, compare, decline } = useWays(documents, current, isComparing);
+  const { beside, look, move, compare, open } = useWays(documents, current, isComparing);
   const viewOf = useViews();
   const { onScreen, report } = useOnScreen();
-  const { closeDialog, leaveDialog } = useDeclineAddress(current.id, isDeclining);
+  const { closeDialog, leaveDialog } = useReviewDialog(current.id, dialog !== undefined);
   const waiting = useWaitingDecisions(customer.userId);
   const waitingIds = waiting.filter(({ state }) => state !== 'failed').flatMap(({ documentIds }) => documentIds);
   const decisions = useDecisions({ review, current, waiting: waitingIds, leaveDialog });
@@ -42,7 +52,8 @@ export function useReview(review: Reviewed, current: ReviewedDocument, { isDecli
   const togetherReasonOf = useTogetherReason();
   const allReason = barred ?? togetherReasonOf(together, onScreen.ever);
   const all = together.length > 0 && together.every(isOpen) ? { count: together.length, reason: allReason } : null;
-  const verify = () => void decisions.verify([current]);
+  const verify = () => (saysOtherwise(current.barcode) ? open('verify') : void decisions.verify([current]));
+  const decline = () => open('decline');
   const verifyAll = () => void decisions.verify(together);
   const orSayWhy = (reason: string | null, act: () => void) =>
     reason === null ? act() : say({ tone: 'info', title: reason });
@@ -118,6 +129,6 @@ function useWays(documents: readonly ReviewedDocument[], current: ReviewedDocume
       if (next) look(next.id);
     },
     compare: () => void navigate({ search: { ...here, compare: isComparing ? undefined : 1 }, ...stay }),
-    decline: () => void navigate({ search: { ...here, dialog: 'decline' }, resetScroll: false }),
+    open: (dialog: ReviewDialog) => void navigate({ search: { ...here, dialog }, resetScroll: false }),
   };
 }

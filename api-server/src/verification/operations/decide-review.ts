@@ -21,7 +21,7 @@ export async function decideReview(
   if (verdict === 'declined' && reason === '') return refuse('validation_failed', [missingReason]);
   const decision: Decision =
     verdict === 'verified'
-      ? { verdict: 'accepted' }
+      ? { verdict: 'accepted', reason: reason || null }
       : { verdict: 'declined', reason, code: 'other', internalNote: null };
   return onCustomer(db, userId, context, async (transaction, customer) => {
     const review = await findReview(transaction, userId, reviewId);

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/application/administrative/naturalUserInf
     side: lenient(v.pipe(v.string(), v.maxLength(60))),
     /** Side by side with what it is held against. */
     compare: lenient(v.literal(1)),
-    dialog: lenient(v.picklist(['decline'])),
+    dialog: lenient(v.picklist(['decline', 'verify'])),
     ...ledByCase,
   }),
   // From document to document it stays the same case, looked at in the same way.
@@ -37,7 +37,7 @@ function DocumentScreen() {
   const { id } = Route.useParams();
   const search = Route.useSearch();
   const { side, dialog, compare } = search;
-  const address = { isDeclining: dialog === 'decline', isComparing: compare === 1 };
+  const address = { dialog, isComparing: compare === 1 };
   const review = useReviewed(id, search.case);
   const navigate = useNavigate({ from: Route.fullPath });
   const forgetHandOver = useCallback(() => void navigate({ search: { side }, replace: true }), [navigate, side]);

@@ -2,8 +2,8 @@ import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** Closes the decline dialog, which the address opens; `leaveDialog` also waits until the address is without it. */
-export function useDeclineAddress(side: string, isOpen: boolean) {
+/** Closes the dialog that the address opened; `leaveDialog` also waits until the address is without it. */
+export function useReviewDialog(side: string, isOpen: boolean) {
   const router = useRouter();
   const navigate = useNavigate({ from: '/application/administrative/naturalUserInformation/$id/document' });
   const forget = useCallback(
