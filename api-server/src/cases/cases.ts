@@ -24,7 +24,7 @@ export const withoutProposal = {
 export type CaseFacts = Record<string, string | number | boolean>;
 
 export interface CaseSubject {
-  /** Null of a case about the house's own money. */
+  /** Null of a case about nobody: the house's own money, a rule, a list. */
   customerId: string | null;
   subject: string;
 }

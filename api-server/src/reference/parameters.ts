@@ -43,6 +43,7 @@ const codeGroups: Record<CodeGroup, Parameter[]> = {
     readTable('ciiu-rev4-ac.csv').map(({ code, name }) => `${code} ${name}`),
     1,
   ),
+  // The documents' codes run on from group 7 to group 8: a type that is added takes a number that neither has.
   '7': numbered(
     [
       'El documento declarado y el leído no coinciden',

@@ -9,17 +9,20 @@ export const listRefused: CaseTerms = {
   due_hours: 24,
 };
 
+/** What an earlier version of the product refused for. */
+const asWritten = (refusal: string) => ({ es: refusal, en: refusal });
+
 export const listRefusedKind: CaseKind = {
   ...listRefused,
   permission: 'cases.decide',
   choices: [{ decision: 'noted', name: { es: 'Revisado', en: 'Looked at' }, asksForMessage: false }],
   needsSecondOfficer: false,
   describe: async (_db, { subject, facts }) => [
-    { name: { es: 'Lista', en: 'List' }, form: 'text', value: sourceNamed(subject).title.es },
+    { name: { es: 'Lista', en: 'List' }, form: 'words', value: sourceNamed(subject).title },
     {
       name: { es: 'Por qué', en: 'Why' },
-      form: 'text',
-      value: refusals[String(facts['refusal']) as ListRefusal]?.es ?? String(facts['refusal']),
+      form: 'words',
+      value: refusals[String(facts['refusal']) as ListRefusal] ?? asWritten(String(facts['refusal'])),
     },
   ],
 };

@@ -30,7 +30,8 @@ export async function setLevel(
   await updateReview(transaction, changed, now);
   await keepIdentity(transaction, customer.accountId, now);
   await services.identityAccepted(transaction, customer.accountId, now);
-  const [id = ''] = officers;
+  // Whoever made it come true: of two, the one who approved.
+  const id = officers.at(-1) ?? '';
   await audit.record(transaction, {
     actor: { kind: 'officer', id },
     action: 'level.changed',

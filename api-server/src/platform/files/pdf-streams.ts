@@ -24,11 +24,14 @@ export async function packedObjects(content: Buffer, most_pixels: number): Promi
   const written = definitionsIn(content, context);
   if (written === null) return null;
   for (const object of written) {
-    if (!(object instanceof PDFRawStream) || object.dict.get(subtype) === picture) continue;
+    if (!(object instanceof PDFRawStream)) continue;
+    const isPacked = object.dict.get(type) === packed;
+    // What holds objects holds them whatever else it calls itself.
+    if (!isPacked && object.dict.get(subtype) === picture) continue;
     const unfolded = unfold(object, left);
     left -= unfolded.length;
     if (left < 0 || inlineArea(unfolded) > most_pixels) return null;
-    if (object.dict.get(type) === packed)
+    if (isPacked)
       await PDFObjectStreamParser.forStream(object)
         .parseIntoContext()
         .catch(() => {});

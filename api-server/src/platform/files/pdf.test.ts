@@ -130,6 +130,15 @@ describe('what a PDF holds to act', () => {
       ],
     ],
     [
+      'packed in a stream that calls itself a picture',
+      [
+        { number: 1, says: quiet },
+        ...sheet,
+        { number: 4, says: streamOf(`1 0 ${loud}`, '/Type /ObjStm /Subtype /Image /N 1 /First 4'), isNamed: false },
+        { number: 4, says: 'null' },
+      ],
+    ],
+    [
       'within a stream',
       [...sheet, { number: 4, says: streamOf(`1 0 obj\n${loud}\nendobj`) }, { number: 1, says: quiet }],
     ],
