@@ -103,7 +103,7 @@ export const cast: readonly Character[] = [
   {
     // Level 3 waits for an officer.
     about: { fullName: 'Rosa Elvira Duarte Ibarra', email: 'rosa.duarte@correo.example', peps: false },
-    hours: 12 * day_hours,
+    hours: 5.5 * day_hours,
     live: async (journey, officerId) => {
       await reachLevel2(journey, officerId, doctor);
       journey.wait(2 * day_hours);
@@ -131,7 +131,7 @@ export const cast: readonly Character[] = [
   {
     // Level 2 of an institution waits.
     about: { fullName: boats.name, email: 'ceiba@correo.example' },
-    hours: 10 * day_hours,
+    hours: 4.6 * day_hours,
     live: async (journey, officerId) => {
       await sendCompany1(journey, boats);
       journey.wait(5);

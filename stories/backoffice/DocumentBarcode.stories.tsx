@@ -102,6 +102,15 @@ export const NotVerified: Story = {
     await expect(screen.queryByText('Reverso: se verificará.')).toBeNull();
   },
 };
+/** An address asks for a reason that nobody needs. */
+export const AskedForNothing: Story = {
+  args: { path: `${path}&dialog=verify` },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(await screen.findAllByText('Coincide')).toHaveLength(3);
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
 export const Unread: Story = {
   args: {
     answers: barcodeOfBack(({ lookedAt }) => ({ lookedAt, says: null })),

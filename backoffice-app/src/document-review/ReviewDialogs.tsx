@@ -1,5 +1,5 @@
 import { DeclineDialog } from './DeclineDialog.tsx';
-import { isPending, type ReviewedDocument } from './reviewed-documents.ts';
+import { isPending, saysOtherwise, type ReviewedDocument } from './reviewed-documents.ts';
 import type { Decisions } from './useDecisions.ts';
 import type { ReviewDialog } from './useReview.ts';
 import { VerifyDialog } from './VerifyDialog.tsx';
@@ -26,7 +26,8 @@ export function ReviewDialogs({ dialog, current, closedReason, unseenReason, pen
       {isPending(current) || isDeclining ? (
         <DeclineDialog key={`${current.id} ${String(isDeclining)}`} {...own} open={isDeclining} pending={pending} />
       ) : null}
-      {dialog === 'verify' ? (
+      {/* Whatever the address says: of a document whose code agrees nothing is asked. */}
+      {dialog === 'verify' && saysOtherwise(current.barcode) ? (
         <VerifyDialog key={current.id} {...own} closedReason={closedReason ?? unseenReason} />
       ) : null}
     </>
