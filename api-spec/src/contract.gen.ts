@@ -4641,7 +4641,6 @@ export interface components {
         };
         DocumentAcceptance: {
             idUserDocument: components["schemas"]["DocumentIds"];
-            /** @description Why, although the document's own code says something else than was declared. Asked for where it does. */
             reason?: components["schemas"]["Reason"];
         };
         DocumentBarcode: {
