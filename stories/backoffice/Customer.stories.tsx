@@ -55,6 +55,16 @@ export const Verified: Story = {
     },
   },
 };
+/** An officer may give a level to whoever has none. */
+export const LevelOfNobody: Story = {
+  args: Empty.args ?? {},
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Modificar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar nivel de usuario' }));
+    await expect(await dialog.findByRole('radio', { name: 'Nivel 3' })).toBeEnabled();
+  },
+};
 /** A level is changed with a reason; what the server refuses is said with the reason kept. */
 export const LevelChanged: Story = {
   args: {

@@ -43,6 +43,17 @@ export const Pending: Story = {
     await expect(screen.getByText('frente.jpg')).toBeVisible();
   },
 };
+/** Their address was never sent: nothing else is shown in its place. */
+export const AddressNotSent: Story = {
+  args: { path: `${path}?side=2-proofResidence` },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(await screen.findByRole('heading', { name: 'Dirección', level: 1 })).toBeVisible();
+    await expect(screen.getByText('No hay archivos subidos')).toBeVisible();
+    await expect(screen.queryByRole('img', { name: /^Frente/ })).toBeNull();
+    await expect(screen.getByRole('link', { name: 'Dirección' })).toHaveAttribute('aria-current', 'page');
+  },
+};
 /** Turned and made larger by keys; another document keeps its own view, and this one's is found again. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement, userEvent }) => {

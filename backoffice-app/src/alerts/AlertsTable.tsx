@@ -51,7 +51,11 @@ export function AlertsTable({ page, search }: AlertsTableProps) {
       <FilterBar label={t`Filtros`} actions={<DownloadAlerts search={search} />}>
         <FlagButtons flags={flags} chosen={search.flags ?? []} onPress={press} />
         {search.flags ? (
-          <Button look="quiet" size="small" onClick={() => void navigate({ search: ({ time }) => ({ time }) })}>
+          <Button
+            look="quiet"
+            size="small"
+            onClick={() => void navigate({ search: ({ time, columns }) => ({ time, columns }) })}
+          >
             <Trans>Limpiar todo</Trans>
           </Button>
         ) : null}

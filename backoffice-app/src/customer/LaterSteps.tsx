@@ -1,10 +1,12 @@
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
-import { Columns } from '@caudal/ui-kit';
-import { useLingui } from '@lingui/react/macro';
+import { buttonClass, Columns } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { CustomerInformation, DocumentStatuses, StepsOfLevels } from './customer-file.ts';
 import { DocumentLink, OperationsLink } from './document-links.tsx';
 import { DocumentStatusBadge } from './DocumentStatusBadge.tsx';
 import { StepCard } from './StepCard.tsx';
+import { address_side } from './ViewDots.tsx';
 
 export interface LaterStepsProps {
   readonly customer: CustomerInformation;
@@ -28,9 +30,7 @@ export function LaterSteps({ customer, steps: { Level2, Level3 }, statuses: { Di
               { id: 'country', term: t`País`, description: Level2.address.country },
               { id: 'home', term: t`Residencia`, description: Level2.address.home },
             ]}
-            action={
-              <DocumentLink userId={userId} side="2-proofResidence" isPending={Direction.state === 'Pendiente'} />
-            }
+            action={<DocumentLink userId={userId} side={address_side} isPending={Direction.state === 'Pendiente'} />}
           />
           <StepCard
             title={t`Perfil financiero`}
@@ -47,6 +47,16 @@ export function LaterSteps({ customer, steps: { Level2, Level3 }, statuses: { Di
                 description: Level2.financial_profile.description_activity,
               },
             ]}
+            action={
+              <Link
+                to="/application/administrative/naturalUserInformation/$id"
+                params={{ id: userId }}
+                search={{ tab: 'financial' }}
+                className={buttonClass({ look: 'secondary', size: 'small' })}
+              >
+                <Trans>Revisar datos perfil financiero</Trans>
+              </Link>
+            }
           />
         </>
       ) : null}

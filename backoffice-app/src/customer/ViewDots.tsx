@@ -6,6 +6,9 @@ import * as css from './ViewDots.css.ts';
 
 export type DottedView = 'identity' | 'address' | 'papers' | 'lists';
 
+/** Where the proof of an address stands among what a customer sent. */
+export const address_side = '2-proofResidence';
+
 const customerScreen = '/application/administrative/naturalUserInformation/$id';
 
 const ways = {
@@ -13,7 +16,7 @@ const ways = {
     linkOptions({ to: `${customerScreen}/document`, params: { id }, search: { side: 'front' } }),
   papers: (id: string) => linkOptions({ to: `${customerScreen}/document`, params: { id }, search: {} }),
   address: (id: string) =>
-    linkOptions({ to: `${customerScreen}/document`, params: { id }, search: { side: '2-proofResidence' } }),
+    linkOptions({ to: `${customerScreen}/document`, params: { id }, search: { side: address_side } }),
   lists: (id: string) => linkOptions({ to: `${customerScreen}/list`, params: { id } }),
 } as const satisfies Record<DottedView, unknown>;
 

@@ -34,7 +34,7 @@ export function DocumentReview({ review, side, address }: DocumentReviewProps) {
   usePinned(current, side);
   return (
     <>
-      <ReviewHead review={review} current={current} />
+      <ReviewHead review={review} current={current} side={side} />
       <div className={css.layout}>
         {current === undefined ? (
           <NothingSent review={review} />
@@ -42,7 +42,7 @@ export function DocumentReview({ review, side, address }: DocumentReviewProps) {
           <Decided review={review} current={current} address={address} />
         )}
       </div>
-      <ViewDots customer={review.customer} here={viewOf(review.customer, current)} />
+      <ViewDots customer={review.customer} here={viewOf(review.customer, current, side)} />
     </>
   );
 }

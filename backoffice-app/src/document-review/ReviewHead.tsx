@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { DottedView } from '../customer/ViewDots.tsx';
+import { address_side, type DottedView } from '../customer/ViewDots.tsx';
 import { StartLink } from '../customers/StartLink.tsx';
 import { say } from '../shell/say.ts';
 import type { ReviewedDocument } from './reviewed-documents.ts';
@@ -15,10 +15,12 @@ export interface ReviewHeadProps {
   readonly review: Reviewed;
   /** The document that is looked at; undefined where there is none. */
   readonly current: ReviewedDocument | undefined;
+  /** What the address asks for. */
+  readonly side: string | undefined;
 }
 
 /** Whose documents these are, and the way back: to where one came from, the queue above it or the list. */
-export function ReviewHead({ review: { customer, documents, caseId }, current }: ReviewHeadProps) {
+export function ReviewHead({ review: { customer, documents, caseId }, current, side }: ReviewHeadProps) {
   const { t } = useLingui();
   const [isSaving, setSaving] = useState(false);
   async function save() {
@@ -31,7 +33,7 @@ export function ReviewHead({ review: { customer, documents, caseId }, current }:
       setSaving(false);
     }
   }
-  const title = useTitle(customer, current);
+  const title = useTitle(viewOf(customer, current, side));
   return (
     <>
       <ScreenTitle title={title} />
@@ -72,16 +74,17 @@ const identityKinds = new Set(['frontal', 'back', 'selfie']);
 export function viewOf(
   { typeUser }: Reviewed['customer'],
   current: ReviewedDocument | undefined,
+  side: string | undefined,
 ): Exclude<DottedView, 'lists'> | null {
   if (typeUser === 'Entidad') return 'papers';
+  if (current === undefined && side === address_side) return 'address';
   if (current === undefined || identityKinds.has(current.kind)) return 'identity';
   return current.kind === 'proofResidence' ? 'address' : null;
 }
 
 /** What the document at hand is there to prove. */
-function useTitle(customer: Reviewed['customer'], current: ReviewedDocument | undefined): string {
+function useTitle(view: ReturnType<typeof viewOf>): string {
   const { t } = useLingui();
-  const view = viewOf(customer, current);
   if (view === 'identity') return t`Documento de identidad`;
   return view === 'address' ? t`Dirección` : t`Naturaleza de operaciones`;
 }

@@ -118,6 +118,8 @@ describe('what is looked at', () => {
     expect(lookedAt(frontDeclined, 'front')?.key).toBe('front');
     expect(lookedAt(pending, 'something')?.key).toBe('front');
     expect(lookedAt([], 'front')).toBeUndefined();
+    // An address that was never sent is not shown as somebody's identity.
+    expect(lookedAt(pending, '2-proofResidence')).toBeUndefined();
   });
 
   it('stays, by its id, whatever others decide or send again', () => {

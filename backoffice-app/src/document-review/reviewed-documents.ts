@@ -36,13 +36,18 @@ export function isPending({ state, isFormer }: ReviewedDocument): boolean {
   return state === 'Pendiente' && !isFormer;
 }
 
+/** The key of a document of a later level, whether it was sent or not. */
+const laterKey = /^[2-9]-[a-z]/i;
+
 /**
- * What the address names: one version by its id, also once another has taken its place, or a place by its key. Without
- * either, the first document that waits.
+ * What the address names: one version by its id, also once another has taken its place, or a place by its key; nothing where it names a
+ * place of a later level that nothing was sent to. Without either, the first document that waits.
  */
 export function lookedAt(documents: readonly ReviewedDocument[], side: string | undefined) {
   const named = documents.find(({ id }) => id === side) ?? formerOf(documents, side);
-  return named ?? documents.find(({ key }) => key === side) ?? documents.find(isPending) ?? documents[0];
+  const placed = named ?? documents.find(({ key }) => key === side);
+  if (side !== undefined && laterKey.test(side)) return placed;
+  return placed ?? documents.find(isPending) ?? documents[0];
 }
 
 function formerOf(documents: readonly ReviewedDocument[], side: string | undefined): ReviewedDocument | undefined {

@@ -22,6 +22,7 @@ export function ReviewActions({ userId, review, verifying, onDecline }: ReviewAc
     return (
       <Inline gap="small">
         {review === null ? null : <LastVerdict review={review} />}
+        {review === null ? null : <Label review={review} userId={userId} />}
         <Button
           look="secondary"
           loading={busy}

@@ -5,8 +5,9 @@ import type { Screening } from './screening-data.ts';
 export function useStandingReasons({ report, registered: { isListed, isPep } }: Screening) {
   const { t } = useLingui();
   const listed = report?.Lists === 'Si' ? t`El resultado de listas ya es Sí.` : null;
+  const result = report?.Antecedentes === 'Medio' ? null : t`Solo cuando el resultado de antecedentes es Medio.`;
   return {
-    allow: report?.Antecedentes === 'Medio' ? null : t`Solo cuando el resultado de antecedentes es Medio.`,
+    allow: isListed ? t`Está registrado en listas: retíralo antes.` : result,
     list: isListed ? t`Ya está registrado en listas.` : listed,
     pep: isPep ? t`Ya está registrado como PEP.` : null,
     pepFiles: isPep ? null : t`Registra primero al usuario como PEP.`,

@@ -89,10 +89,7 @@ function CustomerScreen() {
         actions={<StandingButton customer={customer} />}
       />
       <Columns layout="leading" gap="large" align="start">
-        <CustomerProfile
-          customer={customer}
-          onChangeLevel={may('kyc.review') && customer.kycLevel > 0 ? changeLevel : null}
-        />
+        <CustomerProfile customer={customer} onChangeLevel={may('kyc.review') ? changeLevel : null} />
         <Tabs
           label={t`Información del usuario`}
           tabs={[
