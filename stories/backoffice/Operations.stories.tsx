@@ -30,6 +30,31 @@ export const Full: Story = {
     await expect(await screen.findByText('La revisión se ha verificado satisfactoriamente.')).toBeVisible();
   },
 };
+let isAccepted = false;
+/** An institution is accepted here: its screening is waited for. */
+export const InstitutionScreened: Story = {
+  args: {
+    answers: {
+      ...officer,
+      readCustomer: (customer) => ({ ...customer, typeUser: 'Entidad', isVerified: isAccepted }),
+      decideOperationsReview: (done) => {
+        isAccepted = true;
+        return done;
+      },
+      readScreening: (one) => ({ ...one, progress: one.progress && { ...one.progress, step: 1, endedAt: null } }),
+    },
+  },
+  beforeEach: () => {
+    isAccepted = false;
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.click(await screen.findByRole('button', { name: 'Verificar' }));
+    const wait = await screen.findByRole('dialog', { name: 'Por favor espere' });
+    await userEvent.click(within(wait).getAllByRole('button', { name: 'Cerrar' })[0] ?? wait);
+    await waitFor(() => expect(wait).not.toBeInTheDocument());
+  },
+};
 export const OnPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 export const Loading: Story = {
   args: { answers: { ...officer, listOperationsDocuments: () => unanswered } },

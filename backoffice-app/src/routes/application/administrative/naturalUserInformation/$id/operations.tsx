@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, retainSearchParams, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { CaseAtHand } from '../../../../../cases/CaseAtHand.tsx';
-import { informationQuery } from '../../../../../customer/customer-file.ts';
+import { informationQuery, type CustomerInformation } from '../../../../../customer/customer-file.ts';
 import { useOfficerAct } from '../../../../../customer/useOfficerAct.ts';
 import { StartLink } from '../../../../../customers/StartLink.tsx';
 import { ChoiceFilter } from '../../../../../filters/ChoiceFilter.tsx';
@@ -31,6 +31,7 @@ import { RequestDocumentDialog } from '../../../../../operations/RequestDocument
 import { ReviewActions } from '../../../../../operations/ReviewActions.tsx';
 import { useOpenReview, useOperationsKeys } from '../../../../../operations/useOperationsKeys.ts';
 import { KeyLegend } from '../../../../../keys/KeyLegend.tsx';
+import { ScreeningWait } from '../../../../../screening/ScreeningWait.tsx';
 import { useMay } from '../../../../../session/account.ts';
 
 const everything = {};
@@ -113,11 +114,18 @@ function NatureOfOperations() {
         </>
       ) : null}
       <KeyLegend keys={keys} place="below" />
+      <InstitutionScreening key={`screening of ${id}`} customer={customer} />
       {mayReview ? (
         <Dialogs userId={id} dialog={search.dialog} newest={newest} levels={levels} onClose={close} />
       ) : null}
     </Stack>
   );
+}
+
+/** An institution is accepted here, so here its screening is waited for. */
+function InstitutionScreening({ customer }: { readonly customer: CustomerInformation | undefined }) {
+  if (customer?.typeUser !== 'Entidad') return null;
+  return <ScreeningWait userId={customer.userId} isAccepted={customer.isVerified} />;
 }
 
 interface HeadProps {
