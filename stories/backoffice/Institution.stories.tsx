@@ -89,7 +89,7 @@ export const Finances: Story = {
   args: { path: `${path}?tab=financial` },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
-    const row = (name: string) => within(screen.getByRole('article', { name }));
+    const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
     await waitFor(() => expect(row('Perfil financiero').getByText('Completado')).toBeVisible());
     await expect(row('Banco').getByText('Completado')).toBeVisible();
     await expect(row('Naturaleza de operaciones').getByText('Pendiente')).toBeVisible();
@@ -111,7 +111,7 @@ export const NoFinances: Story = {
   },
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
-    const row = (name: string) => within(screen.getByRole('article', { name }));
+    const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
     await waitFor(() => expect(row('Perfil financiero').getByText('Pendiente')).toBeVisible());
     await expect(row('Naturaleza de operaciones').getByText('Completado')).toBeVisible();
   },

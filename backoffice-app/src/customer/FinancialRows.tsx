@@ -1,8 +1,10 @@
 import type { Schemas } from '@caudal/api-spec/backoffice';
-import { Badge, Button, buttonClass, DescriptionList, Dialog, Heading, Inline, Stack, Surface } from '@caudal/ui-kit';
+import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
+import { Badge, Button, buttonClass, DescriptionList, Dialog, Heading, Stack } from '@caudal/ui-kit';
+import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useId, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { StepsOfLevels } from './customer-file.ts';
 
 export interface FinancialRowsProps {
@@ -14,10 +16,12 @@ export interface FinancialRowsProps {
 }
 
 /** What is known of a person's finances: their banks, what they live on, and what they do here. */
-export function FinancialRows({ userId, steps, accounts, profile }: FinancialRowsProps) {
+export function FinancialRows(props: FinancialRowsProps) {
+  const { accounts, profile } = props;
   const { t } = useLingui();
   const [shown, setShown] = useState<'banks' | 'profile' | null>(null);
-  const operations = steps.Level3?.nature_operations ?? null;
+  const columns = useColumns();
+  const rows = useRows(props, setShown);
   const profileItems = [
     { id: 'occupation', term: t`Ocupación`, description: profile?.occupation ?? null },
     { id: 'activity', term: t`Actividad económica`, description: profile?.economicActivity ?? null },
@@ -34,29 +38,16 @@ export function FinancialRows({ userId, steps, accounts, profile }: FinancialRow
       <Heading level={2} size="lead">
         <Trans>Información general</Trans>
       </Heading>
-      <Row title={t`Banco`} isComplete={accounts.length > 0}>
-        {accounts.length > 0 ? (
-          <Button look="secondary" size="small" onClick={() => setShown('banks')}>
-            <Trans>Ver cuentas</Trans>
-          </Button>
-        ) : null}
-      </Row>
-      <Row title={t`Perfil financiero`} isComplete={profile !== null}>
-        {profile ? (
-          <Button look="secondary" size="small" onClick={() => setShown('profile')}>
-            <Trans>Ver perfil</Trans>
-          </Button>
-        ) : null}
-      </Row>
-      <Row title={t`Naturaleza de operaciones`} isComplete={operations === 'Completado'}>
-        <Link
-          to="/application/administrative/naturalUserInformation/$id/operations"
-          params={{ id: userId }}
-          className={buttonClass({ look: 'secondary', size: 'small' })}
-        >
-          <Trans>Ver revisiones</Trans>
-        </Link>
-      </Row>
+      <DataTable
+        caption={t`Información general`}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        status="ready"
+        loadingRows={rows.length}
+        empty={null}
+        error={null}
+      />
       {shown === 'profile' && profile ? (
         <Shown title={t`Perfil financiero`} onClose={() => setShown(null)}>
           <DescriptionList items={profileItems.filter(({ description }) => description !== null)} />
@@ -77,30 +68,83 @@ export function FinancialRows({ userId, steps, accounts, profile }: FinancialRow
   );
 }
 
-interface RowProps {
-  readonly title: string;
+const column = dataColumns<KnownOf>();
+
+/** Something that is known of somebody's finances, or is to be. */
+interface KnownOf {
+  readonly id: 'banks' | 'profile' | 'operations';
   readonly isComplete: boolean;
-  /** What proves it. */
-  readonly children: ReactNode;
+  /** What shows it; null before anything does. */
+  readonly proof: ReactNode;
 }
 
-function Row({ title, isComplete, children }: RowProps) {
-  const id = useId();
-  return (
-    <Surface as="article" padding="small" aria-labelledby={id}>
-      <Inline gap="small" justify="between">
-        <Heading level={3} size="body" id={id}>
-          {title}
-        </Heading>
-        <Inline gap="small">
-          <Badge tone={isComplete ? 'positive' : 'caution'}>
-            {isComplete ? <Trans>Completado</Trans> : <Trans>Pendiente</Trans>}
-          </Badge>
-          {children}
-        </Inline>
-      </Inline>
-    </Surface>
+function useRows({ userId, steps, accounts, profile }: FinancialRowsProps, show: (what: 'banks' | 'profile') => void) {
+  const hasBank = accounts.length > 0;
+  const hasProfile = profile !== null;
+  const isSettled = steps.Level3?.nature_operations === 'Completado';
+  return useMemo<readonly KnownOf[]>(
+    () => [
+      {
+        id: 'banks',
+        isComplete: hasBank,
+        proof: hasBank ? (
+          <Button look="secondary" size="small" onClick={() => show('banks')}>
+            <Trans>Ver cuentas</Trans>
+          </Button>
+        ) : null,
+      },
+      {
+        id: 'profile',
+        isComplete: hasProfile,
+        proof: hasProfile ? (
+          <Button look="secondary" size="small" onClick={() => show('profile')}>
+            <Trans>Ver perfil</Trans>
+          </Button>
+        ) : null,
+      },
+      {
+        id: 'operations',
+        isComplete: isSettled,
+        proof: (
+          <Link
+            to="/application/administrative/naturalUserInformation/$id/operations"
+            params={{ id: userId }}
+            className={buttonClass({ look: 'secondary', size: 'small' })}
+          >
+            <Trans>Ver revisiones</Trans>
+          </Link>
+        ),
+      },
+    ],
+    [userId, hasBank, hasProfile, isSettled, show],
   );
+}
+
+function useColumns() {
+  const { t } = useLingui();
+  return useWorded(() => {
+    const names = {
+      banks: t`Banco`,
+      profile: t`Perfil financiero`,
+      operations: t`Naturaleza de operaciones`,
+    } satisfies Record<KnownOf['id'], string>;
+    return column.columns([
+      column.accessor('id', {
+        header: t`Documento`,
+        meta: { card: 'title' },
+        cell: ({ row: { original } }) => names[original.id],
+      }),
+      column.accessor('isComplete', {
+        header: t`Estado`,
+        cell: ({ row: { original } }) => (
+          <Badge tone={original.isComplete ? 'positive' : 'caution'}>
+            {original.isComplete ? <Trans>Completado</Trans> : <Trans>Pendiente</Trans>}
+          </Badge>
+        ),
+      }),
+      column.accessor('proof', { header: t`Prueba`, cell: ({ row: { original } }) => original.proof }),
+    ]);
+  });
 }
 
 interface ShownProps {
