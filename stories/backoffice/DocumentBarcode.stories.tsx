@@ -1,3 +1,4 @@
+import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { shown } from '../screen.tsx';
@@ -84,22 +85,44 @@ export const VerifiedAllTheSame: Story = {
     await expect(reason).toHaveAccessibleDescription(/por lo menos 10 caracteres/);
     await userEvent.clear(reason);
     await userEvent.type(reason, 'La Registraduría confirmó el número.');
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    // Pressed twice: decided once.
+    await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}');
     await expect(await screen.findByText('Reverso: se verificará.')).toBeVisible();
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await expect(accepted).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Enviar ya' }));
     await waitFor(() => expect(accepted).toMatchObject([{ reason: 'La Registraduría confirmó el número.' }]));
+    await expect(screen.queryByText('Otra persona ya decidió sobre este documento.')).toBeNull();
   },
 };
-/** Taken back before anything was written: nothing was decided. */
+/** The code was read after the officer looked: nothing was decided, and nothing is left that could only be refused again. */
+export const ReadMeanwhile: Story = {
+  args: {
+    answers: { ...threeDocuments((document) => document), acceptDocuments: () => refuse('code_differs') },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const verify = await screen.findByRole('button', { name: /^Verificar(?! los)/ });
+    await waitFor(() => expect(verify).not.toHaveAttribute('aria-disabled'));
+    await userEvent.keyboard('v');
+    await userEvent.click(await screen.findByRole('button', { name: 'Enviar ya' }));
+    await expect(await screen.findByText(/Escribe por qué lo verificas/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Reverso: se verificará.')).toBeNull());
+  },
+};
+/** Taken back before anything was sent: nothing was decided, and what was written is there the next time. */
 export const NotVerified: Story = {
   args: { answers: differing, path: `${path}&dialog=verify` },
   play: async ({ userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: '¿Verificar aunque el código no coincide?' });
+    await userEvent.type(within(dialog).getByLabelText('Por qué lo verificas'), 'Llamé a la Registraduría.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await expect(screen.queryByText('Reverso: se verificará.')).toBeNull();
+    const verify = await screen.findByRole('button', { name: /^Verificar(?! los)/ });
+    await waitFor(() => expect(verify).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(verify);
+    await expect(await screen.findByLabelText('Por qué lo verificas')).toHaveValue('Llamé a la Registraduría.');
   },
 };
 /** An address asks for a reason that nobody needs. */

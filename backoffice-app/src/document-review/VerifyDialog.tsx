@@ -1,3 +1,4 @@
+import { forgetDraft, useStoredDraft } from '@caudal/app-kit/forms/stored-draft.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { Button, Dialog, FormError, Notice, Stack, Text, TextAreaField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
@@ -5,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useReasonSchema } from '../reasons/useReasonSchema.ts';
+import { useAccount } from '../session/account.ts';
 import { documentName } from './review-words.ts';
 import type { ReviewedDocument } from './reviewed-documents.ts';
 import type { Decisions } from './useDecisions.ts';
@@ -27,7 +29,12 @@ export function VerifyDialog({ current, closedReason, decisions, onClose }: Veri
     resolver: valibotResolver(v.object({ reason: useReasonSchema() })),
     defaultValues: { reason: '' },
   });
-  const { onSubmit, failure, submitting } = useSubmit(form, ({ reason }) => decisions.verify([current], reason));
+  // As of a decline: an officer never writes it twice.
+  const draft = `verify.${useAccount().id}.${current.id}`;
+  useStoredDraft(draft, form);
+  const { onSubmit, failure, submitting } = useSubmit(form, ({ reason }) =>
+    decisions.verify([current], reason, () => forgetDraft(draft)),
+  );
   const name = documentName(current);
   return (
     <Dialog

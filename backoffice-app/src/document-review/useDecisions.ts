@@ -45,9 +45,9 @@ export function useDecisions({ review, current, waiting, leaveDialog }: Decision
   }
 
   return {
-    /** `reason`: why, although the document's code says otherwise. */
-    verify: (decided: readonly ReviewedDocument[], reason?: string) => {
-      waitingDecisions.add(accept(decided, reason));
+    /** `reason`: why, although the document's code says otherwise; `onArrived`: the server has it. */
+    verify: (decided: readonly ReviewedDocument[], reason?: string, onArrived?: () => void) => {
+      waitingDecisions.add(accept(decided, reason, onArrived));
       return goOn(decided);
     },
     /** `onArrived`: the server has the words. */
@@ -70,18 +70,23 @@ function useSends({ customer }: Reviewed) {
     try {
       await act();
     } catch (error) {
-      if (problemCodeOf(error) !== 'document_not_pending') {
+      const code = problemCodeOf(error);
+      if (code === 'code_differs') {
+        // The code was read after the officer looked: with it on the screen they say why.
+        say({ tone: 'caution', title, description: `${who}: ${wordsOf(error)}` });
+      } else if (code === 'document_not_pending') {
+        // Somebody else was faster, or the customer sent it again: nothing was decided here.
+        const description = t`Nada cambió por tu decisión. Esto es lo que hay ahora.`;
+        say({ tone: 'caution', title: t`Otra persona ya decidió sobre este documento.`, description });
+      } else {
         say({ tone: 'critical', title, description: `${who}: ${wordsOf(error)}` });
         throw error;
       }
-      // Somebody else was faster, or the customer sent it again: nothing was decided here.
-      const description = t`Nada cambió por tu decisión. Esto es lo que hay ahora.`;
-      say({ tone: 'caution', title: t`Otra persona ya decidió sobre este documento.`, description });
     }
     await readAgain(queryClient, decisionMadeOld, customer.userId);
   }
 
-  const accept = (decided: readonly ReviewedDocument[], reason?: string) => {
+  const accept = (decided: readonly ReviewedDocument[], reason?: string, onArrived?: () => void) => {
     const [first] = decided;
     const name = first ? documentName(first) : '';
     const documentIds = decided.map(({ id }) => id);
@@ -96,6 +101,7 @@ function useSends({ customer }: Reviewed) {
             idUserDocument: documentIds,
             ...(reason && { reason }),
           });
+          onArrived?.();
           const title = isOne
             ? t`El documento se ha verificado satisfactoriamente.`
             : t`Los ${decided.length} documentos se han verificado satisfactoriamente.`;
