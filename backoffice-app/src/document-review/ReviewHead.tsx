@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { address_side, type DottedView } from '../customer/ViewDots.tsx';
 import { StartLink } from '../customers/StartLink.tsx';
 import { say } from '../shell/say.ts';
-import type { ReviewedDocument } from './reviewed-documents.ts';
+import { isLaterPlace, type ReviewedDocument } from './reviewed-documents.ts';
 import { saveDocuments, type Reviewed } from './review-data.ts';
 
 export interface ReviewHeadProps {
@@ -77,7 +77,8 @@ export function viewOf(
   side: string | undefined,
 ): Exclude<DottedView, 'lists'> | null {
   if (typeUser === 'Entidad') return 'papers';
-  if (current === undefined && side === address_side) return 'address';
+  // Nothing was sent to the place that is asked for.
+  if (current === undefined && isLaterPlace(side)) return side === address_side ? 'address' : null;
   if (current === undefined || identityKinds.has(current.kind)) return 'identity';
   return current.kind === 'proofResidence' ? 'address' : null;
 }

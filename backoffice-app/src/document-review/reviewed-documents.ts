@@ -36,8 +36,8 @@ export function isPending({ state, isFormer }: ReviewedDocument): boolean {
   return state === 'Pendiente' && !isFormer;
 }
 
-/** The key of a document of a later level, whether it was sent or not. */
-const laterKey = /^[2-9]-[a-z]/i;
+/** Whether an address names the place of a document of a later level, sent or not. */
+export const isLaterPlace = (side: string | undefined): boolean => side !== undefined && /^[2-9]-[a-z]/i.test(side);
 
 /**
  * What the address names: one version by its id, also once another has taken its place, or a place by its key; nothing where it names a
@@ -46,7 +46,7 @@ const laterKey = /^[2-9]-[a-z]/i;
 export function lookedAt(documents: readonly ReviewedDocument[], side: string | undefined) {
   const named = documents.find(({ id }) => id === side) ?? formerOf(documents, side);
   const placed = named ?? documents.find(({ key }) => key === side);
-  if (side !== undefined && laterKey.test(side)) return placed;
+  if (isLaterPlace(side)) return placed;
   return placed ?? documents.find(isPending) ?? documents[0];
 }
 
