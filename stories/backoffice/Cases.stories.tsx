@@ -40,6 +40,7 @@ export const FocusStays: Story = {
     await shown(canvasElement);
     screen.getByRole('button', { name: 'Tipo' }).focus();
     await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getAllByRole('menuitemcheckbox')[0]).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(screen.getByRole('button', { name: /^Tipo: / })).toHaveFocus());
   },

@@ -35,13 +35,13 @@ async function leftBy(name: SourceName, place: string) {
   const loaded = await refreshList(desk.services, sourceNamed(name), place);
   const after = await stateOf(name);
   const { results } = (await expectOk(desk.luz.call('listCases', { body: { kind: 'list_refused' } }))).body;
-  const files = await Promise.all(results.map(({ id }) => desk.luz.call('readCase', { params: { caseId: id } })));
+  const opened = results.find(({ subject }) => subject === name);
   const again = await refreshList(desk.services, sourceNamed(name), placeOfSample(name));
   return {
     refusal: loaded.outcome === 'refused' ? loaded.refusal : null,
     told: after?.refusedSince,
     isFormerInForce: after?.version === before?.version && after?.entries === before?.entries,
-    hasCase: files.some(({ body }) => body.facts.some(({ value }) => value === sourceNamed(name).title.es)),
+    hasCase: opened !== undefined,
     // Nothing of it is left behind, and nobody holds the list.
     again: again.outcome,
   };
