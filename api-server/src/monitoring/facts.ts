@@ -1,5 +1,9 @@
+import type { LocalisedText } from '@caudal/api-spec';
 import type { PersonType } from '../customers/customer.ts';
 import type { MovementKind } from '../movements/movement-state.ts';
+import type { Explanation } from '../screening/explanation.ts';
+import type { Cause } from '../screening/reports.ts';
+import type { Result } from '../screening/result.ts';
 import type { BarcodeRecord } from '../verification/barcode-record.ts';
 
 /** Money that moved or is about to. What came to nothing is none. */
@@ -87,6 +91,32 @@ export interface ListedPartyFact {
   customers: readonly string[];
 }
 
+/** A screening that found something else than the one before it. */
+export interface ScreeningFact {
+  reportId: string;
+  at: number;
+  cause: Cause;
+  before: Result;
+  now: Result;
+  /** Matches that were never there. */
+  fresh: number;
+}
+
+/** Somebody of a list whom the customer may be. */
+export interface ListMatchFact {
+  id: string;
+  /** When it was found. */
+  at: number;
+  /** When an officer decided on it, or the list no longer said it; null while it waits. */
+  until: number | null;
+  says: 'sanctioned' | 'exposed';
+  list: LocalisedText;
+  listedName: string;
+  /** Whole percents of likeness, rounded down. */
+  percent: number;
+  fields: Explanation['fields'];
+}
+
 /** Money that left this customer for an address, came from there to another, and so on until it was back here. */
 export interface CircleFact {
   /** The withdrawals, in the order of time. */
@@ -126,4 +156,6 @@ export interface CustomerFacts {
   sharedAddresses: readonly SharedAddressFact[];
   circles: readonly CircleFact[];
   listedParties: readonly ListedPartyFact[];
+  screenings: readonly ScreeningFact[];
+  listMatches: readonly ListMatchFact[];
 }

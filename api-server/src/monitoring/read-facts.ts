@@ -13,6 +13,7 @@ import { readMovements } from './movement-facts.ts';
 import { readSameAddresses, readSameRepresentatives } from './neighbours.ts';
 import { readSharedAddresses, readSignIns } from './sign-in-facts.ts';
 import { readDeclarations } from './declarations.ts';
+import { readListMatches, readScreenings } from './screening-facts.ts';
 
 /** What rules look at, of some customers at once: so many questions, however many they are. */
 export async function readFacts(
@@ -28,13 +29,16 @@ export async function readFacts(
     readBankAccounts(db, asked.accountIds),
     readDocuments(db, asked.accountIds),
   ]);
-  const [sameAddress, sameRepresentative, sharedAddresses, circles, listedParties] = await Promise.all([
-    readSameAddresses(db, asked.accountIds),
-    readSameRepresentatives(db, asked.accountIds),
-    readSharedAddresses(db, asked),
-    readCircles(db, asked),
-    readListedParties(db, asked),
-  ]);
+  const [sameAddress, sameRepresentative, sharedAddresses, circles, listedParties, screenings, listMatches] =
+    await Promise.all([
+      readSameAddresses(db, asked.accountIds),
+      readSameRepresentatives(db, asked.accountIds),
+      readSharedAddresses(db, asked),
+      readCircles(db, asked),
+      readListedParties(db, asked),
+      readScreenings(db, asked.accountIds),
+      readListMatches(db, asked.accountIds),
+    ]);
   return customers.map((one): CustomerFacts => {
     const of = <Fact>(facts: ByCustomer<Fact>) => facts.get(one.account_id) ?? [];
     const personType = one.person_type as PersonType;
@@ -65,6 +69,8 @@ export async function readFacts(
       sharedAddresses: of(sharedAddresses),
       circles: of(circles),
       listedParties: of(listedParties),
+      screenings: of(screenings),
+      listMatches: of(listMatches),
     };
   });
 }

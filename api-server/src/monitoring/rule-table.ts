@@ -17,7 +17,10 @@ import { manyParties } from './rules/many-parties.ts';
 import { mismatchedDocument } from './rules/mismatched-document.ts';
 import { oldFinancialData } from './rules/old-financial-data.ts';
 import { outOfProfile } from './rules/out-of-profile.ts';
+import { politicallyExposed } from './rules/politically-exposed.ts';
 import { rapidOut } from './rules/rapid-out.ts';
+import { reScreening } from './rules/re-screening.ts';
+import { restrictiveLists } from './rules/restrictive-lists.ts';
 import { sharedAddress } from './rules/shared-address.ts';
 import { sharedBankAccount } from './rules/shared-bank-account.ts';
 import { sharedFile } from './rules/shared-file.ts';
@@ -31,7 +34,10 @@ import { withdrawalsExceeded } from './rules/withdrawals-exceeded.ts';
 
 /** Every rule there is, in the order of the alerts that they raise. */
 export const ruleTable: readonly AnyRule[] = [
+  reScreening,
+  restrictiveLists,
   listedParty,
+  politicallyExposed,
   declaredPep,
   manyNetworks,
   sharedAddress,

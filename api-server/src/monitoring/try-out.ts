@@ -14,7 +14,13 @@ function momentsOf(facts: CustomerFacts, rule: AnyRule, now: number): number[] {
   const dated = {
     movement: facts.movements,
     sign_in: facts.signIns,
-    file: [...facts.contacts, ...facts.documents, ...facts.bankAccounts.map(({ addedAt }) => ({ at: addedAt }))],
+    file: [
+      ...facts.contacts,
+      ...facts.documents,
+      ...facts.bankAccounts.map(({ addedAt }) => ({ at: addedAt })),
+      ...facts.screenings,
+      ...facts.listMatches,
+    ],
   };
   const since = now - tried_days * day_milliseconds;
   const moments = rule.occasions.flatMap((occasion) =>

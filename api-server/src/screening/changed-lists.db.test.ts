@@ -39,10 +39,7 @@ describe('a list that changes (rule screening 7)', () => {
     const entry = `<INDIVIDUAL><DATAID>6900777</DATAID><FIRST_NAME>Teodolindo</FIRST_NAME><SECOND_NAME>Murcia Garavito</SECOND_NAME><UN_LIST_TYPE>DRC</UN_LIST_TYPE></INDIVIDUAL>`;
     await load(text.replace('<INDIVIDUALS>', `<INDIVIDUALS>${entry}`));
     await waitFor(async () => expect((await desk.screeningOf(id)).registered.isUnderReview).toBe(true));
-    expect((await desk.luz.call('readAlertStatus', { query: { userId: id } })).body).toMatchObject({
-      Novedades: 'Si',
-      Listas: 'Si',
-    });
+    expect(await desk.alertsOf(id)).toMatchObject({ Novedades: 'Si', Listas: 'Si' });
     const [hit] = (await desk.screeningOf(id)).hits;
     await expectOk(desk.decide(id, hit?.id ?? '', 'clear'));
     // The list's own id changes, and what it says besides: it is the same person to us.

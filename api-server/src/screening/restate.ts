@@ -1,17 +1,14 @@
-import { raiseAlert, type Finding } from '../alerts/findings.ts';
 import { changeFacts, lockOpenCase, openCase } from '../cases/cases.ts';
 import { endCase, type Ending } from '../cases/end-case.ts';
 import { noteScreening } from '../customers/screening-standing.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { announceToOfficers } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
-import { listHits, type Hit } from './hits.ts';
+import { listHits } from './hits.ts';
 import { forceVersions, findReport, keepReport, type Cause } from './reports.ts';
-import { cooldown_days, newsOf } from './report-news.ts';
 import { resultOf } from './result.ts';
 import { listDecision } from './list-decision.ts';
 import { hitsOf, screeningHits } from './screening-hits-case.ts';
-import { sourceNamed } from './lists/list-sources.ts';
 
 interface Restating {
   cause: Cause | 'decided';
@@ -23,8 +20,8 @@ interface Restating {
 }
 
 /**
- * What hits come to, written where lists and whoever moves money read it; alerts and the case that follow from them. The customer is
- * locked. Safe to repeat: the same evidence raises nothing twice.
+ * What hits come to, written where lists and whoever moves money read it, and the case that follows from them. The rules of alerts 1 to
+ * 3 look at what is kept. The customer is locked. Safe to repeat.
  */
 export async function restate(
   transaction: Transaction,
@@ -41,13 +38,17 @@ export async function restate(
       former.background !== result.background ||
       former.lists !== result.lists ||
       former.pep !== result.pep);
+  // What officers decided since the former report differs from it as well, and is no news of the lists.
+  const isDecidedSince =
+    former !== null && hits.some(({ decidedAt }) => decidedAt !== null && decidedAt > former.madeAt);
+  const is_news = differs && (fresh > 0 || !isDecidedSince);
   const needsReport = former === null || differs || cause === 'identity_accepted' || cause === 'asked';
   const report =
     needsReport && cause !== 'decided'
       ? await keepReport(
           transaction,
           accountId,
-          { ...result, cause, screener, versions: await forceVersions(transaction) },
+          { ...result, cause, screener, versions: await forceVersions(transaction), fresh, is_news },
           now,
         )
       : former;
@@ -59,18 +60,6 @@ export async function restate(
       isNewlyFound: fresh > 0,
     });
   const open = hits.filter(({ state }) => state === 'open');
-  for (const hit of open) await raiseAlert(transaction, accountId, findingOf(hit), now);
-  // What officers decided since the former report differs from it as well, and is no news of the lists.
-  const isDecidedSince =
-    former !== null && hits.some(({ decidedAt }) => decidedAt !== null && decidedAt > former.madeAt);
-  const isNews = differs && (fresh > 0 || !isDecidedSince);
-  if ((cause === 'list_changed' || cause === 'asked') && isNews && report)
-    await raiseAlert(
-      transaction,
-      accountId,
-      newsOf({ reportId: report.id, cause, before: former, now: result, fresh }),
-      now,
-    );
   await settleCase(transaction, accountId, { open: open.length, decided }, now);
   // Whoever agrees to let them transact does so with this match in mind.
   if (fresh > 0)
@@ -116,22 +105,3 @@ const decidedBy = ({ officerId, requestId }: NonNullable<Restating['decided']>):
   actor: { kind: 'officer', id: officerId },
   requestId,
 });
-
-function findingOf({ id, score, verdict, says, explanation }: Hit): Finding {
-  const { title } = sourceNamed(explanation.source);
-  const percent = Math.floor(score * 100);
-  return {
-    number: says === 'sanctioned' ? 2 : 3,
-    type: null,
-    rule: says === 'sanctioned' ? 'restrictive-lists' : 'politically-exposed',
-    version: 1,
-    severity: verdict === 'hit' ? 'severe' : 'notice',
-    sentence: {
-      es: `${title.es}: «${explanation.listedName}», coincidencia de ${percent} %.`,
-      en: `${title.en}: ‘${explanation.listedName}’, a match of ${percent} %.`,
-    },
-    evidence: { hit: id, score, fields: explanation.fields },
-    key: id,
-    cooldownDays: cooldown_days,
-  };
-}

@@ -35,7 +35,7 @@ describe('a customer whose identity is accepted (rule screening 3)', () => {
     expect(hits).toMatchObject([{ score: 1, verdict: 'hit', binding: 'vinculante', state: 'open' }]);
     expect(hits[0]?.fields[0]).toMatchObject({ field: 'document' });
     expect(registered.isUnderReview).toBe(true);
-    expect((await desk.luz.call('readAlertStatus', { query: { userId: customer.id } })).body.Listas).toBe('Si');
+    expect((await desk.alertsOf(customer.id)).Listas).toBe('Si');
     expect(await openCases(customer.id)).toBe(1);
     const { id: accountID } = (await expectOk(customer.call('addBankAccount', { body: savingsAccount }))).body;
     const asked = { body: { accountID, amount: '50000' } };
@@ -103,7 +103,7 @@ describe('a customer whose identity is accepted (rule screening 3)', () => {
     const { report, registered } = await desk.screeningOf(exposed.id);
     expect(report).toMatchObject({ Antecedentes: 'No', PEP: 'Si' });
     expect(registered.isUnderReview).toBe(false);
-    expect((await desk.luz.call('readAlertStatus', { query: { userId: exposed.id } })).body.PEPS).toBe('Si');
+    expect((await desk.alertsOf(exposed.id)).PEPS).toBe('Si');
     const former = await desk.aScreened({ fullName: 'Leovigildo Chavarriaga Ñustes', birthDate: '1958-07-03' });
     expect((await desk.screeningOf(former.id)).hits).toEqual([]);
   });

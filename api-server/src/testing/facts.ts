@@ -36,6 +36,8 @@ export function aPerson(facts: Partial<CustomerFacts> = {}): CustomerFacts {
     sharedAddresses: [],
     circles: [],
     listedParties: [],
+    screenings: [],
+    listMatches: [],
     ...facts,
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { vi } from 'vitest';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { changeSetting } from '../platform/settings/settings.ts';
@@ -38,6 +39,14 @@ export async function startScreeningDesk() {
     luz,
     teo,
     screeningOf,
+    /** The alerts of a customer once the rules have looked at what was found about them. */
+    alertsOf: async (userId: string) => {
+      await waitFor(async () => {
+        const due = sql`select from monitoring.due where account_id = ${userId}`;
+        if ((await due.execute(server.db)).rows.length > 0) throw new Error('The rules have not looked at them yet');
+      });
+      return (await expectOk(luz.call('readAlertStatus', { query: { userId } }))).body;
+    },
     agreementTo,
     agree: async (customerId: string) => expectOk(teo.call('answerCaseProposal', await agreementTo(customerId))),
     /** A customer of such a name whose identity an officer has accepted, once they were screened. */

@@ -109,7 +109,7 @@ const cases: Case[] = [
   {
     rule: similarAddress,
     fires: { sameAddress: [like(1)] },
-    silent: [{ sameAddress: [] }],
+    silent: [{ sameAddress: [] }, { sameRepresentative: [like(1)] }],
   },
   {
     rule: changedBankAccount,
@@ -141,7 +141,10 @@ const cases: Case[] = [
   {
     rule: expiredDocument,
     fires: { documents: [document({ declinedAs: 'expired' })] },
-    silent: [{ documents: [document({ declinedAs: 'blurred' })] }],
+    silent: [
+      { documents: [document({ declinedAs: 'blurred' })] },
+      { documents: [document({ declinedAs: 'expired', at: noon + 1 })] },
+    ],
   },
   {
     rule: mismatchedDocument,
@@ -151,7 +154,10 @@ const cases: Case[] = [
   {
     rule: addressProof,
     fires: { documents: [document({ kind: 'proofResidence', declinedAs: 'data_mismatch' })] },
-    silent: [{ documents: [document({ declinedAs: 'data_mismatch' })] }],
+    silent: [
+      { documents: [document({ declinedAs: 'data_mismatch' })] },
+      { documents: [document({ kind: 'proofResidence', declinedAs: 'blurred' })] },
+    ],
   },
 ];
 
@@ -253,30 +259,6 @@ describe('a file of several customers', () => {
     expect(found('y', 'x')[0]?.key).toBe(found('x', 'y')[0]?.key);
     expect(found('y', 'x')[0]?.key).not.toBe(found('x')[0]?.key);
     expect(found('y', 'x')[0]?.sentence.es).toMatch(/ que envió 2 clientes más\.$/);
-  });
-});
-
-describe('sign-ins from several countries', () => {
-  const found = (...before: readonly [country: string | null, hours: number][]) =>
-    findings(
-      manyNetworks,
-      aPerson({ signIns: before.map(([country, ago]) => aSignIn('190.24.1.0/24', hours(ago), country)) }),
-    );
-
-  it('are severe from the second on, also from one network', () =>
-    expect(found(['CO', 20], ['ES', 1])).toMatchObject([
-      { severity: 'severe', evidence: { networks: ['190.24.1.0/24'], countries: ['CO', 'ES'] } },
-    ]));
-
-  it('are none where it is one, where it is not known, or where a day is between them', () => {
-    expect(found(['CO', 20], ['CO', 1])).toEqual([]);
-    expect(found(['CO', 20], [null, 1])).toEqual([]);
-    expect(found(['CO', 24], ['ES', 1])).toEqual([]);
-  });
-
-  it('are a notice by their networks alone', () => {
-    const signIns = [0, 1, 2, 3].map((place) => aSignIn(`10.0.${place}.0/24`, hours(20 - place)));
-    expect(findings(manyNetworks, aPerson({ signIns }))).toMatchObject([{ severity: 'notice' }]);
   });
 });
 

@@ -801,7 +801,9 @@ export interface ScreeningReport {
   account_id: string;
   background: string;
   cause: string;
+  fresh: Generated<number>;
   id: Generated<string>;
+  is_news: Generated<boolean>;
   lists: string;
   made_at: Timestamp;
   pep: string;

@@ -1,0 +1,33 @@
+import type { ListMatchFact } from './facts.ts';
+import { type Found, parameter, type Severity } from './rule.ts';
+
+/** From how much likeness somebody of a list raises an alert, and from how much it is severe. */
+export const likeness = {
+  raised_percent: parameter.percent(['Parecido desde el que alerta', 'Likeness from which it alerts'], 70, [70, 100]),
+  severe_percent: parameter.percent(
+    ['Parecido desde el que es grave', 'Likeness from which it is severe'],
+    85,
+    [70, 100],
+  ),
+} as const;
+
+/** Whoever of lists that say the same waits for an officer at a time. */
+export function waitingMatches(
+  matches: readonly ListMatchFact[],
+  says: ListMatchFact['says'],
+  { raised_percent, severe_percent }: Readonly<Record<keyof typeof likeness, number>>,
+  at: number,
+): Found[] {
+  return matches
+    .filter((one) => one.says === says && one.at <= at && (one.until === null || one.until > at))
+    .filter(({ percent }) => percent >= raised_percent)
+    .map(({ id, list, listedName, percent, fields }) => ({
+      key: id,
+      severity: (percent >= severe_percent ? 'severe' : 'notice') satisfies Severity,
+      sentence: {
+        es: `${list.es}: «${listedName}», coincidencia de ${percent} %.`,
+        en: `${list.en}: ‘${listedName}’, a match of ${percent} %.`,
+      },
+      evidence: { hit: id, percent, fields },
+    }));
+}
