@@ -9,7 +9,7 @@ import type { AnyRule, Found } from './rule.ts';
 import { ruleNamed } from './rule-table.ts';
 import { readVersion, type RuleVersion } from './rule-versions.ts';
 import type { MonitoringServices } from './services.ts';
-import { tried_days, tryOut } from './try-out.ts';
+import { factsToTry, tried_days, tryOut } from './try-out.ts';
 
 export const dryRun = defineJob<{ id: string }>('dry-run-of-a-rule', {
   retryLimit: 5,
@@ -63,10 +63,12 @@ export async function performDryRun(services: MonitoringServices, id: string): P
   const rule = run && ruleNamed(run.rule);
   if (!run || !rule || run.finishedAt) return;
   const now = await readVersion(db, rule);
+  const needed = factsToTry(rule);
   for (;;) {
     const accountIds = await nextCustomers(db, run.afterAccount, taken_at_once);
     const asked: FactsAsked = { accountIds, now: run.askedAt, tried_days };
-    const customers: readonly CustomerFacts[] = accountIds.length > 0 ? await readFacts(db, requirements, asked) : [];
+    const customers: readonly CustomerFacts[] =
+      accountIds.length > 0 ? await readFacts(db, requirements, asked, needed) : [];
     const isOver = accountIds.length < taken_at_once;
     Object.assign(run, {
       ...withThese(run, rule, now, customers),

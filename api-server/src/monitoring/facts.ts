@@ -125,8 +125,8 @@ export interface CircleFact {
   at: number;
 }
 
-/** Everything that rules look at about one customer. Lists are in the order of time; amounts are hundredths of a peso. */
-export interface CustomerFacts {
+/** Who a customer is by what they declared; every rule is handed it. Amounts are hundredths of a peso. */
+export interface Declared {
   accountId: string;
   personType: PersonType;
   fullName: string;
@@ -146,6 +146,10 @@ export interface CustomerFacts {
   yearlyBand: bigint | null;
   /** When income and work were last declared. */
   declaredWorkAt: number | null;
+}
+
+/** What rules look at besides, each only where a rule asks for it. In the order of time. */
+export interface FactLists {
   movements: readonly MovementFact[];
   signIns: readonly SignInFact[];
   contacts: readonly ContactFact[];
@@ -159,3 +163,8 @@ export interface CustomerFacts {
   screenings: readonly ScreeningFact[];
   listMatches: readonly ListMatchFact[];
 }
+
+export type FactName = keyof FactLists;
+
+/** Everything that rules look at about one customer. */
+export interface CustomerFacts extends Declared, FactLists {}

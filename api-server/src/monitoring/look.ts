@@ -3,7 +3,7 @@ import { raiseAlert, type Finding } from '../alerts/findings.ts';
 import { lockCustomer } from '../customers/customer.ts';
 import type { Database } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import type { CustomerFacts } from './facts.ts';
+import type { CustomerFacts, FactName } from './facts.ts';
 import { noteNeighbours } from './note-neighbours.ts';
 import { readFacts } from './read-facts.ts';
 import type { AnyRule, Occasion } from './rule.ts';
@@ -31,7 +31,7 @@ export async function lookAt(
   if (asked.some(({ occasions }) => occasions === null || occasions.has('file'))) await noteNeighbours(db, accountIds);
   const [versions, customers, known] = await Promise.all([
     readVersions(db),
-    readFacts(db, requirements, { accountIds, now }),
+    readFacts(db, requirements, { accountIds, now }, factsFor(asked)),
     readKnown(db, accountIds),
   ]);
   const rules = rulesInForce(versions);
@@ -45,6 +45,16 @@ export async function lookAt(
   }
   return raised;
 }
+
+/** What the rules look at that are asked about some of these, whether they are on or not. */
+function factsFor(asked: readonly Asked[]): ReadonlySet<FactName> {
+  return new Set(
+    ruleTable.filter((rule) => asked.some(({ occasions }) => isAsked(rule, occasions))).flatMap(({ facts }) => facts),
+  );
+}
+
+const isAsked = (rule: AnyRule, occasions: Asked['occasions']) =>
+  occasions === null || rule.occasions.some((one) => occasions.has(one));
 
 /** A rule that is on, and how it is set. */
 interface RuleInForce {
@@ -63,13 +73,13 @@ export function rulesInForce(versions: ReadonlyMap<string, RuleVersion>): RuleIn
 export function findingsOf(
   facts: CustomerFacts,
   rules: readonly RuleInForce[],
-  occasions: ReadonlySet<Occasion> | null,
+  occasions: Asked['occasions'],
   now: Date,
 ): Finding[] {
   const at = now.getTime();
   const findings: Finding[] = [];
   for (const { rule, set } of rules) {
-    if (occasions !== null && !rule.occasions.some((one) => occasions.has(one))) continue;
+    if (!isAsked(rule, occasions)) continue;
     for (const { key, sentence, evidence, severity } of rule.find(facts, set.parameters, at))
       findings.push({
         number: rule.alert,

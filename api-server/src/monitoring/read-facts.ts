@@ -6,7 +6,7 @@ import { pesos } from '../assets/pesos.ts';
 import type { Database } from '../platform/db/database.ts';
 import { readCircles } from './circles.ts';
 import type { ByCustomer, FactsAsked } from './by-customer.ts';
-import type { CustomerFacts } from './facts.ts';
+import type { CustomerFacts, Declared, FactLists, FactName } from './facts.ts';
 import { readBankAccounts, readContacts, readDocuments } from './file-facts.ts';
 import { readListedParties } from './listed-parties.ts';
 import { readMovements } from './movement-facts.ts';
@@ -15,62 +15,84 @@ import { readSharedAddresses, readSignIns } from './sign-in-facts.ts';
 import { readDeclarations } from './declarations.ts';
 import { readListMatches, readScreenings } from './screening-facts.ts';
 
-/** What rules look at, of some customers at once: so many questions, however many they are. */
+type Lists = { [Name in FactName]: ByCustomer<FactLists[Name][number]> };
+
+/** One question each, of however many customers. */
+const readers: { readonly [Name in FactName]: (db: Database, asked: FactsAsked) => Promise<Lists[Name]> } = {
+  movements: readMovements,
+  signIns: readSignIns,
+  contacts: (db, { accountIds }) => readContacts(db, accountIds),
+  bankAccounts: (db, { accountIds }) => readBankAccounts(db, accountIds),
+  documents: (db, { accountIds }) => readDocuments(db, accountIds),
+  sameAddress: (db, { accountIds }) => readSameAddresses(db, accountIds),
+  sameRepresentative: (db, { accountIds }) => readSameRepresentatives(db, accountIds),
+  sharedAddresses: readSharedAddresses,
+  circles: readCircles,
+  listedParties: readListedParties,
+  screenings: (db, { accountIds }) => readScreenings(db, accountIds),
+  listMatches: (db, { accountIds }) => readListMatches(db, accountIds),
+};
+const names = Object.keys(readers) as FactName[];
+
+/** So that a look leaves connections to whoever waits for an answer. */
+const questions_at_once = 6;
+
+/** What rules look at, of some customers at once: of the lists those that are named, the others are empty. */
 export async function readFacts(
   db: Database,
   requirements: Requirements,
   asked: FactsAsked,
+  needed: ReadonlySet<FactName>,
 ): Promise<readonly CustomerFacts[]> {
-  const [customers, movements, signIns, contacts, bankAccounts, documents] = await Promise.all([
-    readDeclarations(db, asked.accountIds),
-    readMovements(db, asked),
-    readSignIns(db, asked),
-    readContacts(db, asked.accountIds),
-    readBankAccounts(db, asked.accountIds),
-    readDocuments(db, asked.accountIds),
-  ]);
-  const [sameAddress, sameRepresentative, sharedAddresses, circles, listedParties, screenings, listMatches] =
-    await Promise.all([
-      readSameAddresses(db, asked.accountIds),
-      readSameRepresentatives(db, asked.accountIds),
-      readSharedAddresses(db, asked),
-      readCircles(db, asked),
-      readListedParties(db, asked),
-      readScreenings(db, asked.accountIds),
-      readListMatches(db, asked.accountIds),
-    ]);
-  return customers.map((one): CustomerFacts => {
-    const of = <Fact>(facts: ByCustomer<Fact>) => facts.get(one.account_id) ?? [];
-    const personType = one.person_type as PersonType;
-    const month = bandOf(monthlyBands, one.survey_response_a).maximum;
-    const year = bandOf(yearlyBands, one.survey_response_b).maximum;
-    return {
-      accountId: one.account_id,
-      personType,
-      fullName: one.full_name ?? '',
-      documentNumber: one.document_number ?? '',
-      birthDate: String(one.birth_date ?? ''),
-      isPep: one.pep ?? false,
-      occupation: one.occupation,
-      activity: one.activity,
-      address: one.address ?? '',
-      verifiedAt: one.verified_at?.getTime() ?? null,
-      monthlyLimit: one.verified_level === 0 ? null : monthlyLimit(requirements, personType, one.verified_level),
-      monthlyBand: month === null ? null : pesos(month),
-      yearlyBand: year === null ? null : pesos(year),
-      declaredWorkAt: one.declared_work_at?.getTime() ?? null,
-      movements: of(movements),
-      signIns: of(signIns),
-      contacts: of(contacts),
-      bankAccounts: of(bankAccounts),
-      documents: of(documents),
-      sameAddress: of(sameAddress),
-      sameRepresentative: of(sameRepresentative),
-      sharedAddresses: of(sharedAddresses),
-      circles: of(circles),
-      listedParties: of(listedParties),
-      screenings: of(screenings),
-      listMatches: of(listMatches),
-    };
-  });
+  const declarations = readDeclarations(db, asked.accountIds);
+  const lists: Partial<Lists> = {};
+  const read = async <Name extends FactName>(name: Name) => void (lists[name] = await readers[name](db, asked));
+  const wanted = names.filter((name) => needed.has(name));
+  const next = async (): Promise<void> => {
+    for (let name = wanted.shift(); name !== undefined; name = wanted.shift()) await read(name);
+  };
+  const [customers] = await Promise.all([declarations, ...Array.from({ length: questions_at_once - 1 }, next)]);
+  return customers.map((one) => ({ ...declaredOf(requirements, one), ...listsOf(lists, one.account_id) }));
+}
+
+function listsOf(lists: Partial<Lists>, accountId: string): FactLists {
+  const of = <Fact>(facts: ByCustomer<Fact> | undefined) => facts?.get(accountId) ?? [];
+  return {
+    movements: of(lists.movements),
+    signIns: of(lists.signIns),
+    contacts: of(lists.contacts),
+    bankAccounts: of(lists.bankAccounts),
+    documents: of(lists.documents),
+    sameAddress: of(lists.sameAddress),
+    sameRepresentative: of(lists.sameRepresentative),
+    sharedAddresses: of(lists.sharedAddresses),
+    circles: of(lists.circles),
+    listedParties: of(lists.listedParties),
+    screenings: of(lists.screenings),
+    listMatches: of(lists.listMatches),
+  };
+}
+
+type Declaration = Awaited<ReturnType<typeof readDeclarations>>[number];
+
+function declaredOf(requirements: Requirements, one: Declaration): Declared {
+  const personType = one.person_type as PersonType;
+  const month = bandOf(monthlyBands, one.survey_response_a).maximum;
+  const year = bandOf(yearlyBands, one.survey_response_b).maximum;
+  return {
+    accountId: one.account_id,
+    personType,
+    fullName: one.full_name ?? '',
+    documentNumber: one.document_number ?? '',
+    birthDate: String(one.birth_date ?? ''),
+    isPep: one.pep ?? false,
+    occupation: one.occupation,
+    activity: one.activity,
+    address: one.address ?? '',
+    verifiedAt: one.verified_at?.getTime() ?? null,
+    monthlyLimit: one.verified_level === 0 ? null : monthlyLimit(requirements, personType, one.verified_level),
+    monthlyBand: month === null ? null : pesos(month),
+    yearlyBand: year === null ? null : pesos(year),
+    declaredWorkAt: one.declared_work_at?.getTime() ?? null,
+  };
 }

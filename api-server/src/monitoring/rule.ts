@@ -1,5 +1,5 @@
 import type { LocalisedText } from '@caudal/api-spec';
-import type { CustomerFacts } from './facts.ts';
+import type { CustomerFacts, Declared, FactLists, FactName } from './facts.ts';
 
 export type ParameterUnit = 'days' | 'hours' | 'percent' | 'count' | 'pesos';
 
@@ -29,7 +29,7 @@ export interface Found {
 export type Severity = 'notice' | 'severe';
 
 /** When an alert is raised. Rules monitoring 1 and 2. */
-export interface Rule<Parameter extends string = string> {
+export interface Rule<Parameter extends string = string, Names extends readonly FactName[] = readonly FactName[]> {
   /** kebab-case, as its file is called. */
   name: string;
   /** The alert that it raises, as the documents number it; the type of those that have types. */
@@ -40,9 +40,15 @@ export interface Rule<Parameter extends string = string> {
   meaning: LocalisedText;
   severity: Severity;
   occasions: readonly Occasion[];
+  /** What it looks at; nothing else is read for it. */
+  facts: Names;
   parameters: Readonly<Record<Parameter, ParameterTerms>>;
   /** What it finds about a customer as things are `at` a time. It knows nothing but what it is handed. */
-  find: (facts: CustomerFacts, parameters: Readonly<Record<Parameter, number>>, at: number) => readonly Found[];
+  find: (
+    facts: Declared & Pick<FactLists, Names[number]>,
+    parameters: Readonly<Record<Parameter, number>>,
+    at: number,
+  ) => readonly Found[];
 }
 
 /** A rule whose parameters nobody needs to name. */
@@ -50,7 +56,9 @@ export interface AnyRule extends Omit<Rule, 'find'> {
   find: (facts: CustomerFacts, parameters: Readonly<Record<string, number>>, at: number) => readonly Found[];
 }
 
-export function defineRule<Parameter extends string>(rule: Rule<Parameter>): Rule<Parameter> {
+export function defineRule<Parameter extends string, const Names extends readonly FactName[]>(
+  rule: Rule<Parameter, Names>,
+): Rule<Parameter, Names> {
   return rule;
 }
 

@@ -18,6 +18,7 @@ export const bankHolder = defineRule({
   },
   severity: 'notice',
   occasions: ['file'],
+  facts: ['bankAccounts'],
   parameters: {
     likeness_percent: parameter.percent(['Parecido mínimo del nombre', 'Least likeness of the name'], 85, [50, 100]),
   },

@@ -31,6 +31,7 @@ export function beyondDeclared({ name, alert, side, title, what }: Side) {
     },
     severity: 'severe',
     occasions: ['movement'],
+    facts: ['movements'],
     parameters: {
       window_days: parameter.days(['Días que se suman', 'Days that are added up'], 30, [1, 90]),
       beyond_percent: parameter.percent(['Desde este porcentaje', 'Beyond this percentage'], 100, [50, 300]),

@@ -16,6 +16,7 @@ export const changedAddress = defineRule({
   },
   severity: 'notice',
   occasions: ['file'],
+  facts: ['contacts'],
   parameters: { window_days: parameter.days(['En estos días', 'Within so many days'], 30, [1, 365]) },
   find: (facts, { window_days }, at) =>
     changedSince(facts, 'address', window_days, at).map((change) => {

@@ -12,6 +12,7 @@ export const changedBankAccount = defineRule({
   },
   severity: 'notice',
   occasions: ['file'],
+  facts: ['bankAccounts'],
   parameters: { window_days: parameter.days(['En estos días', 'Within so many days'], 30, [1, 365]) },
   find: ({ bankAccounts }, { window_days }, at) => {
     const since = at - window_days * day_milliseconds;

@@ -13,6 +13,7 @@ export const changedEmail = defineRule({
   },
   severity: 'notice',
   occasions: ['file', 'movement'],
+  facts: ['contacts', 'movements', 'bankAccounts'],
   parameters: {
     window_days: parameter.days(['En estos días', 'Within so many days'], 30, [1, 365]),
     after_hours: parameter.hours(['Horas en que es grave', 'Hours in which it is severe'], 72, [1, 720]),

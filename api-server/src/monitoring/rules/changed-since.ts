@@ -3,7 +3,7 @@ import { day_milliseconds, within } from '../spans.ts';
 
 /** What was changed after an officer had verified the customer, within so many days. */
 export function changedSince(
-  { contacts, verifiedAt }: CustomerFacts,
+  { contacts, verifiedAt }: Pick<CustomerFacts, 'contacts' | 'verifiedAt'>,
   field: ContactFact['field'],
   window_days: number,
   at: number,

@@ -12,6 +12,7 @@ export const circle = defineRule({
   },
   severity: 'severe',
   occasions: ['movement'],
+  facts: ['circles'],
   parameters: {
     window_days: parameter.days(['En estos días', 'Within so many days'], 30, [1, 90]),
     least_customers: parameter.count(

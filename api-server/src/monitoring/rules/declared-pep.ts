@@ -11,6 +11,7 @@ export const declaredPep = defineRule({
   },
   severity: 'notice',
   occasions: ['file'],
+  facts: [],
   parameters: {},
   find: ({ isPep }) =>
     isPep

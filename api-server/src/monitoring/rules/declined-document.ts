@@ -21,6 +21,7 @@ export function declinedDocument({ code, isProofOfAddress, sentence, ...terms }:
     ...terms,
     severity: 'notice',
     occasions: ['file'],
+    facts: ['documents'],
     parameters: {},
     find: ({ documents }, _none, at) =>
       documents

@@ -13,6 +13,7 @@ export const dormant = defineRule({
   },
   severity: 'notice',
   occasions: ['movement'],
+  facts: ['movements'],
   parameters: {
     quiet_days: parameter.days(['Días sin movimientos', 'Days without movements'], 180, [30, 365]),
     least_pesos: parameter.pesos(['Movimiento desde', 'Movement from'], 1_000_000, [0, 1_000_000_000]),

@@ -14,6 +14,7 @@ export const justBelow = defineRule({
   },
   severity: 'severe',
   occasions: ['movement'],
+  facts: ['movements'],
   parameters: {
     threshold_pesos: parameter.pesos(['Umbral', 'Threshold'], 10_000_000, [100_000, 1_000_000_000]),
     below_percent: parameter.percent(['Hasta este porcentaje por debajo', 'Up to this percentage below'], 10, [1, 50]),

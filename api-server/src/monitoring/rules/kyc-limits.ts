@@ -19,6 +19,7 @@ export const kycLimits = defineRule({
   },
   severity: 'notice',
   occasions: ['movement'],
+  facts: ['movements'],
   parameters: {
     warning_percent: parameter.percent(['Aviso desde', 'Warning from'], 80, [10, 99]),
     breach_percent: parameter.percent(['Límite alcanzado desde', 'Limit reached from'], 100, [50, 200]),

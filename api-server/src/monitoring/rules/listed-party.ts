@@ -12,6 +12,7 @@ export const listedParty = defineRule({
   },
   severity: 'severe',
   occasions: ['movement', 'file'],
+  facts: ['listedParties'],
   parameters: { window_days: parameter.days(['En estos días', 'Within so many days'], 90, [1, 365]) },
   find: ({ listedParties }, { window_days }, at) =>
     within(listedParties, at - window_days * day_milliseconds, at).map(

@@ -12,6 +12,7 @@ export const manyNetworks = defineRule({
   },
   severity: 'notice',
   occasions: ['sign_in'],
+  facts: ['signIns'],
   parameters: {
     networks_count: parameter.count(['Redes, al menos', 'Networks, at least'], 4, [2, 50]),
     countries_count: parameter.count(['Países, al menos', 'Countries, at least'], 2, [2, 20]),

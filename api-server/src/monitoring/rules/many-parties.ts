@@ -19,6 +19,7 @@ export const manyParties = defineRule({
   },
   severity: 'severe',
   occasions: ['movement'],
+  facts: ['movements'],
   parameters: {
     parties_count: parameter.count(
       ['Remitentes o destinos, al menos', 'Senders or destinations, at least'],

@@ -1,6 +1,6 @@
 import { agreementOf, type AreAlike } from '../../verification/barcode-agreement.ts';
 import { alikeNames } from '../alike-names.ts';
-import type { CustomerFacts, DocumentFact } from '../facts.ts';
+import type { Declared, DocumentFact } from '../facts.ts';
 import { defineRule, parameter, type Found } from '../rule.ts';
 import { declinedDocument } from './declined-document.ts';
 
@@ -49,7 +49,7 @@ const fields = [
 
 /** A document whose barcode was read and says something else than its owner. */
 function readOtherwise(
-  facts: CustomerFacts,
+  facts: Declared,
   { id, barcode }: DocumentFact,
   areAlike: AreAlike,
   at: number,

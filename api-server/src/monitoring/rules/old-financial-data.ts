@@ -12,6 +12,7 @@ export const oldFinancialData = defineRule({
   },
   severity: 'notice',
   occasions: ['movement'],
+  facts: ['movements'],
   parameters: {
     age_days: parameter.days(['Días desde que se declaró', 'Days since it was declared'], 730, [90, 3_650]),
   },

@@ -57,6 +57,7 @@ export const outOfProfile = defineRule({
   },
   severity: 'notice',
   occasions: ['movement'],
+  facts: ['movements'],
   parameters: {
     month_pesos: parameter.pesos(
       ['Depósitos de un mes desde', 'Deposits of a month from'],

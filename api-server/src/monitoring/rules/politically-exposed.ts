@@ -12,6 +12,7 @@ export const politicallyExposed = defineRule({
   },
   severity: 'severe',
   occasions: ['file'],
+  facts: ['listMatches'],
   parameters: likeness,
   find: ({ listMatches }, parameters, at) => waitingMatches(listMatches, 'exposed', parameters, at),
 });

@@ -14,6 +14,7 @@ export const rapidOut = defineRule({
   },
   severity: 'severe',
   occasions: ['movement'],
+  facts: ['movements'],
   parameters: {
     window_hours: parameter.hours(['Horas después del depósito', 'Hours after the deposit'], 24, [1, 168]),
     out_percent: parameter.percent(['Sale más de', 'More than this leaves'], 80, [10, 100]),

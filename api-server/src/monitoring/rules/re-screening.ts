@@ -38,6 +38,7 @@ export const reScreening = defineRule({
   },
   severity: 'notice',
   occasions: ['file'],
+  facts: ['screenings'],
   parameters: {
     window_days: parameter.days(['En estos días', 'Within so many days'], 90, [1, 365]),
     fresh_matches: parameter.count(

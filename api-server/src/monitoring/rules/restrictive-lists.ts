@@ -12,6 +12,7 @@ export const restrictiveLists = defineRule({
   },
   severity: 'severe',
   occasions: ['file'],
+  facts: ['listMatches'],
   parameters: likeness,
   find: ({ listMatches }, parameters, at) => waitingMatches(listMatches, 'sanctioned', parameters, at),
 });

@@ -12,6 +12,7 @@ export const sharedAddress = defineRule({
   },
   severity: 'notice',
   occasions: ['sign_in'],
+  facts: ['sharedAddresses'],
   parameters: {
     customers_count: parameter.count(['Clientes, al menos', 'Customers, at least'], 3, [2, 100]),
     window_days: parameter.days(['En estos días', 'Within so many days'], 30, [1, 90]),

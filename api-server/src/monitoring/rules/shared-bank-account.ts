@@ -11,6 +11,7 @@ export const sharedBankAccount = defineRule({
   },
   severity: 'severe',
   occasions: ['file'],
+  facts: ['bankAccounts'],
   parameters: {},
   find: ({ bankAccounts }, _none, at) =>
     bankAccounts

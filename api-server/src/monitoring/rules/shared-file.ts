@@ -11,6 +11,7 @@ export const sharedFile = defineRule({
   },
   severity: 'severe',
   occasions: ['file'],
+  facts: ['documents'],
   parameters: {},
   find: ({ documents }, _none, at) =>
     documents

@@ -11,6 +11,7 @@ export const similarAddress = defineRule({
   },
   severity: 'notice',
   occasions: ['file'],
+  facts: ['sameAddress'],
   parameters: {
     customers_count: parameter.count(
       ['Clientes con la dirección, al menos', 'Customers of the address, at least'],

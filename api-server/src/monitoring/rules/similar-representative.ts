@@ -11,6 +11,7 @@ export const similarRepresentative = defineRule({
   },
   severity: 'notice',
   occasions: ['file'],
+  facts: ['sameRepresentative'],
   parameters: {
     likeness_percent: parameter.percent(['Parecido mínimo del nombre', 'Least likeness of the name'], 85, [50, 100]),
   },

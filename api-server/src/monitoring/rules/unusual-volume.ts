@@ -14,6 +14,7 @@ export const unusualVolume = defineRule({
   },
   severity: 'notice',
   occasions: ['movement'],
+  facts: ['movements'],
   parameters: {
     past_days: parameter.days(['Días de la media', 'Days of the mean'], 180, [60, 365]),
     times_percent: parameter.percent(['Por ciento de la media', 'Percent of the mean'], 200, [120, 1_000]),

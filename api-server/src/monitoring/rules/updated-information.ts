@@ -20,6 +20,7 @@ export const updatedInformation = defineRule({
   },
   severity: 'notice',
   occasions: ['file'],
+  facts: ['contacts'],
   parameters: { window_days: parameter.days(['En estos días', 'Within so many days'], 30, [1, 365]) },
   find: (facts, { window_days }, at) =>
     (['email', 'cellphone', 'address'] as const).flatMap((field) =>

@@ -14,6 +14,7 @@ export const volumeExceeded = defineRule({
   },
   severity: 'severe',
   occasions: ['movement'],
+  facts: ['movements'],
   parameters: {
     window_days: parameter.days(['Días que se suman', 'Days that are added up'], 365, [30, 365]),
     beyond_percent: parameter.percent(['Desde este porcentaje', 'Beyond this percentage'], 100, [50, 300]),

@@ -14,6 +14,7 @@ export const volumeTier = defineRule({
   },
   severity: 'notice',
   occasions: ['movement'],
+  facts: ['movements'],
   parameters: {
     middle_pesos: parameter.pesos(['Tramo medio desde', 'Middle tier from'], 40_000_000, [1_000_000, 10_000_000_000]),
     high_pesos: parameter.pesos(['Tramo alto desde', 'High tier from'], 100_000_000, [1_000_000, 100_000_000_000]),
