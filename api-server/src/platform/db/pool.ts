@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import { columnTypes } from './column-types.ts';
-import { PreparingClient } from './preparing-client.ts';
+import { preparingClient } from './preparing-client.ts';
 
 /** The role that the running server acts as. It may use the data, and has no right to rewrite history. */
 export const APPLICATION_ROLE = 'caudal_app';
@@ -31,7 +31,7 @@ export function createPool(options: PoolOptions): Pool {
   const role = options.role === undefined ? APPLICATION_ROLE : options.role;
   const onError = options.onError ?? (() => undefined);
   const pool = new Pool({
-    Client: PreparingClient,
+    Client: preparingClient(),
     connectionString: options.connectionString,
     max: options.max ?? 10,
     application_name: options.application_name ?? 'caudal',
