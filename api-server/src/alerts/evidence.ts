@@ -1,5 +1,6 @@
 import type { components } from '@caudal/api-spec/server';
 import type { Database } from '../platform/db/database.ts';
+import { isOneOf } from '../platform/db/one-of.ts';
 import type { Found } from './findings.ts';
 import { idsIn } from './ids-in.ts';
 
@@ -18,10 +19,10 @@ export async function readEvidence(
     db
       .selectFrom('customers.customer')
       .select(['account_id as id', 'full_name as name'])
-      .where('account_id', 'in', ids)
+      .where(isOneOf('account_id', ids))
       .where('account_id', '<>', accountId)
       .execute(),
-    db.selectFrom('movements.movement').select(['id', 'kind']).where('id', 'in', ids).execute(),
+    db.selectFrom('movements.movement').select(['id', 'kind']).where(isOneOf('id', ids)).execute(),
   ]);
   const customersById = new Map(customers.map((one) => [one.id, one]));
   const movementsById = new Map(movements.map(({ id, kind }) => [id, { id, kind: kind as MovementKind }]));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
+import { isOneOf } from '../platform/db/one-of.ts';
 
 /** What customers declared, and when it was verified. */
 export async function readDeclarations(db: Database, accountIds: readonly string[]) {
@@ -25,7 +26,7 @@ export async function readDeclarations(db: Database, accountIds: readonly string
       sql<string | null>`second.fields ->> 'occupationID'`.as('occupation'),
       sql<string | null>`second.fields ->> 'economicActivityID'`.as('activity'),
     ])
-    .where('customer.account_id', 'in', accountIds)
+    .where(isOneOf('customer.account_id', accountIds))
     .orderBy('customer.account_id')
     .execute();
 }

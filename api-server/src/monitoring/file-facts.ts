@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { bankOf, describeAccount } from '../movements/bank-accounts.ts';
 import type { Database } from '../platform/db/database.ts';
+import { isOneOf } from '../platform/db/one-of.ts';
 import { barcodeOf } from '../verification/barcode-record.ts';
 import type { BankAccountFact, ContactFact, DocumentFact } from './facts.ts';
 import { byCustomer, type ByCustomer } from './by-customer.ts';
@@ -17,7 +18,7 @@ export async function readContacts(db: Database, accountIds: readonly string[]):
     .selectFrom('identity.contact_change as change')
     .select(['account_id', 'field', 'former', 'changed_at'])
     .select([placeBy('<', 'change.changed_at').as('before'), placeBy('<=', 'change.changed_at').as('after')])
-    .where('account_id', 'in', accountIds)
+    .where(isOneOf('account_id', accountIds))
     .orderBy('account_id')
     .orderBy('changed_at')
     .execute();
@@ -44,7 +45,7 @@ export async function readBankAccounts(
           and other.account_id <> account.account_id and other.removed_at is null
         order by 1 limit 50)`.as('others'),
     )
-    .where('account_id', 'in', accountIds)
+    .where(isOneOf('account_id', accountIds))
     .orderBy('account_id')
     .orderBy('created_at')
     .execute();
@@ -75,7 +76,7 @@ export async function readDocuments(db: Database, accountIds: readonly string[])
         where other.sha256 = document.sha256 and owner.account_id <> submission.account_id
         order by 1 limit 50)`.as('others'),
     )
-    .where('submission.account_id', 'in', accountIds)
+    .where(isOneOf('submission.account_id', accountIds))
     .where('submission.state', '<>', 'draft')
     .orderBy('submission.account_id')
     .orderBy('document.sent_at')

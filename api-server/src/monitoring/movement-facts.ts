@@ -1,5 +1,6 @@
 import type { MovementKind } from '../movements/movement-state.ts';
 import type { Database } from '../platform/db/database.ts';
+import { isOneOf } from '../platform/db/one-of.ts';
 import type { MovementFact } from './facts.ts';
 import { byCustomer, type ByCustomer, type FactsAsked } from './by-customer.ts';
 import { day_milliseconds } from './spans.ts';
@@ -31,7 +32,7 @@ export async function readMovements(
         .coalesce('incoming.from_address', 'payout.to_address', eb.cast<string>('movement.bank_account_id', 'text'))
         .as('party'),
     )
-    .where('movement.account_id', 'in', accountIds)
+    .where(isOneOf('movement.account_id', accountIds))
     .where('movement.state', 'not in', came_to_nothing)
     .where('movement.created_at', '>', new Date(now.getTime() - (history_days + tried_days) * day_milliseconds))
     .orderBy('movement.account_id')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
+import { isOneOf } from '../platform/db/one-of.ts';
 import { addressForm } from './address-form.ts';
 
 const bare = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -24,7 +25,7 @@ export async function noteNeighbours(db: Database, accountIds: readonly string[]
   const customers = await db
     .selectFrom('customers.customer')
     .select(['account_id', 'address', 'full_name', declaredTown.as('town')])
-    .where('account_id', 'in', accountIds)
+    .where(isOneOf('account_id', accountIds))
     .where('address', 'is not', null)
     .execute();
   const places = customers.flatMap(({ account_id, address, full_name, town }) => {

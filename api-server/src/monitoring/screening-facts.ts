@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
+import { isOneOf } from '../platform/db/one-of.ts';
 import { readExplanation } from '../screening/explanation.ts';
 import { sourceNamed } from '../screening/lists/list-sources.ts';
 import type { Result } from '../screening/result.ts';
@@ -42,7 +43,7 @@ export async function readListMatches(db: Database, accountIds: readonly string[
     .selectFrom('screening.hit as hit')
     .innerJoin('screening.entry as entry', 'entry.id', 'hit.entry_id')
     .select(['hit.id', 'hit.account_id', 'score', 'explanation', 'entry.source', 'found_at', 'decided_at', 'gone_at'])
-    .where('hit.account_id', 'in', accountIds)
+    .where(isOneOf('hit.account_id', accountIds))
     .orderBy('hit.account_id')
     .orderBy('found_at')
     .orderBy('hit.id')

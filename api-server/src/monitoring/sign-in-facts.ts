@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
+import { isOneOf } from '../platform/db/one-of.ts';
 import type { SharedAddressFact, SignInFact } from './facts.ts';
 import { byCustomer, type ByCustomer, type FactsAsked } from './by-customer.ts';
 import { day_milliseconds } from './spans.ts';
@@ -28,7 +29,7 @@ export async function readSignIns(
   const rows = await db
     .selectFrom('identity.sign_in')
     .select(['account_id', 'at', 'network', 'country'])
-    .where('account_id', 'in', accountIds)
+    .where(isOneOf('account_id', accountIds))
     .where('result', 'in', ['opened', 'recovered'])
     .where('at', '>', new Date(now.getTime() - (sign_in_days + tried_days) * day_milliseconds))
     .orderBy('account_id')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
+import { isOneOf } from '../platform/db/one-of.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
 import { openCase } from '../cases/cases.ts';
@@ -54,7 +55,11 @@ export async function refundedMovements(
 ): Promise<ReadonlyMap<string, string>> {
   const ids = references.filter(isMovementId);
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('movements.refund').select(['id', 'movement_id']).where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('movements.refund')
+    .select(['id', 'movement_id'])
+    .where(isOneOf('id', ids))
+    .execute();
   return new Map(rows.map(({ id, movement_id }) => [id, movement_id]));
 }
 

@@ -4,6 +4,7 @@ import { endCase } from '../cases/end-case.ts';
 import { lockCustomer, type Customer } from '../customers/customer.ts';
 import { isOwnCustomer } from '../identity/own-customer.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
+import { isOneOf } from '../platform/db/one-of.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
 import { audit } from './audit.ts';
 import { saysOtherwise, type AreAlike } from './barcode-agreement.ts';
@@ -80,7 +81,7 @@ export async function decideDocuments(
   await transaction
     .updateTable('verification.document')
     .set({ ...columnsOf(decision), reviewed_by: context.caller.accountId, reviewed_at: now, updated_at: now })
-    .where('id', 'in', documentIds)
+    .where(isOneOf('id', documentIds))
     .execute();
   const action = decision.verdict === 'accepted' ? ('document.accepted' as const) : ('document.declined' as const);
   await audit.record(
@@ -142,7 +143,7 @@ export async function ownerOf(db: Database, documentIds: readonly string[]): Pro
     .selectFrom('verification.document as document')
     .innerJoin('verification.submission as submission', 'submission.id', 'document.submission_id')
     .select(['submission.account_id', (eb) => eb.fn.countAll().as('documents')])
-    .where('document.id', 'in', documentIds)
+    .where(isOneOf('document.id', documentIds))
     .where('submission.state', '<>', 'draft')
     .groupBy('submission.account_id')
     .execute();

@@ -1,5 +1,6 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Database } from '../platform/db/database.ts';
+import { isOneOf } from '../platform/db/one-of.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, Handler } from '../platform/http/contexts.ts';
 import { audit } from './audit.ts';
@@ -55,7 +56,7 @@ export async function wereShown(db: Database, documentIds: readonly string[], of
     .selectFrom('verification.reading')
     .select((eb) => eb.fn.countAll().as('shown'))
     .where('officer_id', '=', officerId)
-    .where('document_id', 'in', documentIds)
+    .where(isOneOf('document_id', documentIds))
     .executeTakeFirstOrThrow();
   return Number(shown) === new Set(documentIds).size;
 }

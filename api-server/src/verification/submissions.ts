@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { PersonType } from '../customers/customer.ts';
 import type { DocumentState } from '../customers/review-state.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
+import { isOneOf } from '../platform/db/one-of.ts';
 import type { PreparedFile } from '../platform/files/prepare-file.ts';
 import type { Fields } from './field-values.ts';
 
@@ -100,7 +101,7 @@ async function findDocuments(db: Database, submissionIds: readonly string[]): Pr
     .selectFrom('verification.document')
     .select(['id', 'submission_id', 'kind', 'position', 'state', 'resent', 'file_key', 'sha256'])
     .select(['decline_reason', 'sent_at', 'updated_at', 'name', 'content_type', 'size_bytes'])
-    .where('submission_id', 'in', submissionIds)
+    .where(isOneOf('submission_id', submissionIds))
     .where('replaced_at', 'is', null)
     .orderBy('kind')
     .orderBy('position')

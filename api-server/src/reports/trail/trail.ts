@@ -1,6 +1,7 @@
 import type { LocalisedText } from '@caudal/api-spec';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { isOneOf } from '../../platform/db/one-of.ts';
 import { ros_actions } from '../uiaf/ros-audit.ts';
 import { subjectsOf, type TrailAct } from './trail-acts.ts';
 import { peopleIn, type Names } from './trail-facts.ts';
@@ -149,7 +150,7 @@ const toEvent = (row: Row, names: Names): TrailEvent => ({
 async function namesOf(db: Database, rows: readonly Pick<Row, 'detail'>[]): Promise<Names> {
   const ids = [...new Set(rows.flatMap(({ detail }) => peopleIn(detail)))];
   if (ids.length === 0) return new Map();
-  const accounts = await db.selectFrom('identity.account').select(['id', 'email']).where('id', 'in', ids).execute();
+  const accounts = await db.selectFrom('identity.account').select(['id', 'email']).where(isOneOf('id', ids)).execute();
   return new Map(accounts.map(({ id, email }) => [id, email]));
 }
 

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../../platform/db/database.ts';
+import { isOneOf } from '../../platform/db/one-of.ts';
 
 export type Verdict = 'verified' | 'declined';
 
@@ -80,7 +81,7 @@ export async function settleReviews(
     .innerJoin('verification.operations_review as review', 'review.id', 'document.operations_review_id')
     .select('review.id')
     .distinct()
-    .where('document.id', 'in', documentIds)
+    .where(isOneOf('document.id', documentIds))
     .where('review.decided_at', 'is', null)
     .execute();
   for (const { id } of concerned) {
