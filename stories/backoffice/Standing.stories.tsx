@@ -1,6 +1,6 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { currentToasts } from '../../ui-kit/src/feedback/toast-store.ts';
 import { shown } from '../screen.tsx';
 import { pdfWith } from '../contract/pdf.ts';
@@ -43,6 +43,34 @@ export const RegisterLists: Story = {
     await userEvent.keyboard('{Control>}{Enter>5/}{/Control}');
     await userEvent.click(await dialog.findByRole('button', { name: 'Sí, confirmar' }));
     await expect(await screen.findByText('Registraste al usuario en listas.')).toBeVisible();
+  },
+};
+const flagged = fn<() => void>();
+
+/** Two presses in a row are one: what is asked for the second time has to be read. */
+export const PressedTwice: Story = {
+  args: {
+    path: `${customer}/list?dialog=list`,
+    answers: {
+      ...officer,
+      ...withReport,
+      flagList: (done) => {
+        flagged();
+        return done;
+      },
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    flagged.mockClear();
+    await shown(canvasElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Registrar listas' }));
+    await userEvent.type(dialog.getByLabelText('Razón'), 'Un juzgado pidió congelar sus bienes.');
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Continuar' }));
+    await expect(await dialog.findByText('¿Lo confirmas? Queda registrado con tu nombre.')).toBeVisible();
+    const confirm = await dialog.findByRole('button', { name: 'Sí, confirmar' });
+    await expect(flagged).not.toHaveBeenCalled();
+    await userEvent.click(confirm);
+    await waitFor(() => expect(flagged).toHaveBeenCalledOnce());
   },
 };
 /** With two officers it waits. */

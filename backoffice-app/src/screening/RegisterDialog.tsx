@@ -4,7 +4,7 @@ import { Button, Dialog, FormError, Notice, Stack, Text, TextAreaField } from '@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { say } from '../shell/say.ts';
@@ -21,6 +21,9 @@ export interface RegisterDialogProps {
 }
 
 const formId = 'register';
+
+/** Nobody has read what they are asked in less: whoever presses twice in a row has pressed once. */
+const reading_milliseconds = 700;
 
 /** What each act says of itself, and what follows from it. */
 function useActs(risk: RiskLevel | null) {
@@ -72,7 +75,7 @@ function useActs(risk: RiskLevel | null) {
 export function RegisterDialog({ act, risk, userId, onClose }: RegisterDialogProps) {
   const { t } = useLingui();
   const { title, effect, done } = useActs(risk)[act];
-  const { form, isSure, onSubmit, failure, submitting } = useRegistering({ act, risk, userId, onClose }, done);
+  const { form, asked, onSubmit, failure, submitting } = useRegistering({ act, risk, userId, onClose }, done);
   return (
     <Dialog
       open
@@ -82,8 +85,13 @@ export function RegisterDialog({ act, risk, userId, onClose }: RegisterDialogPro
       closeLabel={t`Cerrar`}
       locked={submitting}
       primaryAction={
-        <Button type="submit" form={formId} loading={submitting} {...(isSure && { look: 'critical' as const })}>
-          {isSure ? t`Sí, confirmar` : t`Continuar`}
+        <Button
+          type="submit"
+          form={formId}
+          loading={submitting || asked === 'reading'}
+          {...(asked !== 'reason' && { look: 'critical' as const })}
+        >
+          {asked === 'sure' ? t`Sí, confirmar` : t`Continuar`}
         </Button>
       }
       secondaryAction={
@@ -105,7 +113,7 @@ export function RegisterDialog({ act, risk, userId, onClose }: RegisterDialogPro
             error={form.formState.errors.reason?.message}
             {...form.register('reason')}
           />
-          {isSure ? (
+          {asked !== 'reason' ? (
             <Notice tone="caution" title={t`¿Lo confirmas? Queda registrado con tu nombre.`} announce="polite" />
           ) : null}
         </Stack>
@@ -118,14 +126,19 @@ export function RegisterDialog({ act, risk, userId, onClose }: RegisterDialogPro
 function useRegistering({ act, risk, userId, onClose }: RegisterDialogProps, done: string) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const [isSure, setSure] = useState(false);
+  const [asked, setAsked] = useState<'reason' | 'reading' | 'sure'>('reason');
+  useEffect(() => {
+    if (asked !== 'reading') return undefined;
+    const read = setTimeout(() => setAsked('sure'), reading_milliseconds);
+    return () => clearTimeout(read);
+  }, [asked]);
   const form = useForm<{ reason: string }>({
     resolver: valibotResolver(v.object({ reason: useReasonSchema() })),
     defaultValues: { reason: '' },
   });
   const submit = useSubmit(form, async ({ reason }) => {
-    if (!isSure) {
-      setSure(true);
+    if (asked !== 'sure') {
+      setAsked('reading');
       return;
     }
     const { awaitsApproval } = await registering[act](userId, reason, risk);
@@ -137,5 +150,5 @@ function useRegistering({ act, risk, userId, onClose }: RegisterDialogProps, don
     );
     await readAgain(queryClient, screeningMadeOld, userId);
   });
-  return { form, isSure, ...submit };
+  return { form, asked, ...submit };
 }
