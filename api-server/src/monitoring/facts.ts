@@ -95,7 +95,10 @@ export interface ListedPartyFact {
 export interface ScreeningFact {
   reportId: string;
   at: number;
-  cause: Cause;
+  /** When it was no longer the last word; null while it is. Never within a day: somebody may be looked at late. */
+  until: number | null;
+  /** Why they were looked for again. */
+  cause: Exclude<Cause, 'identity_accepted'>;
   before: Result;
   now: Result;
   /** Matches that were never there. */
@@ -107,11 +110,13 @@ export interface ListMatchFact {
   id: string;
   /** When it was found. */
   at: number;
-  /** When an officer decided on it, or the list no longer said it; null while it waits. */
+  /** When an officer decided on it, or the list no longer said it; null while it waits. Never within a day: somebody may be looked at late. */
   until: number | null;
   says: 'sanctioned' | 'exposed';
   list: LocalisedText;
   listedName: string;
+  /** Whether it is as good as certain: then their money waits. */
+  isSure: boolean;
   /** Whole percents of likeness, rounded down. */
   percent: number;
   fields: Explanation['fields'];

@@ -1,13 +1,13 @@
 import type { ListMatchFact } from './facts.ts';
 import { type Found, parameter, type Severity } from './rule.ts';
 
-/** From how much likeness somebody of a list raises an alert, and from how much it is severe. */
+/** From how much likeness somebody of a list raises an alert, and from how much it is severe. Whoever's money waits for it always does, severely. */
 export const likeness = {
-  raised_percent: parameter.percent(['Parecido desde el que alerta', 'Likeness from which it alerts'], 70, [70, 100]),
+  raised_percent: parameter.percent(['Parecido desde el que alerta', 'Likeness from which it alerts'], 70, [70, 85]),
   severe_percent: parameter.percent(
     ['Parecido desde el que es grave', 'Likeness from which it is severe'],
     85,
-    [70, 100],
+    [70, 85],
   ),
 } as const;
 
@@ -20,10 +20,10 @@ export function waitingMatches(
 ): Found[] {
   return matches
     .filter((one) => one.says === says && one.at <= at && (one.until === null || one.until > at))
-    .filter(({ percent }) => percent >= raised_percent)
-    .map(({ id, list, listedName, percent, fields }) => ({
+    .filter(({ isSure, percent }) => isSure || percent >= raised_percent)
+    .map(({ id, list, listedName, isSure, percent, fields }) => ({
       key: id,
-      severity: (percent >= severe_percent ? 'severe' : 'notice') satisfies Severity,
+      severity: (isSure || percent >= severe_percent ? 'severe' : 'notice') satisfies Severity,
       sentence: {
         es: `${list.es}: «${listedName}», coincidencia de ${percent} %.`,
         en: `${list.en}: ‘${listedName}’, a match of ${percent} %.`,

@@ -6,6 +6,16 @@ import { sourceNamed } from '../screening/lists/list-sources.ts';
 import type { Result } from '../screening/result.ts';
 import { byCustomer, type ByCustomer } from './by-customer.ts';
 import type { ListMatchFact, ScreeningFact } from './facts.ts';
+import { day_milliseconds } from './spans.ts';
+
+/** A look may be late by a night: what was over before it is found all the same. */
+const late_milliseconds = day_milliseconds;
+
+/** When something that began was over: the first of its ends, and not before somebody has looked; null while it has none. */
+function endOf(began: Date, ends: readonly (Date | null)[]): number | null {
+  const known = ends.flatMap((end) => (end ? [end.getTime()] : []));
+  return known.length === 0 ? null : Math.max(Math.min(...known), began.getTime() + late_milliseconds);
+}
 
 interface ReportRow extends Result {
   account_id: string;
@@ -13,6 +23,7 @@ interface ReportRow extends Result {
   cause: ScreeningFact['cause'];
   fresh: number;
   made_at: Date;
+  until: Date | null;
   former: Result;
 }
 
@@ -21,15 +32,21 @@ export async function readScreenings(db: Database, accountIds: readonly string[]
   const { rows } = await sql<ReportRow>`
     select * from (
       select account_id, id, cause, background, lists, pep, fresh, made_at, is_news,
-        lag(json_build_object('background', background, 'lists', lists, 'pep', pep))
-          over (partition by account_id order by made_at, id) as former
-      from screening.report where account_id = any (${accountIds}::uuid[])
+        lag(json_build_object('background', background, 'lists', lists, 'pep', pep)) over each_customer as former,
+        -- Until it is made anew, or an officer decides on a match.
+        least(lead(made_at) over each_customer, (
+          select min(decided_at) from screening.hit
+          where hit.account_id = report.account_id and decided_at > report.made_at
+        )) as until
+      from screening.report report where account_id = any (${accountIds}::uuid[])
+      window each_customer as (partition by account_id order by made_at, id)
     ) report
     where is_news and former is not null
     order by account_id, made_at, id`.execute(db);
-  return byCustomer(rows, ({ id, cause, background, lists, pep, fresh, made_at, former }) => ({
+  return byCustomer(rows, ({ id, cause, background, lists, pep, fresh, made_at, until, former }) => ({
     reportId: id,
     at: made_at.getTime(),
+    until: endOf(made_at, [until]),
     cause,
     before: former,
     now: { background, lists, pep },
@@ -42,7 +59,17 @@ export async function readListMatches(db: Database, accountIds: readonly string[
   const rows = await db
     .selectFrom('screening.hit as hit')
     .innerJoin('screening.entry as entry', 'entry.id', 'hit.entry_id')
-    .select(['hit.id', 'hit.account_id', 'score', 'explanation', 'entry.source', 'found_at', 'decided_at', 'gone_at'])
+    .select([
+      'hit.id',
+      'hit.account_id',
+      'score',
+      'verdict',
+      'explanation',
+      'entry.source',
+      'found_at',
+      'decided_at',
+      'gone_at',
+    ])
     .where(isOneOf('hit.account_id', accountIds))
     .orderBy('hit.account_id')
     .orderBy('found_at')
@@ -51,15 +78,15 @@ export async function readListMatches(db: Database, accountIds: readonly string[
   return byCustomer(rows, (row) => {
     const { title, says } = sourceNamed(row.source);
     const { listedName, fields } = readExplanation(row.explanation);
-    const endings = [row.decided_at, row.gone_at].flatMap((end) => (end ? [end.getTime()] : []));
     return {
       id: row.id,
       at: row.found_at.getTime(),
-      until: endings.length === 0 ? null : Math.min(...endings),
+      until: endOf(row.found_at, [row.decided_at, row.gone_at]),
       says,
       list: title,
       listedName,
-      percent: Math.floor(Number((row.score * 100).toFixed(3))),
+      isSure: row.verdict === 'hit',
+      percent: Math.floor(row.score * 100),
       fields,
     };
   });

@@ -38,7 +38,7 @@ export async function keepReport(
 export async function findReport(db: Database, accountId: string): Promise<Report | null> {
   const row = await db
     .selectFrom('screening.report')
-    .selectAll()
+    .select(['id', 'cause', 'background', 'lists', 'pep', 'screener', 'versions', 'made_at'])
     .where('account_id', '=', accountId)
     .orderBy('made_at', 'desc')
     .orderBy('id', 'desc')

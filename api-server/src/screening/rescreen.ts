@@ -66,7 +66,7 @@ async function lockRescreening(transaction: Transaction, loadId: string, now: Da
     .execute();
   return transaction
     .selectFrom('screening.rescreening')
-    .selectAll()
+    .select(['after_entry', 'entries', 'customers', 'ended_at'])
     .where('load_id', '=', loadId)
     .forUpdate()
     .executeTakeFirstOrThrow();

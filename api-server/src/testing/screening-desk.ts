@@ -5,7 +5,7 @@ import { changeSetting } from '../platform/settings/settings.ts';
 import { refreshLists } from '../screening/refresh-lists.ts';
 import { list_decision_officers } from '../screening/screening-settings.ts';
 import { accept, anOfficer, aNewCustomer, documentIds, expectOk, level1Of, photos, survey } from './people.ts';
-import { startTestServer } from './test-server.ts';
+import { startTestServer, type TestServerOptions } from './test-server.ts';
 import type { Visitor } from './visitor.ts';
 
 interface Declared {
@@ -17,8 +17,8 @@ interface Declared {
 export const waitFor = (expected: () => Promise<void>) => vi.waitFor(expected, { timeout: 20_000, interval: 100 });
 
 /** A server with the samples of every list in force, and two officers who look at whom screening finds. */
-export async function startScreeningDesk() {
-  const server = await startTestServer();
+export async function startScreeningDesk(options: TestServerOptions = {}) {
+  const server = await startTestServer({}, options);
   const luz = await anOfficer(server);
   const teo = await anOfficer(server);
   const { services } = server.running;

@@ -4,7 +4,6 @@ import { defineRule, parameter } from '../rule.ts';
 import { day_milliseconds, within } from '../spans.ts';
 
 const causes: Record<ScreeningFact['cause'], { es: string; en: string }> = {
-  identity_accepted: { es: 'Su identidad se aceptó de nuevo', en: 'Their identity was accepted anew' },
   list_changed: { es: 'Una lista cambió', en: 'A list changed' },
   asked: { es: 'Un oficial pidió buscar de nuevo', en: 'An officer had them looked for again' },
 };
@@ -52,6 +51,7 @@ export const reScreening = defineRule({
   },
   find: ({ screenings }, { window_days, fresh_matches }, at) =>
     within(screenings, at - window_days * day_milliseconds, at)
+      .filter(({ until }) => until === null || until > at)
       .filter((one) => differing(one).length > 0 || one.fresh >= fresh_matches)
       .map((one) => ({
         key: one.reportId,

@@ -9,6 +9,7 @@ const clear = { background: 'No', lists: 'No', pep: 'No' } as const;
 const screening = (facts: Partial<ScreeningFact>): ScreeningFact => ({
   reportId: 'r1',
   at: noon - days(1),
+  until: null,
   cause: 'list_changed',
   before: clear,
   now: clear,
@@ -22,6 +23,7 @@ const match = (facts: Partial<ListMatchFact> = {}): ListMatchFact => ({
   says: 'sanctioned',
   list: { es: 'Naciones Unidas', en: 'United Nations' },
   listedName: 'Lorgio Ezpeleta Mondragón',
+  isSure: false,
   percent: 70,
   fields: [],
   ...facts,
@@ -61,6 +63,11 @@ describe('a screening that differs from the one before (alert 1)', () => {
     expect(found({ fresh: 1, at: noon - days(90) + 1 })).toHaveLength(1);
     expect(found({ fresh: 1, at: noon - days(90) })).toEqual([]);
   });
+
+  it('is none once it is not the last word any more', () => {
+    expect(found({ fresh: 1, until: noon + 1 })).toHaveLength(1);
+    expect(found({ fresh: 1, until: noon })).toEqual([]);
+  });
 });
 
 describe.each([
@@ -87,6 +94,9 @@ describe.each([
     expect(found({ percent: 84 }, { raised_percent: 85 })).toEqual([]);
     expect(found({ percent: 84 }, { severe_percent: 84 })[0]?.severity).toBe('severe');
   });
+
+  it('is always raised, severely, where it is as good as certain, whatever its score is worth', () =>
+    expect(found({ percent: 62, isSure: true })[0]?.severity).toBe('severe'));
 
   it('is no business of the rule of other lists', () =>
     expect(found({ says: says === 'exposed' ? 'sanctioned' : 'exposed' })).toEqual([]));
