@@ -10,7 +10,7 @@ import { startTestServer, type TestServer, type Visitor } from '../testing/index
 import { lettersTo } from '../testing/letters.ts';
 import { aKey, aNewCustomer, anOfficer, expectOk, password, signInOfficer } from '../testing/people.ts';
 import { aWithdrawer, payOut } from '../testing/withdrawers.ts';
-import { untilOthersWait } from '../testing/waiters.ts';
+import { untilLeftAlone, untilOthersWait } from '../testing/waiters.ts';
 import { pollDeposit } from '../movements/poll-deposits.ts';
 
 type Person = Visitor & { email: string; id: string };
@@ -187,6 +187,7 @@ describe('the money of an account that is made inactive', () => {
 
   it('does not leave by a withdrawal that was being asked for at that moment', async () => {
     const owner = await aWithdrawer(server, ada, '500000');
+    await untilLeftAlone(server.db, owner.customer.id);
     const held = await server.db.startTransaction().execute();
     await lockCustomer(held, owner.customer.id);
     const asked = owner.withdraw('20000');

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer, type Visitor } from '../testing/index
 import { lettersTo } from '../testing/letters.ts';
 import { aKey, aNewCustomer, anOfficer, aVerifiedCustomer, expectOk, password } from '../testing/people.ts';
 import { aWithdrawer, bankSays, payOut } from '../testing/withdrawers.ts';
-import { untilOthersWait } from '../testing/waiters.ts';
+import { untilLeftAlone, untilOthersWait } from '../testing/waiters.ts';
 import { limitExceeded } from './case-terms.ts';
 import { pollDeposit } from './poll-deposits.ts';
 
@@ -163,6 +163,7 @@ describe('an account is not closed', () => {
 
   it('under a deposit that is being asked for: it waits, and is refused', async () => {
     const customer = await aDepositor(server, officer);
+    await untilLeftAlone(server.db, customer.id);
     const held = await server.db.startTransaction().execute();
     await lockCustomer(held, customer.id);
     const closing = close(customer);

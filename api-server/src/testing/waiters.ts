@@ -22,3 +22,11 @@ async function waitersFor(db: Database, pid: number): Promise<number> {
     ) select pid from waiter`.execute(db);
   return rows.length;
 }
+
+/** Resolves once what follows a verified customer's acceptance by itself is over: until then it waits for whoever locks them, too. */
+export async function untilLeftAlone(db: Database, accountId: string): Promise<void> {
+  const isLeft = sql<{ is_left: boolean }>`
+    select exists (select from screening.progress where account_id = ${accountId} and ended_at is not null)
+      and not exists (select from monitoring.due where account_id = ${accountId}) as is_left`;
+  await vi.waitUntil(async () => (await isLeft.execute(db)).rows[0]?.is_left, { timeout: 20_000, interval: 20 });
+}
