@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
+import { isOneOf } from '../platform/db/one-of.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 
 /** A session may have a thousand tokens; so many of them are gone well within the limit of a statement. */
@@ -26,9 +27,9 @@ function forgetOldest(db: Database, endedBefore: Date): Promise<number> {
       .execute();
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return 0;
-    await transaction.deleteFrom('identity.access_token').where('session_id', 'in', ids).execute();
-    await transaction.deleteFrom('identity.refresh_token').where('session_id', 'in', ids).execute();
-    await transaction.deleteFrom('identity.session').where('id', 'in', ids).execute();
+    await transaction.deleteFrom('identity.access_token').where(isOneOf('session_id', ids)).execute();
+    await transaction.deleteFrom('identity.refresh_token').where(isOneOf('session_id', ids)).execute();
+    await transaction.deleteFrom('identity.session').where(isOneOf('id', ids)).execute();
     return ids.length;
   });
 }

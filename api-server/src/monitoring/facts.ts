@@ -115,7 +115,7 @@ export interface ListMatchFact {
   says: 'sanctioned' | 'exposed';
   list: LocalisedText;
   listedName: string;
-  /** Whether it is as good as certain: then their money waits. */
+  /** Whether screening takes it for as good as certain. */
   isSure: boolean;
   /** Whole percents of likeness, rounded down. */
   percent: number;

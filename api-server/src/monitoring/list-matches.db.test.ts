@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOk } from '../testing/people.ts';
-import { startScreeningDesk, type ScreeningDesk } from '../testing/screening-desk.ts';
+import { startScreeningDesk, waitFor, type ScreeningDesk } from '../testing/screening-desk.ts';
 import { lookAtDue } from './watch.ts';
 
 let desk: ScreeningDesk;
@@ -24,7 +24,9 @@ describe('a match of a list (alert 2)', () => {
     expect((await desk.alertsOf(id)).Listas).toBe('Si');
     const raised = await findings(id);
     expect(raised).toMatchObject([{ rule: 'restrictive-lists', version: 1, severity: 'severe' }]);
+    const before = (await desk.screeningOf(id)).report?.madeAt;
     await expectOk(desk.luz.call('screenCustomer', { body: { userId: id } }));
+    await waitFor(async () => expect((await desk.screeningOf(id)).report?.madeAt).not.toBe(before));
     await look();
     expect(await findings(id)).toEqual(raised);
   });

@@ -1,7 +1,7 @@
 import type { ListMatchFact } from './facts.ts';
 import { type Found, parameter, type Severity } from './rule.ts';
 
-/** From how much likeness somebody of a list raises an alert, and from how much it is severe. Whoever's money waits for it always does, severely. */
+/** From how much likeness somebody of a list raises an alert, and from how much it is severe. What screening takes for as good as certain always does, severely. */
 export const likeness = {
   raised_percent: parameter.percent(['Parecido desde el que alerta', 'Likeness from which it alerts'], 70, [70, 85]),
   severe_percent: parameter.percent(
@@ -11,7 +11,7 @@ export const likeness = {
   ),
 } as const;
 
-/** Whoever of lists that say the same waits for an officer at a time. */
+/** The matches of lists that say the same which wait for an officer at a time. */
 export function waitingMatches(
   matches: readonly ListMatchFact[],
   says: ListMatchFact['says'],

@@ -17,18 +17,25 @@ interface News {
   /** Matches that were never there. */
   fresh: number;
   /** Whether lists made the difference, and no officer. */
-  is_news: boolean;
+  isNews: boolean;
 }
 
 export async function keepReport(
   transaction: Transaction,
   accountId: string,
-  { versions, fresh, is_news, ...report }: Omit<Report, 'id' | 'madeAt'> & News,
+  { versions, fresh, isNews, ...report }: Omit<Report, 'id' | 'madeAt'> & News,
   now: Date,
 ): Promise<Report> {
   const { id } = await transaction
     .insertInto('screening.report')
-    .values({ account_id: accountId, ...report, fresh, is_news, versions: JSON.stringify(versions), made_at: now })
+    .values({
+      account_id: accountId,
+      ...report,
+      fresh,
+      is_news: isNews,
+      versions: JSON.stringify(versions),
+      made_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, madeAt: now, versions, ...report };

@@ -41,14 +41,14 @@ export async function restate(
   // What officers decided since the former report differs from it as well, and is no news of the lists.
   const isDecidedSince =
     former !== null && hits.some(({ decidedAt }) => decidedAt !== null && decidedAt > former.madeAt);
-  const is_news = differs && cause !== 'identity_accepted' && (fresh > 0 || !isDecidedSince);
+  const isNews = differs && cause !== 'identity_accepted' && (fresh > 0 || !isDecidedSince);
   const needsReport = former === null || differs || cause === 'identity_accepted' || cause === 'asked';
   const report =
     needsReport && cause !== 'decided'
       ? await keepReport(
           transaction,
           accountId,
-          { ...result, cause, screener, versions: await forceVersions(transaction), fresh, is_news },
+          { ...result, cause, screener, versions: await forceVersions(transaction), fresh, isNews },
           now,
         )
       : former;
