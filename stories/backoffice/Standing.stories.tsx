@@ -73,6 +73,21 @@ export const PressedTwice: Story = {
     await waitFor(() => expect(flagged).toHaveBeenCalledOnce());
   },
 };
+/** Somebody else was quicker: nothing is claimed. */
+export const AlreadyRegistered: Story = {
+  args: {
+    path: `${customer}/list?dialog=list`,
+    answers: { ...officer, ...withReport, flagList: () => ({ changed: false, awaitsApproval: false }) },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Registrar listas' }));
+    await userEvent.type(dialog.getByLabelText('Razón'), 'Un juzgado pidió congelar sus bienes.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Sí, confirmar' }));
+    await expect(await screen.findByText('Otro oficial ya lo había hecho: no cambió nada.')).toBeVisible();
+  },
+};
 /** With two officers it waits. */
 export const AllowProposed: Story = {
   args: {

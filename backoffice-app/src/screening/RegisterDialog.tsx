@@ -141,12 +141,14 @@ function useRegistering({ act, risk, userId, onClose }: RegisterDialogProps, don
       setAsked('reading');
       return;
     }
-    const { awaitsApproval } = await registering[act](userId, reason, risk);
+    const { changed, awaitsApproval } = await registering[act](userId, reason, risk);
     onClose();
     say(
       awaitsApproval
         ? { tone: 'info', title: t`El cambio espera la aprobación de otro oficial.` }
-        : { tone: 'positive', title: done },
+        : changed
+          ? { tone: 'positive', title: done }
+          : { tone: 'info', title: t`Otro oficial ya lo había hecho: no cambió nada.` },
     );
     await readAgain(queryClient, screeningMadeOld, userId);
   });
