@@ -1,27 +1,34 @@
 import { Engine } from 'json-rules-engine';
 import { findingsOf, rulesInForce } from '../../api-server/src/monitoring/look.ts';
 import { firstVersion } from '../../api-server/src/monitoring/rule-versions.ts';
+import type { AnyRule } from '../../api-server/src/monitoring/rule.ts';
 import { ruleTable } from '../../api-server/src/monitoring/rule-table.ts';
 import { noon } from '../../api-server/src/testing/facts.ts';
 import { labelledHistories, typologies, type Typology } from '../../api-server/src/testing/labelled-histories.ts';
 import { qualityOf } from '../../api-server/src/testing/typology-quality.ts';
 import { median, type Bench, type Figure } from './figure.ts';
 
+/** What a rule compares with the figures that officers may set; how far back it looks is in what is compared already. */
+function comparedBy({ name, parameters }: AnyRule): string[] {
+  const figures = Object.entries(parameters).filter(([, { unit }]) => unit !== 'days' && unit !== 'hours');
+  return figures.length === 0 ? [name] : figures.map(([figure]) => `${name} ${figure}`);
+}
+
 /**
- * The same rules as json-rules-engine has them, one for each of ours: of what ours add up from a history it is handed the sums, and of what
- * ours look for in a file whether it is there. None of them fires, as of nearly everybody.
+ * The same rules as json-rules-engine has them, each with a condition for each figure that ours compare: of what ours add up from a history it
+ * is handed the sums, and of what ours look for in a file whether it is there. None of them fires, as of nearly everybody.
  */
 function peerEngine(): Engine {
   const engine = new Engine();
-  for (const { name } of ruleTable)
+  for (const rule of ruleTable)
     engine.addRule({
-      conditions: { all: [{ fact: name, operator: 'greaterThanInclusive', value: 100 }] },
-      event: { type: name },
+      conditions: { all: comparedBy(rule).map((fact) => ({ fact, operator: 'greaterThanInclusive', value: 100 })) },
+      event: { type: rule.name },
     });
   return engine;
 }
 
-const ready = Object.fromEntries(ruleTable.map(({ name }) => [name, 40]));
+const ready = Object.fromEntries(ruleTable.flatMap(comparedBy).map((fact) => [fact, 40]));
 
 /** Of which the first, in which both are compiled, does not count. */
 const rounds = 10;

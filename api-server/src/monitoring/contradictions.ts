@@ -35,11 +35,12 @@ export interface Contradiction {
 
 /** Null where they do, or one of them is not known. */
 export function contradictionOf(occupation: string | null, activity: string | null): Contradiction | null {
-  if (occupation === null || activity === null) return null;
+  const apart = occupation === null ? undefined : contradicted[occupation];
+  if (occupation === null || activity === null || !apart) return null;
   const names = { occupation: nameOfCode('4', occupation), activity: nameOfCode('5', activity) };
   const { occupation: own, activity: done } = names;
   if (own === null || done === null) return null;
   const division = Number(done.slice(0, 2));
   const isOf = (business: Business) => businesses[business][0] <= division && division <= businesses[business][1];
-  return (contradicted[occupation] ?? []).some(isOf) ? { occupation: own, activity: done } : null;
+  return apart.some(isOf) ? { occupation: own, activity: done } : null;
 }

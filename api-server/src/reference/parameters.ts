@@ -103,9 +103,13 @@ export function codesOf(group: CodeGroup): Parameter[] {
   return codeGroups[group];
 }
 
+const namesOfCodes = new Map(
+  Object.entries(codeGroups).map(([group, codes]) => [group, new Map(codes.map(({ id, name }) => [id, name]))]),
+);
+
 /** The name of a code, or null when its group does not have it. */
 export function nameOfCode(group: CodeGroup, id: string): string | null {
-  return codeGroups[group].find((code) => code.id === id)?.name ?? null;
+  return namesOfCodes.get(group)?.get(id) ?? null;
 }
 
 /** Source: DANE, Divipola. */

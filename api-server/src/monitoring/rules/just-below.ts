@@ -1,6 +1,7 @@
 import { pesosInWords } from '../../assets/pesos.ts';
 import { defineRule, parameter } from '../rule.ts';
 import { day_milliseconds, directionOf, pesosOf, sumOf, within } from '../spans.ts';
+import { volumeOf } from '../volumes.ts';
 
 /** What is split so that no part of it is looked at. */
 export const justBelow = defineRule({
@@ -22,9 +23,11 @@ export const justBelow = defineRule({
     window_days: parameter.days(['En estos días', 'Within so many days'], 7, [1, 60]),
   },
   find: ({ movements }, { threshold_pesos, below_percent, more_than_count, window_days }, at) => {
+    const window = { from: at - window_days * day_milliseconds, to: at };
+    if (volumeOf(movements, window).count <= more_than_count) return [];
     const threshold = pesosOf(threshold_pesos);
     const least = (threshold * BigInt(100 - below_percent)) / 100n;
-    const near = within(movements, at - window_days * day_milliseconds, at).filter(
+    const near = within(movements, window.from, window.to).filter(
       (one) => directionOf(one) !== null && one.value >= least && one.value < threshold,
     );
     const [first] = near;

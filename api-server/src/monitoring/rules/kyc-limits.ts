@@ -27,10 +27,11 @@ export const kycLimits = defineRule({
   find: ({ monthlyLimit, movements }, { warning_percent, breach_percent }, at) => {
     if (monthlyLimit === null || monthlyLimit === 0n) return [];
     const volume = volumeOf(movements, { from: beforeMonthOf(at), to: at });
+    const from = BigInt(Math.min(warning_percent, breach_percent));
     return (['in', 'out'] as const).flatMap((side: Direction): Found[] => {
       const sum = volume[side];
+      if (sum * 100n < monthlyLimit * from) return [];
       const percent = percentOf(sum, monthlyLimit);
-      if (percent < Math.min(warning_percent, breach_percent)) return [];
       const month = monthOf(at);
       const isBreach = percent >= breach_percent;
       const [amount, limit] = [pesosInWords(sum), pesosInWords(monthlyLimit)];

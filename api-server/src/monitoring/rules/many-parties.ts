@@ -1,6 +1,7 @@
 import { pesosInWords } from '../../assets/pesos.ts';
 import { defineRule, parameter, type Found } from '../rule.ts';
 import { dayOf, day_milliseconds, moved, pesosOf, sumOf, type Direction } from '../spans.ts';
+import { volumeOf } from '../volumes.ts';
 
 const words = {
   in: { es: 'de distintos remitentes', en: 'from different senders' },
@@ -29,11 +30,11 @@ export const manyParties = defineRule({
     window_days: parameter.days(['En estos días', 'Within so many days'], 7, [1, 60]),
     least_pesos: parameter.pesos(['Suma desde', 'Sum from'], 5_000_000, [0, 1_000_000_000]),
   },
-  find: ({ movements }, { parties_count, window_days, least_pesos }, at) =>
-    (['in', 'out'] as const).flatMap((side: Direction): Found[] => {
-      const known = moved(movements, side, { from: at - window_days * day_milliseconds, to: at }).filter(
-        ({ party }) => party !== null,
-      );
+  find: ({ movements }, { parties_count, window_days, least_pesos }, at) => {
+    const window = { from: at - window_days * day_milliseconds, to: at };
+    if (volumeOf(movements, window).count < parties_count) return [];
+    return (['in', 'out'] as const).flatMap((side: Direction): Found[] => {
+      const known = moved(movements, side, window).filter(({ party }) => party !== null);
       if (known.length < parties_count) return [];
       const parties = new Set(known.map(({ party }) => party));
       const sum = sumOf(known);
@@ -50,5 +51,6 @@ export const manyParties = defineRule({
           evidence: { side, parties: [...parties], movements: known.map(({ id }) => id), sum: String(sum) },
         },
       ];
-    }),
+    });
+  },
 });

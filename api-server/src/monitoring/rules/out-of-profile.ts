@@ -76,19 +76,17 @@ export const outOfProfile = defineRule({
   find: (facts, { month_pesos, contradiction_pesos }, at) => {
     const { occupation, activity, movements } = facts;
     const { in: sum } = volumeOf(movements, { from: at - window_days * day_milliseconds, to: at });
-    if (sum < pesosOf(Math.min(month_pesos, contradiction_pesos))) return [];
-    const declared = [
-      { words: contradicted(facts), from: contradiction_pesos },
-      { words: withoutIncome(facts), from: month_pesos },
-    ].find(({ words, from }) => words !== null && sum >= pesosOf(from));
-    if (!declared?.words) return [];
+    const declared =
+      (sum >= pesosOf(contradiction_pesos) ? contradicted(facts) : null) ??
+      (sum >= pesosOf(month_pesos) ? withoutIncome(facts) : null);
+    if (!declared) return [];
     const amount = pesosInWords(sum);
     return [
       {
         key: monthOf(at),
         sentence: {
-          es: `Depositó ${amount.es} en ${window_days} días y declaró ${declared.words.es}.`,
-          en: `Deposited ${amount.en} in ${window_days} days and declared ${declared.words.en}.`,
+          es: `Depositó ${amount.es} en ${window_days} días y declaró ${declared.es}.`,
+          en: `Deposited ${amount.en} in ${window_days} days and declared ${declared.en}.`,
         },
         evidence: { sum: String(sum), occupation, activity },
       },
