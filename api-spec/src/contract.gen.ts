@@ -5725,6 +5725,15 @@ export interface components {
         RecoveryRequest: {
             email: components["schemas"]["Email"];
         };
+        RegisteredAct: {
+            /** @enum {string} */
+            act: "set_risk" | "flag_list" | "unflag_list" | "flag_pep" | "unflag_pep" | "allow" | "disallow";
+            at: components["schemas"]["Instant"];
+            /** @description E-mails of the officers: who proposed it, and who agreed. */
+            by: string;
+            /** @description Null where none was asked for. */
+            reason: string | null;
+        };
         RegisteredChange: {
             /** @description Another officer has to agree first. */
             awaitsApproval: boolean;
@@ -5732,6 +5741,8 @@ export interface components {
             changed: boolean;
         };
         RegisteredStanding: {
+            /** @description The last about each of risk, lists, PEP and permission to transact, where it still stands. */
+            acts: components["schemas"]["RegisteredAct"][];
             isAllowed: boolean;
             isListed: boolean;
             isPep: boolean;

@@ -119,6 +119,35 @@ export const UnregisterLists: Story = {
     await expect(await screen.findByText('Retiraste al usuario de listas.')).toBeVisible();
   },
 };
+/** Who registered what stands, when and why, where it is read. */
+export const WhoRegistered: Story = {
+  args: {
+    answers: registered({
+      isListed: true,
+      riskLevel: 'high',
+      acts: [
+        {
+          act: 'flag_list',
+          by: 'luz.marina@caudal.example, teo@caudal.example',
+          at: '2026-11-12T15:20:00Z',
+          reason: 'Un juzgado pidió congelar sus bienes.',
+        },
+        { act: 'set_risk', by: 'luz.marina@caudal.example', at: '2026-11-03T20:05:00Z', reason: null },
+        { act: 'flag_pep', by: 'teo@caudal.example', at: '2026-11-03T20:05:00Z', reason: null },
+      ],
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    const listed = await screen.findByText('Registrado en listas.');
+    await expect(listed.parentElement).toHaveTextContent(
+      /luz.marina@caudal.example, teo@caudal.example, 12 nov 2026, 10:20 a. m.: Un juzgado pidió congelar sus bienes\.$/,
+    );
+    await expect(screen.getByText('Riesgo registrado.')).toBeVisible();
+    // What is of the other view stands there.
+    await expect(screen.queryByText('Registrado como PEP.')).toBeNull();
+  },
+};
 export const Disallow: Story = {
   args: { answers: registered({ isAllowed: true, isUnderReview: false }) },
   play: async ({ canvasElement, userEvent }) => {

@@ -14,6 +14,7 @@ import { decideHit } from './decide-hit.ts';
 import { listHits } from './hits.ts';
 import { readListStates } from './list-states.ts';
 import { findProgress } from './progress.ts';
+import { listRegisteredActs } from './registered-acts.ts';
 import { reportPdf } from './report-pdf.ts';
 import { findReport } from './reports.ts';
 import { queueScreening } from './screen-customer.ts';
@@ -74,14 +75,16 @@ export function screeningHandlers(services: Services) {
     },
 
     readScreening: async ({ query: { userId } }, context) =>
-      read(userId, 'screening', context, async () =>
-        screeningToWire({
+      read(userId, 'screening', context, async () => {
+        const registered = await findRegistered(db, userId);
+        return screeningToWire({
           progress: await findProgress(db, userId, clock()),
           report: await findReport(db, userId),
-          registered: await findRegistered(db, userId),
+          registered,
+          acts: await listRegisteredActs(db, userId, registered),
           hits: await listHits(db, userId),
-        }),
-      ),
+        });
+      }),
 
     screenCustomer: async ({ body: { userId } }, context) =>
       onCustomer(services.db, userId, context, async (transaction) => {

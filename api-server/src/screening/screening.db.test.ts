@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { savingsAccount } from '../testing/depositors.ts';
 import { anOfficer, aNewCustomer, expectOk } from '../testing/people.ts';
 import { startScreeningDesk, waitFor, type ScreeningDesk } from '../testing/screening-desk.ts';
+import type { Visitor } from '../testing/visitor.ts';
 
 let desk: ScreeningDesk;
 
@@ -154,6 +155,37 @@ describe('what officers register (rule screening 9)', () => {
     expect((await statusesOf(id)).PEPS).toEqual({ result: 'Si', state: 'Aceptado' });
     await expectOk(desk.luz.call('unflagPep', { body: { id, reason: 'Dejó el cargo hace años.' } }));
     expect((await statusesOf(id)).PEPS.result).toBeNull();
+  });
+
+  it('says of what stands who registered it, when and why', async () => {
+    const { id } = await desk.aScreened({ fullName: 'Ildefonso Arrechavala', birthDate: '1991-02-03' });
+    const acts = async () => (await desk.screeningOf(id)).registered.acts;
+    const of = (officer: Visitor) => officer.call('readAccount').then(({ body }) => body.email);
+    const [luz, teo] = [await of(desk.luz), await of(desk.teo)];
+    expect(await acts()).toEqual([]);
+    await expectOk(
+      desk.luz.call('setRiskLevel', { body: { userId: id, riskLevel: 'high', reason: 'Vende oro sin papeles.' } }),
+    );
+    await expectOk(desk.luz.call('allowTransactions', { body: { userId: id, allow: true } }));
+    expect(await acts()).toMatchObject([
+      { act: 'allow', by: luz, reason: null },
+      { act: 'set_risk', by: luz, reason: 'Vende oro sin papeles.' },
+    ]);
+    // Whoever is put on a list may not transact any more: that they once might is left to the trail.
+    await desk.decideWith(2);
+    await expectOk(desk.luz.call('flagList', { body: { userId: id, reason: 'Lo pidió un juzgado.' } }));
+    expect((await acts()).map(({ act }) => act)).toEqual(['allow', 'set_risk']);
+    await desk.agree(id);
+    await desk.decideWith(1);
+    expect(await acts()).toMatchObject([
+      { act: 'flag_list', by: `${luz}, ${teo}`, reason: 'Lo pidió un juzgado.' },
+      { act: 'set_risk' },
+    ]);
+    await expectOk(desk.teo.call('unflagList', { body: { userId: id, reason: 'El juzgado lo levantó.' } }));
+    expect(await acts()).toMatchObject([
+      { act: 'unflag_list', by: teo, reason: 'El juzgado lo levantó.' },
+      { act: 'set_risk' },
+    ]);
   });
 
   it('needs a reason of ten characters that are no blanks where it is taken back, as a match does that is decided', async () => {

@@ -4,6 +4,7 @@ import { levelOfRisk } from './act-on-standing.ts';
 import type { Hit } from './hits.ts';
 import { sourceNamed } from './lists/list-sources.ts';
 import type { Progress } from './progress.ts';
+import type { RegisteredAct } from './registered-acts.ts';
 import type { Report } from './reports.ts';
 import { resultOf } from './result.ts';
 
@@ -13,10 +14,11 @@ interface Known {
   progress: Progress | null;
   report: Report | null;
   registered: Registered;
+  acts: readonly RegisteredAct[];
   hits: readonly Hit[];
 }
 
-export function screeningToWire({ progress, report, registered, hits }: Known): Schemas['Screening'] {
+export function screeningToWire({ progress, report, registered, acts, hits }: Known): Schemas['Screening'] {
   const { risk, isListed, isPep, isAllowed, isUnderReview } = registered;
   // What was cleared since the search says nothing any more.
   const { background, lists, pep } = resultOf(hits);
@@ -33,7 +35,14 @@ export function screeningToWire({ progress, report, registered, hits }: Known): 
       PEP: pep,
       madeAt: report.madeAt.toISOString(),
     },
-    registered: { riskLevel: levelOfRisk(risk), isListed, isPep, isAllowed, isUnderReview },
+    registered: {
+      riskLevel: levelOfRisk(risk),
+      isListed,
+      isPep,
+      isAllowed,
+      isUnderReview,
+      acts: acts.map(({ by, at, ...said }) => ({ ...said, by: by.join(', '), at: at.toISOString() })),
+    },
     hits: hits.map(hitToWire),
   };
 }

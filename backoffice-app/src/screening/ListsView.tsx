@@ -18,6 +18,7 @@ import { useOfficerAct } from '../customer/useOfficerAct.ts';
 import { KeyLegend } from '../keys/KeyLegend.tsx';
 import { useMay } from '../session/account.ts';
 import { Hits } from './Hits.tsx';
+import { RegisteredActs } from './RegisteredActs.tsx';
 import { ReportPages } from './ReportPages.tsx';
 import {
   riskLevels,
@@ -79,7 +80,8 @@ interface ReportProps extends Pick<ListsViewProps, 'userId' | 'screening'> {
   readonly onSearch: (() => void) | null;
 }
 
-function Report({ userId, screening: { progress, report, registered }, isSearching, onSearch }: ReportProps) {
+function Report({ userId, screening, isSearching, onSearch }: ReportProps) {
+  const { progress, report, registered } = screening;
   const { t } = useLingui();
   const { act } = useOfficerAct(userId, screeningMadeOld);
   const isUnderWay = progress !== null && progress.endedAt === null;
@@ -132,6 +134,7 @@ function Report({ userId, screening: { progress, report, registered }, isSearchi
             },
           ]}
         />
+        <RegisteredActs screening={screening} of={['set_risk', 'flag_list', 'unflag_list', 'allow', 'disallow']} />
         <Inline gap="small">
           <Button
             look="secondary"

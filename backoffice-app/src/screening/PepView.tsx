@@ -8,6 +8,7 @@ import { useScreenKeys } from '../keys/useRowKeys.ts';
 import { saveOfficerFile } from '../operations/operations-data.ts';
 import { useMay } from '../session/account.ts';
 import { say } from '../shell/say.ts';
+import { RegisteredActs } from './RegisteredActs.tsx';
 import { useStandingReasons } from './useStandingReasons.ts';
 import {
   addPepFiles,
@@ -60,6 +61,7 @@ export function PepView({ userId, screening, declared, onRegister }: PepViewProp
               {isPep ? t`Registrado como PEP` : t`Sin registro de PEP`}
             </Badge>
           </Inline>
+          <RegisteredActs screening={screening} of={['flag_pep', 'unflag_pep']} />
           {mayReview ? (
             <Inline gap="small">
               <Button disabledReason={reasons.pep} reasonHidden aria-keyshortcuts="P" onClick={() => onRegister('pep')}>
