@@ -17,8 +17,11 @@ export const terms = {
   bankAccounts: 3,
 } as const;
 
-/** What names are made of, a customer's and an account holder's alike: what nobody sees would hide somebody from who searches. */
-export const nameForm = /^(?=.*\p{L})[\p{L}\p{M}\p{Zs}'’´.-]{3,120}$/u;
+/**
+ * What names are made of, a customer's and an account holder's alike: Latin letters, as on every document that is issued here, and as lists
+ * and officers read them. What nobody sees would hide somebody from who searches.
+ */
+export const nameForm = /^(?=.*\p{Script=Latin})[\p{Script=Latin}\p{M}\p{Zs}'’´.-]{3,120}$/u;
 
 /** A mobile phone, without punctuation: of Colombia with its 10 digits, of another country with a plus sign and its code. */
 export const mobileForm = /^(?:(?:\+57)?\d{10}|\+(?!57)\d{8,15})$/;

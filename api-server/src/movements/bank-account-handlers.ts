@@ -193,8 +193,8 @@ function unnamedHolder({ holderName, holderDocument }: BankAccountRequest) {
 const unlikelyName = {
   path: '/holderName',
   message: {
-    es: 'Escribe entre 3 y 120 letras, como en el documento, sin números ni símbolos.',
-    en: 'Type between 3 and 120 letters, as on the document, without digits or symbols.',
+    es: 'Escribe entre 3 y 120 letras latinas, como en el documento, sin números ni símbolos.',
+    en: 'Type between 3 and 120 Latin letters, as on the document, without digits or symbols.',
   },
 };
 const unknownDocumentType = {

@@ -45,3 +45,19 @@ export async function keepWords(
     select * from unnest(${pairs.map(({ key }) => key)}::text[], ${pairs.map(({ word }) => word)}::text[])
     on conflict do nothing`.execute(transaction);
 }
+
+/** Brings the words by which customers are found up to date. */
+export async function keepSubjectWords(
+  transaction: Transaction,
+  subjects: readonly { account_id: string; name: string }[],
+): Promise<void> {
+  const accountIds = subjects.map(({ account_id: id }) => id);
+  await sql`delete from screening.subject_word where account_id = any (${accountIds}::uuid[])`.execute(transaction);
+  const words = subjects.flatMap(({ account_id: id, name }) =>
+    indexWords(prepareName(name)).map((word) => ({ ...word, id })),
+  );
+  await keepWords(transaction, words);
+  await sql`insert into screening.subject_word (account_id, word)
+    select * from unnest(${words.map(({ id }) => id)}::uuid[], ${words.map(({ word }) => word)}::text[])
+    on conflict do nothing`.execute(transaction);
+}

@@ -3,14 +3,16 @@ import type { Transaction } from '../platform/db/database.ts';
 import { announceToHolders } from '../platform/live/live.ts';
 import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
+import { bringIndexUpToDate } from './bring-index-up-to-date.ts';
 import { listRefused } from './list-refused-case.ts';
 import { listSources, placeOf, type ListSource } from './lists/list-sources.ts';
 import { loadList, type Loaded } from './lists/load-list.ts';
 import { rescreen } from './rescreen.ts';
 import { rescreenJob } from './screening-jobs.ts';
 
-/** Reads every list anew: one that is refused does not keep the others from being read. */
+/** Reads every list anew, by the way in which names are compared now: one that is refused does not keep the others from being read. */
 export async function refreshLists(services: Services): Promise<void> {
+  await bringIndexUpToDate(services);
   for (const source of listSources) {
     const place = placeOf(source, services.config);
     if (place !== null) await refreshList(services, source, place);

@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import { findProfile } from '../customers/customer.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
-import { keepWords } from './entry-index.ts';
+import { keepSubjectWords } from './entry-index.ts';
 import { documentNumber } from './matching/document-numbers.ts';
-import { indexWords, prepareName } from './matching/prepared-name.ts';
 import type { Subject } from './screener.ts';
 
 /** Keeps a customer, who is locked, as they are looked for, so that lists that change find them; null before they declared who they are. */
@@ -22,12 +20,7 @@ export async function keepSubject(transaction: Transaction, accountId: string, n
     .values({ account_id: accountId, ...columns })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(columns))
     .execute();
-  await transaction.deleteFrom('screening.subject_word').where('account_id', '=', accountId).execute();
-  const words = indexWords(prepareName(subject.name));
-  await keepWords(transaction, words);
-  await sql`insert into screening.subject_word (account_id, word)
-    select ${accountId}, word from unnest(${words.map(({ word }) => word)}::text[]) as word
-    on conflict do nothing`.execute(transaction);
+  await keepSubjectWords(transaction, [{ account_id: accountId, name: subject.name }]);
   return subject;
 }
 

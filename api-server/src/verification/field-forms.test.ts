@@ -15,6 +15,7 @@ describe('a field', () => {
     ['a name with what names have', { form: 'name' }, 'María-José D’Alba y Núñez Jr.', true],
     ['a name with letters that nobody sees', { form: 'name' }, 'Mar\u200Bía Pérez', false],
     ['a name that is turned around', { form: 'name' }, '\u202Eaíram', false],
+    ['a name in letters that no document here has', { form: 'name' }, 'Иван Петров', false],
     ['a name that is markup', { form: 'name' }, '<img src=x>', false],
     ['a name of spaces', { form: 'name' }, '    ', false],
     ['a number with a leading zero', { form: 'number' }, '0123', true],

@@ -19,8 +19,8 @@ const forms: Record<FieldForm, Form> = {
   name: {
     fits: (value) => isText(value, nameForm),
     message: {
-      es: 'Escribe entre 3 y 120 letras, como en tu documento, sin números ni símbolos.',
-      en: 'Type between 3 and 120 letters, as on your document, without digits or symbols.',
+      es: 'Escribe entre 3 y 120 letras latinas, como en tu documento, sin números ni símbolos.',
+      en: 'Type between 3 and 120 Latin letters, as on your document, without digits or symbols.',
     },
   },
   text: {

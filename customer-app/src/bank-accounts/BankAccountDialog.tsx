@@ -237,7 +237,7 @@ function useBankAccountForm({ account, others, holder, onClose }: BankAccountDia
       v.string(),
       v.trim(),
       v.minLength(3, t`Escribe el nombre del titular.`),
-      v.regex(nameForm, t`Escribe solo letras, como en el documento, sin números ni símbolos.`),
+      v.regex(nameForm, t`Escribe solo letras latinas, como en el documento, sin números ni símbolos.`),
     ),
     holderDocumentTypeID: v.pipe(v.string(), v.nonEmpty(t`Elige un tipo de documento.`)),
     holderDocument: v.pipe(

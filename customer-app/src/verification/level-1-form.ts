@@ -28,7 +28,7 @@ export function useLevel1Form(email: string) {
       v.trim(),
       v.minLength(3, t`Escribe tu nombre completo, como aparece en tu documento.`),
       v.maxLength(120, t`Escribe como máximo 120 caracteres.`),
-      v.regex(nameForm, t`Escribe solo letras, como en tu documento, sin números ni símbolos.`),
+      v.regex(nameForm, t`Escribe solo letras latinas, como en tu documento, sin números ni símbolos.`),
     ),
     cellphoneNumber: useCellphoneRules(),
     identificationTypeID: v.pipe(v.string(), v.nonEmpty(t`Elige un tipo de documento.`)),

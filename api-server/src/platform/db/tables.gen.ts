@@ -789,6 +789,12 @@ export interface ScreeningLoad {
   version: number | null;
 }
 
+export interface ScreeningMatcher {
+  after_account: string;
+  id: Generated<boolean>;
+  version: number;
+}
+
 export interface ScreeningProgress {
   account_id: string;
   began_at: Timestamp;
@@ -1156,6 +1162,7 @@ export interface DB {
   "screening.entry_word": ScreeningEntryWord;
   "screening.hit": ScreeningHit;
   "screening.load": ScreeningLoad;
+  "screening.matcher": ScreeningMatcher;
   "screening.progress": ScreeningProgress;
   "screening.report": ScreeningReport;
   "screening.rescreening": ScreeningRescreening;

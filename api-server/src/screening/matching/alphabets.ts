@@ -87,6 +87,42 @@ const arabic: Readonly<Record<string, string>> = {
   ء: '',
 };
 
+const greek: Readonly<Record<string, string>> = {
+  α: 'a',
+  β: 'v',
+  γ: 'g',
+  δ: 'd',
+  ε: 'e',
+  ζ: 'z',
+  η: 'i',
+  θ: 'th',
+  ι: 'i',
+  κ: 'k',
+  λ: 'l',
+  μ: 'm',
+  ν: 'n',
+  ξ: 'x',
+  ο: 'o',
+  π: 'p',
+  ρ: 'r',
+  σ: 's',
+  ς: 's',
+  τ: 't',
+  υ: 'y',
+  φ: 'f',
+  χ: 'ch',
+  ψ: 'ps',
+  ω: 'o',
+};
+
+/** What Greek writes in two letters; the latter two at the beginning of a word. */
+const greekPairs: readonly (readonly [RegExp, string])[] = [
+  [/ου/g, 'u'],
+  [/γγ/g, 'ng'],
+  [/(?<!\p{L})μπ/gu, 'b'],
+  [/(?<!\p{L})ντ/gu, 'd'],
+];
+
 /** Letters of Latin alphabets that no accent makes. */
 const latin: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -101,12 +137,28 @@ const latin: Readonly<Record<string, string>> = {
   ħ: 'h',
 };
 
-const letters = new Map(Object.entries({ ...cyrillic, ...arabic, ...latin }));
+const letters = new Map(Object.entries({ ...cyrillic, ...arabic, ...greek, ...latin }));
+
+/** Greek without its accents and pairs. */
+function withoutTones(text: string): string {
+  return text.replaceAll(/[\u0370-\u03FF\u1F00-\u1FFF ]+/g, (words) => {
+    const bare = words.normalize('NFD').replaceAll(/\p{M}/gu, '');
+    return greekPairs.reduce((written, [pair, sound]) => written.replaceAll(pair, sound), bare);
+  });
+}
+
+const digits = { '0': 'o', '1': 'l', '5': 's' } as const;
+
+/** A digit that a scanner read for a letter within a word. */
+const withoutSlips = (text: string) =>
+  text.replaceAll(/[\p{L}\p{N}]+/gu, (word) =>
+    /\p{L}{2}/u.test(word) ? word.replaceAll(/[015]/g, (digit) => digits[digit as keyof typeof digits]) : word,
+  );
 
 /** Lower case, without accents, in the letters a to z; what is neither letter nor digit is a blank. An ñ is an n: half the papers say so. */
 export function asLatin(text: string): string {
   let written = '';
-  for (const letter of text.toLowerCase().normalize('NFC')) {
+  for (const letter of withoutSlips(withoutTones(text.toLowerCase().normalize('NFC')))) {
     const known = letters.get(letter);
     if (known !== undefined) written += known;
     // Within a name these are no pause: O'Connor.

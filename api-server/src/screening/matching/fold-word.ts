@@ -1,5 +1,7 @@
 /** What is written in several ways and is the same name: each is replaced in this order. */
 const foldings: readonly (readonly [RegExp, string])[] = [
+  [/^es(?=[bcdfghjklmnpqrtv])/, 's'],
+  [/^gh|^q(?!u[ei])/, 'k'],
   [/ph/g, 'f'],
   [/^(?:dzh|dj)/g, 'j'],
   [/(?:tsch|tch|tj)/g, 'ch'],

@@ -27,28 +27,32 @@ const surnames = words(`
 
 export const commonNames: ReadonlySet<string> = new Set([...given, ...surnames]);
 
-/** Names by which the same person is called; the first is who they are on paper. */
+/** Names by which the same person is called, or which are the same in another language; a word may be in several lines. */
 const calledBy = words(`
-  jose:pepe,chepe,jose alberto:beto,albert luis:lucho,lucio antonio:tono,toño,antonino francisco:paco,pacho,kiko,frank
-  ignacio:nacho enrique:kike,quique,henrique fernando:nando,ferdinand eduardo:lalo,edward alejandro:alex,alejo,jano
-  manuel:manolo,manny jesus:chucho,chuy guillermo:memo,willy,guillo rafael:rafa,rapha miguel:migue,mike roberto:robert,bob
-  ricardo:richard,richi juan:juancho,john,jhon jorge:george,coque pedro:perucho,pete santiago:santi,chago gabriel:gabo
-  daniel:dani,danny andres:andy,andrew carlos:charlie,carlitos,charly sebastian:sebas nicolas:nico gustavo:tavo
-  humberto:umberto hernando:nando maria:mariela,mery,mary patricia:paty,patty carolina:caro isabel:chava,chabela,elisabeth,elizabeth
-  margarita:marga,margot teresa:tere rosario:charo dolores:lola concepcion:concha,conchita consuelo:chelo mercedes:meche
-  guadalupe:lupe,lupita beatriz:betty,bea catalina:cata,katalina cristina:cris,tina alejandra:aleja,sandra
-  mohammed:muhammad,mohamed,mohamad,mehmet,mohd ibrahim:abraham yusuf:joseph,josef vladimir:volodymyr nikolay:nicholas
-  mikhail:michael,mikael alexander:sasha,alexandr,iskander sergey:serhiy andrey:andrei,andriy yuri:yuriy dmitry:dima
+  jose:pepe,chepe,joseph,josef,giuseppe alberto:beto,albert roberto:beto,robert,bob luis:lucho,luiz,louis antonio:tono,antonino,tony
+  francisco:paco,pacho,kiko,frank,francesco,francois ignacio:nacho enrique:kike,quique,henrique,heinrich fernando:nando,ferdinand
+  hernando:nando eduardo:lalo,edward,eddie alejandro:alex,alejo,jano,alexandre manuel:manolo,manny
+  jesus:chucho,chuy guillermo:memo,willy,guillo,wilhelm william:bill,billy rafael:rafa,rapha,raphael miguel:migue,mike
+  ricardo:richard,richi juan:juancho,john,jhon,jean jorge:george,coque,georges pedro:perucho,pete,peter,pierre,pyotr pablo:paul,pavel
+  santiago:santi,chago gabriel:gabo daniel:dani,danny andres:andy,andrew,andreas carlos:charlie,carlitos,charly,charles,karl
+  sebastian:sebas nicolas:nico,nicholas gustavo:tavo humberto:umberto felipe:philip,philippe esteban:stephen,stefan mateo:matthew
+  tomas:thomas marcos:mark osvaldo:oswaldo leonardo:leo maximo:maksim
+  maria:mary,mariah,marie patricia:paty,patty carolina:caro,caroline isabel:chava,chabela,elisabeth,elizabeth margarita:marga,margot,margaret
+  teresa:tere,theresa rosario:charo dolores:lola concepcion:concha,conchita consuelo:chelo mercedes:meche guadalupe:lupe,lupita
+  beatriz:betty,bea,beatrice catalina:cata,katalina,catherine,ekaterina cristina:cris,tina,christina alejandra:aleja
+  ana:anna,anne helena:elena,yelena yenny:jenny,yeni leidy:lady,leydi johana:johanna,yohana,joanna yaneth:janeth,janet
+  jacqueline:yaqueline yasmin:jazmin,jasmin jonathan:jhonatan,yonatan yeison:jason,jeison brayan:bryan,brian
+  mohammed:muhammad,mohamed,mohamad,mehmet,mohd ahmed:ahmad,ahmet hussein:hussain,husayn,husain hassan:hasan abdullah:abdallah,abdulla
+  mahmoud:mahmud ibrahim:abraham,ibraheem yusuf:joseph,josef,yousef ishaq:isaac yaqub:jacob dawud:david sulayman:solomon,salomon musa:moses ismail:ismael,esmail,ismaeel
+  vladimir:volodymyr,wladimir,volodya nikolay:nicholas michael:mike,maicol,maikol mikhail:michael,mikael,mijail alexander:sasha,alexandr,aleksandr,iskander,aliaksandr
+  sergey:serhiy andrey:andrei,andriy,andrew yuri:yuriy,iouri dmitry:dima,dimitri yevgeny:eugene,evgeni igor:ihor oleg:oleh pyotr:petro
 `);
 
-const callings = new Map(
-  calledBy.flatMap((line) => {
-    const [name = '', called = ''] = line.split(':');
-    return [name, ...called.split(',')].map((one) => [one.normalize('NFD').replaceAll(/\p{M}/gu, ''), name] as const);
-  }),
-);
-
-/** The name that a word is a familiar form of, or itself; null where it is none that we know. */
-export function calledName(word: string): string | null {
-  return callings.get(word) ?? null;
+const callings = new Map<string, string[]>();
+for (const line of calledBy) {
+  const [name = '', called = ''] = line.split(':');
+  for (const one of [name, ...called.split(',')]) callings.set(one, [...(callings.get(one) ?? []), name]);
 }
+
+/** The names that a word is a familiar form of, or itself; none where it is none that we know. */
+export const calledNames = (word: string): readonly string[] => callings.get(word) ?? [];

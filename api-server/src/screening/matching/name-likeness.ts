@@ -1,4 +1,4 @@
-import { isTelling, placesNeeded, type NameWord, type PreparedName } from './prepared-name.ts';
+import { isTelling, nameOf, placesNeeded, weights, type NameWord, type PreparedName } from './prepared-name.ts';
 import { faintLikeness, wordLikeness, type WordLikeness } from './word-likeness.ts';
 
 /** A word of ours that is the same as one of theirs. */
@@ -39,27 +39,39 @@ const nothing: NameLikeness = { score: 0, pairs: [], leftOurs: [], leftTheirs: [
  * How alike two names are, from 0 to 1, whatever the order of their words. A name of one word is only like another of one word; of longer
  * ones two words have to be the same, and words that everybody's company has count for neither.
  */
-export function nameLikeness(ours: PreparedName, theirs: PreparedName, terms: NameTerms = nameTerms): NameLikeness {
+export function nameLikeness(one: PreparedName, other: PreparedName, terms: NameTerms = nameTerms): NameLikeness {
+  const [ours, theirs] = [asWrittenBy(one, other), asWrittenBy(other, one)];
   const certain = bestPairs(ours.words, theirs.words, wordLikeness);
+  if (tellingWords(certain) < Math.max(placesNeeded(one), placesNeeded(other))) return nothing;
   const pairs = tellingWords(certain) < 2 ? certain : [...certain, ...faintPairs(ours, theirs, certain)];
-  const left = (name: PreparedName, side: 'one' | 'other') =>
-    name.words.filter((word) => !pairs.some((pair) => pair[side] === word));
-  const joined = joinedPair(ours, left(ours, 'one'), theirs, left(theirs, 'other'));
-  const all = joined ? [...pairs, joined] : pairs;
-  const needed = Math.max(placesNeeded(ours), placesNeeded(theirs));
-  if (tellingWords(certain) + (joined ? 2 : 0) < needed) return nothing;
-  const leftOurs = joined ? [] : left(ours, 'one');
-  const leftTheirs = joined ? [] : left(theirs, 'other');
+  const leftOurs = ours.words.filter((word) => !pairs.some((pair) => pair.one === word));
+  const leftTheirs = theirs.words.filter((word) => !pairs.some((pair) => pair.other === word));
   return {
-    score: scoreOf(all, shareOf(leftOurs, ours), shareOf(leftTheirs, theirs), terms),
-    pairs: all.map(({ one, other, likeness }) => ({ ours: one.written, theirs: other.written, ...likeness })),
+    score: scoreOf(pairs, shareOf(leftOurs, leftTheirs, ours), shareOf(leftTheirs, leftOurs, theirs), terms),
+    pairs: pairs.map((pair) => ({ ours: pair.one.written, theirs: pair.other.written, ...pair.likeness })),
     leftOurs: leftOurs.map(({ written }) => written),
     leftTheirs: leftTheirs.map(({ written }) => written),
   };
 }
 
+/** Shorter ones are begun by many. */
+const joined_least = 5;
+
+/** A name with what the other writes as one written as one: 'Juan Pablo' beside 'Juanpablo', 'al Qahtani' beside 'Alqahtani'. */
+function asWrittenBy(name: PreparedName, other: PreparedName): PreparedName {
+  let now = name;
+  for (const target of other.words) {
+    if (target.written.length < joined_least || now.words.some(({ written }) => written === target.written)) continue;
+    const run = now.runs.find(({ joined, folded }) => joined === target.written || folded === target.folded);
+    if (run) now = nameOf(name.text, now.words.toSpliced(run.place, run.length, { ...target, stands: run.length }));
+  }
+  return now;
+}
+
 function tellingWords(pairs: readonly Pair[]): number {
-  return pairs.filter(({ one, likeness }) => isTelling(one) && likeness.how !== 'initial').length;
+  return pairs
+    .filter(({ one, likeness }) => isTelling(one) && likeness.how !== 'initial')
+    .reduce((count, { one, other }) => count + Math.max(one.stands, other.stands), 0);
 }
 
 /** @param mine what share of our name they do not say, and the other way round. */
@@ -121,28 +133,9 @@ function faintPairs(ours: PreparedName, theirs: PreparedName, certain: readonly 
   }));
 }
 
-/** What is left where one writes in one word what the other writes in two, with nothing else left: 'Juan Pablo', 'Juanpablo'. */
-function joinedPair(
-  ours: PreparedName,
-  leftOurs: readonly NameWord[],
-  theirs: PreparedName,
-  leftTheirs: readonly NameWord[],
-): Pair | null {
-  const [mine, yours] = [joinedWord(leftOurs), joinedWord(leftTheirs)];
-  const [first, theirFirst] = [leftOurs[0], leftTheirs[0]];
-  if (!mine || !yours || !first || !theirFirst) return null;
-  if (leftOurs.length + leftTheirs.length !== 3 || mine.written !== yours.written) return null;
-  const places = { place: ours.words.indexOf(first), theirPlace: theirs.words.indexOf(theirFirst) };
-  return { one: mine, other: yours, ...places, likeness: { score: 0.97, how: 'joined' } };
-}
-
-function joinedWord([first, second, ...more]: readonly NameWord[]): NameWord | null {
-  if (!first || more.length > 0) return null;
-  return second
-    ? { ...first, written: first.written + second.written, weight: Math.min(1, first.weight + second.weight) }
-    : first;
-}
-
-function shareOf(left: readonly NameWord[], { weight }: PreparedName): number {
-  return weight === 0 ? 0 : left.reduce((sum, word) => sum + word.weight, 0) / weight;
+/** What share of a name the other does not say. An initial beside a word that is not said either is of another name. */
+function shareOf(left: readonly NameWord[], others: readonly NameWord[], { weight }: PreparedName): number {
+  const isSpelled = others.some(({ written }) => written.length > 1);
+  const weightOf = (word: NameWord) => (isSpelled && word.written.length === 1 ? weights.common : word.weight);
+  return weight === 0 ? 0 : Math.min(1, left.reduce((sum, word) => sum + weightOf(word), 0) / weight);
 }

@@ -8,10 +8,14 @@ function slipsOf(length: number): number {
   return length < two_slips_letters ? 1 : 2;
 }
 
-/** Whether one word is the other with a letter or two added, left out, changed or two beside each other crossed. */
-export function areNear(one: string, other: string): boolean {
+/**
+ * Whether one word is the other with a letter or two added, left out, changed or two beside each other crossed.
+ *
+ * @param more than so many slips of words of their length.
+ */
+export function areNear(one: string, other: string, more = 0): boolean {
   if (one === other) return true;
-  const slips = slipsOf(Math.min(one.length, other.length));
+  const slips = slipsOf(Math.min(one.length, other.length)) + more;
   if (Math.abs(one.length - other.length) > slips) return false;
   return distance(one, other, slips) <= slips;
 }

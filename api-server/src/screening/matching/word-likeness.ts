@@ -9,41 +9,72 @@ export interface WordLikeness {
 }
 
 const none: WordLikeness = { score: 0, how: 'none' };
-const scores = { equal: 1, sounds: 0.97, familiar: 0.9, initial: 0.6 } as const;
+const scores = { equal: 1, joined: 0.97, sounds: 0.97, familiar: 0.9, initial: 0.6 } as const;
 const near_least = 0.84;
 
 export function wordLikeness(one: NameWord, other: NameWord): WordLikeness {
-  if (one.written === other.written) return { score: scores.equal, how: 'equal' };
+  if (one.written === other.written) {
+    const how = one.stands + other.stands > 2 ? 'joined' : 'equal';
+    return { score: scores[how], how };
+  }
   if (one.written.length === 1 || other.written.length === 1)
-    return one.written[0] === other.written[0] ? { score: scores.initial, how: 'initial' } : none;
+    return isInitialOf(one, other) || isInitialOf(other, one) ? { score: scores.initial, how: 'initial' } : none;
+  if (areSyllables(one, other)) return none;
   if (one.folded === other.folded && one.folded.length > 1) return { score: scores.sounds, how: 'sounds' };
-  if (one.called !== null && one.called === other.called) return { score: scores.familiar, how: 'familiar' };
-  // Two that everybody knows apart are no slip of each other: Mario and María, Ramos and Rojas.
-  if (one.isCommon && other.isCommon) return none;
-  if (!soundNear(one, other) && !areWrittenNear(one, other)) return none;
-  if (areOfTwoSexes(one.written, other.written)) return none;
-  const score = Math.max(jaroWinkler(one.folded, other.folded), jaroWinkler(one.written, other.written)) * 0.98;
+  if (one.called.some((name) => other.called.includes(name))) return { score: scores.familiar, how: 'familiar' };
+  if (areTold(one, other) || !(soundNear(one, other) || areWrittenNear(one, other))) return none;
+  const score = alike(one, other) * 0.98;
   return score < near_least ? none : { score, how: 'near' };
 }
+
+/** Of the word itself, or of the particle before it: 'A.' of 'al-Qurashi'. */
+const isInitialOf = ({ written }: NameWord, { written: word, withParticles }: NameWord): boolean =>
+  written.length === 1 && [word, ...withParticles].some((one) => one.startsWith(written));
 
 const faint_least = 0.86;
 
 /** Of two words beside which everything else is the same: mistyped more than once, they are taken for each other, for less. */
 export function faintLikeness(one: NameWord, other: NameWord): WordLikeness {
-  if (one.isCommon && other.isCommon) return none;
-  if (one.written.length === 1 || other.written.length === 1 || areOfTwoSexes(one.written, other.written)) return none;
-  const alike = Math.max(jaroWinkler(one.folded, other.folded), jaroWinkler(one.written, other.written));
-  return alike < faint_least ? none : { score: alike * 0.92, how: 'faint' };
+  if (one.written.length === 1 || other.written.length === 1 || areTold(one, other)) return none;
+  if (!areNear(one.folded, other.folded, 1) && !areNear(one.written, other.written, 1)) return none;
+  const likeness = alike(one, other);
+  return likeness < faint_least ? none : { score: likeness * 0.92, how: 'faint' };
 }
 
+const alike = (one: NameWord, other: NameWord) =>
+  Math.max(jaroWinkler(one.folded, other.folded), jaroWinkler(one.written, other.written));
+
 const soundNear = (one: NameWord, other: NameWord) =>
-  mayBeNear(one.foldedLetters, other.foldedLetters) && areNear(one.folded, other.folded);
+  mayBeNear(one.foldedLetters, other.foldedLetters) && areNear(one.folded, other.folded) && isNoOther(one, other);
 const areWrittenNear = (one: NameWord, other: NameWord) =>
   mayBeNear(one.writtenLetters, other.writtenLetters) && areNear(one.written, other.written);
 
+/** A name that everybody knows sounds near many that few bear: written, they are near as well. */
+const isNoOther = (one: NameWord, other: NameWord) =>
+  one.isCommon === other.isCommon || areNear(one.written, other.written, 1);
+
+/** Two that are no slip of each other: Mario and María, Salas and Salazar, 2020 and 2030. */
+function areTold(one: NameWord, other: NameWord): boolean {
+  if (one.isKnown && other.isKnown) return true;
+  return isNumber(one) || isNumber(other) || areSyllables(one, other) || areOfTwoSexes(one, other);
+}
+
+const isNumber = ({ written }: NameWord) => /^\d+$/.test(written);
+
+const syllable = /^[a-z]{1,2}[aeiou]{1,2}(?:n|ng)?$/;
+const syllable_letters = 4;
+
+/** Two names of one syllable, as of many Chinese people: Wei and Hui sound near and are two. */
+const areSyllables = ({ written: one }: NameWord, { written: other }: NameWord) =>
+  one.length === other.length && one.length <= syllable_letters && syllable.test(one) && syllable.test(other);
+
 /** 'Yesenio' and 'Yesenia': two people, not a slip. */
-function areOfTwoSexes(one: string, other: string): boolean {
+function areOfTwoSexes({ written: one, isGiven }: NameWord, { written: other, isGiven: isOther }: NameWord): boolean {
   return (
-    one.length === other.length && one.slice(0, -1) === other.slice(0, -1) && /[ao]$/.test(one) && /[ao]$/.test(other)
+    (isGiven || isOther) &&
+    one.length === other.length &&
+    one.slice(0, -1) === other.slice(0, -1) &&
+    /[ao]$/.test(one) &&
+    /[ao]$/.test(other)
   );
 }

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { Services } from '../platform/services.ts';
+import { indexEntries, keepSubjectWords } from './entry-index.ts';
+import { matcher_version } from './matching/prepared-name.ts';
+
+const subjects_at_once = 500;
+const before_all = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Where names are compared in another way than those that are kept were, brings what they are found by up to date and has everybody screened
+ * again against every list. Some customers at a time: a server that dies leaves the rest to the next one. Rule screening 7.
+ */
+export async function bringIndexUpToDate({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  let isOver = false;
+  while (!isOver) isOver = await inTransaction(db, (transaction) => bringSomeUpToDate(transaction, clock()));
+}
+
+/** Whether there was nothing left to do. */
+async function bringSomeUpToDate(transaction: Transaction, now: Date): Promise<boolean> {
+  const kept = await transaction
+    .selectFrom('screening.matcher')
+    .select(['version', 'after_account'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (kept.version >= matcher_version) return true;
+  const subjects = await transaction
+    .selectFrom('screening.subject')
+    .select(['account_id', 'name'])
+    .where('account_id', '>', kept.after_account)
+    .orderBy('account_id')
+    .limit(subjects_at_once)
+    .forUpdate()
+    .execute();
+  await keepSubjectWords(transaction, subjects);
+  const isLast = subjects.length < subjects_at_once;
+  if (isLast) await screenAllAgain(transaction, now);
+  await transaction
+    .updateTable('screening.matcher')
+    .set(
+      isLast
+        ? { version: matcher_version, after_account: before_all }
+        : { after_account: subjects.at(-1)?.account_id ?? kept.after_account },
+    )
+    .execute();
+  return isLast;
+}
+
+/** Every entry of every list counts as changed by the load that is in force. */
+async function screenAllAgain(transaction: Transaction, now: Date): Promise<void> {
+  const { rows: loads } = await sql<{ id: string; source: string }>`
+    select distinct on (source) id, source from screening.load where version is not null order by source, version desc`.execute(
+    transaction,
+  );
+  for (const { id, source } of loads) {
+    await transaction
+      .updateTable('screening.entry')
+      .set({ changed_load: id })
+      .where('source', '=', source)
+      .where('removed_load', 'is', null)
+      .execute();
+    await indexEntries(transaction, id);
+    await transaction
+      .updateTable('screening.rescreening')
+      .set({ after_entry: before_all, entries: 0, customers: 0, began_at: now, ended_at: null })
+      .where('load_id', '=', id)
+      .execute();
+  }
+}

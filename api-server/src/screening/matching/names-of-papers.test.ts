@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { verdictOf } from './match-party.ts';
+import { nameLikeness } from './name-likeness.ts';
+import { prepareName } from './prepared-name.ts';
+
+const verdict = (one: string, other: string) => verdictOf(nameLikeness(prepareName(one), prepareName(other)).score);
+
+type Pairs = Readonly<Record<string, readonly (readonly [string, string])[]>>;
+
+/** One person or company, as two papers write them; all of them are invented. */
+const same: Pairs = {
+  'written as one, or apart': [
+    ['Salem al Qahtani', 'Salem Alqahtani'],
+    ['Gholam Reza Jalali', 'Gholamreza Jalali'],
+    ['Amirali Haji Zadeh', 'Amir Ali Hajizadeh'],
+    ['Luzdary Mosquera Ibargüen', 'Luz Dary Mosquera Ibarguen'],
+    ["Brian O'Connor Walsh", 'Brian O Connor Walsh'],
+    ['Pieter van der Berg', 'Pieter Vanderberg'],
+    ['Luisa Lacalle Pinedo', 'Luisa La Calle Pinedo'],
+    ['GilbertoVanegasTafur', 'Gilberto Vanegas Tafur'],
+    ['Ana María de la Espriella', 'Ana Maria Delaespriella'],
+  ],
+  'with what stands between halves': [
+    ['Fuad Izz al-Din', 'Fouad Ezzeddine'],
+    ['Nasruddin Haqqani', 'Nasr al-Din Haqqani'],
+    ['Abdul Rahman Yasin', 'Abdurrahman Yassin'],
+    ['Qasim A. Shevchenko', 'Qasim al-Qurashi Shevchenko'],
+  ],
+  'in other letters, or as they sound elsewhere': [
+    ['Νίκος Παπαδόπουλος', 'Nikos Papadopoulos'],
+    ['Алексей Громов', 'Aleksei Gromov'],
+    ['Qasem Tehrani', 'Ghasem Tehrani'],
+    ['Ahmed Barghouti', 'Ahmad Barghouthi'],
+    ['Esneider Tascón Yule', 'Sneider Tascon Yule'],
+  ],
+  'by what they are called': [
+    ['Francisco Tapasco Guerrón', 'Pacho Tapasco Guerron'],
+    ['Roberto Cuesta Palacio', 'Beto Cuesta Palacio'],
+    ['Yenny Cubides Rátiva', 'Jenny Cubides Rativa'],
+    ['Pavel Ustinov Gallego', 'Pablo Ustinov Gallego'],
+  ],
+  'of a company': [
+    ['Comercializadora Ibagué Real S. A. S.', 'COMERCIALIZADORA IBAGUE REAL SAS'],
+    ['Agropecuarias El Tablazo Ltda', 'Agropecuaria El Tablazo'],
+    ['Inv. Brasilar S.A.', 'Inversiones Brasilar SA'],
+    ['Minerven C.A.', 'Minerven'],
+    ['Zarubezh Bank AO', 'Zarubezh Bank Joint Stock Company'],
+    ['Curtiembres Sabana S. en C.', 'Curtiembres Sabana'],
+    ['Tejidos Única S.A.S. en liquidación', 'Tejidos Unica SAS'],
+  ],
+  'mistyped or misread': [
+    ['Wilmar Chindoy Jacanamijoy', 'Wilmar Chindoy Jacanamijoi'],
+    ['Marleny Ipuana Uriana', 'Marlenny Ipuanna Uriana'],
+    ['Eliécer Rátiva Muchavisoy', 'E11ecer Rativa Muchavi5oy'],
+  ],
+};
+
+/** Two people or companies with nearly one name. */
+const different: Pairs = {
+  'whose names everybody tells apart': [
+    ['Jairo Salas Buelvas', 'Jairo Salazar Buelvas'],
+    ['Aura Pardo Chaux', 'Laura Pardo Chaux'],
+    ['Gabriel Velandia Chaux', 'Gabriela Velandia Chaux'],
+    ['Elías Gómez Chaux', 'Elisa Gómez Chaux'],
+    ['Rosa Gómez Piñacué', 'Rosa Gámez Piñacué'],
+    ['Leonor Tascón Yule', 'Leonardo Tascón Yule'],
+    ['Alba Tunubalá Muelas', 'Alma Tunubalá Muelas'],
+    ['Sandra Ruiz Ochoa', 'Alejandra Ruiz Ochoa'],
+    ['Luz Mery Tapasco', 'Luz María Tapasco'],
+    ['Abdul Karim Hamid', 'Abdul Hakim Hamid'],
+  ],
+  'of short syllables': [
+    ['Zhang Wei', 'Zhang Hui'],
+    ['Huang Ping', 'Huang Peng'],
+  ],
+  'of whom one has another initial': [
+    ['Gustavo M. Tafur', 'Gustavo Francisco Tafur'],
+    ['Hernán D. Yule S.', 'Hernán Darío Yule Castro'],
+  ],
+  'of a number or a common word': [
+    ['Consorcio Vial 2020', 'Consorcio Vial 2030'],
+    ['Inversiones del Norte SAS', 'Inversiones del Sur SAS'],
+    ['Inversiones Yule SAS', 'Pedro Yule'],
+  ],
+};
+
+const table = (pairs: Pairs) =>
+  Object.entries(pairs).flatMap(([why, all]) => all.map(([one, other]) => ({ why, one, other })));
+
+describe('the names of papers (rule screening 2)', () => {
+  it.each(table(same))('are one, $why: $one, $other', ({ one, other }) => {
+    expect(verdict(one, other)).not.toBe('none');
+    expect(verdict(other, one)).toBe(verdict(one, other));
+  });
+
+  it.each(table(different))('are two, $why: $one, $other', ({ one, other }) => {
+    expect(verdict(one, other)).not.toBe('hit');
+    expect(verdict(other, one)).toBe(verdict(one, other));
+  });
+});
