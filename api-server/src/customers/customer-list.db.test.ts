@@ -80,8 +80,8 @@ async function aCrowd(size: number): Promise<void> {
       insert into identity.account (audience, email, state)
       select 'customer', 'multitud-' || n || '@correo.example', 2 from generate_series(1, ${sql.lit(size)}) n returning id, email
     )
-    insert into customers.customer (account_id, person_type, level, full_name, risk, last_modified_at)
-    select id, 'natural', 0, case when n <= 3 then 'Escasa Torrealba' when n % 5 = 0 then 'Repetida Montes' else 'Distinta Montes' end,
+    insert into customers.customer (account_id, person_type, level, full_name, document_number, risk, last_modified_at)
+    select id, 'natural', 0, case when n <= 3 then 'Escasa Torrealba' when n % 5 = 0 then 'Repetida Montes' else 'Distinta Montes' end, 'X' || 9000000 + n,
       case when n % 100 = 0 then 'Alto' else 'No' end, date_trunc('milliseconds', now()) - (${sql.lit(size)} - n) * interval '1 minute'
     from (select id, substring(email from '[0-9]+')::integer as n from account) numbered`.execute(server.db);
 }
@@ -115,6 +115,20 @@ describe('a word among many customers', () => {
       { search: 'multitud-25' },
       `account_id in (select id from identity.account where email like 'multitud-25%')`,
     ],
+    [
+      'names of few have, beside one of their e-mail',
+      { search: 'torrealba multitud-2' },
+      `account_id in (select id from identity.account where email = 'multitud-2@correo.example')`,
+    ],
+    ['one document has', { search: '9002599' }, `document_number = 'X9002599'`],
+    ['few documents begin with', { document: 'X900012' }, `document_number like 'X900012%'`],
+    [
+      'few documents begin with, of a choice',
+      { document: 'X90012', risk: 'Alto' },
+      `document_number like 'X90012%' and risk = 'Alto'`,
+    ],
+    ['many documents begin with', { document: 'X900' }, `document_number like 'X900%'`],
+    ['no document begins with', { document: 'X8' }, 'false'],
     ['nobody has', { search: 'ninguna montes' }, 'false'],
   ])('that %s finds each of them once, in the order of the list', async (_, body, where) => {
     const direction = sql.raw('time' in body ? 'asc' : 'desc');

@@ -1,6 +1,7 @@
 import type { components } from '@caudal/api-spec/server';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
+import { isOneOf } from '../platform/db/one-of.ts';
 import { readCursor, writeCursor, type Position } from '../platform/http/cursor.ts';
 import type { PersonType } from './customer.ts';
 import { searchPatterns, type SearchPatterns } from './customer-search.ts';
@@ -13,6 +14,13 @@ export type CustomerPage = components['schemas']['CustomerPage'];
 
 /** So many are read word by word before a word is looked up in the indexes: one that many have is found among them. */
 const near_rows = 2_000;
+
+/** Before a short one is: numbers of four digits are in very many. */
+const near_rows_short = 20_000;
+const short_characters = 4;
+
+/** Of a beginning that so many share, whoever is wanted is found sooner from the top of the list. */
+const beginning_rows = 2_000;
 
 /** What was chosen of each is sooner read: those are taken from so many. */
 const chosen_from_rows = 20_000;
@@ -107,6 +115,11 @@ async function firstOf(
  */
 async function firstRows(db: Database, filter: CustomerFilter, stretch: Stretch): Promise<CustomerRow[]> {
   const { isFurther, count } = stretch;
+  const begun = await begunBy(db, filter);
+  if (begun !== null) {
+    const others = conditionsOf({ ...filter, document: '' });
+    return firstOf(db, everybody, [isOneOf('account_id', begun), ...others, isFurther], stretch);
+  }
   const conditions = [...conditionsOf(filter), isFurther];
   const chosen = chosenIn(filter);
   const ofChosen = sql`(select * from customers.customer where facets = any (array(select id from customers.facet where ${chosen})))`;
@@ -122,7 +135,8 @@ async function firstRows(db: Database, filter: CustomerFilter, stretch: Stretch)
       isFurther,
     ];
     if (chosen !== null && (await countChosen(db, chosen)) <= near_rows) return firstOf(db, ofChosen, plainly, stretch);
-    const near = await firstOf(db, nearest(chosen, stretch), plainly, stretch);
+    const rows = nearRowsOf(search);
+    const near = rows === 0 ? [] : await firstOf(db, nearest(chosen, rows, stretch), plainly, stretch);
     if (near.length === count) return near;
   }
   return firstOf(db, everybody, conditions, stretch);
@@ -130,12 +144,32 @@ async function firstRows(db: Database, filter: CustomerFilter, stretch: Stretch)
 
 const everybody = sql`customers.customer`;
 
+/**
+ * Those whose document begins so; null where nothing was typed, or where they are many. Found by their index whatever the plan thinks of a
+ * beginning that it does not know.
+ */
+async function begunBy(db: Database, { document }: CustomerFilter): Promise<string[] | null> {
+  if (!document) return null;
+  const { rows } = await sql<{ account_id: string }>`
+    select account_id from customers.customer
+    where document_number ~>=~ ${document} and document_number ~<~ ${`${document}~`} limit ${beginning_rows + 1}`.execute(
+    db,
+  );
+  return rows.length > beginning_rows ? null : rows.map(({ account_id: id }) => id);
+}
+
+/** How far down somebody is looked for before the indexes are asked: a long number is in hardly anybody. */
+function nearRowsOf({ indexed }: SearchPatterns): number {
+  if (indexed.some((word) => /^%\d{6,}%$/.test(word))) return 0;
+  return indexed.every((word) => word.length - 2 <= short_characters) ? near_rows_short : near_rows;
+}
+
 /** The first of whom the choice leaves, as long as they are not too far down. */
-function nearest(chosen: RawBuilder<boolean> | null, { isFurther, order }: Stretch): RawBuilder<unknown> {
-  const first = (rows: number) => sql`select * from customers.customer where ${isFurther} ${order} limit ${rows}`;
+function nearest(chosen: RawBuilder<boolean> | null, rows: number, { isFurther, order }: Stretch): RawBuilder<unknown> {
+  const first = (most: number) => sql`select * from customers.customer where ${isFurther} ${order} limit ${most}`;
   return chosen === null
-    ? sql`(${first(near_rows)})`
-    : sql`(select * from (${first(chosen_from_rows)}) customer where ${chosen} ${order} limit ${near_rows})`;
+    ? sql`(${first(rows)})`
+    : sql`(select * from (${first(chosen_from_rows)}) customer where ${chosen} ${order} limit ${rows})`;
 }
 
 /** The first of each facet that is chosen, and of those the first. */
@@ -173,16 +207,19 @@ const every = (conditions: readonly RawBuilder<boolean>[]) =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 
 /**
- * Customers of whom every word is found. The fields are in two tables, each with an index of trigrams of its own: the union
- * uses both, where an "or" across them would use none.
+ * Customers of whom every word is found. The fields are in two tables, each with an index of trigrams of its own: whoever has all words in
+ * the customer is found by one look into its index, and whoever has not has one of them in the e-mail.
  */
 function isFound(search: SearchPatterns | 'too short' | null): RawBuilder<boolean> | null {
   if (search === null) return null;
   if (search === 'too short') return sql<boolean>`false`;
-  const isIndexed = (word: string) => sql<boolean>`account_id in (
-    select c.account_id from customers.customer c where c.searched like ${word}
-    union select a.id from identity.account a where lower(a.email) like ${word})`;
-  return every([...search.indexed.map(isIndexed), ...search.short.map(hasWord)]);
+  const { indexed, short } = search;
+  const inCustomer = indexed.map((word) => sql`searched like ${word}`);
+  const inEmail = indexed.map((word) => sql`lower(email) like ${word}`);
+  const isIndexed = sql<boolean>`account_id in (
+    select account_id from customers.customer where ${sql.join(inCustomer, sql` and `)}
+    union select id from identity.account where ${sql.join(inEmail, sql` or `)})`;
+  return every([isIndexed, ...(indexed.length > 1 ? indexed : []).map(hasWord), ...short.map(hasWord)]);
 }
 
 const hasWord = (word: string) => sql<boolean>`(searched like ${word} or lower(email) like ${word})`;
