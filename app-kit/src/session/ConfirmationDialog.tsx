@@ -1,6 +1,5 @@
-import { Button, Dialog, FormError, Stack } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { FormDialog } from '../forms/FormDialog.tsx';
 import { beginPasskeyConfirmation, confirm, type AskedConfirmation } from './confirmed-fetch.ts';
 import { OtherWays, ProofField } from './ProofField.tsx';
 import { useProof } from './useProof.ts';
@@ -14,7 +13,6 @@ export interface ConfirmationDialogProps {
 /** The page's one question who is there. The request that waits for it is sent again, or its refusal stands. */
 export function ConfirmationDialog({ asked, onCodeUsed }: ConfirmationDialogProps) {
   const { t } = useLingui();
-  const formId = useId();
   const proof = useProof({
     ways: asked.ways,
     askForPasskey: beginPasskeyConfirmation,
@@ -24,42 +22,18 @@ export function ConfirmationDialog({ asked, onCodeUsed }: ConfirmationDialogProp
       if (recoveryCodesLeft !== null) onCodeUsed(recoveryCodesLeft);
     },
   });
-  const cancel = () => asked.settle(false);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || cancel()}
+    <FormDialog
       title={t`Confirma que eres tú`}
       description={t`Es para proteger tu cuenta. Después seguimos con lo que estabas haciendo.`}
       size="small"
-      closeLabel={t`Cerrar`}
-      locked={proof.submitting}
-      primaryAction={
-        <Button type="submit" form={formId} loading={proof.submitting}>
-          {proof.way === 'passkey' ? <Trans>Usar mi llave de acceso</Trans> : <Trans>Confirmar</Trans>}
-        </Button>
-      }
-      secondaryAction={
-        <Button look="secondary" onClick={cancel}>
-          <Trans>Cancelar</Trans>
-        </Button>
-      }
+      onClose={() => asked.settle(false)}
+      submit={proof}
+      failed={t`No pudimos confirmar`}
+      act={proof.way === 'passkey' ? t`Usar mi llave de acceso` : t`Confirmar`}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          // React hands what happens in a dialog on to the form that it was opened from.
-          event.stopPropagation();
-          void proof.onSubmit(event);
-        }}
-      >
-        <Stack gap="medium">
-          {proof.failure ? <FormError title={t`No pudimos confirmar`}>{proof.failure}</FormError> : null}
-          <ProofField proof={proof} />
-          <OtherWays proof={proof} />
-        </Stack>
-      </form>
-    </Dialog>
+      <ProofField proof={proof} />
+      <OtherWays proof={proof} />
+    </FormDialog>
   );
 }

@@ -1,61 +1,45 @@
+import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
-import { Button, Checkbox, Dialog, FormError, Stack, TextField } from '@caudal/ui-kit';
+import { Checkbox, FormError, TextField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { RuleStep } from './rule-step.ts';
 import { parameterInWords } from './parameter-words.ts';
 import { startDryRun, type Rule } from './rules-data.ts';
 
-const formId = 'try-rule';
-
 /** How a rule would be set. Before anything changes it is tried. */
 export function TryRuleForm({ rule, onTrial, onClose }: RuleStep) {
   const { t } = useLingui();
-  const { form, onSubmit, failure, submitting } = useTrial(rule, onTrial);
+  const { form, ...submit } = useTrial(rule, onTrial);
   const { errors } = form.formState;
   const unchanged = errors.root?.message;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={localised(rule.title)}
       description={localised(rule.meaning)}
-      closeLabel={t`Cerrar`}
-      locked={submitting}
-      primaryAction={
-        <Button type="submit" form={formId} loading={submitting}>
-          <Trans>Probar en los últimos 90 días</Trans>
-        </Button>
-      }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Cancelar</Trans>
-        </Button>
-      }
+      onClose={onClose}
+      submit={submit}
+      failed={t`No pudimos probar el cambio`}
+      act={t`Probar en los últimos 90 días`}
     >
-      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
-        <Stack gap="medium">
-          {unchanged ? <FormError title={t`No cambiaste ningún valor`}>{unchanged}</FormError> : null}
-          {failure ? <FormError title={t`No pudimos probar el cambio`}>{failure}</FormError> : null}
-          <Checkbox label={t`La regla está encendida`} {...form.register('isOn')} />
-          {rule.parameters.map(({ title, unit, minimum, maximum, value }, place) => (
-            <TextField
-              key={rule.parameters[place]?.name}
-              label={localised(title)}
-              help={t`De ${parameterInWords(unit, minimum)} a ${parameterInWords(unit, maximum)}. Hoy: ${parameterInWords(unit, value)}.`}
-              inputMode="numeric"
-              autoComplete="off"
-              required
-              error={errors.parameters?.[place]?.value?.message}
-              {...form.register(`parameters.${place}.value`)}
-            />
-          ))}
-        </Stack>
-      </form>
-    </Dialog>
+      {unchanged ? <FormError title={t`No cambiaste ningún valor`}>{unchanged}</FormError> : null}
+      <Checkbox label={t`La regla está encendida`} {...form.register('isOn')} />
+      {rule.parameters.map(({ title, unit, minimum, maximum, value }, place) => (
+        <TextField
+          key={rule.parameters[place]?.name}
+          label={localised(title)}
+          help={t`De ${parameterInWords(unit, minimum)} a ${parameterInWords(unit, maximum)}. Hoy: ${parameterInWords(unit, value)}.`}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          error={errors.parameters?.[place]?.value?.message}
+          {...form.register(`parameters.${place}.value`)}
+        />
+      ))}
+    </FormDialog>
   );
 }
 

@@ -1,10 +1,11 @@
 import { officerReason } from '@caudal/api-spec/terms';
+import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
-import { Button, Dialog, FormError, SelectField, Skeleton, Stack, TextAreaField } from '@caudal/ui-kit';
+import { SelectField, Skeleton, TextAreaField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
@@ -25,7 +26,6 @@ export interface AlertActDialogProps {
   readonly onClose: () => void;
 }
 
-const formId = 'alert';
 /** The types with which the documents begin. */
 const first_types = { '7': '275', '8': '282' } as const;
 
@@ -33,53 +33,32 @@ const first_types = { '7': '275', '8': '282' } as const;
 export function AlertActDialog(props: AlertActDialogProps) {
   const { act, alert, onClose } = props;
   const { t } = useLingui();
-  const { form, onSubmit, failure, submitting } = useAct(props);
+  const { form, ...submit } = useAct(props);
   const { name } = alert;
   const reason = form.watch('reason');
   const short = localised(officerReason.tooShort);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={act === 'activate' ? t`Activar alerta: ${name}` : t`Desactivar alerta: ${name}`}
       size="small"
-      closeLabel={t`Cerrar`}
-      locked={submitting}
-      primaryAction={
-        <Button
-          type="submit"
-          form={formId}
-          loading={submitting}
-          disabledReason={isReason(reason) ? undefined : short}
-          reasonHidden
-        >
-          {act === 'activate' ? t`Activar` : t`Desactivar`}
-        </Button>
-      }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Cancelar</Trans>
-        </Button>
-      }
+      onClose={onClose}
+      submit={submit}
+      failed={act === 'activate' ? t`No se activó` : t`No se desactivó`}
+      act={act === 'activate' ? t`Activar` : t`Desactivar`}
+      disabledReason={isReason(reason) ? undefined : short}
+      reasonHidden
     >
-      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
-        <Stack gap="medium">
-          {failure ? (
-            <FormError title={act === 'activate' ? t`No se activó` : t`No se desactivó`}>{failure}</FormError>
-          ) : null}
-          {alert.types ? <TypeChoice group={alert.types} field={form.register('type')} /> : null}
-          <TextAreaField
-            label={t`Razón`}
-            help={t`Queda registrada con tu nombre, en el historial de la alerta.`}
-            rows={3}
-            maxLength={500}
-            required
-            error={reason !== '' && !isReason(reason) ? short : undefined}
-            {...form.register('reason')}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      {alert.types ? <TypeChoice group={alert.types} field={form.register('type')} /> : null}
+      <TextAreaField
+        label={t`Razón`}
+        help={t`Queda registrada con tu nombre, en el historial de la alerta.`}
+        rows={3}
+        maxLength={500}
+        required
+        error={reason !== '' && !isReason(reason) ? short : undefined}
+        {...form.register('reason')}
+      />
+    </FormDialog>
   );
 }
 

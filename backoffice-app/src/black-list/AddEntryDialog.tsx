@@ -1,9 +1,10 @@
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
+import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
-import { Button, Dialog, FormError, SelectField, Stack, TextAreaField, TextField } from '@caudal/ui-kit';
+import { SelectField, TextAreaField, TextField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
@@ -12,7 +13,6 @@ import { addEntry, banksQuery, blackListMadeOld, documentTypesQuery } from './bl
 import { useKindWords } from './entry-words.ts';
 import { useReasonSchema } from '../reasons/useReasonSchema.ts';
 
-const formId = 'add-to-black-list';
 const kinds = ['person', 'document', 'bank_account', 'address'] as const;
 
 interface Draft {
@@ -26,51 +26,37 @@ interface Draft {
 /** Somebody, or something, that no business is done with from now on. */
 export function AddEntryDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
-  const { form, onSubmit, failure, submitting } = useAdding(onClose);
+  const { form, ...submit } = useAdding(onClose);
   const words = useKindWords();
   const { errors } = form.formState;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={t`Añadir a la lista negra`}
       description={t`Cuenta de inmediato: no mueve dinero, y cada cliente que coincida tendrá un caso. Para quitarlo hacen falta dos oficiales.`}
       size="small"
-      closeLabel={t`Cerrar`}
-      locked={submitting}
-      primaryAction={
-        <Button type="submit" form={formId} look="critical" loading={submitting}>
-          <Trans>Añadir</Trans>
-        </Button>
-      }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Cancelar</Trans>
-        </Button>
-      }
+      onClose={onClose}
+      submit={submit}
+      failed={t`No pudimos añadirlo`}
+      act={t`Añadir`}
+      look="critical"
     >
-      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
-        <Stack gap="medium">
-          {failure ? <FormError title={t`No pudimos añadirlo`}>{failure}</FormError> : null}
-          <SelectField
-            label={t`Clase`}
-            options={kinds.map((kind) => ({ value: kind, label: words[kind] }))}
-            required
-            error={errors.kind?.message}
-            {...form.register('kind')}
-          />
-          <NamedFields form={form} />
-          <TextAreaField
-            label={t`Razón interna`}
-            help={t`Solo la leen los oficiales y queda registrada con tu nombre.`}
-            rows={3}
-            required
-            error={errors.reason?.message}
-            {...form.register('reason')}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <SelectField
+        label={t`Clase`}
+        options={kinds.map((kind) => ({ value: kind, label: words[kind] }))}
+        required
+        error={errors.kind?.message}
+        {...form.register('kind')}
+      />
+      <NamedFields form={form} />
+      <TextAreaField
+        label={t`Razón interna`}
+        help={t`Solo la leen los oficiales y queda registrada con tu nombre.`}
+        rows={3}
+        required
+        error={errors.reason?.message}
+        {...form.register('reason')}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,8 @@
+import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import { Button, Dialog, FormError, Stack, TextAreaField } from '@caudal/ui-kit';
+import { TextAreaField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { say } from '../shell/say.ts';
@@ -17,52 +18,36 @@ export interface AnswerDialogProps {
   readonly onClose: () => void;
 }
 
-const formId = 'answer';
-
 /** The second officer's answer: what will happen is shown once more before it does. */
 export function AnswerDialog(props: AnswerDialogProps) {
   const { opened, proposal, answer, onClose } = props;
   const { t } = useLingui();
-  const { form, onSubmit, failure, submitting } = useAnswer(props);
+  const { form, ...submit } = useAnswer(props);
   const isApproval = answer === 'approve';
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={isApproval ? t`¿Aprobar esta propuesta?` : t`¿Rechazar esta propuesta?`}
       description={
         isApproval ? t`Se hace de inmediato y el caso se cierra.` : t`No se hace nada y el caso espera otra propuesta.`
       }
-      closeLabel={t`Cerrar`}
-      locked={submitting}
-      primaryAction={
-        <Button type="submit" form={formId} look={isApproval ? 'primary' : 'critical'} loading={submitting}>
-          {isApproval ? <Trans>Aprobar</Trans> : <Trans>Rechazar</Trans>}
-        </Button>
-      }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Cancelar</Trans>
-        </Button>
-      }
+      onClose={onClose}
+      submit={submit}
+      failed={t`No pudimos guardar tu respuesta`}
+      act={isApproval ? t`Aprobar` : t`Rechazar`}
+      look={isApproval ? 'primary' : 'critical'}
     >
-      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
-        <Stack gap="medium">
-          {failure ? <FormError title={t`No pudimos guardar tu respuesta`}>{failure}</FormError> : null}
-          <Figures opened={opened} />
-          <ProposalWords opened={opened} proposal={proposal} />
-          <TextAreaField
-            label={isApproval ? t`Nota interna` : t`Por qué la rechazas`}
-            optionalMark={isApproval ? t`Opcional` : undefined}
-            help={t`Solo la leen los oficiales.`}
-            rows={2}
-            required={!isApproval}
-            error={form.formState.errors.reason?.message}
-            {...form.register('reason')}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <Figures opened={opened} />
+      <ProposalWords opened={opened} proposal={proposal} />
+      <TextAreaField
+        label={isApproval ? t`Nota interna` : t`Por qué la rechazas`}
+        optionalMark={isApproval ? t`Opcional` : undefined}
+        help={t`Solo la leen los oficiales.`}
+        rows={2}
+        required={!isApproval}
+        error={form.formState.errors.reason?.message}
+        {...form.register('reason')}
+      />
+    </FormDialog>
   );
 }
 

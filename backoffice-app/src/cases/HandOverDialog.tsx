@@ -1,7 +1,8 @@
+import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import { Button, Dialog, FormError, SelectField, Stack, TextAreaField } from '@caudal/ui-kit';
+import { SelectField, TextAreaField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
@@ -16,62 +17,42 @@ export interface HandOverDialogProps {
   readonly onClose: () => void;
 }
 
-const formId = 'hand-over';
-
 /** Who goes on with a case, and what they should know. */
 export function HandOverDialog({ caseId, onClose }: HandOverDialogProps) {
   const { t } = useLingui();
   const { data: officers } = useQuery({ ...caseOfficersQuery(caseId ?? ''), enabled: caseId !== undefined });
-  const { form, onSubmit, failure, submitting } = useHandOver(caseId, onClose);
+  const { form, ...submit } = useHandOver(caseId, onClose);
   const { errors } = form.formState;
   const isNobody = officers?.length === 0;
   return (
-    <Dialog
+    <FormDialog
       open={caseId !== undefined}
-      onOpenChange={(open) => open || onClose()}
       title={t`Pasar el caso a otro oficial`}
       description={t`Deja de ser tuyo y queda reservado para esa persona.`}
       size="small"
-      closeLabel={t`Cerrar`}
-      locked={submitting}
-      primaryAction={
-        <Button
-          type="submit"
-          form={formId}
-          loading={submitting}
-          disabledReason={isNobody ? t`Ningún otro oficial puede seguir con este caso: su rol no lo permite.` : null}
-        >
-          <Trans>Pasar el caso</Trans>
-        </Button>
-      }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Cancelar</Trans>
-        </Button>
-      }
+      onClose={onClose}
+      submit={submit}
+      failed={t`No pudimos pasar el caso`}
+      act={t`Pasar el caso`}
+      disabledReason={isNobody ? t`Ningún otro oficial puede seguir con este caso: su rol no lo permite.` : null}
     >
-      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
-        <Stack gap="medium">
-          {failure ? <FormError title={t`No pudimos pasar el caso`}>{failure}</FormError> : null}
-          <SelectField
-            label={t`Oficial`}
-            placeholder={t`Elige a quién`}
-            options={(officers ?? []).map(({ id, email }) => ({ value: id, label: email }))}
-            required
-            error={errors.officerId?.message}
-            {...form.register('officerId')}
-          />
-          <TextAreaField
-            label={t`Nota`}
-            optionalMark={t`Opcional`}
-            help={t`Solo la leen los oficiales.`}
-            rows={2}
-            error={errors.note?.message}
-            {...form.register('note')}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <SelectField
+        label={t`Oficial`}
+        placeholder={t`Elige a quién`}
+        options={(officers ?? []).map(({ id, email }) => ({ value: id, label: email }))}
+        required
+        error={errors.officerId?.message}
+        {...form.register('officerId')}
+      />
+      <TextAreaField
+        label={t`Nota`}
+        optionalMark={t`Opcional`}
+        help={t`Solo la leen los oficiales.`}
+        rows={2}
+        error={errors.note?.message}
+        {...form.register('note')}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,8 @@
+import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { Button, Dialog, ErrorState, FormError, RadioGroup, Skeleton, Stack, TextAreaField } from '@caudal/ui-kit';
+import { Button, ErrorState, RadioGroup, Skeleton, TextAreaField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,48 +18,31 @@ export interface LevelDialogProps {
   readonly onClose: () => void;
 }
 
-const formId = 'level';
-
 /** Sets a customer's level with a reason, or proposes it. Rule verification 24. */
 export function LevelDialog({ customer, onClose }: LevelDialogProps) {
   const { t } = useLingui();
-  const { form, onSubmit, failure, submitting } = useLevelChange(customer, onClose);
+  const { form, failed, ...submit } = useLevelChange(customer, onClose);
   const { errors } = form.formState;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={t`Editar nivel de usuario`}
       description={t`Lo que da el nivel cuenta desde que el cambio queda hecho. Los documentos quedan como estén.`}
       size="small"
-      closeLabel={t`Cerrar`}
-      locked={submitting}
-      primaryAction={
-        <Button type="submit" form={formId} loading={submitting}>
-          <Trans>Cambiar nivel</Trans>
-        </Button>
-      }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Cancelar</Trans>
-        </Button>
-      }
+      onClose={onClose}
+      submit={submit}
+      failed={failed}
+      act={t`Cambiar nivel`}
     >
-      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
-        <Stack gap="medium">
-          {failure ? <FormError title={failure.title}>{failure.words}</FormError> : null}
-          <LevelChoice customer={customer} form={form} />
-          <TextAreaField
-            label={t`Razón`}
-            help={t`Solo la leen los oficiales y queda registrada con tu nombre.`}
-            rows={3}
-            required
-            error={errors.reason?.message}
-            {...form.register('reason')}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <LevelChoice customer={customer} form={form} />
+      <TextAreaField
+        label={t`Razón`}
+        help={t`Solo la leen los oficiales y queda registrada con tu nombre.`}
+        rows={3}
+        required
+        error={errors.reason?.message}
+        {...form.register('reason')}
+      />
+    </FormDialog>
   );
 }
 
@@ -102,7 +86,7 @@ function LevelChoice({ customer, form }: LevelChoiceProps) {
 function useLevelChange({ userId }: CustomerInformation, onClose: () => void) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const [title, setTitle] = useState('');
+  const [failed, setFailed] = useState('');
   const noLevel = t`Elige un nivel.`;
   const schema = v.object({
     // Null, while none is chosen.
@@ -118,7 +102,7 @@ function useLevelChange({ userId }: CustomerInformation, onClose: () => void) {
     resolver: valibotResolver(schema),
     defaultValues: { level: '', reason: '' },
   });
-  const { failure, ...submit } = useSubmit(form, async ({ level, reason }) => {
+  const submit = useSubmit(form, async ({ level, reason }) => {
     try {
       const body = { newKYCLevel: Number(level), userId, reason };
       const { awaitsApproval } = await unwrap(api.PUT('/kyc/administrative/users/kyc-level', { body }));
@@ -134,9 +118,9 @@ function useLevelChange({ userId }: CustomerInformation, onClose: () => void) {
       );
       await readAgain(queryClient, customerMadeOld, userId);
     } catch (error) {
-      setTitle(problemCodeOf(error) === 'level_reason_missing' ? t`Campo vacío` : t`Error al actualizar`);
+      setFailed(problemCodeOf(error) === 'level_reason_missing' ? t`Campo vacío` : t`Error al actualizar`);
       throw error;
     }
   });
-  return { form, failure: failure === null ? null : { title, words: failure }, ...submit };
+  return { form, failed, ...submit };
 }

@@ -1,5 +1,6 @@
-import { Button, Dialog, FormError, Notice } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
+import { Notice } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
 import { DeclineFields } from './DeclineFields.tsx';
 import { useDeclineForm, type DeclineFormProps } from './decline-form.ts';
 
@@ -9,43 +10,25 @@ export interface DeclineDialogProps extends DeclineFormProps {
   readonly closedReason: string | null;
 }
 
-const formId = 'decline';
-
 /** Why documents are declined: a reason, the words for the customer, and what only officers read. */
 export function DeclineDialog({ open, closedReason, ...props }: DeclineDialogProps) {
   const { t } = useLingui();
-  const { form, onSubmit, failure, submitting } = useDeclineForm(props);
+  const { form, ...submit } = useDeclineForm(props);
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => next || props.onClose()}
       title={t`Declinar documentos`}
       description={t`El usuario lee el motivo y vuelve a enviar solo lo que declines.`}
-      closeLabel={t`Cerrar`}
-      locked={submitting}
-      primaryAction={
-        <Button
-          type="submit"
-          form={formId}
-          look="critical"
-          loading={submitting}
-          disabledReason={props.pending.length === 0 ? closedReason : null}
-          reasonHidden
-        >
-          <Trans>Declinar</Trans>
-        </Button>
-      }
-      secondaryAction={
-        <Button look="secondary" onClick={props.onClose}>
-          <Trans>Cancelar</Trans>
-        </Button>
-      }
+      onClose={props.onClose}
+      submit={submit}
+      failed={t`No pudimos declinar`}
+      act={t`Declinar`}
+      look="critical"
+      disabledReason={props.pending.length === 0 ? closedReason : null}
+      reasonHidden
     >
-      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
-        {failure ? <FormError title={t`No pudimos declinar`}>{failure}</FormError> : null}
-        {closedReason === null ? null : <Notice tone="caution" title={closedReason} announce="polite" />}
-        <DeclineFields form={form} pending={props.pending} />
-      </form>
-    </Dialog>
+      {closedReason === null ? null : <Notice tone="caution" title={closedReason} announce="polite" />}
+      <DeclineFields form={form} pending={props.pending} />
+    </FormDialog>
   );
 }

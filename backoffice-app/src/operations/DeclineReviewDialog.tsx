@@ -1,8 +1,9 @@
+import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
-import { Button, Dialog, FormError, Stack, TextAreaField } from '@caudal/ui-kit';
+import { TextAreaField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
@@ -15,8 +16,6 @@ export interface DeclineReviewDialogProps {
   readonly onClose: () => void;
 }
 
-const formId = 'decline-review';
-
 /** Declines what waits in a review, with the words that the customer reads. */
 export function DeclineReviewDialog({ userId, reviewId, onClose }: DeclineReviewDialogProps) {
   const { t } = useLingui();
@@ -27,46 +26,32 @@ export function DeclineReviewDialog({ userId, reviewId, onClose }: DeclineReview
     ),
     defaultValues: { description: '' },
   });
-  const { onSubmit, failure, submitting } = useSubmit(form, async ({ description }) => {
+  const submit = useSubmit(form, async ({ description }) => {
     await decideReview({ userId, reviewId, verdict: 'declined', description });
     onClose();
     say({ tone: 'positive', title: t`Declinaste la revisión.` });
     await readAgain(queryClient, operationsMadeOld, userId);
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={t`Declinar la revisión`}
       description={t`El usuario lee el motivo en cada documento que esperaba, y vuelve a enviarlos.`}
       size="small"
-      closeLabel={t`Cerrar`}
-      locked={submitting}
-      primaryAction={
-        <Button type="submit" form={formId} look="critical" loading={submitting}>
-          <Trans>Declinar</Trans>
-        </Button>
-      }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Cancelar</Trans>
-        </Button>
-      }
+      onClose={onClose}
+      submit={submit}
+      failed={t`No pudimos declinar`}
+      act={t`Declinar`}
+      look="critical"
     >
-      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
-        <Stack gap="medium">
-          {failure ? <FormError title={t`No pudimos declinar`}>{failure}</FormError> : null}
-          <TextAreaField
-            label={t`Motivo`}
-            help={t`Lo lee el usuario.`}
-            rows={3}
-            maxLength={500}
-            required
-            error={form.formState.errors.description?.message}
-            {...form.register('description')}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <TextAreaField
+        label={t`Motivo`}
+        help={t`Lo lee el usuario.`}
+        rows={3}
+        maxLength={500}
+        required
+        error={form.formState.errors.description?.message}
+        {...form.register('description')}
+      />
+    </FormDialog>
   );
 }

@@ -1,8 +1,9 @@
+import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
-import { Button, Checkbox, Dialog, FormError, Stack, Text, TextField } from '@caudal/ui-kit';
+import { Checkbox, Stack, Text, TextField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
@@ -16,59 +17,42 @@ export interface RoleDialogProps {
   readonly onClose: () => void;
 }
 
-const formId = 'role';
-
 /** What a role allows: of a new one, or of one whose holders feel it at once. */
 export function RoleDialog({ role, onClose }: RoleDialogProps) {
   const { t } = useLingui();
   const called = useRoleName()(role?.name ?? '');
   const words = usePermissionWords();
-  const { form, onSubmit, failure, submitting } = useRole(role, onClose);
+  const { form, ...submit } = useRole(role, onClose);
   const { errors } = form.formState;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={role ? t`Permisos de ${called}` : t`Crear rol`}
       description={
         role
           ? t`Cuenta de inmediato para quienes tienen este rol.`
           : t`Nadie lo tiene hasta que se lo des a un oficial.`
       }
-      closeLabel={t`Cerrar`}
-      locked={submitting}
-      primaryAction={
-        <Button type="submit" form={formId} loading={submitting}>
-          {role ? <Trans>Guardar permisos</Trans> : <Trans>Crear rol</Trans>}
-        </Button>
-      }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Cancelar</Trans>
-        </Button>
-      }
+      onClose={onClose}
+      submit={submit}
+      failed={t`No pudimos guardar el rol`}
+      act={role ? t`Guardar permisos` : t`Crear rol`}
     >
-      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
-        <Stack gap="medium">
-          {failure ? <FormError title={t`No pudimos guardar el rol`}>{failure}</FormError> : null}
-          {role ? null : (
-            <TextField
-              label={t`Nombre del rol`}
-              autoComplete="off"
-              required
-              error={errors.name?.message}
-              {...form.register('name')}
-            />
-          )}
-          <Stack gap="small">
-            <Text weight="semibold">{t`Qué permite`}</Text>
-            {Object.entries(words).map(([permission, label]) => (
-              <Checkbox key={permission} label={label} value={permission} {...form.register('permissions')} />
-            ))}
-          </Stack>
-        </Stack>
-      </form>
-    </Dialog>
+      {role ? null : (
+        <TextField
+          label={t`Nombre del rol`}
+          autoComplete="off"
+          required
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+      )}
+      <Stack gap="small">
+        <Text weight="semibold">{t`Qué permite`}</Text>
+        {Object.entries(words).map(([permission, label]) => (
+          <Checkbox key={permission} label={label} value={permission} {...form.register('permissions')} />
+        ))}
+      </Stack>
+    </FormDialog>
   );
 }
 

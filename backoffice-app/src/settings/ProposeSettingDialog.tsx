@@ -1,12 +1,13 @@
+import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { PesosField } from '@caudal/app-kit/forms/PesosField.tsx';
 import { pesosTyped, readTypedPesos } from '@caudal/app-kit/forms/typed-pesos.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
-import { Button, Dialog, FormError, SelectField, Stack, TextAreaField, TextField } from '@caudal/ui-kit';
+import { SelectField, TextAreaField, TextField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
@@ -21,47 +22,30 @@ export interface ProposeSettingDialogProps {
   readonly onClose: () => void;
 }
 
-const formId = 'propose-setting';
-
 /** Another value for a setting, and why. It counts once another officer has agreed. */
 export function ProposeSettingDialog({ setting, onClose }: ProposeSettingDialogProps) {
   const { t } = useLingui();
-  const { form, onSubmit, failure, submitting } = useChange(setting, onClose);
+  const { form, ...submit } = useChange(setting, onClose);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={localised(setting.title)}
       description={localised(setting.meaning)}
       size="small"
-      closeLabel={t`Cerrar`}
-      locked={submitting}
-      primaryAction={
-        <Button type="submit" form={formId} loading={submitting}>
-          <Trans>Proponer cambio</Trans>
-        </Button>
-      }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Cancelar</Trans>
-        </Button>
-      }
+      onClose={onClose}
+      submit={submit}
+      failed={t`No pudimos guardar tu propuesta`}
+      act={t`Proponer cambio`}
     >
-      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
-        <Stack gap="medium">
-          {failure ? <FormError title={t`No pudimos guardar tu propuesta`}>{failure}</FormError> : null}
-          <ValueField setting={setting} form={form} />
-          <TextAreaField
-            label={t`Razón interna`}
-            help={t`Solo la leen los oficiales. Otro oficial debe aprobar el cambio.`}
-            rows={3}
-            required
-            error={form.formState.errors.reason?.message}
-            {...form.register('reason')}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <ValueField setting={setting} form={form} />
+      <TextAreaField
+        label={t`Razón interna`}
+        help={t`Solo la leen los oficiales. Otro oficial debe aprobar el cambio.`}
+        rows={3}
+        required
+        error={form.formState.errors.reason?.message}
+        {...form.register('reason')}
+      />
+    </FormDialog>
   );
 }
 

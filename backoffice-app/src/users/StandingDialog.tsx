@@ -1,8 +1,9 @@
+import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
-import { Button, DescriptionList, Dialog, FormError, Stack, TextAreaField } from '@caudal/ui-kit';
+import { DescriptionList, TextAreaField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
@@ -23,56 +24,40 @@ export interface StandingDialogProps {
   readonly onClose: () => void;
 }
 
-const formId = 'standing';
-
 /** Makes an account inactive, or active again, with a reason. Rule administration 5. */
 export function StandingDialog({ account, onClose }: StandingDialogProps) {
   const { t } = useLingui();
   const { isActive, email, inactiveReason } = account;
   const words = useStandingWords(account);
-  const { form, onSubmit, failure, submitting } = useChange(account, words.done, onClose);
+  const { form, ...submit } = useChange(account, words.done, onClose);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={words.title}
       description={words.description}
       size="small"
-      closeLabel={t`Cerrar`}
-      locked={submitting}
-      primaryAction={
-        <Button type="submit" form={formId} look={isActive ? 'critical' : 'primary'} loading={submitting}>
-          {words.press}
-        </Button>
-      }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Cancelar</Trans>
-        </Button>
-      }
+      onClose={onClose}
+      submit={submit}
+      failed={t`No pudimos cambiar la cuenta`}
+      act={words.press}
+      look={isActive ? 'critical' : 'primary'}
     >
-      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
-        <Stack gap="medium">
-          {failure ? <FormError title={t`No pudimos cambiar la cuenta`}>{failure}</FormError> : null}
-          <DescriptionList
-            items={[
-              { id: 'email', term: t`Correo`, description: <EmailText email={email} /> },
-              ...(inactiveReason === null
-                ? []
-                : [{ id: 'reason', term: t`Por qué está inactiva`, description: inactiveReason }]),
-            ]}
-          />
-          <TextAreaField
-            label={t`Razón interna`}
-            help={t`Solo la leen los oficiales y queda registrada con tu nombre.`}
-            rows={3}
-            required
-            error={form.formState.errors.reason?.message}
-            {...form.register('reason')}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <DescriptionList
+        items={[
+          { id: 'email', term: t`Correo`, description: <EmailText email={email} /> },
+          ...(inactiveReason === null
+            ? []
+            : [{ id: 'reason', term: t`Por qué está inactiva`, description: inactiveReason }]),
+        ]}
+      />
+      <TextAreaField
+        label={t`Razón interna`}
+        help={t`Solo la leen los oficiales y queda registrada con tu nombre.`}
+        rows={3}
+        required
+        error={form.formState.errors.reason?.message}
+        {...form.register('reason')}
+      />
+    </FormDialog>
   );
 }
 

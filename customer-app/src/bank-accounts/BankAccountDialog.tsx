@@ -2,22 +2,11 @@ import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
+import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { withoutPunctuation } from '@caudal/app-kit/forms/without-punctuation.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { nameForm } from '@caudal/api-spec/terms';
-import {
-  Button,
-  ComboboxField,
-  Dialog,
-  FormError,
-  LiveMessage,
-  Notice,
-  RadioGroup,
-  SelectField,
-  showToast,
-  Stack,
-  TextField,
-} from '@caudal/ui-kit';
+import { ComboboxField, LiveMessage, Notice, RadioGroup, SelectField, showToast, TextField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -42,49 +31,29 @@ export interface BankAccountDialogProps {
   readonly onClose: () => void;
 }
 
-const formId = 'bank-account';
-
 export function BankAccountDialog(props: BankAccountDialogProps) {
   const { open, account, banks, onClose } = props;
   const { t } = useLingui();
-  const { form, onSubmit, failure, submitting } = useBankAccountForm(props);
+  const { form, ...submit } = useBankAccountForm(props);
   // Rule movements 2.
   const isComplete = useWatch({ control: form.control, name: ['alias', 'account'] }).every(
     (text) => text.trim() !== '',
   );
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
       title={account ? t`Editar cuenta bancaria` : t`Añadir cuenta bancaria`}
       description={t`Lo mejor es que la cuenta esté a tu nombre.`}
-      closeLabel={t`Cerrar`}
-      locked={submitting}
-      primaryAction={
-        <Button
-          type="submit"
-          form={formId}
-          loading={submitting}
-          disabledReason={isComplete ? null : t`Escribe el alias y el número de cuenta.`}
-        >
-          <Trans>Guardar cuenta</Trans>
-        </Button>
-      }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Cancelar</Trans>
-        </Button>
-      }
+      onClose={onClose}
+      submit={submit}
+      failed={t`No pudimos guardar la cuenta`}
+      act={t`Guardar cuenta`}
+      disabledReason={isComplete ? null : t`Escribe el alias y el número de cuenta.`}
     >
-      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
-        <Stack gap="medium">
-          {failure ? <FormError title={t`No pudimos guardar la cuenta`}>{failure}</FormError> : null}
-          <BankAccountFields form={form} banks={banks} />
-          <HolderFields form={form} documentTypes={props.documentTypes} />
-          <OtherHolder form={form} holder={props.holder} />
-        </Stack>
-      </form>
-    </Dialog>
+      <BankAccountFields form={form} banks={banks} />
+      <HolderFields form={form} documentTypes={props.documentTypes} />
+      <OtherHolder form={form} holder={props.holder} />
+    </FormDialog>
   );
 }
 

@@ -1,10 +1,11 @@
 import type { Schemas } from '@caudal/api-spec/customer';
+import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { AuthenticatorSecret } from '@caudal/app-kit/session/AuthenticatorSecret.tsx';
 import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Button, CodeField, Dialog, FormError, showToast, Stack, Text, TextField } from '@caudal/ui-kit';
+import { CodeField, showToast, Text, TextField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,8 +16,6 @@ import { api } from '../api.ts';
 import { securityMadeOld } from './configuration-data.ts';
 import { useFactorName } from './factor-name.ts';
 import { SavedCodesDialog } from './SavedCodesDialog.tsx';
-
-const formId = 'authenticator';
 
 /** An authenticator app in three steps: what it is, its secret and first code, and the codes for when it is lost. */
 export function AuthenticatorDialog({ onClose }: { readonly onClose: () => void }) {
@@ -49,46 +48,31 @@ function NameStep({ onClose, onBegun }: NameStepProps) {
   const { t } = useLingui();
   const schema = v.object({ name: useFactorName() });
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { name: t`Mi celular` } });
-  const { onSubmit, failure, submitting } = useSubmit(form, async ({ name }) => {
+  const submit = useSubmit(form, async ({ name }) => {
     onBegun({ name, secret: await unwrap(api.POST('/api/account/factors/totp')) });
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={t`Añadir una aplicación de autenticación`}
-      closeLabel={t`Cerrar`}
-      locked={submitting}
-      primaryAction={
-        <Button type="submit" form={formId} loading={submitting}>
-          <Trans>Continuar</Trans>
-        </Button>
-      }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Cancelar</Trans>
-        </Button>
-      }
+      onClose={onClose}
+      submit={submit}
+      failed={t`No pudimos empezar`}
+      act={t`Continuar`}
     >
-      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
-        <Stack gap="medium">
-          {failure ? <FormError title={t`No pudimos empezar`}>{failure}</FormError> : null}
-          <Text>
-            <Trans>
-              Una aplicación en tu celular, como Google Authenticator, Microsoft Authenticator o 1Password, muestra un
-              código que cambia cada 30 segundos. Con él, tu contraseña sola no le sirve a nadie.
-            </Trans>
-          </Text>
-          <TextField
-            label={t`Cómo la llamas`}
-            help={t`Para reconocerla si tienes varias.`}
-            required
-            error={form.formState.errors.name?.message}
-            {...form.register('name')}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <Text>
+        <Trans>
+          Una aplicación en tu celular, como Google Authenticator, Microsoft Authenticator o 1Password, muestra un
+          código que cambia cada 30 segundos. Con él, tu contraseña sola no le sirve a nadie.
+        </Trans>
+      </Text>
+      <TextField
+        label={t`Cómo la llamas`}
+        help={t`Para reconocerla si tienes varias.`}
+        required
+        error={form.formState.errors.name?.message}
+        {...form.register('name')}
+      />
+    </FormDialog>
   );
 }
 
@@ -104,7 +88,7 @@ function SecretStep({ name, secret, onClose, onAdded }: SecretStepProps) {
   const queryClient = useQueryClient();
   const schema = v.object({ code: v.pipe(v.string(), v.regex(/^\d{6}$/, t`Escribe los 6 dígitos.`)) });
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { code: '' } });
-  const { onSubmit, failure, submitting } = useSubmit(form, async ({ code }) => {
+  const submit = useSubmit(form, async ({ code }) => {
     try {
       const body = { id: secret.id, name, code };
       const { recoveryCodes } = await unwrap(api.POST('/api/account/factors/totp/confirmation', { body }));
@@ -117,38 +101,23 @@ function SecretStep({ name, secret, onClose, onAdded }: SecretStepProps) {
     }
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={t`Escanea y confirma`}
-      closeLabel={t`Cerrar`}
-      locked={submitting}
-      primaryAction={
-        <Button type="submit" form={formId} loading={submitting}>
-          <Trans>Activar</Trans>
-        </Button>
-      }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Cancelar</Trans>
-        </Button>
-      }
+      onClose={onClose}
+      submit={submit}
+      failed={t`No pudimos añadir tu autenticador`}
+      act={t`Activar`}
     >
-      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
-        <Stack gap="medium">
-          {failure ? <FormError title={t`No pudimos añadir tu autenticador`}>{failure}</FormError> : null}
-          <AuthenticatorSecret secret={secret.secret} keyUri={secret.keyUri} />
-          <CodeField
-            label={t`Código que muestra tu autenticador`}
-            help={t`Así sabemos que funciona antes de pedírtelo.`}
-            required
-            readOnly={submitting}
-            error={form.formState.errors.code?.message}
-            {...form.register('code')}
-            onComplete={() => void onSubmit()}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <AuthenticatorSecret secret={secret.secret} keyUri={secret.keyUri} />
+      <CodeField
+        label={t`Código que muestra tu autenticador`}
+        help={t`Así sabemos que funciona antes de pedírtelo.`}
+        required
+        readOnly={submit.submitting}
+        error={form.formState.errors.code?.message}
+        {...form.register('code')}
+        onComplete={() => void submit.onSubmit()}
+      />
+    </FormDialog>
   );
 }

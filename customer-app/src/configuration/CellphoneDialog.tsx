@@ -1,17 +1,16 @@
+import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { Button, Dialog, FormError, showToast, Stack, TextField } from '@caudal/ui-kit';
+import { showToast, TextField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../api.ts';
 import { useCellphoneRules } from '../verification/cellphone-rules.ts';
 import { profileMadeOld } from './profile-data.ts';
-
-const formId = 'cellphone';
 
 export interface CellphoneDialogProps {
   /** What it is now. */
@@ -24,46 +23,31 @@ export function CellphoneDialog({ cellphone: former, onClose }: CellphoneDialogP
   const queryClient = useQueryClient();
   const schema = v.object({ cellphone: useCellphoneRules() });
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { cellphone: former } });
-  const { onSubmit, failure, submitting } = useSubmit(form, async (body) => {
+  const submit = useSubmit(form, async (body) => {
     await unwrap(api.PUT('/api/account/cellphone', { body }));
     onClose();
     showToast({ tone: 'positive', title: t`Cambiamos tu celular.` });
     await readAgain(queryClient, profileMadeOld);
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={t`Cambiar celular`}
       description={t`Te lo contamos por correo, por si no fuiste tú.`}
       size="small"
-      closeLabel={t`Cerrar`}
-      locked={submitting}
-      primaryAction={
-        <Button type="submit" form={formId} loading={submitting}>
-          <Trans>Guardar celular</Trans>
-        </Button>
-      }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Cancelar</Trans>
-        </Button>
-      }
+      onClose={onClose}
+      submit={submit}
+      failed={t`No pudimos cambiar tu celular`}
+      act={t`Guardar celular`}
     >
-      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
-        <Stack gap="medium">
-          {failure ? <FormError title={t`No pudimos cambiar tu celular`}>{failure}</FormError> : null}
-          <TextField
-            label={t`Celular`}
-            type="tel"
-            autoComplete="tel"
-            inputMode="tel"
-            required
-            error={form.formState.errors.cellphone?.message}
-            {...form.register('cellphone')}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <TextField
+        label={t`Celular`}
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        required
+        error={form.formState.errors.cellphone?.message}
+        {...form.register('cellphone')}
+      />
+    </FormDialog>
   );
 }

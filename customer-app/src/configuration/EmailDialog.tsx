@@ -1,7 +1,8 @@
+import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { Button, Dialog, FormError, showToast, Stack, Text, TextField } from '@caudal/ui-kit';
+import { showToast, Text, TextField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,50 +12,33 @@ import { api } from '../api.ts';
 import { useAccount } from '../session/account.ts';
 import { profileMadeOld } from './profile-data.ts';
 
-const formId = 'email';
-
 export function EmailDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
-  const { form, onSubmit, failure, submitting } = useEmailForm(onClose);
+  const { form, ...submit } = useEmailForm(onClose);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={t`Cambiar correo`}
       size="small"
-      closeLabel={t`Cerrar`}
-      locked={submitting}
-      primaryAction={
-        <Button type="submit" form={formId} loading={submitting}>
-          <Trans>Enviar el enlace</Trans>
-        </Button>
-      }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Cancelar</Trans>
-        </Button>
-      }
+      onClose={onClose}
+      submit={submit}
+      failed={t`No pudimos pedir el cambio`}
+      act={t`Enviar el enlace`}
     >
-      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
-        <Stack gap="medium">
-          {failure ? <FormError title={t`No pudimos pedir el cambio`}>{failure}</FormError> : null}
-          <Text>
-            <Trans>
-              Te enviamos un enlace al correo nuevo; cambia cuando lo abras y escribas tu contraseña. Desde entonces los
-              retiros esperan un tiempo, y durante 7 días puedes deshacerlo desde tu correo de ahora.
-            </Trans>
-          </Text>
-          <TextField
-            label={t`Correo nuevo`}
-            type="email"
-            autoComplete="email"
-            required
-            error={form.formState.errors.email?.message}
-            {...form.register('email')}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <Text>
+        <Trans>
+          Te enviamos un enlace al correo nuevo; cambia cuando lo abras y escribas tu contraseña. Desde entonces los
+          retiros esperan un tiempo, y durante 7 días puedes deshacerlo desde tu correo de ahora.
+        </Trans>
+      </Text>
+      <TextField
+        label={t`Correo nuevo`}
+        type="email"
+        autoComplete="email"
+        required
+        error={form.formState.errors.email?.message}
+        {...form.register('email')}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,8 +1,9 @@
 import { letterWordOf } from '@caudal/api-spec/terms';
+import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { Button, Dialog, FormError, showToast, Stack, Text, TextField } from '@caudal/ui-kit';
+import { showToast, Text, TextField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,8 +11,6 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../api.ts';
 import { securityMadeOld } from './configuration-data.ts';
-
-const formId = 'letter-word';
 
 export interface LetterWordDialogProps {
   /** What it is now. */
@@ -21,46 +20,31 @@ export interface LetterWordDialogProps {
 
 export function LetterWordDialog({ word, onClose }: LetterWordDialogProps) {
   const { t } = useLingui();
-  const { form, onSubmit, failure, submitting } = useWordForm(word, onClose);
+  const { form, ...submit } = useWordForm(word, onClose);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={word === null ? t`Elige tu palabra` : t`Cambia tu palabra`}
       size="small"
-      closeLabel={t`Cerrar`}
-      locked={submitting}
-      primaryAction={
-        <Button type="submit" form={formId} loading={submitting}>
-          <Trans>Guardar palabra</Trans>
-        </Button>
-      }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Cancelar</Trans>
-        </Button>
-      }
+      onClose={onClose}
+      submit={submit}
+      failed={t`No pudimos guardar tu palabra`}
+      act={t`Guardar palabra`}
     >
-      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
-        <Stack gap="medium">
-          {failure ? <FormError title={t`No pudimos guardar tu palabra`}>{failure}</FormError> : null}
-          <Text>
-            <Trans>
-              Que solo tú la conozcas, y que no sea tu contraseña: va escrita en cada correo. Te enviamos uno para que
-              veas cómo queda.
-            </Trans>
-          </Text>
-          <TextField
-            label={t`Tu palabra`}
-            help={t`De 3 a 40 letras o números, con espacios si quieres: colibrí de enero.`}
-            autoComplete="off"
-            required
-            error={form.formState.errors.word?.message}
-            {...form.register('word')}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <Text>
+        <Trans>
+          Que solo tú la conozcas, y que no sea tu contraseña: va escrita en cada correo. Te enviamos uno para que veas
+          cómo queda.
+        </Trans>
+      </Text>
+      <TextField
+        label={t`Tu palabra`}
+        help={t`De 3 a 40 letras o números, con espacios si quieres: colibrí de enero.`}
+        autoComplete="off"
+        required
+        error={form.formState.errors.word?.message}
+        {...form.register('word')}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,9 +1,10 @@
+import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { makePasskey, PasskeyNotUsed } from '@caudal/app-kit/session/passkey.ts';
 import { deviceWords } from '@caudal/app-kit/session/origin-words.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { Button, Dialog, FormError, showToast, Stack, Text, TextField } from '@caudal/ui-kit';
+import { showToast, Text, TextField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,55 +17,38 @@ import { deviceOf } from './device-words.ts';
 import { useFactorName } from './factor-name.ts';
 import { SavedCodesDialog } from './SavedCodesDialog.tsx';
 
-const formId = 'passkey';
-
 /** A passkey of this device, or of a key that is plugged into it. */
 export function PasskeyDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const { form, onSubmit, failure, submitting } = usePasskeyForm((recoveryCodes) => {
+  const { form, ...submit } = usePasskeyForm((recoveryCodes) => {
     showToast({ tone: 'positive', title: t`Añadimos tu llave de acceso.` });
     if (recoveryCodes) setCodes(recoveryCodes);
     else onClose();
   });
   if (codes) return <SavedCodesDialog title={t`Tu llave de acceso está lista`} codes={codes} onClose={onClose} />;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={t`Añadir una llave de acceso`}
-      closeLabel={t`Cerrar`}
-      locked={submitting}
-      primaryAction={
-        <Button type="submit" form={formId} loading={submitting}>
-          <Trans>Crear llave de acceso</Trans>
-        </Button>
-      }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Cancelar</Trans>
-        </Button>
-      }
+      onClose={onClose}
+      submit={submit}
+      failed={t`No pudimos añadir la llave`}
+      act={t`Crear llave de acceso`}
     >
-      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
-        <Stack gap="medium">
-          {failure ? <FormError title={t`No pudimos añadir la llave`}>{failure}</FormError> : null}
-          <Text>
-            <Trans>
-              Confirmas con la huella, el rostro o el PIN de tu dispositivo, o con una llave de seguridad. No hay
-              códigos que copiar, y solo funciona en el sitio verdadero de Caudal.
-            </Trans>
-          </Text>
-          <TextField
-            label={t`Cómo la llamas`}
-            help={t`Para reconocerla si tienes varias.`}
-            required
-            error={form.formState.errors.name?.message}
-            {...form.register('name')}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <Text>
+        <Trans>
+          Confirmas con la huella, el rostro o el PIN de tu dispositivo, o con una llave de seguridad. No hay códigos
+          que copiar, y solo funciona en el sitio verdadero de Caudal.
+        </Trans>
+      </Text>
+      <TextField
+        label={t`Cómo la llamas`}
+        help={t`Para reconocerla si tienes varias.`}
+        required
+        error={form.formState.errors.name?.message}
+        {...form.register('name')}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,10 +1,11 @@
+import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { Button, Dialog, FormError, PasswordField, showToast, Stack } from '@caudal/ui-kit';
+import { PasswordField, showToast } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
@@ -14,55 +15,39 @@ import { usePasswordRules } from '../session/password-rules.ts';
 import { useAccount } from '../session/account.ts';
 import { securityMadeOld } from './configuration-data.ts';
 
-const formId = 'password';
 const about = { password_rejected: 'currentPassword', password_too_common: 'newPassword' } as const;
 
 export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const { email } = useAccount();
-  const { form, onSubmit, failure, submitting } = usePasswordForm(onClose);
+  const { form, ...submit } = usePasswordForm(onClose);
   const { errors } = form.formState;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={t`Cambiar contraseña`}
       description={t`Cerraremos tu sesión en todos los otros dispositivos.`}
       size="small"
-      closeLabel={t`Cerrar`}
-      locked={submitting}
-      primaryAction={
-        <Button type="submit" form={formId} loading={submitting}>
-          <Trans>Cambiar contraseña</Trans>
-        </Button>
-      }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Cancelar</Trans>
-        </Button>
-      }
+      onClose={onClose}
+      submit={submit}
+      failed={t`No pudimos cambiar tu contraseña`}
+      act={t`Cambiar contraseña`}
     >
-      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
-        <Stack gap="medium">
-          {failure ? <FormError title={t`No pudimos cambiar tu contraseña`}>{failure}</FormError> : null}
-          <input type="hidden" autoComplete="username" value={email} readOnly />
-          <PasswordField
-            label={t`Contraseña actual`}
-            autoComplete="current-password"
-            showLabel={t`Mostrar contraseña`}
-            hideLabel={t`Ocultar contraseña`}
-            required
-            error={errors.currentPassword?.message}
-            {...form.register('currentPassword')}
-          />
-          <ChosenPasswordField
-            label={t`Contraseña nueva`}
-            error={errors.newPassword?.message}
-            field={form.register('newPassword')}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label={t`Contraseña actual`}
+        autoComplete="current-password"
+        showLabel={t`Mostrar contraseña`}
+        hideLabel={t`Ocultar contraseña`}
+        required
+        error={errors.currentPassword?.message}
+        {...form.register('currentPassword')}
+      />
+      <ChosenPasswordField
+        label={t`Contraseña nueva`}
+        error={errors.newPassword?.message}
+        field={form.register('newPassword')}
+      />
+    </FormDialog>
   );
 }
 

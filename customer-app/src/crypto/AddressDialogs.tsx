@@ -1,3 +1,4 @@
+import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
@@ -13,8 +14,6 @@ import { addressesMadeOld, type KeptAddress } from './crypto-data.ts';
 import { LooksLike } from './LooksLike.tsx';
 import { Cooling } from './RecipientFields.tsx';
 import { useAddressCheck } from './useAddressCheck.ts';
-
-const formId = 'keep-address';
 
 export interface KeepAddressDialogProps {
   readonly open: boolean;
@@ -49,62 +48,49 @@ function useKeepAddress({ open, onClose }: KeepAddressDialogProps) {
 /** Another address to send to, under a name of one's own. */
 export function KeepAddressDialog({ open, onClose }: KeepAddressDialogProps) {
   const { t } = useLingui();
-  const { form, check, error, problem, onSubmit, failure, submitting } = useKeepAddress({ open, onClose });
+  const { form, check, error, problem, ...submit } = useKeepAddress({ open, onClose });
   const { errors } = form.formState;
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
       title={t`Añadir dirección`}
       description={t`De una billetera en la red Ethereum (ERC20).`}
-      closeLabel={t`Cerrar`}
-      locked={submitting}
-      primaryAction={
-        <Button type="submit" form={formId} loading={submitting} disabledReason={problem && t`Corrige la dirección.`}>
-          <Trans>Guardar dirección</Trans>
-        </Button>
-      }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Cancelar</Trans>
-        </Button>
-      }
+      onClose={onClose}
+      submit={submit}
+      failed={t`No pudimos guardar la dirección`}
+      act={t`Guardar dirección`}
+      disabledReason={problem && t`Corrige la dirección.`}
     >
-      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
-        <Stack gap="medium">
-          {failure ? <FormError title={t`No pudimos guardar la dirección`}>{failure}</FormError> : null}
-          <TextField
-            label={t`Dirección`}
-            help={t`Pégala completa y compárala con la de tu billetera.`}
-            autoComplete="off"
-            spellCheck={false}
-            required
-            error={problem ?? errors.address?.message ?? (error ? wordsOf(error) : undefined)}
-            {...form.register('address', { required: t`Escribe la dirección.` })}
-          />
-          <TextField
-            label={t`Nombre de la dirección`}
-            help={t`Para reconocerla la próxima vez, como «Mi Ledger».`}
-            maxLength={40}
-            required
-            error={errors.alias?.message}
-            {...form.register('alias', { required: t`Ponle un nombre a la dirección.` })}
-          />
-          {check?.looksLike ? (
-            <LooksLike
-              key={check.address}
-              check={check}
-              forget={form.setValue}
-              compared={form.register('isCompared', {
-                validate: (isCompared) => isCompared || t`Compara la dirección completa y márcalo.`,
-              })}
-              error={errors.isCompared?.message}
-            />
-          ) : null}
-          {check && check.problem === null ? <Cooling usableAt={check.usableAt} /> : null}
-        </Stack>
-      </form>
-    </Dialog>
+      <TextField
+        label={t`Dirección`}
+        help={t`Pégala completa y compárala con la de tu billetera.`}
+        autoComplete="off"
+        spellCheck={false}
+        required
+        error={problem ?? errors.address?.message ?? (error ? wordsOf(error) : undefined)}
+        {...form.register('address', { required: t`Escribe la dirección.` })}
+      />
+      <TextField
+        label={t`Nombre de la dirección`}
+        help={t`Para reconocerla la próxima vez, como «Mi Ledger».`}
+        maxLength={40}
+        required
+        error={errors.alias?.message}
+        {...form.register('alias', { required: t`Ponle un nombre a la dirección.` })}
+      />
+      {check?.looksLike ? (
+        <LooksLike
+          key={check.address}
+          check={check}
+          forget={form.setValue}
+          compared={form.register('isCompared', {
+            validate: (isCompared) => isCompared || t`Compara la dirección completa y márcalo.`,
+          })}
+          error={errors.isCompared?.message}
+        />
+      ) : null}
+      {check && check.problem === null ? <Cooling usableAt={check.usableAt} /> : null}
+    </FormDialog>
   );
 }
 
