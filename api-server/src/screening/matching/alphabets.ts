@@ -36,6 +36,22 @@ const cyrillic: Readonly<Record<string, string>> = {
   щ: 'sh',
   ъ: '',
   ы: 'y',
+  ј: 'j',
+  љ: 'lj',
+  њ: 'nj',
+  ђ: 'dj',
+  ћ: 'c',
+  џ: 'dz',
+  ѓ: 'gj',
+  ќ: 'kj',
+  ә: 'a',
+  қ: 'k',
+  ғ: 'g',
+  ң: 'n',
+  ө: 'o',
+  ұ: 'u',
+  ү: 'u',
+  һ: 'h',
   ь: '',
   э: 'e',
   ю: 'yu',
@@ -135,6 +151,7 @@ const latin: Readonly<Record<string, string>> = {
   ł: 'l',
   ı: 'i',
   ħ: 'h',
+  ə: 'a',
 };
 
 const letters = new Map(Object.entries({ ...cyrillic, ...arabic, ...greek, ...latin }));
@@ -152,7 +169,9 @@ const digits = { '0': 'o', '1': 'l', '5': 's' } as const;
 /** A digit that a scanner read for a letter within a word. */
 const withoutSlips = (text: string) =>
   text.replaceAll(/[\p{L}\p{N}]+/gu, (word) =>
-    /\p{L}{2}/u.test(word) ? word.replaceAll(/[015]/g, (digit) => digits[digit as keyof typeof digits]) : word,
+    /\p{L}{2}/u.test(word) && !/^\d+(?:st|nd|rd|th)$/.test(word)
+      ? word.replaceAll(/[015]/g, (digit) => digits[digit as keyof typeof digits])
+      : word,
   );
 
 /** Lower case, without accents, in the letters a to z; what is neither letter nor digit is a blank. An ñ is an n: half the papers say so. */

@@ -1,5 +1,6 @@
 /** What is written in several ways and is the same name: each is replaced in this order. */
 const foldings: readonly (readonly [RegExp, string])[] = [
+  [/^mac(?=[bcdfgklmnp][a-z]{3})/, 'mc'],
   [/^es(?=[bcdfghjklmnpqrtv])/, 's'],
   [/^gh|^q(?!u[ei])/, 'k'],
   [/ph/g, 'f'],
@@ -19,6 +20,7 @@ const foldings: readonly (readonly [RegExp, string])[] = [
   [/ck|q/g, 'k'],
   [/c(?=[eiy])/g, 's'],
   [/c/g, 'k'],
+  [/(?<=[a-z]{3}[^aeiou])[ao]u$/, 'ob'],
   [/(?:ff|w|v)$/, 'b'],
   [/x/g, 'ks'],
   [/z/g, 's'],
@@ -33,6 +35,10 @@ const foldings: readonly (readonly [RegExp, string])[] = [
   [/h(?![aeiou])/g, ''],
   [/([a-zC])\1+/g, '$1'],
 ];
+
+/** A word as a scanner reads it: 'Adarn' is 'Adam'. */
+export const asRead = (word: string): string =>
+  word.replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll('cl', 'd').replaceAll('ii', 'n');
 
 /** A word of a name as it sounds, roughly: 'Yusuf' and 'Youssef', 'Zuluaga' and 'Suluaga' come out alike, or nearly. */
 export function foldWord(word: string): string {

@@ -31,21 +31,32 @@ export const commonNames: ReadonlySet<string> = new Set([...given, ...surnames])
 const calledBy = words(`
   jose:pepe,chepe,joseph,josef,giuseppe alberto:beto,albert roberto:beto,robert,bob luis:lucho,luiz,louis antonio:tono,antonino,tony
   francisco:paco,pacho,kiko,frank,francesco,francois ignacio:nacho enrique:kike,quique,henrique,heinrich fernando:nando,ferdinand
-  hernando:nando eduardo:lalo,edward,eddie alejandro:alex,alejo,jano,alexandre manuel:manolo,manny
-  jesus:chucho,chuy guillermo:memo,willy,guillo,wilhelm william:bill,billy rafael:rafa,rapha,raphael miguel:migue,mike
-  ricardo:richard,richi juan:juancho,john,jhon,jean jorge:george,coque,georges pedro:perucho,pete,peter,pierre,pyotr pablo:paul,pavel
-  santiago:santi,chago gabriel:gabo daniel:dani,danny andres:andy,andrew,andreas carlos:charlie,carlitos,charly,charles,karl
-  sebastian:sebas nicolas:nico,nicholas gustavo:tavo humberto:umberto felipe:philip,philippe esteban:stephen,stefan mateo:matthew
-  tomas:thomas marcos:mark osvaldo:oswaldo leonardo:leo maximo:maksim
-  maria:mary,mariah,marie patricia:paty,patty carolina:caro,caroline isabel:chava,chabela,elisabeth,elizabeth margarita:marga,margot,margaret
-  teresa:tere,theresa rosario:charo dolores:lola concepcion:concha,conchita consuelo:chelo mercedes:meche guadalupe:lupe,lupita
-  beatriz:betty,bea,beatrice catalina:cata,katalina,catherine,ekaterina cristina:cris,tina,christina alejandra:aleja
-  ana:anna,anne helena:elena,yelena yenny:jenny,yeni leidy:lady,leydi johana:johanna,yohana,joanna yaneth:janeth,janet
-  jacqueline:yaqueline yasmin:jazmin,jasmin jonathan:jhonatan,yonatan yeison:jason,jeison brayan:bryan,brian
-  mohammed:muhammad,mohamed,mohamad,mehmet,mohd ahmed:ahmad,ahmet hussein:hussain,husayn,husain hassan:hasan abdullah:abdallah,abdulla
-  mahmoud:mahmud ibrahim:abraham,ibraheem yusuf:joseph,josef,yousef ishaq:isaac yaqub:jacob dawud:david sulayman:solomon,salomon musa:moses ismail:ismael,esmail,ismaeel
-  vladimir:volodymyr,wladimir,volodya nikolay:nicholas michael:mike,maicol,maikol mikhail:michael,mikael,mijail alexander:sasha,alexandr,aleksandr,iskander,aliaksandr
-  sergey:serhiy andrey:andrei,andriy,andrew yuri:yuriy,iouri dmitry:dima,dimitri yevgeny:eugene,evgeni igor:ihor oleg:oleh pyotr:petro
+  hernando:nando eduardo:lalo,edward,eddie alejandro:alex,alejo,jano,alexandre manuel:manolo,manny jesus:chucho,chuy
+  guillermo:memo,willy,guillo,wilhelm william:bill,billy rafael:rafa,rapha,raphael miguel:migue,mike ricardo:richard,richi
+  juan:juancho,john,jhon,jean jorge:george,coque,georges pedro:perucho,pete,peter,pierre,pyotr pablo:paul,pavel santiago:santi,chago
+  gabriel:gabo daniel:dani,danny andres:andy,andrew,andreas carlos:charlie,carlitos,charly,charles,karl sebastian:sebas
+  nicolas:nico,nicholas gustavo:tavo humberto:umberto felipe:philip,philippe esteban:stephen,stefan mateo:matthew tomas:thomas marcos:mark
+  osvaldo:oswaldo leonardo:leo maximo:maksim maria:mary,mariah,marie patricia:paty,patty carolina:caro,caroline
+  isabel:chava,chabela,elisabeth,elizabeth margarita:marga,margot,margaret teresa:tere,theresa rosario:charo dolores:lola
+  concepcion:concha,conchita consuelo:chelo mercedes:meche guadalupe:lupe,lupita beatriz:betty,bea,beatrice
+  catalina:cata,katalina,catherine,ekaterina cristina:cris,tina,christina alejandra:aleja ana:anna,anne helena:elena,yelena yenny:jenny,yeni
+  leidy:lady,leydi johana:johanna,yohana,joanna yaneth:janeth,janet jacqueline:yaqueline yasmin:jazmin,jasmin jonathan:jhonatan,yonatan
+  yeison:jason,jeison brayan:bryan,brian mohammed:muhammad,mohamed,mohamad,mehmet,mohd ahmed:ahmad,ahmet hussein:hussain,husayn,husain
+  hassan:hasan abdullah:abdallah,abdulla mahmoud:mahmud ibrahim:abraham,ibraheem yusuf:joseph,josef,yousef ishaq:isaac yaqub:jacob
+  dawud:david sulayman:solomon,salomon musa:moses ismail:ismael,esmail,ismaeel vladimir:volodymyr,wladimir,volodya nikolay:nicholas
+  michael:mike,maicol,maikol mikhail:michael,mikael,mijail alexander:sasha,alexandr,aleksandr,iskander,aliaksandr vladimir:uladzimir,vlad
+  nikolay:mykola,mikalai,nikolai,nikola dmitry:dmytro,dzmitry,dmitri,dmitriy sergey:siarhei,sergei,sergii
+  yevgeny:yevhen,yauhen,evgeny,evgenii alexey:oleksiy,aliaksei,aleksei,alexei,oleksii alexander:oleksandr,alyaksandr
+  mikhail:mykhailo,mikhas,michail,mihail igor:ihor,ihar viktor:viktar,victor vyacheslav:viacheslav,wjatscheslaw,vjaceslav
+  yuri:yury,jurij,iurii elena:olena,alena natalia:natallia,nataliya,natalya pavel:pavlo andrey:andrei,andrij
+  konstantin:kostyantyn,constantin vasily:vasyl,vasil grigory:hryhoriy,ryhor,hryhorii gennady:hennadiy,henadz anatoly:anatolii
+  svyatoslav:sviatoslav stepan:stsiapan fyodor:fedor,fiodor pyotr:piotr catherine:katerina,kateryna ekaterina:kateryna,katerina
+  isaac:yitzhak,itzhak benjamin:binyamin moses:moshe joseph:yosef jacob:yaakov daniel:dan stephen:steven john:ivan lee:ri,yi,rhee,li
+  pak:park,bak choe:choi jong:chong jang:chang jo:cho ro:roh,noh,no ho:heo im:rim,lim,yim paek:baek,paik song:seong chol:cheol
+  kyong:kyung,gyeong yong:young,yeong kwang:gwang zhang:chang zhou:chou zhu:chu cai:tsai xu:hsu xie:hsieh zhao:chao jiang:chiang cao:tsao
+  plant:factory,works,zavod,fabrika bank:banka,bankasi organization:organisation,organizatsiya institute:institut,instituto
+  company:kompaniya sergey:serhiy andrey:andrei,andriy,andrew yuri:yuriy,iouri dmitry:dima,dimitri yevgeny:eugene,evgeni igor:ihor oleg:oleh
+  pyotr:petro
 `);
 
 const callings = new Map<string, string[]>();

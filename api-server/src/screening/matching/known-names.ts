@@ -44,59 +44,82 @@ export const givenNames = words(`
   aleksandr alexei anatoly andrei anna boris dmitry elena evgeny galina igor irina ivan konstantin leonid ludmila maksim marina mikhail natalya
   nikita nikolay oksana oleg olga pavel petr roman sergei svetlana tatyana vadim valery vasily viktor vladimir vladislav yelena yuri
   carl charles christopher daniel edward emma frank george helen jack james jason jean joan john joseph karl kate kenneth kim lee liam linda
+  aleksandra anton arkady artem bogdan daria denis ekaterina evgenia fyodor gennady grigory ilya kirill ksenia matvei ruslan rustam stanislav
+  stepan timur viktoria vyacheslav yaroslav yuri goran zoran dragan dejan milan milos marko mirko branko slobodan stojan jan piotr pawel tomasz
+  marek mehmet emre murat hakan burak erkan osman fatih kemal cem khalil kamal malik majid mehdi mohsen nasir nabila jamila karima hisham haitham
+  faisal fahd saud sami samer anwar akram imran irfan iqbal ishaq rajesh rakesh suresh ramesh mahesh dinesh anil sunil hans heinz klaus jurgen
+  takashi takeshi hiroshi hitoshi kenji kenichi danielle michelle
   lisa luke mark martin michael nancy noah oliver patrick paul peter philip richard robert ryan sarah simon stephen steven susan thomas
   william
 `);
 
 const surnames = words(`
-  abad abella cajas ceron abello abril acero acevedo acosta acuna adames agredo aguado aguas aguayo agudelo aguilar aguilera aguirre ahumada alarcon alba
-  alban albarracin alcala alcaraz alcazar aldana alegria alfaro alfonso aljure almanza almeida almendarez almonacid alonso altamirano alvarado
-  alvarez alzate amador amaya amezquita anaya andrade angarita angel angulo anzola aponte aragon arana aranda arango araujo arbelaez arboleda
-  arce arcila arcos ardila arellano arenas arevalo argaez arguello arias ariza arizmendi armenta arrieta arroyave arroyo arteaga artunduaga
-  avellaneda avendano avila ayala baena baez bahamon balaguera ballesteros banderas barajas barbosa barco barcenas baron barragan barranco barrera
-  barreto barrientos barrios barros bastidas bautista becerra bedoya bejarano bello beltran benavides benitez bermudez bernal berrio berrocal
-   betancur blanco bocanegra bohorquez bolanos bolivar bonilla borda borja borrero botello botero bravo briceno brito bueno buitrago
-  burbano burgos bustamante bustos caballero cabal cabrales cabrera caceres cadavid cadena caicedo calderon calle camacho camargo campo campos
-  canal cano cantillo cantor canas cardenas cardona cardozo carmona caro carrasco carreno carrillo carvajal casallas casas castaneda castano
-  castellanos castiblanco castillo castro catano ceballos cediel celis centeno cepeda cerda cerquera cervantes cespedes chacon chamorro
-  chaparro chavarro chavez chica cifuentes cisneros clavijo cobo collazos colmenares contreras conde cordero cordoba coronado coronel corrales
-  correa corredor cortazar cortes cossio cote crespo cruz cuadrado cuartas cubides cuellar cuenca cuero cuervo cuesta cujar currea daza
-  delgado devia diaz dominguez donado doria duarte duque duran echavarria echeverri echeverry enciso eraso escalante escamilla escobar escorcia
-  escudero espejo espinal espinel espinosa espitia esquivel estevez estrada estupinan fajardo farfan feria fernandez ferrer fierro figueroa
-  flores florez fonseca fontalvo forero franco fuentes gaitan galan galarza galeano galindo gallardo gallego gallegos gallo galvan galvis gamarra
-  gamba gamboa gamez garavito garay garces garcia garnica garrido garzon gaviria gil giraldo godoy gomez gongora gonzalez gordillo
-  granada granados grajales grisales gualdron gualteros guarin guarnizo guerra guerrero guevara gutierrez guzman henao heredia hernandez
-  herrera herreno hidalgo higuera hincapie holguin hoyos huertas hurtado ibanez ibarra iglesias iregui isaza jaimes jaramillo jimenez jordan
-  jurado lagos laguna lamprea lancheros lara largo larrea lasso latorre laverde leal leguizamon leiva lemos leon lerma leyva linares lizarazo
-  lizcano llanos llano loaiza londono lopera lopez lora lozada lozano lucena lugo luna luque macias madrid madrigal mahecha malagon maldonado
-  manjarres manosalva manrique mantilla marin marino marmol marquez marroquin marta martin martinez mateus matiz mayorga maza mazo mecon medellin
-  medina mejia melendez melo mena mendez mendieta mendivelso mendoza meneses mercado merchan mesa meza millan mina miranda mogollon mojica
-  molano molina mondragon monroy monsalve montana montano montealegre montenegro montero montes montilla montoya mora morales moran morantes
-  moreno morillo moscoso mosquera mota moya mujica munera munevar munoz murcia murgas murillo narvaez nates nava navarrete navarro navas negrete
-  neira nieto nino noguera norena novoa nunez obando obregon ocampo ochoa olarte olaya oliveros olmos ordonez orduz orejuela orjuela oropeza
-  orozco orrego ortega ortegon ortiz osma osorio ospina ossa otalora otalvaro otero ovalle oviedo pabon pacheco padilla paez paipa paisa palacio
-  palacios palencia palma palomino panqueva pantoja pardo paredes parada parra pastor pastrana patino pava paz pedraza pedroza pelaez pena penagos
-  penaloza penaranda perdomo perea peralta pereira perez pico piedrahita pimentel pimiento pineda pineros pinilla pinto pinzon plata plaza polania
-  polanco polo pomares ponce porras porto posada poveda pozo prada prado preciado prieto puentes puerta puerto pulgarin pulido puyana quesada
-  quevedo quiceno quijano quimbayo quinones quinonez quintana quintero quiroga quiros rada ramirez ramos rangel rave realpe rebolledo rendon
-  renteria restrepo rey reyes riano ricaurte rico rincon rios riquelme rivas rivera riveros robayo robledo robles roca rodas rodriguez rojano rojas
-  roldan roman romero rondon rosas rosales rosero rozo rozas rubiano rubio rueda ruiz saavedra saenz sabogal salamanca salas salazar salcedo salcido
-  saldarriaga salgado salguero salinas samper samudio sanabria sanchez sandoval sanmiguel santamaria santana santander santos sarmiento segura sepulveda
-  serna serrano sierra silva simanca solano solarte soler solis soto sotelo suarez tabares tafur tamayo tapia tapias tejada tejeiro tellez tello
-  tenorio teran tobar tobon toledo tolosa toro torrado torres tovar trejos triana trivino trujillo ubaque uchima ulloa umana uribe urrea urrego urrutia
-  usma useche valbuena valderrama valdes valdez valencia valenzuela valero valle vallejo vanegas varela vargas varon vasco vasquez vega vela velandia
-  velasco velasquez velez vera vergara vesga viana victoria vidal viera villa villada villalba villalobos villamil villamizar villanueva villareal
-  villarreal villegas vivas yepes zabala zambrano zamora zamudio zapata zarate zea zuluaga zuniga zubiria
-  ahmad aziz hakim hamad hamid haddad hakimi hashimi hosseini husseini jaber jabri karimi kazemi khan mahdi mansour mohammadi moradi musa nasser
-  qasim rahimi rahman saad said salami saleh salimi shah sharif sheikh sultan yassin yousefi zadeh
-  ivanov kuznetsov petrov popov romanenko romanov semenov smirnov sokolov volkov vasiliev
-  adams allen anderson baker brown clark cohen davis evans green hall harris hill jackson johnson jones king lewis levi levin martin miller moore
-  morris nelson parker roberts robinson scott smith stewart taylor thomas thompson turner walker white williams wilson wright young
-  chan chang chen cheng choi huang kim lee lin liu ng nguyen park pham tan tran wang wong wu yang zhang zhao zhou
+  abad abella cajas ceron abello abril acero acevedo acosta acuna adames agredo aguado aguas aguayo agudelo aguilar aguilera aguirre ahumada
+  alarcon alba alban albarracin alcala alcaraz alcazar aldana alegria alfaro alfonso aljure almanza almeida almendarez almonacid alonso
+  altamirano alvarado alvarez alzate amador amaya amezquita anaya andrade angarita angel angulo anzola aponte aragon arana aranda arango
+  araujo arbelaez arboleda arce arcila arcos ardila arellano arenas arevalo argaez arguello arias ariza arizmendi armenta arrieta arroyave
+  arroyo arteaga artunduaga avellaneda avendano avila ayala baena baez bahamon balaguera ballesteros banderas barajas barbosa barco barcenas
+  baron barragan barranco barrera barreto barrientos barrios barros bastidas bautista becerra bedoya bejarano bello beltran benavides
+  benitez bermudez bernal berrio berrocal betancur blanco bocanegra bohorquez bolanos bolivar bonilla borda borja borrero botello botero
+  bravo briceno brito bueno buitrago burbano burgos bustamante bustos caballero cabal cabrales cabrera caceres cadavid cadena caicedo
+  calderon calle camacho camargo campo campos canal cano cantillo cantor canas cardenas cardona cardozo carmona caro carrasco carreno
+  carrillo carvajal casallas casas castaneda castano castellanos castiblanco castillo castro catano ceballos cediel celis centeno cepeda
+  cerda cerquera cervantes cespedes chacon chamorro chaparro chavarro chavez chica cifuentes cisneros clavijo cobo collazos colmenares
+  contreras conde cordero cordoba coronado coronel corrales correa corredor cortazar cortes cossio cote crespo cruz cuadrado cuartas cubides
+  cuellar cuenca cuero cuervo cuesta cujar currea daza delgado devia diaz dominguez donado doria duarte duque duran echavarria echeverri
+  echeverry enciso eraso escalante escamilla escobar escorcia escudero espejo espinal espinel espinosa espitia esquivel estevez estrada
+  estupinan fajardo farfan feria fernandez ferrer fierro figueroa flores florez fonseca fontalvo forero franco fuentes gaitan galan galarza
+  galeano galindo gallardo gallego gallegos gallo galvan galvis gamarra gamba gamboa gamez garavito garay garces garcia garnica garrido
+  garzon gaviria gil giraldo godoy gomez gongora gonzalez gordillo granada granados grajales grisales gualdron gualteros guarin guarnizo
+  guerra guerrero guevara gutierrez guzman henao heredia hernandez herrera herreno hidalgo higuera hincapie holguin hoyos huertas hurtado
+  ibanez ibarra iglesias iregui isaza jaimes jaramillo jimenez jordan jurado lagos laguna lamprea lancheros lara largo larrea lasso latorre
+  laverde leal leguizamon leiva lemos leon lerma leyva linares lizarazo lizcano llanos llano loaiza londono lopera lopez lora lozada lozano
+  lucena lugo luna luque macias madrid madrigal mahecha malagon maldonado manjarres manosalva manrique mantilla marin marino marmol marquez
+  marroquin marta martin martinez mateus matiz mayorga maza mazo mecon medellin medina mejia melendez melo mena mendez mendieta mendivelso
+  mendoza meneses mercado merchan mesa meza millan mina miranda mogollon mojica molano molina mondragon monroy monsalve montana montano
+  montealegre montenegro montero montes montilla montoya mora morales moran morantes moreno morillo moscoso mosquera mota moya mujica munera
+  munevar munoz murcia murgas murillo narvaez nates nava navarrete navarro navas negrete neira nieto nino noguera norena novoa nunez obando
+  obregon ocampo ochoa olarte olaya oliveros olmos ordonez orduz orejuela orjuela oropeza orozco orrego ortega ortegon ortiz osma osorio
+  ospina ossa otalora otalvaro otero ovalle oviedo pabon pacheco padilla paez paipa paisa palacio palacios palencia palma palomino panqueva
+  pantoja pardo paredes parada parra pastor pastrana patino pava paz pedraza pedroza pelaez pena penagos penaloza penaranda perdomo perea
+  peralta pereira perez pico piedrahita pimentel pimiento pineda pineros pinilla pinto pinzon plata plaza polania polanco polo pomares ponce
+  porras porto posada poveda pozo prada prado preciado prieto puentes puerta puerto pulgarin pulido puyana quesada quevedo quiceno quijano
+  quimbayo quinones quinonez quintana quintero quiroga quiros rada ramirez ramos rangel rave realpe rebolledo rendon renteria restrepo rey
+  reyes riano ricaurte rico rincon rios riquelme rivas rivera riveros robayo robledo robles roca rodas rodriguez rojano rojas roldan roman
+  romero rondon rosas rosales rosero rozo rozas rubiano rubio rueda ruiz saavedra saenz sabogal salamanca salas salazar salcedo salcido
+  saldarriaga salgado salguero salinas samper samudio sanabria sanchez sandoval sanmiguel santamaria santana santander santos sarmiento
+  segura sepulveda serna serrano sierra silva simanca solano solarte soler solis soto sotelo suarez tabares tafur tamayo tapia tapias tejada
+  tejeiro tellez tello tenorio teran tobar tobon toledo tolosa toro torrado torres tovar trejos triana trivino trujillo ubaque uchima ulloa
+  umana uribe urrea urrego urrutia usma useche valbuena valderrama valdes valdez valencia valenzuela valero valle vallejo vanegas varela
+  vargas varon vasco vasquez vega vela velandia velasco velasquez velez vera vergara vesga viana victoria vidal viera villa villada villalba
+  villalobos villamil villamizar villanueva villareal villarreal villegas vivas yepes zabala zambrano zamora zamudio zapata zarate zea
+  zuluaga zuniga zubiria ahmad aziz hakim hamad hamid haddad hakimi hashimi hosseini husseini jaber jabri karimi kazemi khan mahdi mansour
+  mohammadi moradi musa nasser qasim rahimi rahman saad said salami saleh salimi shah sharif sheikh sultan yassin yousefi zadeh ivanov
+  kuznetsov petrov popov romanenko romanov semenov smirnov sokolov volkov vasiliev adams allen anderson baker brown clark cohen davis evans
+  green hall harris hill jackson johnson jones king lewis levi levin martin miller moore morris nelson parker roberts robinson scott smith
+  stewart taylor thomas thompson turner walker white williams wilson wright young bauer becker braun fischer hartmann hoffmann klein koch
+  krause lange lehmann maier meyer neumann richter schmidt schmitz schneider schroder schulz schwarz wagner weber werner wolf zimmermann
+  bernard bertrand dubois dumont dupont durand fournier girard lambert laurent lefebvre leroy michel moreau morel petit rousseau simon
+  vincent jackson robertson sanderson williamson stevens stevenson simpson sampson harrison morrison clarke kowalski nowak wisniewski
+  lewandowski petrovic jovanovic nikolic markovic djordjevic stojanovic popovic pavlovic kovacevic horvat novak yilmaz kaya kara demir celik
+  sahin yildiz yildirim ozturk aydin arslan dogan kilic aslan cetin koc kurt ozkan tanaka suzuki sato yamamoto nakamura kobayashi diallo
+  diarra traore toure keita coulibaly camara kone cisse okafor okoro mensah chan chang chen cheng choi huang kim lee lin liu ng nguyen park
+  pham tan tran wang wong wu yang zhang zhao zhou
+`);
+
+/** Of banks, ministries and companies: two of them are two. */
+const countries = words(`
+  afghanistan albania algeria angola argentina armenia australia austria azerbaijan bahrain bangladesh belarus belgium benin bolivia bosnia
+  brazil bulgaria burundi cameroon canada chad chile china congo croatia cuba cyprus denmark ecuador egypt eritrea estonia ethiopia finland
+  france gabon gambia georgia germany ghana greece guatemala guinea haiti honduras hungary iceland india indonesia iran iraq ireland israel
+  italy jamaica japan jordan kazakhstan kenya korea kosovo kuwait kyrgyzstan laos latvia lebanon liberia libya lithuania malawi malaysia mali
+  malta mauritania mauritius mexico moldova mongolia montenegro morocco mozambique myanmar namibia nepal nicaragua niger nigeria norway oman
+  pakistan panama paraguay peru poland portugal qatar romania russia rwanda senegal serbia slovakia slovenia somalia spain sudan sweden syria
+  taiwan tajikistan tanzania thailand togo tunisia turkey turkmenistan uganda ukraine uruguay uzbekistan venezuela vietnam yemen zambia zimbabwe
 `);
 
 /** Whether a word is a name that somebody bears, and no slip of the hand. 'Abdul Karim' is no 'Abdul Hakim'. */
 export const isKnownName = (word: string): boolean => {
   const bare = word.replace(/^abd(?=.{3})/, '');
-  return givenNames.has(bare) || surnames.has(bare);
+  return givenNames.has(bare) || surnames.has(bare) || countries.has(bare);
 };

@@ -1,5 +1,6 @@
+import { isPatronymic } from './name-words.ts';
 import { isTelling, nameOf, placesNeeded, weights, type NameWord, type PreparedName } from './prepared-name.ts';
-import { faintLikeness, wordLikeness, type WordLikeness } from './word-likeness.ts';
+import { faintLikeness, isNumber, wordLikeness, type WordLikeness } from './word-likeness.ts';
 
 /** A word of ours that is the same as one of theirs. */
 export interface WordPair {
@@ -46,6 +47,7 @@ export function nameLikeness(one: PreparedName, other: PreparedName, terms: Name
   const pairs = tellingWords(certain) < 2 ? certain : [...certain, ...faintPairs(ours, theirs, certain)];
   const leftOurs = ours.words.filter((word) => !pairs.some((pair) => pair.one === word));
   const leftTheirs = theirs.words.filter((word) => !pairs.some((pair) => pair.other === word));
+  if (leftOurs.some(isNumber) && leftTheirs.some(isNumber)) return nothing;
   return {
     score: scoreOf(pairs, shareOf(leftOurs, leftTheirs, ours), shareOf(leftTheirs, leftOurs, theirs), terms),
     pairs: pairs.map((pair) => ({ ours: pair.one.written, theirs: pair.other.written, ...pair.likeness })),
@@ -90,7 +92,8 @@ function scoreOf(pairs: readonly Pair[], mine: number, yours: number, terms: Nam
 
 /** Whether both names have their words in the same order, wherever they begin. */
 function isOneRound(pairs: readonly Pair[]): boolean {
-  const places = pairs.toSorted((a, b) => a.place - b.place).map(({ theirPlace }) => theirPlace);
+  const telling = pairs.filter(({ one }) => isTelling(one));
+  const places = telling.toSorted((a, b) => a.place - b.place).map(({ theirPlace }) => theirPlace);
   const backwards = places.filter((place, at) => place > (places[(at + 1) % places.length] ?? place)).length;
   return backwards <= 1;
 }
@@ -136,6 +139,9 @@ function faintPairs(ours: PreparedName, theirs: PreparedName, certain: readonly 
 /** What share of a name the other does not say. An initial beside a word that is not said either is of another name. */
 function shareOf(left: readonly NameWord[], others: readonly NameWord[], { weight }: PreparedName): number {
   const isSpelled = others.some(({ written }) => written.length > 1);
-  const weightOf = (word: NameWord) => (isSpelled && word.written.length === 1 ? weights.common : word.weight);
+  const weightOf = ({ written, weight: full }: NameWord) => {
+    if (isSpelled && written.length === 1) return weights.common;
+    return others.length === 0 && isPatronymic(written) ? Math.min(full, weights.leftOut) : full;
+  };
   return weight === 0 ? 0 : Math.min(1, left.reduce((sum, word) => sum + weightOf(word), 0) / weight);
 }

@@ -5,18 +5,23 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 /** Between names: written or left out at will. */
 export const particles = words(`
   de del dela delos delas la las los le les el al ul y e i da das do dos di du des van von der den ter zu zur bin ben ibn bint bnt
-  viuda vda hijo hija
+  viuda vda hijo hija of for and the und et ve nee ogly oglu kyzy qizi ould wuld
 `);
 
 /** Before or after a name. */
 export const titles = words(`
-  sr sra srta senor senora senorita don dona dr dra doctor doctora ing lic abogado mr mrs ms miss sir gen general col coronel cap
-  capitan cmdte comandante jr sr ii iii iv haji hajji hadji mullah maulavi mawlawi sheikh shaykh jeque imam sayyid sayed
+  sr sra srta senor senora senorita don dona dr dra doctor doctora ing lic abogado mr mrs ms miss sir gen general col coronel cap capitan
+  cmdte comandante jr sr ii iii iv haji hajji hadji lt maj brig capt adm prof rev ayatollah maulana mawlana mme ustad admiral brigadier
+  mullah maulavi mawlawi sheikh shaykh jeque imam sayyid sayed
 `);
+
+/** Titles at the beginning, names elsewhere: 'Hon. Ana Ruiz', 'Lam Chi Hon'. */
+export const firstTitles = words('hon eng daw major amb herr frau');
 
 /** Forms of a company, once its dots are gone. */
 export const legalForms = words(`
   sas sa ltda limitada cia compania co corp corporation corporacion inc incorporated llc llp lp ltd limited plc gmbh ag kg bv nv
+  cjsc ojsc company pvt private kft uab tov aktiengesellschaft aktiebolag osauhing sro oy oyj aps establishment
   srl spa sca esp eu eice esal ong ooo oao zao pao jsc pjsc fze fzco fzc fzllc dmcc est pte pty sarl sociedad anonima simplificada acciones
 `);
 
@@ -28,6 +33,7 @@ const generic = words(`
   transporte transportes transport logistica logistics shipping construcciones constructora distribuidora distribuciones productos
   agropecuaria agricola ganadera inmobiliaria desarrollo development tecnologia technology fundacion foundation asociacion association
   banco bank bancaria company companies colombia colombiana colombiano bogota medellin cali
+  oil refinery air airline factory plant works zavod kompaniya manufacturing kombinat
   hermanos cooperativa multiactiva airlines airways aerolineas asesorias promotora
 `);
 
@@ -50,6 +56,11 @@ const abbreviations: Readonly<Record<string, string>> = {
   serv: 'servicios',
   tech: 'technology',
   transp: 'transportes',
+  dev: 'development',
+  mfg: 'manufacturing',
+  hq: 'headquarters',
+  bros: 'brothers',
+  natl: 'national',
 };
 
 const stem_letters = 5;
@@ -62,7 +73,7 @@ export const isGenericWord = (word: string): boolean =>
 
 /** Forms of a company that are more than a word, or are one only at the end. */
 const longForms =
-  /\b(?:(?:public )?joint stock company|limited liability company|s a(?: s)?|s en c(?: a| s)?|en (?:liquidacion|reorganizacion|reestructuracion)(?: judicial| empresarial)?)\b|(?<=[a-z]{4} )(?:c ?a|ao)$/g;
+  /\b(?:(?:public )?joint stock company|limited liability company|s ?a de c ?v|s de r ?l(?: de c ?v)?|(?:sociedad anonima )?de capital variable|s a(?: s)?|s en c(?: a| s)?|s ?p z o ?o|spolka z ograniczona odpowiedzialnoscia|gesellschaft mit beschrankter haftung|korlatolt felelossegu tarsasag|besloten vennootschap|spol s r ?o|ltd sti|limited sirketi|en (?:liquidacion|reorganizacion|reestructuracion)(?: judicial| empresarial)?)\b|(?<=[a-z]{4} )(?:c ?a|ao|as|ab|ad|ou|doo)$|^(?:ao|ab|sc|npk|pt|sia)(?= [a-z]{4})/g;
 
 /** 'Izz al-Din', 'Ezzeddine': one name, whatever stands between its halves. */
 const ofReligion = /\b([a-z]{2,}?) ?(?:[aeou](?:l|d)? ?d|(?<= )d)(?:i|ee|ie|y)ne?\b/g;
@@ -70,7 +81,10 @@ const ofReligion = /\b([a-z]{2,}?) ?(?:[aeou](?:l|d)? ?d|(?<= )d)(?:i|ee|ie|y)ne
 const apart =
   /^(?:dela|delas|delos|del)(?=(?:cruz|hoz|rosa|torre|torres|vega|espriella|cuesta|calle|ossa|pava|barrera|rios|santos|reyes|valle|rio|castillo|toro|campo|risco)$)/;
 const servant = /^abd(?:[aeiou]?(?:l|r|s|d|n|t|z)?|ull|uul|oul|lu)$/;
-const servantOf = /^abd(?:[aeiou](?:ll?|rr?|ss?|dd?|nn?|tt?|zz?))(?=[a-z]{3,}$)/;
+const servantOf = /^abd[aeiou](?:ll?|([rsdntz])(?=\1)|(?=[rsdntz]))(?=[a-z]{3,}$)/;
+
+/** A father's name, which most lists leave out: 'Ivanovich', 'Ivanovna'. */
+export const isPatronymic = (word: string): boolean => /[a-z]{2}(?:[aeo]v[iy]t?ch|[aeo]vn[ay]|ichna)$/.test(word);
 
 export interface WordOfName {
   word: string;
@@ -93,6 +107,7 @@ export function wordsOf(latin: string): WordOfName[] {
     const word = asGiven.replace(apart, '').replace(servantOf, 'abd');
     if (word === '') continue;
     if (particles.has(word)) before.push(word);
+    else if (isServant && /^[aeu](?:[lrsdntz]|sh)$/.test(word)) continue;
     else if (servant.test(word)) isServant = true;
     else {
       const named = isServant ? `abd${word}` : word;

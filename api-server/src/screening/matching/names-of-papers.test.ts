@@ -33,6 +33,19 @@ const same: Pairs = {
     ['Ahmed Barghouti', 'Ahmad Barghouthi'],
     ['Esneider Tascón Yule', 'Sneider Tascon Yule'],
   ],
+  'with a father’s name that lists leave out': [
+    ['Arkady Romanovich Gromov', 'Arkadi Gromov'],
+    ['Ksenia Sergeevna Zubkova', 'Kseniya Zubkova'],
+  ],
+  'of the east of Europe': [
+    ['Uladzimir Zubkou', 'Vladimir Zubkov'],
+    ['Дејан Стојановић', 'Dejan Stojanovic'],
+  ],
+  'with what else a list calls them': [
+    ['Evaristo Tascón Yule "EL MUDO"', 'Evaristo Tascon Yule'],
+    ['Elena Gromova (née Zubkova)', 'Elena Gromova'],
+    ['Brig. Gen. Aung Zeya Min', 'Aung Zeya Min'],
+  ],
   'by what they are called': [
     ['Francisco Tapasco Guerrón', 'Pacho Tapasco Guerron'],
     ['Roberto Cuesta Palacio', 'Beto Cuesta Palacio'],
@@ -46,6 +59,9 @@ const same: Pairs = {
     ['Minerven C.A.', 'Minerven'],
     ['Zarubezh Bank AO', 'Zarubezh Bank Joint Stock Company'],
     ['Curtiembres Sabana S. en C.', 'Curtiembres Sabana'],
+    ['Aceros Tulancingo S.A. de C.V.', 'Aceros Tulancingo'],
+    ['Zaklady Bielawa Sp. z o.o.', 'Zaklady Bielawa'],
+    ['OJSC Zarya Minsk', 'Zarya Minsk OAO'],
     ['Tejidos Única S.A.S. en liquidación', 'Tejidos Unica SAS'],
   ],
   'mistyped or misread': [
@@ -68,6 +84,9 @@ const different: Pairs = {
     ['Sandra Ruiz Ochoa', 'Alejandra Ruiz Ochoa'],
     ['Luz Mery Tapasco', 'Luz María Tapasco'],
     ['Abdul Karim Hamid', 'Abdul Hakim Hamid'],
+    ['Abdul Karim Barzani', 'Abdul Qadir Barzani'],
+    ['Wesley Smith Harrow', 'Wesley Smithson Harrow'],
+    ['Evgeny Tereshchenkov', 'Evgenia Tereshchenkov'],
   ],
   'of short syllables': [
     ['Zhang Wei', 'Zhang Hui'],
@@ -81,6 +100,8 @@ const different: Pairs = {
     ['Consorcio Vial 2020', 'Consorcio Vial 2030'],
     ['Inversiones del Norte SAS', 'Inversiones del Sur SAS'],
     ['Inversiones Yule SAS', 'Pedro Yule'],
+    ['Blue Tide Fleet II Ltd', 'Blue Tide Fleet III Ltd'],
+    ['18th Institute of Optics Gorki', '21st Institute of Optics Gorki'],
   ],
 };
 

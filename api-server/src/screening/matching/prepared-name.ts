@@ -1,8 +1,8 @@
 import { asLatin } from './alphabets.ts';
 import { calledNames, commonNames } from './frequent-names.ts';
-import { foldWord } from './fold-word.ts';
+import { asRead, foldWord } from './fold-word.ts';
 import { givenNames, isKnownName } from './known-names.ts';
-import { isGenericWord, legalForms, titles, wordsOf, type WordOfName } from './name-words.ts';
+import { firstTitles, isGenericWord, legalForms, titles, wordsOf, type WordOfName } from './name-words.ts';
 import { keysOf, lettersOf } from './near-words.ts';
 
 /**
@@ -17,6 +17,8 @@ export interface NameWord {
   written: string;
   /** As it sounds. */
   folded: string;
+  /** As a scanner reads it. */
+  asRead: string;
   /** Which letters are in either: what tells at once that two words are not near. */
   writtenLetters: number;
   foldedLetters: number;
@@ -48,15 +50,32 @@ export interface PreparedName {
 const letters_max = 24;
 const words_max = 12;
 /** How much a word says, by what it is. */
-export const weights = { rare: 1, common: 0.62, initial: 0.15, generic: 0.2 } as const;
+export const weights = { rare: 1, common: 0.62, initial: 0.15, leftOut: 0.4, generic: 0.2 } as const;
 
 export function prepareName(text: string): PreparedName {
   // The dots of S.A.S. are no pauses; those of an initial are. 'AnaMaria' was written without its blank.
-  const spaced = text.replaceAll(/(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll})/gu, ' ');
-  const all = wordsOf(asLatin(spaced.replaceAll(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1')));
+  const spaced = withoutAsides(text).replaceAll(/(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll})/gu, ' ');
+  const all = wordsOf(withNumbers(asLatin(spaced.replaceAll(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1'))));
   const telling = withoutTitles(all.filter(({ word }) => !legalForms.has(word)));
   return nameOf(text, (telling.length > 0 ? telling : all).slice(0, words_max).map(nameWord));
 }
+
+/** What else a list calls somebody: 'Ana Ruiz "LA NEGRA"', 'Ana Ruiz (née Gil)'. A company's words in quotes are its name. */
+function withoutAsides(text: string): string {
+  const plain = text.replaceAll(/\((?:a\.?k\.?a|f\.?k\.?a|formerly|n[ée]e)\b[^)]*\)/giu, ' ');
+  const bare = plain.replaceAll(/"[^"]*"|“[^”]*”/g, ' ');
+  const left = wordsOf(asLatin(bare));
+  const isPerson = left.length > 1 && !left.some(({ word }) => isGenericWord(word) || legalForms.has(word));
+  return isPerson ? bare : plain;
+}
+
+const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+
+/** A company that is one of several has its number before its form: 'Fleet II Ltd'. */
+const withNumbers = (latin: string) =>
+  latin.replaceAll(/(?<=[a-z]{4} )([ivx]+)(?= ([a-z]+))/g, (all, roman: string, next: string) =>
+    legalForms.has(next) && romans.includes(roman) ? String(romans.indexOf(roman) + 1) : all,
+  );
 
 export function nameOf(text: string, words: readonly NameWord[]): PreparedName {
   return { text, words, runs: runsOf(words), weight: words.reduce((sum, { weight }) => sum + weight, 0) };
@@ -65,7 +84,7 @@ export function nameOf(text: string, words: readonly NameWord[]): PreparedName {
 /** A title says nothing of who somebody is, unless the other writes it as one with the word after it: 'Haji Zadeh', 'Hajizadeh'. */
 function withoutTitles(words: readonly WordOfName[]): WordOfName[] {
   return words.flatMap(({ word, withParticles }, place) => {
-    if (titles.has(word)) return [];
+    if (titles.has(word) || (place === 0 && words.length > 2 && firstTitles.has(word))) return [];
     const before = words[place - 1]?.word ?? '';
     return [{ word, withParticles: titles.has(before) ? [...withParticles, before + word] : withParticles }];
   });
@@ -80,6 +99,7 @@ function nameWord({ word, withParticles }: WordOfName): NameWord {
   return {
     written,
     folded,
+    asRead: asRead(written),
     writtenLetters: lettersOf(written),
     foldedLetters: lettersOf(folded),
     called: calledNames(written),
@@ -156,6 +176,6 @@ export function placesNeeded({ words }: PreparedName): number {
   return words.filter(isTelling).length < 2 ? 1 : 2;
 }
 
-function wordKeys({ written, folded, called }: NameWord): string[] {
-  return [...new Set([...keysOf(folded), ...keysOf(written), ...called.map((name) => `~${name}`)])];
+function wordKeys({ written, folded, called, asRead: read }: NameWord): string[] {
+  return [...new Set([...keysOf(folded), ...keysOf(written), `*${read}`, ...called.map((name) => `~${name}`)])];
 }

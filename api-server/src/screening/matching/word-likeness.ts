@@ -1,3 +1,4 @@
+import { foldWord } from './fold-word.ts';
 import { jaroWinkler } from './jaro-winkler.ts';
 import { areNear, mayBeNear } from './near-words.ts';
 import type { NameWord } from './prepared-name.ts';
@@ -19,11 +20,12 @@ export function wordLikeness(one: NameWord, other: NameWord): WordLikeness {
   }
   if (one.written.length === 1 || other.written.length === 1)
     return isInitialOf(one, other) || isInitialOf(other, one) ? { score: scores.initial, how: 'initial' } : none;
-  if (areSyllables(one, other)) return none;
-  if (one.folded === other.folded && one.folded.length > 1) return { score: scores.sounds, how: 'sounds' };
+  if (one.folded === other.folded && one.folded.length > 1 && !areSyllables(one, other))
+    return { score: scores.sounds, how: 'sounds' };
   if (one.called.some((name) => other.called.includes(name))) return { score: scores.familiar, how: 'familiar' };
-  if (areTold(one, other) || !(soundNear(one, other) || areWrittenNear(one, other))) return none;
-  const score = alike(one, other) * 0.98;
+  if (one.asRead === other.asRead) return { score: scores.familiar, how: 'near' };
+  if (!(soundNear(one, other) || areWrittenNear(one, other)) || areOthers(one, other)) return none;
+  const score = Math.max(alike(one, other), haveConsonants(one, other) ? vowels_only : 0) * 0.98;
   return score < near_least ? none : { score, how: 'near' };
 }
 
@@ -44,22 +46,51 @@ export function faintLikeness(one: NameWord, other: NameWord): WordLikeness {
 const alike = (one: NameWord, other: NameWord) =>
   Math.max(jaroWinkler(one.folded, other.folded), jaroWinkler(one.written, other.written));
 
+/** Words that are told apart by their vowels alone, which every way of writing them in Latin letters writes otherwise. */
+const vowels_only = 0.9;
+const consonants_least = 4;
+function haveConsonants(one: NameWord, other: NameWord): boolean {
+  const [mine, yours] = [one, other].map(({ folded }) => folded.replaceAll(/(?!^)[aiu]/g, ''));
+  return mine === yours && mine !== undefined && mine.length >= consonants_least;
+}
+
 const soundNear = (one: NameWord, other: NameWord) =>
   mayBeNear(one.foldedLetters, other.foldedLetters) && areNear(one.folded, other.folded) && isNoOther(one, other);
 const areWrittenNear = (one: NameWord, other: NameWord) =>
   mayBeNear(one.writtenLetters, other.writtenLetters) && areNear(one.written, other.written);
 
+/** 'Abdul Karim' and 'Abdul Qadir' have their beginning from 'servant of': what comes after it tells. */
+const servant = /^abd(?=[a-z]{4})/;
+const areServants = ({ written: one }: NameWord, { written: other }: NameWord) =>
+  servant.test(one) &&
+  servant.test(other) &&
+  !areNear(foldWord(one.replace(servant, '')), foldWord(other.replace(servant, '')));
+
 /** A name that everybody knows sounds near many that few bear: written, they are near as well. */
 const isNoOther = (one: NameWord, other: NameWord) =>
   one.isCommon === other.isCommon || areNear(one.written, other.written, 1);
 
+/** Two that are near and are not the same. */
+const areOthers = (one: NameWord, other: NameWord) =>
+  areTold(one, other) ||
+  areServants(one, other) ||
+  areFamilies(one, other) ||
+  isFeminine(one, other) ||
+  isFeminine(other, one);
+
 /** Two that are no slip of each other: Mario and María, Salas and Salazar, 2020 and 2030. */
 function areTold(one: NameWord, other: NameWord): boolean {
   if (one.isKnown && other.isKnown) return true;
-  return isNumber(one) || isNumber(other) || areSyllables(one, other) || areOfTwoSexes(one, other);
+  return isNumber(one) || isNumber(other) || areShort(one, other) || areOfTwoSexes(one, other);
 }
 
-const isNumber = ({ written }: NameWord) => /^\d+$/.test(written);
+/** Of a ship, a plant or an institute: '7', '18th'. */
+export const isNumber = ({ written }: Pick<NameWord, 'written'>) => /^\d+(?:st|nd|rd|th)?$/.test(written);
+
+/** 'Smith' and 'Smithson', 'Nowak' and 'Nowacki', 'Boyko' and 'Boychenko': a surname made of another is another. */
+const familyEnding = /(?:son|sson|sen|enko|chenko|chuk|[cs]ki|[cs]ky|wicz|czyk)$/;
+const areFamilies = ({ written: one, isGiven }: NameWord, { written: other, isGiven: isOther }: NameWord) =>
+  !isGiven && !isOther && one.length !== other.length && familyEnding.test(one) !== familyEnding.test(other);
 
 const syllable = /^[a-z]{1,2}[aeiou]{1,2}(?:n|ng)?$/;
 const syllable_letters = 4;
@@ -67,6 +98,16 @@ const syllable_letters = 4;
 /** Two names of one syllable, as of many Chinese people: Wei and Hui sound near and are two. */
 const areSyllables = ({ written: one }: NameWord, { written: other }: NameWord) =>
   one.length === other.length && one.length <= syllable_letters && syllable.test(one) && syllable.test(other);
+
+/** 'Roberta' of 'Robert', 'Evgenia' of 'Evgeny'. */
+const isFeminine = ({ written: one, isGiven }: NameWord, { written: other, isGiven: isOther }: NameWord) =>
+  (isGiven || isOther) &&
+  one.endsWith('a') &&
+  !other.endsWith('a') &&
+  one.replace(/i?y?a$/, '') === other.replace(/i?[iyeo]?$/, '');
+
+const areShort = ({ written: one }: NameWord, { written: other }: NameWord) =>
+  Math.max(one.length, other.length) <= syllable_letters && syllable.test(one) && syllable.test(other);
 
 /** 'Yesenio' and 'Yesenia': two people, not a slip. */
 function areOfTwoSexes({ written: one, isGiven }: NameWord, { written: other, isGiven: isOther }: NameWord): boolean {
