@@ -3749,6 +3749,8 @@ export interface components {
          * @enum {integer}
          */
         AccountType: 9 | 10;
+        /** @description E-mails: who proposed it, and who agreed where another did. */
+        ActingOfficers: string[];
         Activated: {
             email: components["schemas"]["Email"];
         };
@@ -5091,7 +5093,11 @@ export interface components {
             };
             screening: {
                 Antecedentes: string | null;
+                /** @description By the customer themselves or their document. */
+                isBlackListed: boolean;
                 Listas: string | null;
+                /** @description As an officer registered it; null where none did. */
+                risk: components["schemas"]["Risk"] | null;
             };
         };
         Level2: {
@@ -5727,10 +5733,9 @@ export interface components {
         };
         RegisteredAct: {
             /** @enum {string} */
-            act: "set_risk" | "flag_list" | "unflag_list" | "flag_pep" | "unflag_pep" | "allow" | "disallow";
+            act: "set_risk" | "flag_list" | "unflag_list" | "flag_pep" | "unflag_pep" | "allow" | "disallow" | "black_list";
             at: components["schemas"]["Instant"];
-            /** @description E-mails of the officers: who proposed it, and who agreed. */
-            by: string;
+            by: components["schemas"]["ActingOfficers"];
             /** @description Null where none was asked for. */
             reason: string | null;
         };
@@ -5741,15 +5746,19 @@ export interface components {
             changed: boolean;
         };
         RegisteredStanding: {
-            /** @description The last about each of risk, lists, PEP and permission to transact, where it still stands. */
+            /** @description The last about each of risk, lists, PEP and permission to transact, where it still stands; the entries of the black list. */
             acts: components["schemas"]["RegisteredAct"][];
             isAllowed: boolean;
+            /** @description By the customer themselves or their document. Their money does not move. */
+            isBlackListed: boolean;
             isListed: boolean;
             isPep: boolean;
             /** @description Their money does not move. */
             isUnderReview: boolean;
             /** @enum {string|null} */
             riskLevel: "low" | "medium" | "high" | null;
+            /** @description What one officer proposed, and waits for another. */
+            waiting: components["schemas"]["WaitingAct"][];
         };
         Registration: {
             email: components["schemas"]["Email"];
@@ -6554,6 +6563,14 @@ export interface components {
         ViewName: string;
         ViewNaming: {
             name: components["schemas"]["ViewName"];
+        };
+        WaitingAct: {
+            /** @enum {string} */
+            act: "flag_list" | "unflag_list" | "flag_pep" | "unflag_pep" | "allow" | "disallow";
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["ActingOfficers"];
+            caseId: components["schemas"]["Id"];
+            reason: string | null;
         };
         /** @description While the address cools down; null where nothing waits for it. */
         WaitsUntil: components["schemas"]["Instant"] | null;

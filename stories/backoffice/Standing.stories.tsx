@@ -128,12 +128,12 @@ export const WhoRegistered: Story = {
       acts: [
         {
           act: 'flag_list',
-          by: 'luz.marina@caudal.example, teo@caudal.example',
+          by: ['luz.marina@caudal.example', 'teo@caudal.example'],
           at: '2026-11-12T15:20:00Z',
           reason: 'Un juzgado pidió congelar sus bienes.',
         },
-        { act: 'set_risk', by: 'luz.marina@caudal.example', at: '2026-11-03T20:05:00Z', reason: null },
-        { act: 'flag_pep', by: 'teo@caudal.example', at: '2026-11-03T20:05:00Z', reason: null },
+        { act: 'set_risk', by: ['luz.marina@caudal.example'], at: '2026-11-03T20:05:00Z', reason: null },
+        { act: 'flag_pep', by: ['teo@caudal.example'], at: '2026-11-03T20:05:00Z', reason: null },
       ],
     }),
   },
@@ -141,11 +141,55 @@ export const WhoRegistered: Story = {
     await shown(canvasElement);
     const listed = await screen.findByText('Registrado en listas.');
     await expect(listed.parentElement).toHaveTextContent(
-      /luz.marina@caudal.example, teo@caudal.example, 12 nov 2026, 10:20 a. m.: Un juzgado pidió congelar sus bienes\.$/,
+      /luz.marina@caudal.example lo propuso y teo@caudal.example lo aprobó, 12 nov 2026, 10:20 a. m.: Un juzgado pidió congelar sus bienes\.$/,
     );
-    await expect(screen.getByText('Riesgo registrado.')).toBeVisible();
+    await expect(screen.getByText('Riesgo registrado: Alto.')).toBeVisible();
     // What is of the other view stands there.
     await expect(screen.queryByText('Registrado como PEP.')).toBeNull();
+  },
+};
+/** Whoever is on the black list moves no money, whatever screening says. */
+export const BlackListed: Story = {
+  args: {
+    answers: registered({
+      isUnderReview: false,
+      isBlackListed: true,
+      acts: [
+        { act: 'black_list', by: ['teo@caudal.example'], at: '2026-11-12T15:20:00Z', reason: 'Fraude confirmado.' },
+      ],
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(await screen.findByText('En la lista negra: su dinero no se mueve')).toBeVisible();
+    await expect(screen.getByText('En la lista negra.').parentElement).toHaveTextContent(/Fraude confirmado\.$/);
+    await expect(screen.queryByText('Puede transar')).toBeNull();
+  },
+};
+/** What another officer proposed is not proposed again. */
+export const Proposed: Story = {
+  args: {
+    answers: registered({
+      isListed: true,
+      waiting: [
+        {
+          act: 'unflag_list',
+          by: ['teo@caudal.example'],
+          at: '2026-11-12T15:20:00Z',
+          reason: 'La lista se equivocó de persona.',
+          caseId: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c77',
+        },
+      ],
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    const line = (await screen.findByText('Por aprobar: Retirado de listas.')).parentElement;
+    await expect(line).toHaveTextContent(/teo@caudal.example, 12 nov 2026/);
+    await expect(within(line ?? canvasElement).getByRole('link', { name: 'Ver el caso' })).toBeVisible();
+    const again = screen.getByRole('button', { name: 'Retirar de listas' });
+    await expect(again).toHaveAttribute('aria-disabled', 'true');
+    await expect(again).toHaveAccessibleDescription('Ya está propuesto: espera a otro oficial.');
   },
 };
 export const Disallow: Story = {

@@ -43,14 +43,22 @@ async function openSome(
     await lockBlackList(transaction, 'read');
     const entry = await transaction
       .selectFrom('black_list.entry')
-      .select(['kind', 'part', 'value'])
+      .select(['kind', 'part', 'value', 'reason', 'added_by'])
       .where('id', '=', entryId)
       .where('removed_at', 'is', null)
       .executeTakeFirst();
     if (!entry) return null;
     const fitting = await find(transaction, entry as Listed, { after, most: customers_at_once });
-    for (const customerId of fitting)
-      await openCase(transaction, blackListHit, { customerId, subject: entryId }, clock());
+    for (const customerId of fitting) {
+      if (!(await openCase(transaction, blackListHit, { customerId, subject: entryId }, clock()))) continue;
+      await audit.record(transaction, {
+        actor: { kind: 'officer', id: entry.added_by },
+        action: 'customer.black_listed',
+        subject: { kind: 'customer', id: customerId },
+        requestId: 'blacklist',
+        detail: { reason: entry.reason },
+      });
+    }
     if (fitting.length > 0)
       await audit.record(transaction, {
         actor: { kind: 'system', id: 'blacklist' },

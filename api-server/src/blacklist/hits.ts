@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { openCase } from '../cases/cases.ts';
 import { findProfile } from '../customers/customer.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
+import { isOneOf } from '../platform/db/one-of.ts';
 import { blackListHit } from './case-terms.ts';
 import {
   addressAsListed,
@@ -85,4 +86,25 @@ export async function noteHits(transaction: Transaction, deciding: Deciding, now
   for (const { entryId } of hits)
     await openCase(transaction, blackListHit, { customerId: deciding.accountId, subject: entryId }, now);
   return hits;
+}
+
+/** An entry by which a customer is on the list themselves: as a person, or by the document that they declared. */
+export interface ListedAs {
+  /** Of the officer who added it: the e-mail. */
+  by: string;
+  at: Date;
+  reason: string;
+}
+
+/** The entries by which a customer's money does not move at all, the newest first. */
+export async function findListedAs(db: Database, accountId: string): Promise<ListedAs[]> {
+  const ids = (await findHits(db, { accountId })).map(({ entryId }) => entryId);
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('black_list.entry as entry')
+    .innerJoin('identity.account as officer', 'officer.id', 'entry.added_by')
+    .select(['officer.email as by', 'entry.added_at as at', 'entry.reason'])
+    .where(isOneOf('entry.id', ids))
+    .orderBy('entry.added_at', 'desc')
+    .execute();
 }

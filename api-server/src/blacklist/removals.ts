@@ -3,6 +3,7 @@ import { mayStill } from '../identity/roles.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
 import { audit } from './audit.ts';
+import { blackListHit } from './case-terms.ts';
 import type { Listed } from './entry-form.ts';
 import { fitsOwnCustomer, type FindFitting } from './find-fits.ts';
 import { lockBlackList } from './hits.ts';
@@ -65,13 +66,15 @@ export async function answerRemoval(act: RemovalAct, { proposalId, answer }: Sch
     .set({ answer: answers[answer], answered_by: accountId, answered_at: now })
     .where('id', '=', proposal.id)
     .execute();
-  if (answer === 'approve')
+  if (answer === 'approve') {
     await transaction
       .updateTable('black_list.entry')
       .set({ removed_at: now, removed_by: proposal.proposed_by, removal_agreed_by: accountId })
       .set({ removal_reason: proposal.reason })
       .where('id', '=', entryId)
       .execute();
+    await recordOfCustomers(act, proposal);
+  }
   await record(act, actions[answer]);
   return null;
 }
@@ -93,6 +96,29 @@ async function lockEntry({ transaction, entryId }: RemovalAct) {
     .where('id', '=', entryId)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** In the trail of each customer whom the entry fitted, as what was proposed about them and agreed to. */
+async function recordOfCustomers(
+  { transaction, entryId, context }: RemovalAct,
+  { reason, proposed_by: proposedBy }: { reason: string; proposed_by: string },
+): Promise<void> {
+  const fitted = await transaction
+    .selectFrom('cases.case')
+    .select('customer_id')
+    .distinct()
+    .where('kind', '=', blackListHit.kind)
+    .where('subject', '=', entryId)
+    .where('customer_id', 'is not', null)
+    .execute();
+  for (const { customer_id: customerId } of fitted)
+    await audit.record(transaction, {
+      actor: { kind: 'officer', id: context.caller.accountId },
+      action: 'customer.black_list_left',
+      subject: { kind: 'customer', id: customerId ?? '' },
+      requestId: context.visitor.requestId,
+      detail: { reason, officers: [proposedBy, context.caller.accountId] },
+    });
 }
 
 async function record(

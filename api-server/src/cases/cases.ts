@@ -29,13 +29,13 @@ export interface CaseSubject {
   subject: string;
 }
 
-/** Opens a case about something, unless one is open already: then that one goes on. */
+/** Opens a case about something, unless one is open already: then that one goes on. Whether it opened one. */
 export async function openCase(
   transaction: Transaction,
   { kind, due_hours }: CaseTerms,
   { customerId, subject, facts = {} }: CaseSubject & { facts?: CaseFacts },
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const opened = await transaction
     .insertInto('cases.case')
     .values({
@@ -49,7 +49,7 @@ export async function openCase(
     .onConflict((conflict) => conflict.columns(['kind', 'customer_id', 'subject']).where(isOpen).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!opened) return;
+  if (!opened) return false;
   await announceCases(transaction, customerId);
   await addEvent(transaction, opened.id, { act: 'opened', at: now });
   await audit.record(transaction, {
@@ -59,6 +59,7 @@ export async function openCase(
     requestId: 'cases',
     detail: { kind, ...(customerId !== null && { customer: customerId }) },
   });
+  return true;
 }
 
 /**

@@ -18,6 +18,7 @@ export async function readCustomerFile(db: Database, accountId: string) {
     .select(['document_number', 'birth_date', 'cellphone', 'pep', 'disabled_reason', 'closed_at', 'address', 'country'])
     .select([
       'background',
+      'risk',
       'screening_report_id',
       'screened_at',
       'is_listed',

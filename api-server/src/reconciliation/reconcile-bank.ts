@@ -132,7 +132,10 @@ async function tellOf(
   const subject = await aboutOf(transaction, rail, about);
   const facts = { bank: String(bank), ledger: String(ledger), since: since.toISOString() };
   const known = await lockOpenCase(transaction, bankDifference, subject, now);
-  if (!known) return openCase(transaction, bankDifference, { ...subject, facts }, now);
+  if (!known) {
+    await openCase(transaction, bankDifference, { ...subject, facts }, now);
+    return;
+  }
   const { bank: formerBank, ledger: formerLedger } = known.facts;
   const changed = {
     ...(formerBank !== facts.bank && { bank: facts.bank }),

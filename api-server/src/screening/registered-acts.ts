@@ -1,15 +1,23 @@
 import { sql } from 'kysely';
+import { findListedAs } from '../blacklist/hits.ts';
 import type { Registered } from '../customers/screening-standing.ts';
 import type { Database } from '../platform/db/database.ts';
+import { listDecision } from './list-decision.ts';
 import { actNamed, isSet, type StandingAct } from './standing-act.ts';
 
 /** What officers did last about a customer's standing, and why it is so. */
 export interface RegisteredAct {
-  act: StandingAct | 'set_risk';
+  act: StandingAct | 'set_risk' | 'black_list';
   /** E-mails: who proposed it, and who agreed where another did. */
   by: readonly string[];
   at: Date;
   reason: string | null;
+}
+
+/** What one officer proposed about a customer's standing, and waits for another. */
+export interface WaitingAct extends Omit<RegisteredAct, 'act'> {
+  act: StandingAct;
+  caseId: string;
 }
 
 /** The last act about each of risk, lists, PEP and permission, where it still stands: what a later match ended is left to the trail. */
@@ -44,5 +52,27 @@ export async function listRegisteredActs(
     const act = actNamed(name);
     if (act) return isSet(act, registered) ? [{ act, ...said }] : [];
     return risk === (registered.risk ?? 'none') ? [{ act: 'set_risk', ...said }] : [];
+  });
+}
+
+/** By which entries of the black list a customer's money does not move. */
+export async function listBlackListActs(db: Database, accountId: string): Promise<RegisteredAct[]> {
+  const entries = await findListedAs(db, accountId);
+  return entries.map(({ by, ...said }) => ({ act: 'black_list', by: [by], ...said }));
+}
+
+export async function listWaitingActs(db: Database, accountId: string): Promise<WaitingAct[]> {
+  const rows = await db
+    .selectFrom('cases.case as one')
+    .innerJoin('identity.account as officer', 'officer.id', 'one.decided_by')
+    .select(['one.id', 'one.subject', 'one.reason', 'one.decided_at as at', 'officer.email'])
+    .where('one.kind', '=', listDecision.kind)
+    .where('one.customer_id', '=', accountId)
+    .where('one.state', '=', 'proposed')
+    .orderBy('one.id')
+    .execute();
+  return rows.flatMap(({ id, subject, email, reason, at }) => {
+    const act = actNamed(subject);
+    return act && at ? [{ act, caseId: id, by: [email], at, reason }] : [];
   });
 }

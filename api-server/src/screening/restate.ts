@@ -89,7 +89,10 @@ async function settleCase(
   now: Date,
 ): Promise<void> {
   const about = hitsOf(customerId);
-  if (open > 0) return openCase(transaction, screeningHits, about, now);
+  if (open > 0) {
+    await openCase(transaction, screeningHits, about, now);
+    return;
+  }
   const one = await lockOpenCase(transaction, screeningHits, about, now);
   if (one) await endCase(transaction, one, decided === null ? gone : decidedBy(decided), now);
 }

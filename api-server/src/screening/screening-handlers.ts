@@ -14,7 +14,7 @@ import { decideHit } from './decide-hit.ts';
 import { listHits } from './hits.ts';
 import { readListStates } from './list-states.ts';
 import { findProgress } from './progress.ts';
-import { listRegisteredActs } from './registered-acts.ts';
+import { listBlackListActs, listRegisteredActs, listWaitingActs } from './registered-acts.ts';
 import { reportPdf } from './report-pdf.ts';
 import { findReport } from './reports.ts';
 import { queueScreening } from './screen-customer.ts';
@@ -81,7 +81,8 @@ export function screeningHandlers(services: Services) {
           progress: await findProgress(db, userId, clock()),
           report: await findReport(db, userId),
           registered,
-          acts: await listRegisteredActs(db, userId, registered),
+          acts: [...(await listBlackListActs(db, userId)), ...(await listRegisteredActs(db, userId, registered))],
+          waiting: await listWaitingActs(db, userId),
           hits: await listHits(db, userId),
         });
       }),

@@ -168,22 +168,25 @@ describe('what officers register (rule screening 9)', () => {
     );
     await expectOk(desk.luz.call('allowTransactions', { body: { userId: id, allow: true } }));
     expect(await acts()).toMatchObject([
-      { act: 'allow', by: luz, reason: null },
-      { act: 'set_risk', by: luz, reason: 'Vende oro sin papeles.' },
+      { act: 'allow', by: [luz], reason: null },
+      { act: 'set_risk', by: [luz], reason: 'Vende oro sin papeles.' },
     ]);
     // Whoever is put on a list may not transact any more: that they once might is left to the trail.
     await desk.decideWith(2);
     await expectOk(desk.luz.call('flagList', { body: { userId: id, reason: 'Lo pidió un juzgado.' } }));
     expect((await acts()).map(({ act }) => act)).toEqual(['allow', 'set_risk']);
+    const { waiting } = (await desk.screeningOf(id)).registered;
+    expect(waiting).toMatchObject([{ act: 'flag_list', by: [luz], reason: 'Lo pidió un juzgado.' }]);
     await desk.agree(id);
     await desk.decideWith(1);
+    expect((await desk.screeningOf(id)).registered.waiting).toEqual([]);
     expect(await acts()).toMatchObject([
-      { act: 'flag_list', by: `${luz}, ${teo}`, reason: 'Lo pidió un juzgado.' },
+      { act: 'flag_list', by: [luz, teo], reason: 'Lo pidió un juzgado.' },
       { act: 'set_risk' },
     ]);
     await expectOk(desk.teo.call('unflagList', { body: { userId: id, reason: 'El juzgado lo levantó.' } }));
     expect(await acts()).toMatchObject([
-      { act: 'unflag_list', by: teo, reason: 'El juzgado lo levantó.' },
+      { act: 'unflag_list', by: [teo], reason: 'El juzgado lo levantó.' },
       { act: 'set_risk' },
     ]);
   });

@@ -4,7 +4,7 @@ import { levelOfRisk } from './act-on-standing.ts';
 import type { Hit } from './hits.ts';
 import { sourceNamed } from './lists/list-sources.ts';
 import type { Progress } from './progress.ts';
-import type { RegisteredAct } from './registered-acts.ts';
+import type { RegisteredAct, WaitingAct } from './registered-acts.ts';
 import type { Report } from './reports.ts';
 import { resultOf } from './result.ts';
 
@@ -15,10 +15,11 @@ interface Known {
   report: Report | null;
   registered: Registered;
   acts: readonly RegisteredAct[];
+  waiting: readonly WaitingAct[];
   hits: readonly Hit[];
 }
 
-export function screeningToWire({ progress, report, registered, acts, hits }: Known): Schemas['Screening'] {
+export function screeningToWire({ progress, report, registered, acts, waiting, hits }: Known): Schemas['Screening'] {
   const { risk, isListed, isPep, isAllowed, isUnderReview } = registered;
   // What was cleared since the search says nothing any more.
   const { background, lists, pep } = resultOf(hits);
@@ -41,11 +42,19 @@ export function screeningToWire({ progress, report, registered, acts, hits }: Kn
       isPep,
       isAllowed,
       isUnderReview,
-      acts: acts.map(({ by, at, ...said }) => ({ ...said, by: by.join(', '), at: at.toISOString() })),
+      isBlackListed: acts.some(({ act }) => act === 'black_list'),
+      acts: acts.map(actToWire),
+      waiting: waiting.map(actToWire),
     },
     hits: hits.map(hitToWire),
   };
 }
+
+const actToWire = <Act extends RegisteredAct>({ by, at, ...said }: Act) => ({
+  ...said,
+  by: [...by],
+  at: at.toISOString(),
+});
 
 function hitToWire(hit: Hit): Schemas['ScreeningHit'] {
   const { id, score, verdict, state, explanation, foundAt, decidedAt, decidedBy, reason } = hit;

@@ -1,3 +1,4 @@
+import { findHits } from '../blacklist/hits.ts';
 import { Refusal, refuse } from '@caudal/api-spec/server';
 import { recordReading } from '../customers/audit.ts';
 import { readCustomerFile, type CustomerFile } from '../customers/customer-file.ts';
@@ -50,11 +51,10 @@ export function reviewHandlers(services: VerificationServices) {
   return {
     readStepsToFollow: async ({ query }, context) =>
       read(query.userId, 'steps', context, async (file) =>
-        stepsToFollow(
-          file,
-          await findSubmissions(db, query.userId),
-          monthlyLimit(requirements, file.personType, file.verified_level),
-        ),
+        stepsToFollow(file, await findSubmissions(db, query.userId), {
+          limit: monthlyLimit(requirements, file.personType, file.verified_level),
+          isBlackListed: (await findHits(db, { accountId: query.userId })).length > 0,
+        }),
       ),
 
     readDocumentStatuses: async ({ query }, context) =>

@@ -106,7 +106,7 @@ function stateOf(documents: readonly StoredDocument[]): Schemas['DocumentState']
 export function stepsToFollow(
   file: CustomerFile,
   submissions: readonly Submission[],
-  limit: bigint | null,
+  { limit, isBlackListed }: { limit: bigint | null; isBlackListed: boolean },
 ): Schemas['StepsToFollow'] {
   if (file.level === 0 || file.document_number === null) return { Level1: null, Level2: null, Level3: null };
   return {
@@ -122,6 +122,8 @@ export function stepsToFollow(
       screening: {
         Antecedentes: file.background,
         Listas: file.background === null && !file.is_listed ? null : file.is_listed ? 'Si' : 'No',
+        risk: file.risk as Schemas['Risk'] | null,
+        isBlackListed,
       },
     },
     Level2: file.personType === 'natural' ? level2Steps(submissions) : null,

@@ -4,6 +4,13 @@ import type { ErrorCode } from '@caudal/api-spec';
 import { problemCodeOf } from '../session/request-error.ts';
 import { fieldWordsOf, wordsOf } from '../session/request-words.ts';
 
+/** The first by where it stands: react-hook-form, after which this comes, takes the one that was registered first. */
+function focusFirstWrong(_errors: object, event?: React.BaseSyntheticEvent): void {
+  const form: unknown = event?.target;
+  if (!(form instanceof HTMLElement)) return;
+  setTimeout(() => setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()));
+}
+
 export interface Submit<Values> {
   /** For the form's `onSubmit`. */
   onSubmit: (event?: React.BaseSyntheticEvent) => Promise<void>;
@@ -55,6 +62,6 @@ export function useSubmit<Values extends FieldValues>(
       });
       setFailure(wordsOf(error));
     }
-  });
+  }, focusFirstWrong);
   return { onSubmit, failure, submitting: form.formState.isSubmitting, values: form.getValues };
 }

@@ -1,4 +1,4 @@
-import { buttonClass } from '@caudal/ui-kit';
+import { Badge, buttonClass } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useCustomerWords } from '../customers/customer-words.ts';
@@ -62,6 +62,7 @@ export function ProfileCard({ customer, steps: { profile_data: profile } }: Ever
 
 export function ScreeningCard({ customer: { userId }, steps: { screening } }: EverybodysCardProps) {
   const { t } = useLingui();
+  const { risks } = useCustomerWords();
   const noResult = t`Sin resultado todavía`;
   return (
     <StepCard
@@ -69,6 +70,16 @@ export function ScreeningCard({ customer: { userId }, steps: { screening } }: Ev
       items={[
         { id: 'background', term: t`Antecedentes`, description: screening.Antecedentes ?? noResult },
         { id: 'lists', term: t`Listas`, description: screening.Listas ?? noResult },
+        { id: 'risk', term: t`Riesgo`, description: screening.risk ? risks[screening.risk] : t`Sin registrar` },
+        ...(screening.isBlackListed
+          ? [
+              {
+                id: 'blacklist',
+                term: t`Lista negra`,
+                description: <Badge tone="critical">{t`Su dinero no se mueve`}</Badge>,
+              },
+            ]
+          : []),
       ]}
       action={<ViewLink view="list" userId={userId} />}
     />

@@ -6,7 +6,7 @@ import { Button, ErrorState, RadioGroup, Skeleton, TextAreaField } from '@caudal
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../api.ts';
@@ -54,6 +54,10 @@ interface LevelChoiceProps {
 function LevelChoice({ customer, form }: LevelChoiceProps) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(levelChoicesQuery(customer.userId));
+  // It comes after the dialog has opened, and is what is asked first.
+  useEffect(() => {
+    if (data && form.getValues('reason') === '') form.setFocus('level');
+  }, [data, form]);
   if (error)
     return (
       <ErrorState

@@ -126,7 +126,9 @@ function Report({ userId, screening, isSearching, onSearch }: ReportProps) {
             {
               id: 'money',
               term: t`Transar`,
-              description: registered.isUnderReview ? (
+              description: registered.isBlackListed ? (
+                <Badge tone="critical">{t`En la lista negra: su dinero no se mueve`}</Badge>
+              ) : registered.isUnderReview ? (
                 <Badge tone="caution">{t`En revisión: su dinero no se mueve`}</Badge>
               ) : (
                 <Badge tone="positive">{t`Puede transar`}</Badge>
@@ -134,7 +136,10 @@ function Report({ userId, screening, isSearching, onSearch }: ReportProps) {
             },
           ]}
         />
-        <RegisteredActs screening={screening} of={['set_risk', 'flag_list', 'unflag_list', 'allow', 'disallow']} />
+        <RegisteredActs
+          registered={registered}
+          of={['black_list', 'set_risk', 'flag_list', 'unflag_list', 'allow', 'disallow']}
+        />
         <Inline gap="small">
           <Button
             look="secondary"
@@ -157,13 +162,20 @@ function Actions({ screening, onRegister }: Pick<ListsViewProps, 'screening' | '
     <Surface padding="small">
       <Stack gap="small">
         <RiskForm
+          key={registered.riskLevel}
           present={registered.riskLevel}
           isHigh={report?.Antecedentes === 'Alto'}
           onChosen={(risk) => onRegister('risk', risk)}
         />
         <Inline gap="small">
           {registered.isAllowed ? (
-            <Button look="secondary" aria-keyshortcuts="P" onClick={() => onRegister('disallow')}>
+            <Button
+              look="secondary"
+              disabledReason={reasons.disallow}
+              reasonHidden
+              aria-keyshortcuts="P"
+              onClick={() => onRegister('disallow')}
+            >
               <Trans>Retirar permiso para transar</Trans>
             </Button>
           ) : (
@@ -181,13 +193,19 @@ function Actions({ screening, onRegister }: Pick<ListsViewProps, 'screening' | '
             look="critical"
             disabledReason={reasons.list}
             reasonHidden
-            aria-keyshortcuts="L"
+            {...(!registered.isListed && { 'aria-keyshortcuts': 'L' })}
             onClick={() => onRegister('list')}
           >
             <Trans>Registrar listas</Trans>
           </Button>
           {registered.isListed ? (
-            <Button look="quiet" onClick={() => onRegister('unlist')}>
+            <Button
+              look="quiet"
+              disabledReason={reasons.unlist}
+              reasonHidden
+              aria-keyshortcuts="L"
+              onClick={() => onRegister('unlist')}
+            >
               <Trans>Retirar de listas</Trans>
             </Button>
           ) : null}

@@ -61,7 +61,7 @@ export function PepView({ userId, screening, declared, onRegister }: PepViewProp
               {isPep ? t`Registrado como PEP` : t`Sin registro de PEP`}
             </Badge>
           </Inline>
-          <RegisteredActs screening={screening} of={['flag_pep', 'unflag_pep']} />
+          <RegisteredActs registered={screening.registered} of={['flag_pep', 'unflag_pep']} />
           {mayReview ? (
             <Inline gap="small">
               <Button disabledReason={reasons.pep} reasonHidden aria-keyshortcuts="P" onClick={() => onRegister('pep')}>

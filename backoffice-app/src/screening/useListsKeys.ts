@@ -22,7 +22,7 @@ export function useListsKeys({ screening, held, onRegister, onDecide, onSearch }
   const { t } = useLingui();
   const mayReview = useMay()('kyc.review');
   const reasons = useStandingReasons(screening);
-  const { isAllowed } = screening.registered;
+  const { isAllowed, isListed } = screening.registered;
   const orSayWhy = (reason: string | null, act: () => void) => () => {
     const against = mayReview ? reason : t`Tu rol no lo permite.`;
     if (against === null) act();
@@ -38,9 +38,15 @@ export function useListsKeys({ screening, held, onRegister, onDecide, onSearch }
   return useRowKeys(hits_list, [
     { key: 'D', words: t`No es el usuario`, act: decide('clear') },
     { key: 'E', words: t`Es el usuario`, act: decide('confirm') },
-    { key: 'L', words: t`Registrar listas`, act: orSayWhy(reasons.list, () => onRegister('list')) },
+    isListed
+      ? { key: 'L', words: t`Retirar de listas`, act: orSayWhy(reasons.unlist, () => onRegister('unlist')) }
+      : { key: 'L', words: t`Registrar listas`, act: orSayWhy(reasons.list, () => onRegister('list')) },
     isAllowed
-      ? { key: 'P', words: t`Retirar permiso para transar`, act: orSayWhy(null, () => onRegister('disallow')) }
+      ? {
+          key: 'P',
+          words: t`Retirar permiso para transar`,
+          act: orSayWhy(reasons.disallow, () => onRegister('disallow')),
+        }
       : { key: 'P', words: t`Puedes transar`, act: orSayWhy(reasons.allow, () => onRegister('allow')) },
     { key: 'B', words: t`Buscar de nuevo`, act: orSayWhy(null, onSearch) },
   ]);

@@ -74,6 +74,8 @@ export const trailWords: Readonly<Record<string, LocalisedText>> = {
   'crypto_withdrawal.rejected': words('Rechazó un retiro de cripto', 'Rejected a crypto withdrawal'),
   'crypto_withdrawal.requested': words('Pidió un retiro de cripto', 'Asked for a crypto withdrawal'),
   'custody_report.read': words('Vio las direcciones de custodia', 'Saw the custody addresses'),
+  'customer.black_list_left': words('Lo quitó de la lista negra', 'Took them off the black list'),
+  'customer.black_listed': words('Lo puso en la lista negra', 'Put them on the black list'),
   'customer.read': words('Leyó su expediente', 'Read the file'),
   'customer.risk_set': words('Registró el riesgo', 'Set the risk'),
   'customer.screened': words('Se buscó en las listas', 'Was looked for in the lists'),

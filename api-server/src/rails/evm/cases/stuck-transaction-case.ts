@@ -25,8 +25,8 @@ export const stuckTransactionKind: CaseKind = {
 const about = (outgoingId: string) => ({ customerId: null, subject: outgoingId });
 
 /** One for each transaction, however long it waits. */
-export function openStuck(transaction: Transaction, outgoingId: string, now: Date): Promise<void> {
-  return openCase(transaction, stuckTransaction, about(outgoingId), now);
+export async function openStuck(transaction: Transaction, outgoingId: string, now: Date): Promise<void> {
+  await openCase(transaction, stuckTransaction, about(outgoingId), now);
 }
 
 const takenByBlock: Ending = { cause: 'taken_by_block', actor: { kind: 'system', id: 'evm' }, requestId: 'evm' };
