@@ -217,6 +217,21 @@ export const HandOver: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos pasar el caso');
   },
 };
+/** What was written about one case is not there for the next. */
+export const HandOverAnother: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const [first, second] = screen.getAllByRole('link', { name: /^Pasar el caso de/ });
+    if (first === undefined || second === undefined) throw new Error('Too few of the cases are mine');
+    await userEvent.click(first);
+    await userEvent.type(await screen.findByLabelText(/^Nota/), 'Su cédula está vencida.');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(first).toHaveFocus());
+    await userEvent.click(second);
+    await expect(await screen.findByLabelText(/^Nota/)).toHaveValue('');
+  },
+};
 export const InEnglish: Story = { globals: { locale: 'en' } };
 
 /** The queue takes personal data out of the house as a file: it asks first. */
