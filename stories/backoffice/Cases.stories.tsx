@@ -132,7 +132,7 @@ export const NoWithdrawals: Story = {
 /** What is overdue alone, what is due first, and the next case by the same. */
 export const Overdue: Story = {
   args: {
-    path: `${path}?kind=document_review`,
+    path: `${path}?kind=document_review&state=open`,
     answers: {
       ...queue,
       readCaseSummary: (summary) => ({
@@ -162,7 +162,7 @@ export const Overdue: Story = {
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Vencidos 4' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Orden' }));
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Lo que vence primero' }));
-    const wish = { kind: 'document_review', overdue: true, order: 'due' };
+    const wish = { kind: 'document_review', state: 'open', overdue: true, order: 'due' };
     await waitFor(() => expect(listed).toHaveBeenLastCalledWith({ size: 25, ...wish }));
     await userEvent.click(screen.getByRole('button', { name: /Siguiente caso/ }));
     await waitFor(() => expect(taken).toHaveBeenCalledWith(wish));
