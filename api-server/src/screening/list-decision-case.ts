@@ -1,6 +1,6 @@
 import type { LocalisedText } from '@caudal/api-spec';
 import type { CaseFact, CaseKind } from '../cases/case-kind.ts';
-import { customerOf } from '../cases/case-record.ts';
+import { customerOf, type CaseRecord } from '../cases/case-record.ts';
 import { lockCustomer } from '../customers/customer.ts';
 import { findRegistered } from '../customers/screening-standing.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -21,6 +21,10 @@ export const listDecisionKind: CaseKind = {
   isOnlyAProposal: true,
   news: { matches: { es: 'Otra coincidencia en listas', en: 'Another match on lists' } },
   views: ['lists'],
+  told: ({ facts }) => {
+    const proposed = proposedBy(facts);
+    return proposed ? [{ name: what, value: proposed }] : [];
+  },
   describe: async (db, one) => {
     const customerId = customerOf(one);
     const hits = await listHits(db, customerId);
@@ -35,7 +39,7 @@ export const listDecisionKind: CaseKind = {
     if (one.facts['act'] !== clear_hit) return [];
     const hit = hits.find(({ id }) => id === one.subject);
     return [
-      words(what, { es: 'No es la persona de la lista', en: 'Is not the person on the list' }),
+      words(what, notThePerson),
       ...(await registeredFacts(db, customerId, 'flag_list')),
       text({ es: 'Quién está en la lista', en: 'Who is on the list' }, String(one.facts['listed'])),
       ...(hit ? hitFacts(hit) : []),
@@ -56,6 +60,14 @@ export const listDecisionKind: CaseKind = {
     await changeStanding(transaction, userId, { act, ...by }, now);
   },
 };
+
+const notThePerson = { es: 'No es la persona de la lista', en: 'Is not the person on the list' };
+
+function proposedBy({ act: name }: CaseRecord['facts']): LocalisedText | null {
+  const act = actNamed(name);
+  if (act) return standingActs[act].name;
+  return name === clear_hit ? notThePerson : null;
+}
 
 const what = { es: 'Qué se propone', en: 'What is proposed' };
 const words = (name: LocalisedText, value: LocalisedText): CaseFact => ({ name, form: 'words', value });
