@@ -232,6 +232,43 @@ export const HandOverAnother: Story = {
     await expect(await screen.findByLabelText(/^Nota/)).toHaveValue('');
   },
 };
+let isHandedOver = false;
+/** The row that was handed over is gone: the focus is on the one that took its place. */
+export const HandOverGoesOn: Story = {
+  args: {
+    answers: {
+      ...queue,
+      listCases: (page, asked) => {
+        const all = fullQueue(page, asked);
+        if ('then' in all || !('results' in all)) throw new Error('The queue is not there at once');
+        return { ...all, results: isHandedOver ? all.results.toSpliced(1, 1) : all.results };
+      },
+      handOverCase: (done) => {
+        isHandedOver = true;
+        return done;
+      },
+    },
+  },
+  beforeEach: () => {
+    isHandedOver = false;
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const links = [...canvasElement.querySelectorAll<HTMLElement>('a[data-case]')];
+    const next = links[2]?.dataset['case'];
+    const [first] = screen.getAllByRole('link', { name: /^Pasar el caso de/ });
+    if (first === undefined || next === undefined) throw new Error('Too few cases');
+    await expect(first.closest('tr')).toBe(links[1]?.closest('tr'));
+    await userEvent.click(first);
+    await userEvent.selectOptions(
+      await screen.findByLabelText('Oficial'),
+      await screen.findByRole('option', { name: 'oficial@example.co' }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Pasar el caso' }));
+    await waitFor(() => expect(canvasElement.querySelectorAll('a[data-case]')).toHaveLength(24));
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-case', next));
+  },
+};
 export const InEnglish: Story = { globals: { locale: 'en' } };
 
 /** The queue takes personal data out of the house as a file: it asks first. */

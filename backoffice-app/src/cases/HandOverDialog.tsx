@@ -1,6 +1,6 @@
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import { SelectField, TextAreaField } from '@caudal/ui-kit';
+import { focusPlaceIfLost, SelectField, TextAreaField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { waitingDecisions } from '../decisions/waiting-decisions.ts';
 import { say } from '../shell/say.ts';
 import { caseOfficersQuery, handOverCase } from './case-data.ts';
+import { placesFrom } from './CaseLink.tsx';
 import { useKeepCase } from './useCaseActions.ts';
 
 export interface HandOverDialogProps {
@@ -74,9 +75,12 @@ function useHandOver(caseId: string, onClose: () => void) {
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { officerId: '', note: '' } });
   const submit = useSubmit(form, async ({ officerId, note }) => {
     await waitingDecisions.sendAll();
+    const places = placesFrom(caseId);
     const answer = await handOverCase(caseId, { officerId, ...(note && { note }) });
     onClose();
     say({ tone: 'positive', title: t`Pasaste el caso.` });
+    // The row goes, or what one pressed in it: on to it, the next one, or the heading.
+    focusPlaceIfLost(...places);
     await keep(answer);
   });
   return { form, ...submit };
