@@ -53,6 +53,7 @@ import { referenceArea } from './reference/reference-area.ts';
 import { reportsArea } from './reports/reports-area.ts';
 import { MarketPrices } from './trading/market-prices-reader.ts';
 import { queueScreening } from './screening/screen-customer.ts';
+import { isLookedForAsDeclared } from './screening/subjects.ts';
 import { tradingArea, tradingOnChain, tradingServices } from './trading/trading-area.ts';
 import { requirements } from './verification/level-table.ts';
 import { checkRequirements, type Requirements } from './verification/requirements.ts';
@@ -91,6 +92,7 @@ function servicesOf(services: Services, { requirements, rails, prices }: Require
     requirements: checkRequirements(requirements),
     identityAccepted: (transaction, accountId, now) =>
       queueScreening(services, transaction, { accountId, cause: 'identity_accepted' }, now),
+    isScreened: isLookedForAsDeclared,
     nameAgreement,
     rails: railsOf(rails),
     prices,

@@ -4269,11 +4269,7 @@ export interface components {
             overdue?: boolean;
             /** @default 25 */
             size?: number;
-            /**
-             * @description Whether it waits for a decision, or for the answer to a proposal.
-             * @enum {string}
-             */
-            state?: "open" | "proposed";
+            state?: components["schemas"]["OpenCaseState"];
         };
         CaseHolder: {
             email: components["schemas"]["Email"];
@@ -5334,6 +5330,7 @@ export interface components {
             kind?: components["schemas"]["CaseKind"];
             order?: components["schemas"]["CaseOrder"];
             overdue?: boolean;
+            state?: components["schemas"]["OpenCaseState"];
         };
         /** @description Position of the next page; null on the last. */
         NextCursor: string | null;
@@ -5367,6 +5364,11 @@ export interface components {
             /** @description The e-mail of the officer. */
             uploadedBy: string;
         };
+        /**
+         * @description Whether it waits for a decision, or for the answer to a proposal.
+         * @enum {string}
+         */
+        OpenCaseState: "open" | "proposed";
         OpenSession: {
             beganAt: components["schemas"]["Instant"];
             device: components["schemas"]["Device"];
@@ -5653,6 +5655,7 @@ export interface components {
         ProposalAnswer: {
             approve: boolean;
             proposedAt: components["schemas"]["Instant"];
+            /** @description For officers: why it is rejected, in at least ten characters that are seen; of an approval, a note. */
             reason?: string;
         };
         /** @description The client's ephemeral P-256 public key (JWK), for agreeing on the body key. */

@@ -269,7 +269,13 @@ export const Reject: Story = {
   play: async ({ userEvent }) => {
     await screen.findByRole('dialog', { name: '¿Rechazar esta propuesta?' });
     await userEvent.click(screen.getByRole('button', { name: 'Rechazar' }));
-    await waitFor(() => expect(screen.getByLabelText('Por qué la rechazas')).toHaveAttribute('aria-invalid', 'true'));
+    const reason = screen.getByLabelText('Por qué la rechazas');
+    await waitFor(() => expect(reason).toHaveAttribute('aria-invalid', 'true'));
+    await userEvent.type(reason, 'ñ');
+    await userEvent.click(screen.getByRole('button', { name: 'Rechazar' }));
+    await expect(reason).toHaveAccessibleDescription(/La razón debe contener por lo menos 10 caracteres/);
+    await userEvent.type(reason, 'o ha enviado nada.');
+    await waitFor(() => expect(reason).not.toHaveAttribute('aria-invalid', 'true'));
   },
 };
 export const Loading: Story = {

@@ -132,7 +132,7 @@ export const NoWithdrawals: Story = {
 /** What is overdue alone, what is due first, and the next case by the same. */
 export const Overdue: Story = {
   args: {
-    path: `${path}?kind=document_review`,
+    path: `${path}?kind=document_review&state=open`,
     answers: {
       ...queue,
       readCaseSummary: (summary) => ({
@@ -162,7 +162,7 @@ export const Overdue: Story = {
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Vencidos 4' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Orden' }));
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Lo que vence primero' }));
-    const wish = { kind: 'document_review', overdue: true, order: 'due' };
+    const wish = { kind: 'document_review', state: 'open', overdue: true, order: 'due' };
     await waitFor(() => expect(listed).toHaveBeenLastCalledWith({ size: 25, ...wish }));
     await userEvent.click(screen.getByRole('button', { name: /Siguiente caso/ }));
     await waitFor(() => expect(taken).toHaveBeenCalledWith(wish));
@@ -215,6 +215,58 @@ export const HandOver: Story = {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Pasar el caso' }));
     await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos pasar el caso');
+  },
+};
+/** What was written about one case is not there for the next. */
+export const HandOverAnother: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const [first, second] = screen.getAllByRole('link', { name: /^Pasar el caso de/ });
+    if (first === undefined || second === undefined) throw new Error('Too few of the cases are mine');
+    await userEvent.click(first);
+    await userEvent.type(await screen.findByLabelText(/^Nota/), 'Su cédula está vencida.');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(first).toHaveFocus());
+    await userEvent.click(second);
+    await expect(await screen.findByLabelText(/^Nota/)).toHaveValue('');
+  },
+};
+let isHandedOver = false;
+/** The row that was handed over is gone: the focus is on the one that took its place. */
+export const HandOverGoesOn: Story = {
+  args: {
+    answers: {
+      ...queue,
+      listCases: (page, asked) => {
+        const all = fullQueue(page, asked);
+        if ('then' in all || !('results' in all)) throw new Error('The queue is not there at once');
+        return { ...all, results: isHandedOver ? all.results.toSpliced(1, 1) : all.results };
+      },
+      handOverCase: (done) => {
+        isHandedOver = true;
+        return done;
+      },
+    },
+  },
+  beforeEach: () => {
+    isHandedOver = false;
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const links = [...canvasElement.querySelectorAll<HTMLElement>('a[data-case]')];
+    const next = links[2]?.dataset['case'];
+    const [first] = screen.getAllByRole('link', { name: /^Pasar el caso de/ });
+    if (first === undefined || next === undefined) throw new Error('Too few cases');
+    await expect(first.closest('tr')).toBe(links[1]?.closest('tr'));
+    await userEvent.click(first);
+    await userEvent.selectOptions(
+      await screen.findByLabelText('Oficial'),
+      await screen.findByRole('option', { name: 'oficial@example.co' }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Pasar el caso' }));
+    await waitFor(() => expect(canvasElement.querySelectorAll('a[data-case]')).toHaveLength(24));
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-case', next));
   },
 };
 export const InEnglish: Story = { globals: { locale: 'en' } };

@@ -1,5 +1,5 @@
 import type { CaseFact, CaseKind, CaseTerms } from '../cases/case-kind.ts';
-import { customerOf } from '../cases/case-record.ts';
+import { customerOf, type CaseRecord } from '../cases/case-record.ts';
 import { lockCustomer } from '../customers/customer.ts';
 import { alertNumbered } from './alert-table.ts';
 import { closeAlert, findHistory, findOpenAlert } from './alerts.ts';
@@ -14,6 +14,8 @@ export const alertClosing: CaseTerms = {
   due_hours: 24,
 };
 
+const which = { es: 'Alerta', en: 'Alert' };
+const nameOf = (facts: CaseRecord['facts']) => alertNumbered(Number(facts['number'])).name;
 const openedBy = { es: 'Quién la activó', en: 'Who opened it' };
 
 export const alertClosingKind: CaseKind = {
@@ -23,17 +25,18 @@ export const alertClosingKind: CaseKind = {
   needsSecondOfficer: true,
   isOnlyAProposal: true,
   views: ['alerts'],
+  told: ({ facts }) => [{ name: which, value: nameOf(facts) }],
   describe: async (db, one) => {
-    const { name } = alertNumbered(Number(one.facts['number']));
+    const name = nameOf(one.facts);
     const alertId = String(one.facts['alertId']);
     const alert = (await findHistory(db, customerOf(one), Number(one.facts['number']))).find(
       ({ id }) => id === alertId,
     );
-    if (!alert) return [{ name: { es: 'Alerta', en: 'Alert' }, form: 'words', value: name }];
+    if (!alert) return [{ name: which, form: 'words', value: name }];
     const type = typeOf(alert);
     const found = await findingsOf(db, alertId);
     return [
-      { name: { es: 'Alerta', en: 'Alert' }, form: 'words', value: name },
+      { name: which, form: 'words', value: name },
       ...(type === null ? [] : [{ name: { es: 'Tipo', en: 'Type' }, form: 'text' as const, value: type.name }]),
       { name: { es: 'Activada', en: 'Opened' }, form: 'instant', value: alert.openedAt.toISOString() },
       alert.openedBy === null

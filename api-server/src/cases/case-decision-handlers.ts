@@ -1,4 +1,5 @@
 import { refuse } from '@caudal/api-spec/server';
+import { officerReason, textFormats } from '@caudal/api-spec/terms';
 import { isOwnCustomer } from '../identity/own-customer.ts';
 import { mayStill } from '../identity/roles.ts';
 import type { AllHandlers } from '../platform/http/contexts.ts';
@@ -53,6 +54,7 @@ export function decisionHandlers(services: Services, kinds: CaseKinds) {
       act(params.caseId, 'answer', context, async ({ transaction, one, kind, now }) => {
         const officerId = context.caller.accountId;
         const note = body.reason?.trim() || null;
+        if (!body.approve && !textFormats.reason(note ?? '')) return refuse('validation_failed', [missingReason]);
         if (await isOwnCustomer(transaction, context.caller, one.customerId)) return refuse('own_customer');
         // Another proposal may have taken the place of the one that was read.
         if (one.decidedAt?.toISOString() !== body.proposedAt) return refuse('case_proposal_changed');
@@ -94,6 +96,8 @@ const unknownDecision = {
   path: '/decision',
   message: { es: 'Elige una de las decisiones del caso.', en: "Choose one of the case's decisions." },
 };
+/** A rejection has a reason, an approval may have a note: the contract's form cannot say so. */
+const missingReason = { path: '/reason', message: officerReason.tooShort };
 const missingMessage = {
   path: '/message',
   message: { es: 'Escribe lo que leerá el usuario.', en: 'Write what the customer will read.' },

@@ -52,6 +52,8 @@ export interface CaseKind extends CaseTerms {
   news?: Readonly<Record<string, LocalisedText>>;
   /** What a decision needs to see. */
   describe: (db: Database, one: CaseRecord) => Promise<readonly CaseFact[]>;
+  /** What a proposal is about, in the line of a trail that tells of it; nothing where its decision says all. */
+  told?: (one: Pick<CaseRecord, 'facts'>) => readonly Pick<components['schemas']['CaseWords'], 'name' | 'value'>[];
   /** What a list of this kind alone shows of each case, by its id: the same facts of all, so that they make columns. */
   glance?: (db: Database, cases: readonly CaseRecord[]) => Promise<ReadonlyMap<string, readonly CaseFact[]>>;
   /** Why a decision cannot be carried out as things are now. Asked before anything is written. */

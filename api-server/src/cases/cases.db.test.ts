@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aMismatch, approvalOf, credit, ofCase } from '../testing/mismatches.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { accept, anOfficer, aSubmittedCustomer, decline, documentIds, expectOk, lookAt } from '../testing/people.ts';
 
@@ -20,8 +21,6 @@ async function aReview() {
   if (!found) throw new Error('Nobody is asked to look at the documents');
   return { customer, caseId: found.id, row: found };
 }
-
-const ofCase = (caseId: string) => ({ params: { caseId } });
 
 describe('the queue', () => {
   it('has a case for documents that wait, by the name of the customer, the oldest first', async () => {
@@ -208,11 +207,40 @@ describe('holding a case', () => {
     expect(left.some((one) => one.id === caseId)).toBe(true);
   });
 
+  it('is the next one of those that the queue shows: where answers to proposals are looked for, no other', async () => {
+    await aReview();
+    const next = async (body: object) => (await expectOk(teo.call('takeNextCase', { body }))).body.case;
+    expect(await next({ state: 'proposed' })).toBeNull();
+    const { caseId } = await aMismatch(server, luz);
+    await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: credit }));
+    expect(await next({ state: 'proposed' })).toMatchObject({ id: caseId, state: 'proposed' });
+    expect(await next({ state: 'open' })).toMatchObject({ state: 'open' });
+  });
+
   it('is for who may do what the case needs: an approver reviews no documents', async () => {
     const { caseId } = await aReview();
     const approver = await anOfficer(server, undefined, ['approver']);
     expect((await approver.call('takeCase', ofCase(caseId))).problem?.code).toBe('forbidden');
     const next = await expectOk(approver.call('takeNextCase', { body: { kind: 'document_review' } }));
     expect(next.body.case).toBeNull();
+  });
+});
+
+describe('the answer to a proposal', () => {
+  it('says why it is rejected, in ten characters that are seen; an approval says what it likes', async () => {
+    const { caseId } = await aMismatch(server, luz);
+    const proposed = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: credit }))).body;
+    const answer = (body: object) =>
+      teo.call('answerCaseProposal', { ...ofCase(caseId), body: { ...approvalOf(proposed), ...body } });
+    for (const reason of [undefined, '', 'ñ', ' nueve car ', '\u200B'.repeat(12)]) {
+      const { problem } = await answer({ approve: false, ...(reason !== undefined && { reason }) });
+      expect([problem?.code, problem?.fields?.[0]?.path]).toEqual(['validation_failed', '/reason']);
+    }
+    expect((await luz.call('readCase', ofCase(caseId))).body.state).toBe('proposed');
+    await expectOk(answer({ approve: false, reason: 'Falta el correo.' }));
+    const again = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: credit }))).body;
+    await expectOk(
+      teo.call('answerCaseProposal', { ...ofCase(caseId), body: { ...approvalOf(again), reason: 'Sí.' } }),
+    );
   });
 });

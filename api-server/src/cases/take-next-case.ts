@@ -37,14 +37,14 @@ export const takeNextCase =
     return { case: caseRow(toNamedCase(row, now), kinds) };
   };
 
-interface Wish extends Pick<components['schemas']['NextCase'], 'overdue' | 'order'> {
+interface Wish extends Pick<components['schemas']['NextCase'], 'state' | 'overdue' | 'order'> {
   kinds: readonly CaseKind[];
 }
 
 async function findNext(
   transaction: Transaction,
   { accountId, permissions }: Looker,
-  { kinds, overdue = false, order = 'opened' }: Wish,
+  { kinds, state, overdue = false, order = 'opened' }: Wish,
   now: Date,
 ): Promise<string | null> {
   const namesOf = (state: CaseState) =>
@@ -55,6 +55,7 @@ async function findNext(
     .selectFrom('cases.case')
     .select('id')
     .where(isOpen)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
     .$if(overdue, (query) => query.where('due_at', '<=', now))
     .where((eb) => eb.or([eb('holder_id', 'is', null), eb('held_until', '<=', now)]))
     .$if(own.length > 0, (query) =>

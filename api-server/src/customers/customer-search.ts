@@ -22,9 +22,14 @@ export function searchPatterns(typed: string): SearchPatterns | 'too short' | nu
   };
 }
 
+/** A whole NIT. Its last digit only checks the others, and is not kept. */
+const nitForm = /^(\d{3}\.?\d{3}\.?\d{3})-\d$/;
+
 /** Without accents and capitals; a number without the signs that people write into it. */
 function plainWord(word: string): string {
   const plain = word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const [, nit] = nitForm.exec(plain) ?? [];
+  if (nit !== undefined) return nit.replaceAll('.', '');
   return /^[\d.,+()-]+$/.test(plain) ? plain.replaceAll(/\D/g, '') : plain;
 }
 

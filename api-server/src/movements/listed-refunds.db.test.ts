@@ -58,7 +58,7 @@ describe('a payment of another amount by somebody who is listed', () => {
     await listIt(customer);
     const agreed = await teo.call('answerCaseProposal', { ...ofCase(caseId), body: approvalOf(proposed) });
     expect([agreed.problem?.code, await refundsOf(transactionId)]).toEqual(['withdrawal_listed', []]);
-    const rejection = { ...approvalOf(proposed), approve: false };
+    const rejection = { ...approvalOf(proposed), approve: false, reason: 'La cuenta está en la lista.' };
     await expectOk(teo.call('answerCaseProposal', { ...ofCase(caseId), body: rejection }));
     const again = await luz.call('decideCase', { ...ofCase(caseId), body: refund });
     expect(again.problem?.code).toBe('withdrawal_listed');

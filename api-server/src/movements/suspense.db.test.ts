@@ -156,7 +156,10 @@ describe('a payment of another amount than was asked for', () => {
     const read = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: refund }))).body;
     const third = await anOfficer(server);
     await expectOk(
-      third.call('answerCaseProposal', { ...ofCase(caseId), body: { ...approvalOf(read), approve: false } }),
+      third.call('answerCaseProposal', {
+        ...ofCase(caseId),
+        body: { ...approvalOf(read), approve: false, reason: 'Quiere el dinero.' },
+      }),
     );
     server.pass(1);
     await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: credit }));

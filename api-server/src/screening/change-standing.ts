@@ -22,7 +22,8 @@ export async function changeStanding(
 ): Promise<boolean> {
   const registered = await findRegistered(transaction, accountId);
   if (isSet(act, registered) || (act === 'allow' && !mayBeAllowed(registered))) return false;
-  await register(transaction, accountId, standingActs[act].change, now);
+  const { of, sets } = standingActs[act];
+  await register(transaction, accountId, { [of]: sets }, now);
   await audit.record(transaction, {
     actor: { kind: 'officer', id: officers.at(-1) ?? '' },
     action: 'customer.standing_changed',

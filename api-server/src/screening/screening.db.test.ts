@@ -253,6 +253,30 @@ describe('what officers register (rule screening 9)', () => {
     await desk.decideWith(1);
   });
 
+  it('says of what is proposed what is registered today: by whom, when and why', async () => {
+    const { id } = await desk.aScreened({ fullName: 'Nubia Ocoró Balanta' });
+    const email = (await desk.luz.call('readAccount')).body.email;
+    await expectOk(desk.luz.call('flagList', { body: { userId: id, reason: 'Lo pidió un juzgado.' } }));
+    const at = (await desk.screeningOf(id)).registered.acts[0]?.at;
+    await desk.decideWith(2);
+    await expectOk(desk.luz.call('unflagList', { body: { userId: id, reason: 'El juzgado lo levantó.' } }));
+    const { params } = await desk.agreementTo(id);
+    const { facts, choices, proposal } = (await expectOk(desk.teo.call('readCase', { params }))).body;
+    await desk.decideWith(1);
+    expect(choices).toMatchObject([{ decision: proposal?.decision, name: { es: 'Hacer el cambio' } }]);
+    const said = (value: string | { es: string }) => (typeof value === 'string' ? value : value.es);
+    expect(facts.map(({ name, value }) => [name.es, said(value)])).toEqual([
+      ['Qué se propone', 'Quitar de listas'],
+      ['Registrado hoy en listas', 'Sí'],
+      ['Quién lo registró', email],
+      ['Cuándo se registró', at],
+      ['Por qué se registró', 'Lo pidió un juzgado.'],
+      ['Antecedentes según la búsqueda', 'No'],
+      ['Listas según la búsqueda', 'No'],
+      ['PEP según la búsqueda', 'No'],
+    ]);
+  });
+
   it('is registered of nobody by themselves', async () => {
     const customer = await aNewCustomer(desk.server);
     const { id } = (await customer.call('readAccount')).body;

@@ -4,9 +4,14 @@ import type { Registered } from '../customers/screening-standing.ts';
 /** What officers register of a customer, and take back. */
 export type StandingAct = 'flag_list' | 'unflag_list' | 'allow' | 'disallow' | 'flag_pep' | 'unflag_pep';
 
+/** What is registered of a customer, yes or no. */
+export type Registration = 'isListed' | 'isPep' | 'isAllowed';
+
 interface Act {
   name: LocalisedText;
-  change: Partial<Pick<Registered, 'isListed' | 'isPep' | 'isAllowed'>>;
+  /** Which registration it changes, and to what. */
+  of: Registration;
+  sets: boolean;
   /** Whether a second officer has to agree, where the setting says so. */
   mayNeedSecond: boolean;
 }
@@ -14,32 +19,38 @@ interface Act {
 export const standingActs: Record<StandingAct, Act> = {
   flag_list: {
     name: { es: 'Registrar en listas', en: 'Register as listed' },
-    change: { isListed: true },
+    of: 'isListed',
+    sets: true,
     mayNeedSecond: true,
   },
   unflag_list: {
     name: { es: 'Quitar de listas', en: 'Register as not listed' },
-    change: { isListed: false },
+    of: 'isListed',
+    sets: false,
     mayNeedSecond: true,
   },
   allow: {
     name: { es: 'Permitir que transe', en: 'Let them transact' },
-    change: { isAllowed: true },
+    of: 'isAllowed',
+    sets: true,
     mayNeedSecond: true,
   },
   disallow: {
     name: { es: 'Dejar de permitir que transe', en: 'No longer let them transact' },
-    change: { isAllowed: false },
+    of: 'isAllowed',
+    sets: false,
     mayNeedSecond: true,
   },
   flag_pep: {
     name: { es: 'Registrar como PEP', en: 'Register as PEP' },
-    change: { isPep: true },
+    of: 'isPep',
+    sets: true,
     mayNeedSecond: false,
   },
   unflag_pep: {
     name: { es: 'Quitar como PEP', en: 'Register as no PEP' },
-    change: { isPep: false },
+    of: 'isPep',
+    sets: false,
     mayNeedSecond: false,
   },
 };
@@ -49,8 +60,7 @@ export const actNamed = (name: unknown): StandingAct | undefined =>
 
 /** Whether it is registered so already. */
 export function isSet(act: StandingAct, now: Registered): boolean {
-  const { change } = standingActs[act];
-  return (Object.keys(change) as (keyof typeof change)[]).every((what) => now[what] === change[what]);
+  return now[standingActs[act].of] === standingActs[act].sets;
 }
 
 /**

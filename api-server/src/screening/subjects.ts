@@ -1,19 +1,32 @@
+import { isDeepStrictEqual } from 'node:util';
 import { findProfile } from '../customers/customer.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { keepSubjectWords } from './entry-index.ts';
 import { documentNumber } from './matching/document-numbers.ts';
 import type { Subject } from './screener.ts';
 
-/** Keeps a customer, who is locked, as they are looked for, so that lists that change find them; null before they declared who they are. */
-export async function keepSubject(transaction: Transaction, accountId: string, now: Date): Promise<Subject | null> {
-  const profile = await findProfile(transaction, accountId);
+/** A customer as they declared who they are; null before they did. */
+async function declaredSubject(db: Database, accountId: string): Promise<Subject | null> {
+  const profile = await findProfile(db, accountId);
   if (!profile) return null;
-  const subject: Subject = {
+  return {
     accountId,
     name: profile.fullName,
     birthDate: profile.birthDate || null,
     document: documentNumber(profile.documentNumber),
   };
+}
+
+/** Whether a customer was looked for already as who they declared to be. */
+export async function isLookedForAsDeclared(db: Database, accountId: string): Promise<boolean> {
+  const declared = await declaredSubject(db, accountId);
+  return declared !== null && isDeepStrictEqual(await findSubject(db, accountId), declared);
+}
+
+/** Keeps a customer, who is locked, as they are looked for, so that lists that change find them; null before they declared who they are. */
+export async function keepSubject(transaction: Transaction, accountId: string, now: Date): Promise<Subject | null> {
+  const subject = await declaredSubject(transaction, accountId);
+  if (!subject) return null;
   const columns = { name: subject.name, birth_date: subject.birthDate, document: subject.document, changed_at: now };
   await transaction
     .insertInto('screening.subject')

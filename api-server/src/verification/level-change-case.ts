@@ -17,6 +17,7 @@ export const levelChange: CaseTerms = {
 };
 
 const levels = [1, 2, 3];
+const proposedLevel = { es: 'Nivel propuesto', en: 'Proposed level' };
 
 /** What came for a level, and what officers made of it. */
 function levelFact(level: number, submissions: readonly Submission[]): CaseFact {
@@ -42,12 +43,13 @@ export function levelChangeKind(services: VerificationServices): CaseKind {
     needsSecondOfficer: true,
     isOnlyAProposal: true,
     views: ['document_review', 'operations'],
+    told: ({ facts }) => [{ name: proposedLevel, value: { es: String(facts['to']), en: String(facts['to']) } }],
     describe: async (db, one) => {
       const { from, to } = one.facts;
       const submissions = await findSubmissions(db, customerOf(one));
       return [
         { name: { es: 'Nivel de hoy', en: "Today's level" }, form: 'text', value: String(from) },
-        { name: { es: 'Nivel propuesto', en: 'Proposed level' }, form: 'text', value: String(to) },
+        { name: proposedLevel, form: 'text', value: String(to) },
         ...levels.filter((level) => level <= Number(to)).map((level) => levelFact(level, submissions)),
       ];
     },

@@ -17,7 +17,7 @@ export interface SetLevel {
 
 /**
  * The level counts as verified at once, and what it gives; documents stay as they were decided. Who somebody is counts as accepted with it:
- * their document is theirs from now on, and they are screened. The customer is locked, and nobody else is verified with their document.
+ * their document is theirs from now on, and they are screened where they were not. The customer is locked, and nobody else is verified with their document.
  */
 export async function setLevel(
   services: VerificationServices,
@@ -29,7 +29,8 @@ export async function setLevel(
   const changed = { ...customer, level, verifiedLevel: level };
   await updateReview(transaction, changed, now);
   await keepIdentity(transaction, customer.accountId, now);
-  await services.identityAccepted(transaction, customer.accountId, now);
+  if (!(await services.isScreened(transaction, customer.accountId)))
+    await services.identityAccepted(transaction, customer.accountId, now);
   // Whoever made it come true: of two, the one who approved.
   const id = officers.at(-1) ?? '';
   await audit.record(transaction, {

@@ -5,6 +5,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import { useCaseReasonSchema } from '../reasons/useReasonSchema.ts';
 import { say } from '../shell/say.ts';
 import { answerProposal, type CaseDetail } from './case-data.ts';
 import { Figures } from './CaseFacts.tsx';
@@ -55,14 +56,9 @@ function useAnswer({ opened, answer, onClose }: AnswerDialogProps) {
   const { t } = useLingui();
   const keep = useKeepCase();
   const approve = answer === 'approve';
-  const schema = v.object({
-    reason: v.pipe(
-      v.string(),
-      v.trim(),
-      v.check((reason) => approve || reason !== '', t`Escribe por qué, para quien propuso.`),
-      v.maxLength(2000, t`Escribe como máximo 2.000 caracteres.`),
-    ),
-  });
+  const whyRejected = useCaseReasonSchema();
+  const note = v.pipe(v.string(), v.trim(), v.maxLength(2000, t`Escribe como máximo 2.000 caracteres.`));
+  const schema = v.object({ reason: approve ? note : whyRejected });
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { reason: '' } });
   const submit = useSubmit(form, async ({ reason }) => {
     const kept = await answerProposal(opened.id, {

@@ -28,13 +28,24 @@ export function caseWay({ id, place, customer }: OpenableCase) {
 export interface CaseLinkProps {
   readonly row: OpenableCase;
   readonly className: string;
+  readonly id?: string;
   readonly children: ReactNode;
 }
 
+/** Of the case's link in a list: where the focus may go. */
+export const placeOfCase = (caseId: string) => `case-${caseId}`;
+
+/** The ids of the places of this case and of those below it on the screen, from it on. */
+export function placesFrom(caseId: string): string[] {
+  const places = [...document.querySelectorAll('tbody a[data-case]')].map(({ id }) => id);
+  const first = places.indexOf(placeOfCase(caseId));
+  return first === -1 ? [] : places.slice(first);
+}
+
 /** The way to where a case is worked on. The keys find it by `data-case`. */
-export function CaseLink({ row, className, children }: CaseLinkProps) {
+export function CaseLink({ row, className, id, children }: CaseLinkProps) {
   return (
-    <Link {...caseWay(row)} className={className} data-case={row.id}>
+    <Link {...caseWay(row)} className={className} id={id} data-case={row.id}>
       {children}
     </Link>
   );

@@ -1,6 +1,6 @@
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import { SelectField, TextAreaField } from '@caudal/ui-kit';
+import { focusPlaceIfLost, SelectField, TextAreaField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { waitingDecisions } from '../decisions/waiting-decisions.ts';
 import { say } from '../shell/say.ts';
 import { caseOfficersQuery, handOverCase } from './case-data.ts';
+import { placesFrom } from './CaseLink.tsx';
 import { useKeepCase } from './useCaseActions.ts';
 
 export interface HandOverDialogProps {
@@ -19,14 +20,22 @@ export interface HandOverDialogProps {
 
 /** Who goes on with a case, and what they should know. */
 export function HandOverDialog({ caseId, onClose }: HandOverDialogProps) {
+  // Each time anew: what was written about one case is not handed on with the next.
+  return caseId === undefined ? null : <HandOver key={caseId} caseId={caseId} onClose={onClose} />;
+}
+
+interface HandOverProps extends HandOverDialogProps {
+  readonly caseId: string;
+}
+
+function HandOver({ caseId, onClose }: HandOverProps) {
   const { t } = useLingui();
-  const { data: officers } = useQuery({ ...caseOfficersQuery(caseId ?? ''), enabled: caseId !== undefined });
+  const { data: officers } = useQuery(caseOfficersQuery(caseId));
   const { form, ...submit } = useHandOver(caseId, onClose);
   const { errors } = form.formState;
   const isNobody = officers?.length === 0;
   return (
     <FormDialog
-      open={caseId !== undefined}
       title={t`Pasar el caso a otro oficial`}
       description={t`Deja de ser tuyo y queda reservado para esa persona.`}
       size="small"
@@ -56,7 +65,7 @@ export function HandOverDialog({ caseId, onClose }: HandOverDialogProps) {
   );
 }
 
-function useHandOver(caseId: string | undefined, onClose: () => void) {
+function useHandOver(caseId: string, onClose: () => void) {
   const { t } = useLingui();
   const keep = useKeepCase();
   const schema = v.object({
@@ -65,12 +74,13 @@ function useHandOver(caseId: string | undefined, onClose: () => void) {
   });
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { officerId: '', note: '' } });
   const submit = useSubmit(form, async ({ officerId, note }) => {
-    if (caseId === undefined) return;
     await waitingDecisions.sendAll();
+    const places = placesFrom(caseId);
     const answer = await handOverCase(caseId, { officerId, ...(note && { note }) });
     onClose();
-    form.reset();
     say({ tone: 'positive', title: t`Pasaste el caso.` });
+    // The row goes, or what one pressed in it: on to it, the next one, or the heading.
+    focusPlaceIfLost(...places);
     await keep(answer);
   });
   return { form, ...submit };

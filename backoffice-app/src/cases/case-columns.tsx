@@ -7,7 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 import { FactValue } from './CaseFacts.tsx';
 import { Customer, Due, Holder, Proposer, Reason, Waiting } from './case-cells.tsx';
 import type { CaseRow } from './case-data.ts';
-import { CaseLink } from './CaseLink.tsx';
+import { CaseLink, placeOfCase } from './CaseLink.tsx';
 import { CaseRowActions } from './CaseRowActions.tsx';
 import { oneLine } from './cases.css.ts';
 
@@ -33,7 +33,7 @@ function useWholeQueueColumns() {
           meta: { card: 'title' },
           cell: ({ row: { original } }) => (
             <Inline gap="xsmall">
-              <CaseLink row={original} className={rowLinkClass}>
+              <CaseLink row={original} id={placeOfCase(original.id)} className={rowLinkClass}>
                 {localised(original.name)}
               </CaseLink>
               {original.state === 'proposed' ? (
@@ -74,7 +74,7 @@ function useGlanceColumns(facts: CaseRow['glance']) {
           header: t`Usuario`,
           meta: { card: 'title' },
           cell: ({ row: { original } }) => (
-            <CaseLink row={original} className={rowLinkClass}>
+            <CaseLink row={original} id={placeOfCase(original.id)} className={rowLinkClass}>
               <Customer row={original} />
             </CaseLink>
           ),

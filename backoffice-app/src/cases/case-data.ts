@@ -15,16 +15,16 @@ export type CaseAction = Schemas['CaseAction']['action'];
 
 export const page_rows = 25;
 
-const wishOf = ({ kind, overdue, order }: CaseSearch): Schemas['NextCase'] => ({
+const wishOf = ({ kind, state, overdue, order }: CaseSearch): Schemas['NextCase'] => ({
   ...(kind && { kind }),
+  ...(state && { state }),
   ...(overdue && { overdue: true }),
   ...(order && { order }),
 });
 
-const filterOf = ({ holder, state, ...search }: CaseSearch): Schemas['CaseFilter'] => ({
+const filterOf = ({ holder, ...search }: CaseSearch): Schemas['CaseFilter'] => ({
   ...wishOf(search),
   ...(holder && { holder }),
-  ...(state && { state }),
 });
 
 export const queueQuery = (search: CaseSearch) =>

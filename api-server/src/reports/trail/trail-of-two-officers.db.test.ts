@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { alert_closing_officers } from '../../alerts/alert-settings.ts';
 import { raiseAlert } from '../../alerts/findings.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { changeSetting } from '../../platform/settings/settings.ts';
@@ -26,6 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => desk.stop());
 
+/** So many officers it takes from now on. */
+async function setOfficers(setting: typeof level_change_officers | typeof alert_closing_officers, value: number) {
+  const by = { accountId: (await desk.luz.call('readAccount')).body.id, requestId: 'test' };
+  await inTransaction(desk.server.db, (transaction) =>
+    changeSetting(transaction, setting, { value, reason: 'Prueba', by, now: new Date() }),
+  );
+}
+
 /** The oldest first, as it happened: who, what, why, and each fact in words. */
 async function trailOf(userId: string, actions: readonly string[]) {
   const { results } = (
@@ -45,11 +54,8 @@ async function trailOf(userId: string, actions: readonly string[]) {
 
 describe('what two officers did about a customer', () => {
   it('is told with the words of each: what was proposed, refused, proposed anew and agreed to', async () => {
-    const { luz, teo, server } = desk;
-    const by = { accountId: (await luz.call('readAccount')).body.id, requestId: 'test' };
-    await inTransaction(server.db, (transaction) =>
-      changeSetting(transaction, level_change_officers, { value: 2, reason: 'Prueba', by, now: new Date() }),
-    );
+    const { luz, teo } = desk;
+    await setOfficers(level_change_officers, 2);
     const customer = await desk.aScreened({ fullName: 'Rosalba Quintero Zapata' });
     const propose = (reason: string) =>
       expectOk(luz.call('changeLevel', { body: { newKYCLevel: 3, userId: customer.id, reason } }));
@@ -62,6 +68,7 @@ describe('what two officers did about a customer', () => {
         teo.call('answerCaseProposal', { params, body: { approve, proposedAt: proposal?.at ?? '', reason } }),
       );
     };
+    const { progress } = await desk.screeningOf(customer.id);
     await propose('Conozco sus operaciones.');
     await answer(false, 'Faltan sus estados financieros.');
     await propose('Ya los mandó por correo.');
@@ -74,8 +81,14 @@ describe('what two officers did about a customer', () => {
       [expect.any(String), 'level.changed', 'Ya los mandó por correo.'],
       [emails.teo, 'case.approved', 'Los vi.'],
     ]);
-    expect(told.at(0)?.facts).toMatchObject({ Caso: 'Cambio de nivel', Decisión: 'Cambiar el nivel' });
-    expect(told.at(1)?.facts).toMatchObject({ Caso: 'Cambio de nivel', Decisión: 'Cambiar el nivel' });
+    const proposal = { Caso: 'Cambio de nivel', Decisión: 'Cambiar el nivel', 'Nivel propuesto': '3' };
+    expect(told.at(0)?.facts).toEqual(proposal);
+    expect(told.at(1)?.facts).toEqual(proposal);
+    // Who they are had been accepted before, and they had been looked for: the level is no cause to look again.
+    expect((await desk.screeningOf(customer.id)).progress).toEqual(progress);
+    expect(await trailOf(customer.id, ['customer.screened'])).toMatchObject([
+      { facts: { 'Por qué': 'Se aceptó su identidad' } },
+    ]);
     const [opened] = await trailOf(customer.id, ['case.opened']);
     expect(opened?.facts).toEqual({ Caso: 'Revisión de documentos' });
     expect(told.at(3)?.facts).toMatchObject({ Antes: '1', Después: '3', Oficiales: `${emails.luz}, ${emails.teo}` });
@@ -140,11 +153,14 @@ describe('what two officers did about a customer', () => {
     );
     const reviewedBy = (await luz.call('readAccount')).body.id;
     const message = 'Vende por cuotas, lo mostró.';
-    await expectOk(
-      luz.call('deactivateTypedAlert', {
-        body: { alertId: 7, alertTypeId: '276', message, reviewedBy, userId: id },
-      }),
-    );
+    const closing = { body: { alertId: 7, alertTypeId: '276', message, reviewedBy, userId: id } };
+    await setOfficers(alert_closing_officers, 2);
+    await expectOk(luz.call('deactivateTypedAlert', closing));
+    await setOfficers(alert_closing_officers, 1);
+    expect((await trailOf(id, ['case.proposed'])).map(({ facts }) => facts)).toEqual([
+      { Caso: 'Desactivación de una alerta', Decisión: 'Desactivar la alerta', Alerta: 'Irregularidades' },
+    ]);
+    await expectOk(luz.call('deactivateTypedAlert', closing));
     const [opened, closed] = await trailOf(id, ['alert.opened', 'alert.closed']);
     expect(opened?.facts).toMatchObject({ Alerta: 'Irregularidades', Tipo: expect.stringMatching(/^\p{Lu}/u) });
     expect(closed).toMatchObject({ who: emails.luz, reason: message });

@@ -27,6 +27,8 @@ export interface TrailEvent {
   internalNote: string | null;
   /** Of a case: its kind, and what was decided and why by this act, not by a later one. */
   caseKind: string | null;
+  /** What it is about. */
+  caseSays: Readonly<Record<string, unknown>> | null;
   decision: string | null;
   caseReason: string | null;
   /** Of a match on a list: who is listed there, by which list, and how alike, of 1. */
@@ -88,7 +90,7 @@ export async function readTrail(db: Database, filter: TrailFilter): Promise<Trai
     select event.id, event.at, event.actor_kind, event.actor_id, account.email as actor_name, event.action,
       event.subject_kind, event.subject_id, event.detail,
       document.kind as document_kind, submission.level, document.decline_reason, document.internal_note,
-      one.kind as case_kind, act.decision, act.note as case_reason,
+      one.kind as case_kind, one.facts as case_says, act.decision, act.note as case_reason,
       hit.explanation ->> 'listedName' as listed_name, hit.explanation ->> 'source' as list, hit.score,
       finding.sentence_es, finding.sentence_en,
       movement.kind as movement_kind, movement.asset, movement.amount
@@ -135,6 +137,7 @@ const toEvent = (row: Row, names: Names): TrailEvent => ({
   declineReason: row.action === 'document.declined' ? row.decline_reason : null,
   internalNote: row.action === 'document.declined' ? row.internal_note : null,
   caseKind: row.case_kind,
+  caseSays: row.case_says,
   decision: row.decision,
   caseReason: row.case_reason,
   listedName: row.listed_name,
@@ -169,6 +172,7 @@ interface Row {
   decline_reason: string | null;
   internal_note: string | null;
   case_kind: string | null;
+  case_says: Record<string, unknown> | null;
   decision: string | null;
   case_reason: string | null;
   listed_name: string | null;

@@ -46,13 +46,17 @@ function factsOf(event: TrailEvent, kinds: CaseKinds): TrailFact[] {
   ];
 }
 
-/** Which case, and what was proposed or decided in it, in the words that the officer chose among. */
-function caseFacts({ caseKind, decision, detail }: TrailEvent, kinds: CaseKinds): TrailFact[] {
+/** Which case, what about, and what was proposed or decided in it, in the words that the officer chose among. */
+function caseFacts({ caseKind, caseSays, decision, detail }: TrailEvent, kinds: CaseKinds): TrailFact[] {
   if (caseKind === null) return [];
   const kind = kindNamed(kinds, caseKind);
   const chosen = decision ?? (typeof detail['decision'] === 'string' ? detail['decision'] : null);
   const choice = kind.choices.find((one) => one.decision === chosen)?.name ?? (chosen === null ? null : same(chosen));
-  return [...fact('Caso', 'Case', kind.name), ...fact('Decisión', 'Decision', choice)];
+  return [
+    ...fact('Caso', 'Case', kind.name),
+    ...fact('Decisión', 'Decision', choice),
+    ...(kind.told?.({ facts: caseSays ?? {} }) ?? []),
+  ];
 }
 
 function reasonOf({ action, detail, declineReason, caseReason }: TrailEvent): string | null {
