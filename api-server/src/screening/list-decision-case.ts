@@ -93,7 +93,9 @@ async function registeredFacts(db: Database, customerId: string, about: Standing
   const registered = await findRegistered(db, customerId);
   const registration = standingActs[about].of;
   const acts = await listRegisteredActs(db, customerId, registered);
-  const last = acts.find(({ act }) => act !== 'set_risk' && standingActs[act].of === registration);
+  const last = acts.find(
+    ({ act }) => act !== 'set_risk' && act !== 'black_list' && standingActs[act].of === registration,
+  );
   return [
     words(registrations[registration], registered[registration] ? answers.Si : answers.No),
     ...(last
