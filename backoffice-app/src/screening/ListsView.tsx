@@ -126,13 +126,7 @@ function Report({ userId, screening, isSearching, onSearch }: ReportProps) {
             {
               id: 'money',
               term: t`Transar`,
-              description: registered.isBlackListed ? (
-                <Badge tone="critical">{t`En la lista negra: su dinero no se mueve`}</Badge>
-              ) : registered.isUnderReview ? (
-                <Badge tone="caution">{t`En revisión: su dinero no se mueve`}</Badge>
-              ) : (
-                <Badge tone="positive">{t`Puede transar`}</Badge>
-              ),
+              description: <MoneyBadge registered={registered} />,
             },
           ]}
         />
@@ -153,6 +147,14 @@ function Report({ userId, screening, isSearching, onSearch }: ReportProps) {
       </Stack>
     </Surface>
   );
+}
+
+/** Whether their money moves. */
+function MoneyBadge({ registered: { isBlackListed, isUnderReview } }: Pick<Screening, 'registered'>) {
+  const { t } = useLingui();
+  if (isBlackListed) return <Badge tone="critical">{t`En la lista negra: su dinero no se mueve`}</Badge>;
+  if (isUnderReview) return <Badge tone="caution">{t`En revisión: su dinero no se mueve`}</Badge>;
+  return <Badge tone="positive">{t`Puede transar`}</Badge>;
 }
 
 function Actions({ screening, onRegister }: Pick<ListsViewProps, 'screening' | 'onRegister'>) {
