@@ -5749,7 +5749,7 @@ export interface components {
             changed: boolean;
         };
         RegisteredStanding: {
-            /** @description The last about each of risk, lists, PEP and permission to transact, where it still stands; the entries of the black list. */
+            /** @description The last about each of risk, lists, PEP and permission to transact, where it still stands; for who may read the black list, the entries of it. */
             acts: components["schemas"]["RegisteredAct"][];
             isAllowed: boolean;
             /** @description By the customer themselves or their document. Their money does not move. */

@@ -4,7 +4,7 @@ import { auditOf } from '../platform/audit/audit.ts';
 export const audit = auditOf([
   'black_list.listed',
   'black_list.exported',
-  'customer.black_listed',
+  'customer.black_list_fitted',
   'customer.black_list_left',
   'black_list_entry.added',
   'black_list_entry.fitted',

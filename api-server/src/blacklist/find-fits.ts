@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
-import { openCase } from '../cases/cases.ts';
 import { ownCustomers } from '../identity/own-customer.ts';
 import type { Database } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Caller } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
-import { blackListHit } from './case-terms.ts';
-import type { Listed } from './entry-form.ts';
-import { lockBlackList } from './hits.ts';
+import type { EntryKind, Listed } from './entry-form.ts';
+import { lockBlackList, openHit } from './hits.ts';
 
 /** Whom to look at: so many from an id on, or some alone. Of these counts what they had as well: nobody is let off by removing it. */
 export type Among = { after: string; most: number } | { ids: readonly string[] };
@@ -49,16 +47,9 @@ async function openSome(
       .executeTakeFirst();
     if (!entry) return null;
     const fitting = await find(transaction, entry as Listed, { after, most: customers_at_once });
-    for (const customerId of fitting) {
-      if (!(await openCase(transaction, blackListHit, { customerId, subject: entryId }, clock()))) continue;
-      await audit.record(transaction, {
-        actor: { kind: 'officer', id: entry.added_by },
-        action: 'customer.black_listed',
-        subject: { kind: 'customer', id: customerId },
-        requestId: 'blacklist',
-        detail: { reason: entry.reason },
-      });
-    }
+    const { kind, reason, added_by: addedBy } = entry;
+    for (const customerId of fitting)
+      await openHit(transaction, customerId, { entryId, kind: kind as EntryKind, reason, addedBy }, clock());
     if (fitting.length > 0)
       await audit.record(transaction, {
         actor: { kind: 'system', id: 'blacklist' },

@@ -4,6 +4,7 @@ import { openCase } from '../cases/cases.ts';
 import { findProfile } from '../customers/customer.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { isOneOf } from '../platform/db/one-of.ts';
+import { audit } from './audit.ts';
 import { blackListHit } from './case-terms.ts';
 import {
   addressAsListed,
@@ -35,6 +36,8 @@ export interface Hit {
   entryId: string;
   kind: EntryKind;
   reason: string;
+  /** The officer who added it. */
+  addedBy: string;
 }
 
 /**
@@ -62,7 +65,7 @@ export async function findHits(db: Database, { accountId, destination, address }
   ];
   const rows = await db
     .selectFrom('black_list.entry')
-    .select(['id', 'kind', 'reason'])
+    .select(['id', 'kind', 'reason', 'added_by'])
     .where('removed_at', 'is', null)
     .where((eb) =>
       eb.or(
@@ -73,7 +76,12 @@ export async function findHits(db: Database, { accountId, destination, address }
     )
     .orderBy('id')
     .execute();
-  return rows.map(({ id, kind, reason }) => ({ entryId: id, kind: kind as EntryKind, reason }));
+  return rows.map(({ id, kind, reason, added_by: addedBy }) => ({
+    entryId: id,
+    kind: kind as EntryKind,
+    reason,
+    addedBy,
+  }));
 }
 
 /**
@@ -83,9 +91,25 @@ export async function findHits(db: Database, { accountId, destination, address }
 export async function noteHits(transaction: Transaction, deciding: Deciding, now: Date): Promise<Hit[]> {
   await lockBlackList(transaction, 'read');
   const hits = await findHits(transaction, deciding);
-  for (const { entryId } of hits)
-    await openCase(transaction, blackListHit, { customerId: deciding.accountId, subject: entryId }, now);
+  for (const hit of hits) await openHit(transaction, deciding.accountId, hit, now);
   return hits;
+}
+
+/** Opens the case of an entry that fits a customer, or something of theirs; their trail tells what fits, who listed it and why. */
+export async function openHit(
+  transaction: Transaction,
+  customerId: string,
+  { entryId, kind, reason, addedBy }: Hit,
+  now: Date,
+): Promise<void> {
+  if (!(await openCase(transaction, blackListHit, { customerId, subject: entryId }, now))) return;
+  await audit.record(transaction, {
+    actor: { kind: 'system', id: 'blacklist' },
+    action: 'customer.black_list_fitted',
+    subject: { kind: 'customer', id: customerId },
+    requestId: 'blacklist',
+    detail: { kind, reason, officers: [addedBy] },
+  });
 }
 
 /** An entry by which a customer is on the list themselves: as a person, or by the document that they declared. */

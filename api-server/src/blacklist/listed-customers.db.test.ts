@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aDepositor, savingsAccount } from '../testing/depositors.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { anOfficer, aSubmittedCustomer, expectOk } from '../testing/people.ts';
 
@@ -13,26 +14,29 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const registered = async (userId: string) =>
+  (await expectOk(luz.call('readScreening', { query: { userId } }))).body.registered;
+const told = async (userId: string) => {
+  const { results } = (await expectOk(luz.call('readTrail', { body: { userId, readings: false } }))).body;
+  return results.filter(({ words }) => /lista negra/.test(words.es) && !/caso/.test(words.es));
+};
+const factsOf = (event: Awaited<ReturnType<typeof told>>[number] | undefined) =>
+  event?.facts.map(({ value }) => value.es) ?? [];
+
 describe('a customer who is on the black list', () => {
   it('is shown as such with who put them there and why, and their trail tells both ends', async () => {
     const { id } = await aSubmittedCustomer(server);
-    const registered = async () =>
-      (await expectOk(luz.call('readScreening', { query: { userId: id } }))).body.registered;
     const screeningStep = async () =>
       (await expectOk(luz.call('readStepsToFollow', { query: { userId: id } }))).body.Level1?.screening;
-    const told = async () => {
-      const { results } = (await expectOk(luz.call('readTrail', { body: { userId: id, readings: false } }))).body;
-      return results.filter(({ words }) => /lista negra/.test(words.es) && !/caso/.test(words.es));
-    };
-    expect([(await registered()).isBlackListed, (await screeningStep())?.isBlackListed]).toEqual([false, false]);
+    expect([(await registered(id)).isBlackListed, (await screeningStep())?.isBlackListed]).toEqual([false, false]);
     const entry = { kind: 'person', value: id, reason: 'Fraude confirmado por el banco.' } as const;
     const added = (await expectOk(luz.call('addToBlackList', { body: entry }))).body;
-    expect(await registered()).toMatchObject({
+    expect(await registered(id)).toMatchObject({
       isBlackListed: true,
       acts: [{ act: 'black_list', by: [luz.email], reason: 'Fraude confirmado por el banco.' }],
     });
     expect((await screeningStep())?.isBlackListed).toBe(true);
-    await vi.waitFor(async () => expect(await told()).toHaveLength(1), { timeout: 20_000, interval: 100 });
+    await vi.waitFor(async () => expect(await told(id)).toHaveLength(1), { timeout: 20_000, interval: 100 });
 
     const about = { params: { entryId: added.id } };
     const { proposal } = (
@@ -40,19 +44,47 @@ describe('a customer who is on the black list', () => {
     ).body;
     const body = { proposalId: proposal?.id ?? '', answer: 'approve' } as const;
     await expectOk(teo.call('answerBlackListRemoval', { ...about, body }));
-    expect(await registered()).toMatchObject({ isBlackListed: false, acts: [] });
-    const [left, put] = await told();
+    expect(await registered(id)).toMatchObject({ isBlackListed: false, acts: [] });
+    const [left, put] = await told(id);
     const words = (es: string) => expect.objectContaining({ es });
     expect(put).toMatchObject({
-      actor: { kind: 'officer', name: words(luz.email) },
-      words: words('Lo puso en la lista negra'),
+      actor: { kind: 'system' },
+      words: words('Coincidió con la lista negra'),
       reason: 'Fraude confirmado por el banco.',
     });
+    expect(factsOf(put)).toEqual(expect.arrayContaining(['Una persona', luz.email]));
     expect(left).toMatchObject({
       actor: { kind: 'officer', name: words(teo.email) },
-      words: words('Lo quitó de la lista negra'),
+      words: words('Quitó de la lista negra lo que coincidía'),
       reason: 'Era un homónimo.',
     });
-    expect(JSON.stringify(left?.facts)).toContain(luz.email);
+    expect(factsOf(left)).toEqual(expect.arrayContaining(['Una persona', `${luz.email}, ${teo.email}`]));
+  });
+
+  it('by a bank account of theirs alone moves money elsewhere: their trail says what it is that is listed', async () => {
+    const customer = await aDepositor(server, luz);
+    const { account: value, bank } = savingsAccount;
+    await expectOk(
+      luz.call('addToBlackList', { body: { kind: 'bank_account', value, bank, reason: 'La usa un estafador.' } }),
+    );
+    await vi.waitFor(async () => expect(await told(customer.id)).toHaveLength(1), { timeout: 20_000, interval: 100 });
+    expect(factsOf((await told(customer.id))[0])).toContain('Una cuenta bancaria');
+    expect(await registered(customer.id)).toMatchObject({ isBlackListed: false, acts: [] });
+  });
+
+  it('is known to be so by who may not read the list, without who put them there and why', async () => {
+    const { id } = await aSubmittedCustomer(server);
+    const entry = { kind: 'person', value: id, reason: 'Fraude confirmado por el banco.' } as const;
+    await expectOk(luz.call('addToBlackList', { body: entry }));
+    const role = await server.owner
+      .insertInto('identity.role')
+      .values({ name: 'reader' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const permissions = ['account', 'kyc.read'].map((permission) => ({ role_id: role.id, permission }));
+    await server.owner.insertInto('identity.role_permission').values(permissions).execute();
+    const reader = await anOfficer(server, undefined, ['reader']);
+    const { body } = await expectOk(reader.call('readScreening', { query: { userId: id } }));
+    expect(body.registered).toMatchObject({ isBlackListed: true, acts: [] });
   });
 });

@@ -73,7 +73,7 @@ export async function answerRemoval(act: RemovalAct, { proposalId, answer }: Sch
       .set({ removal_reason: proposal.reason })
       .where('id', '=', entryId)
       .execute();
-    await recordOfCustomers(act, proposal);
+    await recordOfCustomers(act, entry.kind, proposal);
   }
   await record(act, actions[answer]);
   return null;
@@ -98,27 +98,30 @@ async function lockEntry({ transaction, entryId }: RemovalAct) {
     .executeTakeFirst();
 }
 
-/** In the trail of each customer whom the entry fitted, as what was proposed about them and agreed to. */
+/** In the trail of each customer whom the entry fitted: what was proposed, and agreed to. */
 async function recordOfCustomers(
   { transaction, entryId, context }: RemovalAct,
+  kind: string,
   { reason, proposed_by: proposedBy }: { reason: string; proposed_by: string },
 ): Promise<void> {
+  const { accountId } = context.caller;
   const fitted = await transaction
     .selectFrom('cases.case')
     .select('customer_id')
     .distinct()
     .where('kind', '=', blackListHit.kind)
     .where('subject', '=', entryId)
-    .where('customer_id', 'is not', null)
     .execute();
-  for (const { customer_id: customerId } of fitted)
-    await audit.record(transaction, {
-      actor: { kind: 'officer', id: context.caller.accountId },
-      action: 'customer.black_list_left',
-      subject: { kind: 'customer', id: customerId ?? '' },
+  await audit.record(
+    transaction,
+    ...fitted.map(({ customer_id: id }) => ({
+      actor: { kind: 'officer', id: accountId } as const,
+      action: 'customer.black_list_left' as const,
+      subject: { kind: 'customer', id: id ?? '' } as const,
       requestId: context.visitor.requestId,
-      detail: { reason, officers: [proposedBy, context.caller.accountId] },
-    });
+      detail: { kind, reason, officers: [proposedBy, accountId] },
+    })),
+  );
 }
 
 async function record(

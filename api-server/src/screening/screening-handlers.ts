@@ -81,7 +81,9 @@ export function screeningHandlers(services: Services) {
           progress: await findProgress(db, userId, clock()),
           report: await findReport(db, userId),
           registered,
-          acts: [...(await listBlackListActs(db, userId)), ...(await listRegisteredActs(db, userId, registered))],
+          acts: await listRegisteredActs(db, userId, registered),
+          blackList: await listBlackListActs(db, userId),
+          mayReadBlackList: context.caller.permissions.includes('blacklist.read'),
           waiting: await listWaitingActs(db, userId),
           hits: await listHits(db, userId),
         });

@@ -15,11 +15,15 @@ interface Known {
   report: Report | null;
   registered: Registered;
   acts: readonly RegisteredAct[];
+  blackList: readonly RegisteredAct[];
+  /** Whether the reader may know by what somebody is listed. */
+  mayReadBlackList: boolean;
   waiting: readonly WaitingAct[];
   hits: readonly Hit[];
 }
 
-export function screeningToWire({ progress, report, registered, acts, waiting, hits }: Known): Schemas['Screening'] {
+export function screeningToWire(known: Known): Schemas['Screening'] {
+  const { progress, report, registered, acts, blackList, waiting, hits } = known;
   const { risk, isListed, isPep, isAllowed, isUnderReview } = registered;
   // What was cleared since the search says nothing any more.
   const { background, lists, pep } = resultOf(hits);
@@ -42,8 +46,8 @@ export function screeningToWire({ progress, report, registered, acts, waiting, h
       isPep,
       isAllowed,
       isUnderReview,
-      isBlackListed: acts.some(({ act }) => act === 'black_list'),
-      acts: acts.map(actToWire),
+      isBlackListed: blackList.length > 0,
+      acts: [...(known.mayReadBlackList ? blackList : []), ...acts].map(actToWire),
       waiting: waiting.map(actToWire),
     },
     hits: hits.map(hitToWire),

@@ -1,5 +1,5 @@
-import { findHits } from '../blacklist/hits.ts';
 import { Refusal, refuse } from '@caudal/api-spec/server';
+import { findHits } from '../blacklist/hits.ts';
 import { recordReading } from '../customers/audit.ts';
 import { readCustomerFile, type CustomerFile } from '../customers/customer-file.ts';
 import { findCustomer, lockCustomer } from '../customers/customer.ts';

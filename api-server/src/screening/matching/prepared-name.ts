@@ -64,6 +64,7 @@ export function prepareName(text: string): PreparedName {
 function withoutAsides(text: string): string {
   const plain = text.replaceAll(/\((?:a\.?k\.?a|f\.?k\.?a|formerly|n[ée]e)\b[^)]*\)/giu, ' ');
   const bare = plain.replaceAll(/"[^"]*"|“[^”]*”/g, ' ');
+  if (bare === plain) return plain;
   const left = wordsOf(asLatin(bare));
   const isPerson = left.length > 1 && !left.some(({ word }) => isGenericWord(word) || legalForms.has(word));
   return isPerson ? bare : plain;
