@@ -4,6 +4,7 @@ import { openCase } from '../cases/cases.ts';
 import { findProfile } from '../customers/customer.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { isOneOf } from '../platform/db/one-of.ts';
+import { announceToOfficers } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
 import { blackListHit } from './case-terms.ts';
 import {
@@ -110,6 +111,8 @@ export async function openHit(
     requestId: 'blacklist',
     detail: { kind, reason, officers: [addedBy] },
   });
+  // Whoever looks at them sees it.
+  await announceToOfficers(transaction, 'kyc.read', 'customers', customerId);
 }
 
 /** An entry by which a customer is on the list themselves: as a person, or by the document that they declared. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aDepositor, savingsAccount } from '../testing/depositors.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { anOfficer, aSubmittedCustomer, expectOk } from '../testing/people.ts';
+import { toldWhile } from '../testing/told-while.ts';
 
 let server: TestServer;
 let luz: Visitor & { email: string };
@@ -24,6 +25,27 @@ const factsOf = (event: Awaited<ReturnType<typeof told>>[number] | undefined) =>
   event?.facts.map(({ value }) => value.es) ?? [];
 
 describe('a customer who is on the black list', () => {
+  it('is told to whoever looks at them, when they come onto the list and when they leave it', async () => {
+    const { id } = await aSubmittedCustomer(server);
+    const { id: officerId } = (await teo.call('readAccount')).body;
+    const looker = { db: server.db, visitor: teo, id: officerId };
+    const entry = { kind: 'person', value: id, reason: 'Fraude confirmado por el banco.' } as const;
+    let entryId = '';
+    const onTheList = await toldWhile(looker, 'customers', async () => {
+      entryId = (await expectOk(luz.call('addToBlackList', { body: entry }))).body.id;
+      await vi.waitFor(async () => expect(await told(id)).toHaveLength(1), { timeout: 20_000, interval: 100 });
+    });
+    const about = { params: { entryId } };
+    const { proposal } = (
+      await expectOk(luz.call('proposeBlackListRemoval', { ...about, body: { reason: 'Era un homónimo.' } }))
+    ).body;
+    const body = { proposalId: proposal?.id ?? '', answer: 'approve' } as const;
+    const offTheList = await toldWhile(looker, 'customers', () =>
+      expectOk(teo.call('answerBlackListRemoval', { ...about, body })),
+    );
+    expect(Math.min(onTheList, offTheList)).toBeGreaterThan(0);
+  });
+
   it('is shown as such with who put them there and why, and their trail tells both ends', async () => {
     const { id } = await aSubmittedCustomer(server);
     const screeningStep = async () =>

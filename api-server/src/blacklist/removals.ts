@@ -2,6 +2,7 @@ import { refuse, type components } from '@caudal/api-spec/server';
 import { mayStill } from '../identity/roles.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
+import { announceToOfficers } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
 import { blackListHit } from './case-terms.ts';
 import type { Listed } from './entry-form.ts';
@@ -122,6 +123,7 @@ async function recordOfCustomers(
       detail: { kind, reason, officers: [proposedBy, accountId] },
     })),
   );
+  for (const { customer_id: id } of fitted) if (id) await announceToOfficers(transaction, 'kyc.read', 'customers', id);
 }
 
 async function record(
