@@ -5,7 +5,7 @@ import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { AuthenticatorSecret } from '@caudal/app-kit/session/AuthenticatorSecret.tsx';
 import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { CodeField, showToast, Text, TextField } from '@caudal/ui-kit';
+import { CodeField, showToast, Text } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,6 +15,7 @@ import * as v from 'valibot';
 import { api } from '../api.ts';
 import { securityMadeOld } from './configuration-data.ts';
 import { useFactorName } from './factor-name.ts';
+import { FactorNameField } from './FactorNameField.tsx';
 import { SavedCodesDialog } from './SavedCodesDialog.tsx';
 
 /** An authenticator app in three steps: what it is, its secret and first code, and the codes for when it is lost. */
@@ -65,13 +66,7 @@ function NameStep({ onClose, onBegun }: NameStepProps) {
           código que cambia cada 30 segundos. Con él, tu contraseña sola no le sirve a nadie.
         </Trans>
       </Text>
-      <TextField
-        label={t`Cómo la llamas`}
-        help={t`Para reconocerla si tienes varias.`}
-        required
-        error={form.formState.errors.name?.message}
-        {...form.register('name')}
-      />
+      <FactorNameField form={form} />
     </FormDialog>
   );
 }

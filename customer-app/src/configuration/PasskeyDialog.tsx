@@ -4,7 +4,7 @@ import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { makePasskey, PasskeyNotUsed } from '@caudal/app-kit/session/passkey.ts';
 import { deviceWords } from '@caudal/app-kit/session/origin-words.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { showToast, Text, TextField } from '@caudal/ui-kit';
+import { showToast, Text } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,6 +15,7 @@ import { api } from '../api.ts';
 import { securityMadeOld } from './configuration-data.ts';
 import { deviceOf } from './device-words.ts';
 import { useFactorName } from './factor-name.ts';
+import { FactorNameField } from './FactorNameField.tsx';
 import { SavedCodesDialog } from './SavedCodesDialog.tsx';
 
 /** A passkey of this device, or of a key that is plugged into it. */
@@ -41,13 +42,7 @@ export function PasskeyDialog({ onClose }: { readonly onClose: () => void }) {
           que copiar, y solo funciona en el sitio verdadero de Caudal.
         </Trans>
       </Text>
-      <TextField
-        label={t`Cómo la llamas`}
-        help={t`Para reconocerla si tienes varias.`}
-        required
-        error={form.formState.errors.name?.message}
-        {...form.register('name')}
-      />
+      <FactorNameField form={form} />
     </FormDialog>
   );
 }
