@@ -38,6 +38,13 @@ async function fill(userEvent: Hands, { address = other, amount = '50' } = {}) {
   await userEvent.click(screen.getByRole('checkbox', { name: /La información suministrada es correcta/ }));
 }
 
+/** Pressed as a person does: once its figures are there and it can be. */
+async function press(userEvent: Hands, name: string) {
+  const pressed = await screen.findByRole('button', { name });
+  await waitFor(() => expect(pressed).not.toHaveAttribute('aria-disabled'));
+  await userEvent.click(pressed);
+}
+
 /** What there is, what the month has left, what it is worth and costs; once it was signed, the documents' words. */
 export const Send: Story = {
   play: async ({ userEvent }) => {
@@ -48,8 +55,7 @@ export const Send: Story = {
     await expect(dialog.getByText('Te queda este mes')).toBeVisible();
     await expect(dialog.getByText('≈ $ 200.025')).toBeVisible();
     await expect(dialog.getByText(/50,42/)).toBeVisible();
-    await waitFor(() => expect(button('Retirar')).not.toHaveAttribute('aria-disabled'));
-    await userEvent.click(button('Retirar'));
+    await press(userEvent, 'Retirar');
     await expect(await screen.findByRole('dialog', { name: 'Transacción exitosa.' })).toBeVisible();
   },
 };
@@ -69,8 +75,7 @@ export const OnItsWay: Story = {
   },
   play: async ({ userEvent }) => {
     await fill(userEvent);
-    await waitFor(() => expect(button('Retirar')).not.toHaveAttribute('aria-disabled'));
-    await userEvent.click(button('Retirar'));
+    await press(userEvent, 'Retirar');
     const dialog = within(await screen.findByRole('dialog', { name: 'Tu retiro está en camino' }));
     await expect(dialog.getByText(/En unos segundos lo enviamos a la red/)).toBeVisible();
   },
@@ -97,7 +102,7 @@ export const ToBeApproved: Story = {
       '{Backspace}{Backspace}{Backspace}501',
     );
     await expect(await screen.findByText('Este retiro espera aprobación')).toBeVisible();
-    await userEvent.click(await screen.findByRole('button', { name: 'Pedir el retiro' }));
+    await press(userEvent, 'Pedir el retiro');
     await expect(await screen.findByRole('dialog', { name: 'Tu retiro espera aprobación.' })).toBeVisible();
   },
 };
@@ -155,7 +160,7 @@ export const NewAddress: Story = {
     await expect(await screen.findByText(/Es una dirección nueva/)).toBeVisible();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Guardar dirección.' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Nombre de la dirección' }), 'Mi Ledger');
-    await userEvent.click(await screen.findByRole('button', { name: 'Pedir el retiro' }));
+    await press(userEvent, 'Pedir el retiro');
     await expect(await screen.findByRole('dialog', { name: 'Tu retiro espera a la dirección nueva.' })).toBeVisible();
   },
 };
@@ -202,8 +207,7 @@ export const SendRefused: Story = {
   args: { answers: { ...wallet, checkAddress: unknown, startTransfer: () => refuse('fee_went_up') } },
   play: async ({ userEvent }) => {
     await fill(userEvent);
-    await waitFor(() => expect(button('Retirar')).not.toHaveAttribute('aria-disabled'));
-    await userEvent.click(button('Retirar'));
+    await press(userEvent, 'Retirar');
     await expect(await screen.findByText(/La tarifa de red subió/)).toBeVisible();
     await expect(screen.getByRole('textbox', { name: 'Cantidad que llega' })).toHaveValue('50');
   },

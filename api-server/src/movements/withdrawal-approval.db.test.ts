@@ -187,14 +187,13 @@ describe('a withdrawal above what goes by itself', () => {
     const { transactionId, caseId, movement } = await anAskedWithdrawal('10000000');
     const proposed = (await expectOk(leaving.call('decideCase', { ...ofCase(caseId), body: approve }))).body;
     await inTransaction(server.db, (transaction) => takeRole(transaction, id, 'reviewer', bySystem));
-    const answer = (isApproved: boolean) => ({
-      ...ofCase(caseId),
-      body: { ...approvalOf(proposed), approve: isApproved },
-    });
-    expect((await teo.call('answerCaseProposal', answer(true))).problem?.code).toBe('proposer_gone');
+    const approval = approvalOf(proposed);
+    const rejection = { ...approval, approve: false, reason: 'Lo propuso quien ya no decide' };
+    const approving = await teo.call('answerCaseProposal', { ...ofCase(caseId), body: approval });
+    expect(approving.problem?.code).toBe('proposer_gone');
     await payOut();
     expect((await movement(transactionId)).phase).toBe('awaiting_approval');
-    await expectOk(teo.call('answerCaseProposal', answer(false)));
+    await expectOk(teo.call('answerCaseProposal', { ...ofCase(caseId), body: rejection }));
     await decide(luz, teo, caseId, approve);
     await payOut();
     expect((await movement(transactionId)).state).toBe('Completo');
