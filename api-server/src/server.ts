@@ -214,7 +214,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const notifications = await listenForNotifications(config.DATABASE_URL, onError);
   const live = new LiveHub((sessionId) => findPermissions(db, sessionId, clock()));
   await live.listen(notifications);
-  const jobs = await createJobs(pool, log, config.DATA_KEY);
+  const jobs = await createJobs({ pool, notifications, log, dataKey: config.DATA_KEY });
   const images = createImages();
   const locate = await openLocations(config.PLACES_FILE);
   const services: Services = { config, db, clock, log, jobs, files, images, live, locate };

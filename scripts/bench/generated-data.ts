@@ -28,7 +28,7 @@ export async function fillCustomers(db: Database, customers: number): Promise<vo
       )
       insert into customers.customer (account_id, person_type, level, verified_level, review_state, resent, novelty, waiting_since,
         full_name, identification_type, document_number, birth_date, cellphone, pep, country, address,
-        survey_response_a, survey_response_b, survey_answered_at, risk, background, last_modified_at)
+        survey_response_a, survey_response_b, survey_answered_at, risk, background, screened_at, last_modified_at)
       select id, case when n % 33 = 0 then 'institution' else 'natural' end, level,
         case when state = 'verified' then level else greatest(level - 1, 0) end,
         case when level = 0 then 'not_submitted' else state end,
@@ -40,7 +40,7 @@ export async function fillCustomers(db: Database, customers: number): Promise<vo
         level > 0 and n % 97 = 0, 'CO', case when level > 1 then 'Carrera ' || n % 190 || ' # ' || n / 190 % 140 || '-' || n / 26600 % 99 end,
         floor(5 * pg_temp.drawn(n, 8) ^ 2), floor(5 * pg_temp.drawn(n, 9) ^ 2), changed_at,
         case when state <> 'verified' then null when pg_temp.drawn(n, 10) < 0.8 then 'No' when pg_temp.drawn(n, 10) < 0.95 then 'Medio' else 'Alto' end,
-        case when state = 'verified' then 'No' end, changed_at
+        case when state = 'verified' then 'No' end, case when level > 0 then changed_at end, changed_at
       from drawn`.execute(db);
     await sql`insert into movements.bank_account
         (account_id, alias, number, account_type, bank_id, holder_name, holder_document, holder_document_kind)

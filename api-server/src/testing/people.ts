@@ -3,6 +3,7 @@ import type { components } from '@caudal/api-spec/server';
 import { randomUUID } from 'node:crypto';
 import { generate } from 'otplib';
 import sharp from 'sharp';
+import { vi } from 'vitest';
 import { enrolOfficer } from '../identity/officers.ts';
 import { createCustomer } from '../identity/customer-account.ts';
 import { hashPassword } from '../identity/passwords.ts';
@@ -112,7 +113,18 @@ export async function aSubmittedCustomer(
   return Object.assign(customer, { id: body.id });
 }
 
-/** A customer whose level 1 an officer has verified. */
+/** Once somebody was looked for on the lists: until then their money does not move. */
+export function untilScreened({ db }: Pick<TestServer, 'db'>, id: string): Promise<void> {
+  const screened = db.selectFrom('customers.customer').select('screened_at').where('account_id', '=', id);
+  return vi.waitFor(
+    async () => {
+      if (!(await screened.executeTakeFirstOrThrow()).screened_at) throw new Error(`${id} was not screened yet`);
+    },
+    { timeout: 60_000, interval: 20 },
+  );
+}
+
+/** A customer whose level 1 an officer has verified, and who was screened. */
 export async function aVerifiedCustomer(
   server: TestServer,
   officer: Visitor,
@@ -120,6 +132,7 @@ export async function aVerifiedCustomer(
 ): Promise<Visitor & { email: string; id: string }> {
   const customer = await aSubmittedCustomer(server, declared);
   await accept(officer, await documentIds(officer, customer.id));
+  await untilScreened(server, customer.id);
   return customer;
 }
 

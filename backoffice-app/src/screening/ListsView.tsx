@@ -105,7 +105,7 @@ function Report({ userId, screening, isSearching, onSearch }: ReportProps) {
       <EmptyState
         title={t`Búsqueda en progreso o no realizada`}
         action={again}
-      >{t`El reporte se genera al verificar el documento de identidad.`}</EmptyState>
+      >{t`El reporte se genera al verificar el documento de identidad. Hasta entonces su dinero no se mueve.`}</EmptyState>
     );
   const yesNo = { Si: t`Sí`, No: t`No` };
   const results = { No: t`No`, Medio: t`Medio`, Alto: t`Alto` };

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { listenForNotifications, type Notifications } from '../db/notifications.ts';
 import type { Letter } from '../mail/letters.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { startTestServer, type TestServer } from '../../testing/index.ts';
@@ -60,15 +62,18 @@ it('a server that waits works on nothing before it is told to', async () => {
 describe('letters', () => {
   let database: TestDatabase;
   let jobs: Jobs;
+  let notifications: Notifications;
   /** What each test has the worker do. */
   let work: SendLetter = async () => undefined;
   beforeEach(async () => {
     database = await createTestDatabase();
-    jobs = await createJobs(database.pool, log, dataKey);
+    notifications = await listenForNotifications(database.url);
+    jobs = await createJobs({ pool: database.pool, notifications, log, dataKey });
     await jobs.prepare([job(sendMail, (letter) => work(letter))]);
   });
   afterEach(async () => {
     await jobs.stop();
+    await notifications.close();
     await database.drop();
   });
 
@@ -92,6 +97,27 @@ describe('letters', () => {
     await stopped;
     expect(new Set(done).size).toBe(worked_on_at_once);
     expect(await letterStates(database.db)).toEqual({ completed: worked_on_at_once, created: worked_on_at_once });
+  });
+
+  it('do not wait until a worker looks by itself, however many there are', async () => {
+    const done: string[] = [];
+    work = async ({ to }) => void done.push(to);
+    await jobs.start();
+    await inTransaction(database.db, async (transaction) => {
+      for (let sent = 0; sent < 60; sent += 1)
+        await jobs.send(transaction, sendMail, aLetter(`${sent}@correo.example`));
+    });
+    // By itself one looks each second, and the others each minute.
+    await vi.waitUntil(() => done.length === 60, { timeout: 20_000 });
+  });
+
+  it('are found as well where nobody was told of them', async () => {
+    const done: string[] = [];
+    work = async ({ to }) => void done.push(to);
+    await jobs.start();
+    await notifications.close();
+    await jobs.send(database.db, sendMail, aLetter(anEmail()));
+    await vi.waitUntil(() => done.length === 1, { timeout: 20_000 });
   });
 
   it('are kept sealed, so that whoever reads the table can use no link', async () => {
@@ -144,7 +170,7 @@ describe('letters', () => {
       database.db,
     );
     await jobs.stop();
-    jobs = await createJobs(database.pool, log, dataKey);
+    jobs = await createJobs({ pool: database.pool, notifications, log, dataKey });
     await jobs.prepare([job(sendMail, (letter) => work(letter))]);
     expect(await withoutDates()).toEqual(made);
   });

@@ -3,7 +3,10 @@ import type { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
-import { openPayload, sealPayload, type SealedPayload } from './sealed-payload.ts';
+import type { Notifications } from '../db/notifications.ts';
+import { announceWork, work_channel } from './announce-work.ts';
+import { openPayload, sealPayload } from './sealed-payload.ts';
+import { Workers } from './workers.ts';
 
 /** How a kind of work is retried, and when it runs by itself. Work is repeated after a crash, so it must be safe to repeat. */
 interface QueueOptions {
@@ -71,8 +74,15 @@ export interface Jobs {
   stop: () => Promise<void>;
 }
 
-/** The key seals what is handed over with secrets in it. */
-export async function createJobs(pool: Pool, log: Logger, dataKey: Buffer): Promise<Jobs> {
+/** What a queue is made of. The key seals what is handed over with secrets in it. */
+export interface JobsOptions {
+  pool: Pool;
+  notifications: Notifications;
+  log: Logger;
+  dataKey: Buffer;
+}
+
+export async function createJobs({ pool, notifications, log, dataKey }: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: 'pgboss',
@@ -82,6 +92,11 @@ export async function createJobs(pool: Pool, log: Logger, dataKey: Buffer): Prom
   boss.on('error', (error) => log.warn({ err: error }, 'The job queue could not do its housekeeping'));
   await boss.start();
   const prepared: Job[] = [];
+  const workers = new Workers(boss);
+  const endListening = await notifications.subscribe(work_channel, {
+    onMessage: (queue) => workers.wake(queue),
+    onGap: () => workers.wakeAll(),
+  });
   return {
     prepare: async (jobs) => {
       await Promise.all(jobs.map(({ kind }) => prepareQueue(boss, kind)));
@@ -93,12 +108,24 @@ export async function createJobs(pool: Pool, log: Logger, dataKey: Buffer): Prom
       });
       const kept = sealed ? sealPayload(given, dataKey, name) : given;
       await boss.send(name, kept, { db: { executeSql }, ...(options && { startAfter: options.delay_seconds }) });
+      if (!options) await announceWork(db, name, log);
     },
     start: async () => {
-      for (const one of prepared) await startWorkers({ boss, log, dataKey }, one);
+      for (const { kind, work } of prepared)
+        await workers.start(kind.name, kind.cron ? 1 : worked_on_at_once, async ({ id, data }) => {
+          try {
+            await (work as (payload: object) => Promise<void>)(openPayload<object>(data, dataKey, kind.name));
+          } catch (error) {
+            log.warn({ err: error, job: kind.name, jobId: id }, 'A job failed and will be tried again');
+            throw error;
+          }
+        });
     },
     housekeep: () => boss.supervise(),
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    stop: async () => {
+      endListening();
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
   };
 }
 
@@ -107,29 +134,4 @@ async function prepareQueue(boss: PgBoss, { name, cron, sealed: _sealed, ...opti
   // A queue that is there already is not touched by creating it.
   await boss.updateQueue(name, { ...usual, ...options });
   if (cron) await boss.schedule(name, cron, {});
-}
-
-/**
- * Each job has a worker of its own, not a share of a batch: a batch ends with its slowest job, and one that hangs would
- * have the others done again.
- */
-async function startWorkers(
-  { boss, log, dataKey }: { boss: PgBoss; log: Logger; dataKey: Buffer },
-  { kind: { name, cron }, work }: Job,
-): Promise<void> {
-  const perform = work as (payload: object) => Promise<void>;
-  await boss.work<object | SealedPayload>(
-    name,
-    { pollingIntervalSeconds: 0.5, localConcurrency: cron ? 1 : worked_on_at_once },
-    async (jobs) => {
-      for (const { id, data } of jobs) {
-        try {
-          await perform(openPayload<object>(data, dataKey, name));
-        } catch (error) {
-          log.warn({ err: error, job: name, jobId: id }, 'A job failed and will be tried again');
-          throw error;
-        }
-      }
-    },
-  );
 }
