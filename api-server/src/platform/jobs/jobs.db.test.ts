@@ -108,7 +108,7 @@ describe('letters', () => {
         await jobs.send(transaction, sendMail, aLetter(`${sent}@correo.example`));
     });
     // By itself one looks each second, and the others each minute.
-    await vi.waitUntil(() => done.length === 60, { timeout: 20_000 });
+    await vi.waitFor(() => expect(done).toHaveLength(60), { timeout: 20_000 });
   });
 
   it('are found as well where nobody was told of them', async () => {
@@ -117,7 +117,7 @@ describe('letters', () => {
     await jobs.start();
     await notifications.close();
     await jobs.send(database.db, sendMail, aLetter(anEmail()));
-    await vi.waitUntil(() => done.length === 1, { timeout: 20_000 });
+    await vi.waitFor(() => expect(done).toHaveLength(1), { timeout: 20_000 });
   });
 
   it('are kept sealed, so that whoever reads the table can use no link', async () => {
