@@ -109,12 +109,34 @@ describe('funds that come round', () => {
     expect(await circlesOf(ana)).toEqual([]);
   });
 
-  it('are not sought beyond four customers, nor beyond ninety days', async () => {
-    const { ana, luis, eva, teo, sol } = await people('ana', 'luis', 'eva', 'teo', 'sol');
-    const ring = [ana, luis, eva, teo, sol];
-    for (const [place, from] of ring.entries())
-      await pass(from, ring[(place + 1) % ring.length] ?? ana, [100 - 10 * place, 99 - 10 * place]);
-    expect(await circlesOf(ana)).toEqual([]);
+  it('are one of each payout that sets out, the way that is back first, however many ways there are', async () => {
+    const { ana, luis, eva, teo } = await people('ana', 'luis', 'eva', 'teo');
+    const out = await pass(ana, luis, [90, 88]);
+    // From Luis it goes to Teo directly, and by way of Eva.
+    await pass(luis, eva, [80, 79]);
+    await pass(eva, teo, [70, 60]);
+    const direct = await pass(luis, teo, [75, 74]);
+    const back = await pass(teo, ana, [50, 48]);
+    expect(await circlesOf(ana)).toMatchObject([
+      { movements: [out.id, direct.id, back.id], customers: [ana, luis, teo] },
+    ]);
+  });
+
+  it('are not sought beyond seven customers, nor beyond ninety days', async () => {
+    const names = ['ana', 'luis', 'eva', 'teo', 'sol', 'leo', 'paz', 'ivo'] as const;
+    const ring = Object.values(await people(...names));
+    const aRingOf = async (members: readonly string[]) => {
+      const way = [];
+      for (const [place, from] of members.entries())
+        way.push(await pass(from, members[(place + 1) % members.length] ?? '', [90 - 10 * place, 89 - 10 * place]));
+      return way;
+    };
+    await aRingOf(ring);
+    expect(await circlesOf(ring[0] ?? '')).toEqual([]);
+    const shorter = Object.values(await people(...names.slice(0, 7)));
+    const way = await aRingOf(shorter);
+    expect(await circlesOf(shorter[0] ?? '')).toEqual(circlesIn(way, shorter[0] ?? ''));
+    expect(await circlesOf(shorter[0] ?? '')).toMatchObject([{ customers: shorter }]);
     const long_ago = 24 * 92;
     const { rosa, juan } = await people('rosa', 'juan');
     await pass(rosa, juan, [long_ago, long_ago - 1]);

@@ -18,6 +18,7 @@ import { mismatchedDocument } from './rules/mismatched-document.ts';
 import { oldFinancialData } from './rules/old-financial-data.ts';
 import { outOfProfile } from './rules/out-of-profile.ts';
 import { politicallyExposed } from './rules/politically-exposed.ts';
+import { repeatedlyBelow } from './rules/repeatedly-below.ts';
 import { rapidOut } from './rules/rapid-out.ts';
 import { reScreening } from './rules/re-screening.ts';
 import { restrictiveLists } from './rules/restrictive-lists.ts';
@@ -48,6 +49,7 @@ export const ruleTable: readonly AnyRule[] = [
   sharedFile,
   dormant,
   justBelow,
+  repeatedlyBelow,
   manyParties,
   circle,
   changedEmail,

@@ -12,7 +12,7 @@ export interface Passing {
 }
 
 /** Of what set out, what a step carries on is at least this part; customers on the way, at most. */
-const [carried_percent, customers_max] = [50n, 4];
+const [carried_percent, customers_max] = [50n, 7];
 
 /** What came back to who sent it, by steps that follow one another in time, each customer passed once. As it is read from a database. */
 export function circlesIn(passings: readonly Passing[], origin: string): CircleFact[] {

@@ -22,6 +22,7 @@ import { justBelow } from './just-below.ts';
 import { kycLimits } from './kyc-limits.ts';
 import { manyParties } from './many-parties.ts';
 import { rapidOut } from './rapid-out.ts';
+import { repeatedlyBelow } from './repeatedly-below.ts';
 import { unusualVolume } from './unusual-volume.ts';
 import { volumeExceeded } from './volume-exceeded.ts';
 import { volumeTier } from './volume-tier.ts';
@@ -33,6 +34,10 @@ const repeated = (count: number, one: (place: number) => MovementFact) =>
   Array.from({ length: count }, (_, place) => one(place));
 const from = (count: number, pesos: number, before: number) =>
   repeated(count, (place) => aMovement('crypto_deposit', pesos, before + hours(place), `0x${place}`));
+
+/** To so many, one after the other, so many days apart. */
+const towards = (count: number, pesos: number, apart: number) =>
+  repeated(count, (place) => aMovement('crypto_withdrawal', pesos, days(apart * place), `0x${place}`));
 
 /** Of whose occupation this is the code, and who declared to sell clothes. */
 const shopOf = (occupation: string) => ({
@@ -109,16 +114,43 @@ const cases: Case[] = [
     outside: moving(...repeated(6, (place) => aDeposit(9_500_000, days(2 * place)))),
   },
   {
+    rule: repeatedlyBelow,
+    fires: moving(...repeated(3, (place) => aDeposit(8_500_000, days(6 * place)))),
+    justBelow: moving(...repeated(3, (place) => aDeposit(8_499_999, days(6 * place)))),
+    outside: moving(...repeated(3, (place) => aDeposit(8_500_000, days(7 * place)))),
+  },
+  {
+    rule: repeatedlyBelow,
+    // One each week, of which no two weeks have three.
+    fires: moving(...repeated(6, (place) => aDeposit(9_500_000, days(8 * place)))),
+    justBelow: moving(...repeated(5, (place) => aDeposit(9_500_000, days(8 * place)))),
+    outside: moving(...repeated(6, (place) => aDeposit(9_500_000, days(12 * place)))),
+  },
+  {
     rule: dormant,
     fires: moving(aDeposit(million, days(200)), aDeposit(million, days(20))),
     justBelow: moving(aDeposit(million, days(199)), aDeposit(million, days(20))),
-    outside: moving(aDeposit(million, days(20))),
+    outside: moving(aDeposit(million, days(211)), aDeposit(million, days(31))),
+  },
+  {
+    rule: dormant,
+    // A trifle to see whether it works, and then little by little.
+    fires: moving(aDeposit(million, days(211)), aDeposit(50_000, days(29)), aDeposit(950_000, days(3))),
+    justBelow: moving(aDeposit(million, days(211)), aDeposit(50_000, days(29)), aDeposit(949_999, days(3))),
+    outside: moving(aDeposit(million, days(211)), aDeposit(50_000, days(30)), aDeposit(950_000, days(3))),
   },
   {
     rule: manyParties,
     fires: moving(...from(6, million, hours(2))),
     justBelow: moving(...from(5, 2 * million, hours(2))),
     outside: moving(...from(6, million, days(8))),
+  },
+  {
+    rule: manyParties,
+    // Little by little, which of those who pay in says nothing.
+    fires: moving(...towards(8, million, 3)),
+    justBelow: moving(...towards(7, million, 3)),
+    outside: moving(...towards(8, million, 5)),
   },
   {
     rule: outOfProfile,

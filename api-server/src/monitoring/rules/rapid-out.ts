@@ -21,23 +21,28 @@ export const rapidOut = defineRule({
     least_pesos: parameter.pesos(['Depósito desde', 'Deposit from'], 1_000_000, [10_000, 1_000_000_000]),
   },
   find: ({ movements }, { window_hours, out_percent, least_pesos }, at) => {
-    const least = pesosOf(least_pesos);
     const window = { from: at - window_hours * hour_milliseconds, to: at };
-    const deposit = moved(movements, 'in', window).find(({ value }) => value >= least);
-    if (!deposit) return [];
-    const { in: came, out: left } = volumeOf(movements, { from: deposit.at - 1, to: at });
-    const percent = percentOf(left, came);
-    if (percent <= out_percent) return [];
-    const [deposited, withdrawn] = [pesosInWords(came), pesosInWords(left)];
-    return [
-      {
-        key: deposit.id,
-        sentence: {
-          es: `De ${deposited.es} que entraron en ${window_hours} horas salieron ${withdrawn.es}: el ${percent} %.`,
-          en: `Of ${deposited.en} that came within ${window_hours} hours, ${withdrawn.en} left: ${percent}%.`,
+    const least = pesosOf(least_pesos);
+    const all = volumeOf(movements, window);
+    if (all.in < least || percentOf(all.out, least) <= out_percent) return [];
+    // What came before and stays does not hide what came later and left.
+    for (const deposit of moved(movements, 'in', window)) {
+      const { in: came, out: left } = volumeOf(movements, { from: deposit.at - 1, to: at });
+      if (came < least) break;
+      const percent = percentOf(left, came);
+      if (percent <= out_percent) continue;
+      const [deposited, withdrawn] = [pesosInWords(came), pesosInWords(left)];
+      return [
+        {
+          key: deposit.id,
+          sentence: {
+            es: `De ${deposited.es} que entraron en ${window_hours} horas salieron ${withdrawn.es}: el ${percent} %.`,
+            en: `Of ${deposited.en} that came within ${window_hours} hours, ${withdrawn.en} left: ${percent}%.`,
+          },
+          evidence: { deposit: deposit.id, in: String(came), out: String(left), percent },
         },
-        evidence: { deposit: deposit.id, in: String(came), out: String(left), percent },
-      },
-    ];
+      ];
+    }
+    return [];
   },
 });
