@@ -1,7 +1,21 @@
 import { pesosInWords } from '../../assets/pesos.ts';
+import type { MovementFact } from '../facts.ts';
 import { defineRule, parameter } from '../rule.ts';
-import { day_milliseconds, directionOf, pesosOf } from '../spans.ts';
+import { countUntil, day_milliseconds, directionOf, pesosOf, type Span } from '../spans.ts';
 import { volumeOf } from '../volumes.ts';
+
+/** The last movement before so many quiet days that ended within a span, and the first one after them. */
+function wokenIn(movements: readonly MovementFact[], awake: Span, quiet_days: number) {
+  let first: MovementFact | null = null;
+  for (let place = countUntil(movements, awake.to) - 1; place >= 0; place -= 1) {
+    const one = movements[place];
+    if (!one || directionOf(one) === null) continue;
+    if (first && first.at - one.at >= quiet_days * day_milliseconds) return { before: one, first };
+    if (one.at <= awake.from) return null;
+    first = one;
+  }
+  return null;
+}
 
 export const dormant = defineRule({
   name: 'dormant',
@@ -24,25 +38,22 @@ export const dormant = defineRule({
     const awake = { from: at - awake_days * day_milliseconds, to: at };
     const { in: came, out: left } = volumeOf(movements, awake);
     if (came + left < pesosOf(least_pesos)) return [];
-    const known = movements.filter((one) => one.at <= at && directionOf(one) !== null);
-    const place = known.findLastIndex(
-      ({ at: moved }, here) => moved - (known[here - 1]?.at ?? moved) >= quiet_days * day_milliseconds,
-    );
-    const [before, woken] = [known[place - 1], known[place]];
-    if (!before || !woken || woken.at <= awake.from) return [];
-    const volume = volumeOf(movements, { from: woken.at - 1, to: at });
+    const woken = wokenIn(movements, awake, quiet_days);
+    if (!woken) return [];
+    const { before, first } = woken;
+    const volume = volumeOf(movements, { from: first.at - 1, to: at });
     const sum = volume.in + volume.out;
     if (sum < pesosOf(least_pesos)) return [];
-    const quiet = Math.floor((woken.at - before.at) / day_milliseconds);
+    const quiet = Math.floor((first.at - before.at) / day_milliseconds);
     const amount = pesosInWords(sum);
     return [
       {
-        key: woken.id,
+        key: first.id,
         sentence: {
           es: `Movió ${amount.es} después de ${quiet} días sin movimientos.`,
           en: `Moved ${amount.en} after ${quiet} days without a movement.`,
         },
-        evidence: { movement: woken.id, before: before.id, days: quiet, sum: String(sum) },
+        evidence: { movement: first.id, before: before.id, days: quiet, sum: String(sum) },
       },
     ];
   },
