@@ -5396,6 +5396,8 @@ export interface components {
             documentName: string;
             /** @description Path of the content on this origin; read with the session's token. */
             documentUrl: string;
+            /** @description Whether the officer who asks was shown it, without which they decide nothing about it. */
+            isSeen: boolean;
             reviewDate: components["schemas"]["Instant"] | null;
             reviewId: components["schemas"]["Id"];
             /** @description The label's name. */

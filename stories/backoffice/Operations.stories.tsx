@@ -86,12 +86,31 @@ export const ReadOnly: Story = {
     await expect(screen.queryByRole('button', { name: 'Verificar' })).toBeNull();
   },
 };
-/** A paper that nobody looked at is not verified: the words say what to do. */
+/** What this officer did not open is not decided about: the buttons say so before they are pressed. */
 export const NotSeen: Story = {
+  args: {
+    answers: {
+      ...officer,
+      listOperationsDocuments: (papers) => papers.map((one) => ({ ...one, isSeen: false })),
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await expect(await screen.findByText('Sin ver')).toBeVisible();
+    const verify = await screen.findByRole('button', { name: 'Verificar' });
+    await waitFor(() => expect(verify).toHaveAccessibleDescription('Abre primero el documento que te falta por ver.'));
+    await userEvent.keyboard('d');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+/** One that was put in its place meanwhile was seen by nobody: the server's words say what to do. */
+export const ReplacedMeanwhile: Story = {
   args: { answers: { ...officer, decideOperationsReview: () => refuse('document_not_seen') } },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
-    await userEvent.click(await screen.findByRole('button', { name: 'Verificar' }));
+    const verify = await screen.findByRole('button', { name: 'Verificar' });
+    await waitFor(() => expect(verify).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(verify);
     await expect(await screen.findByText(/Todavía no has visto este documento/)).toBeVisible();
   },
 };
@@ -239,50 +258,5 @@ export const FromTheQueue: Story = {
     await shown(canvasElement);
     await expect(await screen.findByRole('link', { name: 'Volver a los casos' })).toBeVisible();
     await expect(screen.queryByRole('link', { name: 'Ir al inicio' })).toBeNull();
-  },
-};
-/** What is no PDF is not taken; what is, is kept. */
-export const AddFiles: Story = {
-  args: { path: `${path}?dialog=files` },
-  play: async ({ canvasElement, userEvent }) => {
-    await shown(canvasElement);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Subir archivos' }));
-    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
-    if (!input) throw new Error('There is no field for files');
-    await userEvent.setup({ applyAccept: false }).upload(input, new File(['hola'], 'foto.png', { type: 'image/png' }));
-    await expect(await dialog.findByText('Solo se permite archivo PDF')).toBeVisible();
-    await userEvent.upload(input, new File(['%PDF-1.7'], 'contrato.pdf', { type: 'application/pdf' }));
-    await expect(await dialog.findByText('contrato.pdf')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Subir archivos' }));
-    await expect(await screen.findByText('Subiste los archivos.')).toBeVisible();
-  },
-};
-export const Decline: Story = {
-  args: { path: `${path}?dialog=decline` },
-  play: async ({ canvasElement, userEvent }) => {
-    await shown(canvasElement);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Declinar la revisión' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Declinar' }));
-    await waitFor(() =>
-      expect(dialog.getByLabelText('Motivo')).toHaveAccessibleDescription(/Escribe qué debe corregir\./),
-    );
-    await userEvent.type(dialog.getByLabelText('Motivo'), 'Falta la firma.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Declinar' }));
-    await expect(await screen.findByText('Declinaste la revisión.')).toBeVisible();
-  },
-};
-/** What is asked for already can be taken back; the new one says its name and why. */
-export const Request: Story = {
-  args: { path: `${path}?dialog=request` },
-  play: async ({ canvasElement, userEvent }) => {
-    await shown(canvasElement);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Solicitar documentos' }));
-    await expect(
-      await dialog.findByRole('button', { name: 'Retirar la solicitud: Contrato de compraventa' }),
-    ).toBeVisible();
-    await userEvent.type(dialog.getByLabelText('Nombre del documento'), 'Contrato de trabajo');
-    await userEvent.type(dialog.getByLabelText('Motivo'), 'Queremos ver tus ingresos.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Solicitar' }));
-    await expect(await screen.findByText('Pediste el documento: Contrato de trabajo')).toBeVisible();
   },
 };

@@ -3,7 +3,7 @@ import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import type { Latest } from '@caudal/app-kit/reading/latest.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
-import { Badge, Button, EmptyState, ErrorState, Stack, Text } from '@caudal/ui-kit';
+import { Badge, Button, EmptyState, ErrorState, Inline, Stack, Text } from '@caudal/ui-kit';
 import { dataColumns, DataTable, rowLinkClass } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -93,9 +93,19 @@ function useColumns(userId: string) {
       }),
       column.accessor('state', {
         header: t`Estado`,
-        cell: ({ getValue }) => {
-          const state = getValue();
-          return state === null ? t`De un oficial` : <Badge tone={states[state].tone}>{states[state].words}</Badge>;
+        cell: ({ row: { original } }) => {
+          const { state, isSeen } = original;
+          if (state === null) return t`De un oficial`;
+          return (
+            <Inline gap="xsmall">
+              <Badge tone={states[state].tone}>{states[state].words}</Badge>
+              {state === 'Pendiente' && !isSeen ? (
+                <Text as="span" size="small" tone="muted">
+                  <Trans>Sin ver</Trans>
+                </Text>
+              ) : null}
+            </Inline>
+          );
         },
       }),
     ]);

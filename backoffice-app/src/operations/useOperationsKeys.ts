@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useHeldByOther } from '../cases/useHeldByOther.ts';
 import { useOfficerAct } from '../customer/useOfficerAct.ts';
@@ -32,7 +33,15 @@ export function useOpenReview({ userId, review, papers, level }: OpenReviewOptio
   const { busy, act } = useOfficerAct(userId, operationsMadeOld);
   const held = useHeldByOther(userId, 'document_review', level === undefined ? undefined : String(level));
   const isOpen = review !== null && review.verdict === null;
-  const reason = papers.length === 0 ? t`Agrega o pide documentos antes de decidir.` : null;
+  const unseen = papers.filter(({ state, isSeen }) => state === 'Pendiente' && !isSeen).length;
+  const seenReason =
+    unseen === 0
+      ? null
+      : plural(unseen, {
+          one: 'Abre primero el documento que te falta por ver.',
+          other: 'Abre primero los # documentos que te faltan por ver.',
+        });
+  const reason = papers.length === 0 ? t`Agrega o pide documentos antes de decidir.` : seenReason;
   return {
     busy,
     reason: isOpen ? (held ?? reason) : t`No hay una revisión abierta.`,

@@ -27,7 +27,9 @@ export async function decideReview(
     const review = await findReview(transaction, userId, reviewId);
     if (!review) return refuse('not_found');
     if (review.decidedAt) return refuse('review_decided');
-    const documents = await listReviewDocuments(transaction, { accountId: userId, number: review.number, label: null });
+    const { number } = review;
+    const officerId = context.caller.accountId;
+    const documents = await listReviewDocuments(transaction, { accountId: userId, officerId, number, label: null });
     if (documents.length === 0) return refuse('documents_missing');
     const waiting = documents.filter(({ state }) => state === 'pending').map(({ id }) => id);
     if (waiting.length > 0) {
@@ -35,13 +37,13 @@ export async function decideReview(
       const decided = await decideDocuments(transaction, waiting, decision, { ...services, context, now: clock() });
       if (decided instanceof Refusal) return decided;
       await tellOfReview(services, transaction, before, decided);
-    } else await closeReview(transaction, reviewId, { verdict, officerId: context.caller.accountId }, clock());
+    } else await closeReview(transaction, reviewId, { verdict, officerId }, clock());
     await audit.record(transaction, {
-      actor: { kind: 'officer', id: context.caller.accountId },
+      actor: { kind: 'officer', id: officerId },
       action: 'review.decided',
       subject: { kind: 'customer', id: userId },
       requestId: context.visitor.requestId,
-      detail: { review: reviewId, number: review.number, verdict, ...(reason !== '' && { reason }) },
+      detail: { review: reviewId, number, verdict, ...(reason !== '' && { reason }) },
     });
     await announceChange(transaction, userId);
     const after = await findReview(transaction, userId, reviewId);

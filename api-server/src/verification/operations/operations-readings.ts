@@ -25,6 +25,7 @@ export function operationsReadings({ db, files }: VerificationServices) {
       await recordReading(db, userId, 'operations documents', context);
       const documents = await listReviewDocuments(db, {
         accountId: userId,
+        officerId: context.caller.accountId,
         number: reviewNumber,
         label: reviewLabel === '' ? null : reviewLabel,
       });
@@ -35,7 +36,8 @@ export function operationsReadings({ db, files }: VerificationServices) {
       const customer = await readCustomerFile(db, userId);
       if (!customer) return refuse('not_found');
       const number = reviewNumber === undefined ? null : Number(reviewNumber);
-      const documents = await listReviewDocuments(db, { accountId: userId, number, label: null });
+      const officerId = context.caller.accountId;
+      const documents = await listReviewDocuments(db, { accountId: userId, officerId, number, label: null });
       if (documents.length === 0) return refuse('documents_missing');
       // On record before it is handed out: what was read can never be missing from the log.
       await audit.record(db, recordOf(context, 'documents.downloaded', userId, { documents: documents.length }));

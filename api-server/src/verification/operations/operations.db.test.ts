@@ -78,7 +78,9 @@ describe('a review of the nature of operations (rule verification 25)', () => {
       Array.from({ length: 3 }, () => ['Pendiente', 'customer']),
     );
     expect((await decide(id, review.reviewId, 'verified')).problem?.code).toBe('document_not_seen');
+    expect((await documentsOf(id)).map(({ isSeen }) => isSeen)).toEqual([false, false, false]);
     await lookAtAll(id);
+    expect((await documentsOf(id)).map(({ isSeen }) => isSeen)).toEqual([true, true, true]);
     const decided = await expectOk(decide(id, review.reviewId, 'verified'));
     expect(decided.body).toMatchObject({ verdict: 'verified', reviewedBy: expect.any(String) as string });
     const { body } = await expectOk(officer.call('readStepsToFollow', { query: { userId: id } }));

@@ -18,10 +18,14 @@ export interface ReviewDocument {
   type: StoredType;
   fileKey: string;
   sentAt: Date;
+  /** Whether the officer who asks was shown it. */
+  isSeen: boolean;
 }
 
 export interface ReviewFilter {
   accountId: string;
+  /** Who asks. */
+  officerId: string;
   number: number | null;
   label: string | null;
 }
@@ -29,10 +33,10 @@ export interface ReviewFilter {
 /** The papers of a customer's reviews, the newest review first, in the order in which they came. */
 export async function listReviewDocuments(
   db: Database,
-  { accountId, number, label }: ReviewFilter,
+  { accountId, officerId, number, label }: ReviewFilter,
 ): Promise<ReviewDocument[]> {
   const { rows } = await sql<Row>`
-    select paper.*, review.number, review.label, review.decided_at
+    select paper.*, reading.document_id is not null as is_seen, review.number, review.label, review.decided_at
     from verification.operations_review review
     join (
       select document.id, 'customer' as sent_by, document.operations_review_id as review_id, document.state, document.kind,
@@ -42,6 +46,7 @@ export async function listReviewDocuments(
       select file.id, 'officer', file.operations_review_id, null, null, file.name, file.content_type, file.file_key, file.uploaded_at
       from verification.officer_file file where file.operations_review_id is not null
     ) paper on paper.review_id = review.id
+    left join verification.reading on reading.document_id = paper.id and reading.officer_id = ${officerId}
     where review.account_id = ${accountId}
       and (${number}::int is null or review.number = ${number}::int)
       and (${label}::text is null or review.label = ${label}::text)
@@ -59,6 +64,7 @@ export async function listReviewDocuments(
     type: storedTypeOf(row.content_type),
     fileKey: row.file_key,
     sentAt: row.sent_at,
+    isSeen: row.is_seen,
   }));
 }
 
@@ -75,4 +81,5 @@ interface Row {
   content_type: string;
   file_key: string;
   sent_at: Date;
+  is_seen: boolean;
 }

@@ -39,5 +39,6 @@ export function toWireDocument(document: ReviewDocument): Schemas['OperationsDoc
     reviewDate: document.reviewedAt?.toISOString() ?? null,
     sentBy: document.sentBy,
     state: document.state === null ? null : wireDocumentState[document.state],
+    isSeen: document.isSeen,
   };
 }

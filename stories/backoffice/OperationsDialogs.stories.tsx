@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { shown } from '../screen.tsx';
+import { type OfficerScreen, officerScreens } from './app.tsx';
+import { officer } from './customers.ts';
+
+const path = '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12/operations';
+
+// What is added, declined or asked for in the nature of a customer's operations.
+const meta = {
+  title: 'Back office/Operations dialogs',
+  tags: ['screen', '!autodocs'],
+  ...officerScreens,
+  args: { path, answers: officer },
+} satisfies Meta<OfficerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What is no PDF is not taken; what is, is kept. */
+export const AddFiles: Story = {
+  args: { path: `${path}?dialog=files` },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Subir archivos' }));
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error('There is no field for files');
+    await userEvent.setup({ applyAccept: false }).upload(input, new File(['hola'], 'foto.png', { type: 'image/png' }));
+    await expect(await dialog.findByText('Solo se permite archivo PDF')).toBeVisible();
+    await userEvent.upload(input, new File(['%PDF-1.7'], 'contrato.pdf', { type: 'application/pdf' }));
+    await expect(await dialog.findByText('contrato.pdf')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Subir archivos' }));
+    await expect(await screen.findByText('Subiste los archivos.')).toBeVisible();
+  },
+};
+export const Decline: Story = {
+  args: { path: `${path}?dialog=decline` },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Declinar la revisión' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Declinar' }));
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Motivo')).toHaveAccessibleDescription(/Escribe qué debe corregir\./),
+    );
+    await userEvent.type(dialog.getByLabelText('Motivo'), 'Falta la firma.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Declinar' }));
+    await expect(await screen.findByText('Declinaste la revisión.')).toBeVisible();
+  },
+};
+/** What is asked for already can be taken back; the new one says its name and why. */
+export const Request: Story = {
+  args: { path: `${path}?dialog=request` },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Solicitar documentos' }));
+    await expect(
+      await dialog.findByRole('button', { name: 'Retirar la solicitud: Contrato de compraventa' }),
+    ).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Nombre del documento'), 'Contrato de trabajo');
+    await userEvent.type(dialog.getByLabelText('Motivo'), 'Queremos ver tus ingresos.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Solicitar' }));
+    await expect(await screen.findByText('Pediste el documento: Contrato de trabajo')).toBeVisible();
+  },
+};
