@@ -16,7 +16,9 @@ export type { AccountContext, AllHandlers } from './platform/http/contexts.ts';
 export { createLog } from './platform/log.ts';
 export type { Services } from './platform/services.ts';
 export { readBarcodesJob } from './verification/barcodes.ts';
-export { screenCustomerJob } from './screening/screening-jobs.ts';
+export { builtInScreener } from './screening/built-in-screener.ts';
+export { refreshLists } from './screening/refresh-lists.ts';
+export { screenCustomer } from './screening/screen-customer.ts';
 export {
   assemble,
   productParts,

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import {
   assemble,
+  builtInScreener,
   createCustomer,
   inTransaction,
   readBarcodesJob,
-  screenCustomerJob,
+  screenCustomer,
   type AccountContext,
   type Product,
   type ProductParts,
@@ -36,14 +37,11 @@ export interface Running {
   notePayment: NotePayment;
 }
 
-/** What is done afterwards: whom officers accepted is looked for on the lists, and what was sent is read. */
-const done_afterwards: ReadonlySet<string> = new Set([screenCustomerJob.name, readBarcodesJob.name]);
-
-/** Nothing that happened in the past is mailed or asked of the bank now. */
+/** Nothing that happened in the past is mailed or asked of the bank now. What was sent is read afterwards. */
 function withReadingsOnly(jobs: Services['jobs']): Services['jobs'] {
   return {
     ...jobs,
-    send: async (db, kind, ...sent) => (done_afterwards.has(kind.name) ? jobs.send(db, kind, ...sent) : undefined),
+    send: async (db, kind, ...sent) => (kind.name === readBarcodesJob.name ? jobs.send(db, kind, ...sent) : undefined),
   };
 }
 
@@ -196,7 +194,24 @@ export class Journey {
   }
 
   async #decide(idUserDocument: string[], context: AccountContext, decline?: Decline): Promise<void> {
-    if (idUserDocument.length === 0) return;
+    if (idUserDocument.length > 0) await this.#decideOn(idUserDocument, context, decline);
+    await this.#screen();
+  }
+
+  /** Whom an officer accepted is looked for on the lists there and then: before that their money does not move. */
+  async #screen(): Promise<void> {
+    const unscreened = await this.#services.db
+      .selectFrom('customers.customer')
+      .select('account_id')
+      .where('account_id', '=', this.#accountId)
+      .where('verified_level', '>', 0)
+      .where('screened_at', 'is', null)
+      .executeTakeFirst();
+    if (!unscreened) return;
+    await screenCustomer(this.#services, builtInScreener, { accountId: this.#accountId, cause: 'identity_accepted' });
+  }
+
+  async #decideOn(idUserDocument: string[], context: AccountContext, decline?: Decline): Promise<void> {
     for (const documentId of idUserDocument) {
       const looking = { query: {}, params: { documentId }, body: undefined };
       done(await this.#product.handlers.readDocumentFile(looking, context));

@@ -136,13 +136,14 @@ describe('seeding', () => {
     };
     for (const [email, kinds] of Object.entries(wanted))
       await expect.poll(() => casesOf(email), { timeout: 60_000 }).toEqual(expect.arrayContaining(kinds));
-    const alerts = await db
+    const raised = db
       .selectFrom('alerts.finding')
       .innerJoin('identity.account', 'identity.account.id', 'account_id')
       .select('rule')
-      .where('email', '=', 'fabio.lozada@correo.example')
-      .execute();
-    expect(alerts.map(({ rule }) => rule)).toContain('just-below');
+      .where('email', '=', 'fabio.lozada@correo.example');
+    await expect
+      .poll(async () => (await raised.execute()).map(({ rule }) => rule), { timeout: 60_000 })
+      .toContain('just-below');
   });
 
   // It begins again up to 300 times.

@@ -1,4 +1,4 @@
-import { enrolOfficer, hashPassword, type Services } from '@caudal/api-server';
+import { enrolOfficer, hashPassword, refreshLists, type Services } from '@caudal/api-server';
 import type { DemoOfficer } from '../sandbox/desk-page.ts';
 import { cast, personOf, type Character } from './cast.ts';
 import { demoCustomer, demoNewcomer, demoPassword } from './demo.ts';
@@ -39,6 +39,7 @@ export async function seed(
   for (const officer of officers)
     await enrolOfficer(services.db, { ...officer, totpSecret: officer.secret, passwordHash }, services.config.DATA_KEY);
   const officerId = await accountId(services, 'backoffice', officers[0]?.email ?? '');
+  await refreshLists({ ...services, clock: beforeAnybody });
   const random = new Random(20_26);
   const plans = Array.from({ length: customers }, (_, index) => ({
     person: drawPerson(random, index),
@@ -54,6 +55,9 @@ export async function seed(
   await openCast(running, characters, passwordHash, officerId);
   await openDemoAccounts(running, passwordHash, officerId);
 }
+
+/** Longer ago than anybody who is drawn: whoever is screened is screened against lists that were in force. */
+const beforeAnybody = () => new Date(Date.now() - 240 * day_hours * 3_600_000);
 
 /** Some at a time. After a failure, or a stop, nothing new begins, and nothing is under way any more when this ends. */
 async function inLanes<Item>(
