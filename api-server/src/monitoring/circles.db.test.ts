@@ -91,7 +91,13 @@ describe('funds that come round', () => {
     const found = await circlesOf(ana);
     expect(found).toEqual(circlesIn(way, ana));
     expect(found).toEqual([
-      { movements: way.map(({ id }) => id), customers: [ana, luis, eva], at: way[2]?.receivedAt },
+      {
+        movements: way.map(({ id }) => id),
+        customers: [ana, luis, eva],
+        startedAt: way[0]?.sentAt,
+        at: way[2]?.receivedAt,
+        value: 400_000_000n,
+      },
     ]);
     // Of the others it has not come round: what they sent on is back with none of them.
     expect(await circlesOf(luis)).toEqual([]);
@@ -107,6 +113,14 @@ describe('funds that come round', () => {
     const kept = [await pass(ana, teo, [30, 29])];
     expect(circlesIn([...early, ...little, ...kept], ana)).toEqual([]);
     expect(await circlesOf(ana)).toEqual([]);
+  });
+
+  it('are found where a step is made in parts, none of which is half of what set out', async () => {
+    const { ana, luis, eva } = await people('ana', 'luis', 'eva');
+    const out = await pass(ana, luis, [90, 88]);
+    const parts = [await pass(luis, eva, [80, 79], 1_500_000), await pass(luis, eva, [70, 69], 1_500_000)];
+    const back = await pass(eva, ana, [50, 48], 2_900_000);
+    expect(await circlesOf(ana)).toMatchObject([{ movements: [out, ...parts, back].map(({ id }) => id) }]);
   });
 
   it('are one of each payout that sets out, the way that is back first, however many ways there are', async () => {

@@ -127,7 +127,11 @@ export interface CircleFact {
   /** The withdrawals, in the order of time. */
   movements: readonly string[];
   customers: readonly string[];
+  /** When it set out, and when it was back; milliseconds since 1970. */
+  startedAt: number;
   at: number;
+  /** What set out, hundredths of a peso. */
+  value: bigint;
 }
 
 /** Who a customer is by what they declared; every rule is handed it. Amounts are hundredths of a peso. */

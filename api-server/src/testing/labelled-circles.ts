@@ -1,4 +1,5 @@
 import type { CircleFact } from '../monitoring/facts.ts';
+import { Rings } from '../monitoring/rings.ts';
 
 /** Tokens that one customer sent to an address from which another one got them. */
 export interface Passing {
@@ -11,27 +12,16 @@ export interface Passing {
   value: bigint;
 }
 
-/** Of what set out, what a step carries on is at least this part; customers on the way, at most. */
-const [carried_percent, customers_max] = [50n, 7];
-
-/** What came back to who sent it, by steps that follow one another in time, each customer passed once. As it is read from a database. */
-export function circlesIn(passings: readonly Passing[], origin: string): CircleFact[] {
-  const follow = (way: readonly Passing[]): CircleFact[] => {
-    const [first, last] = [way[0], way.at(-1)];
-    if (!first || !last) return [];
-    const customers = way.map(({ from }) => from);
-    if (last.to === origin)
-      return customers.length > 1 ? [{ movements: way.map(({ id }) => id), customers, at: last.receivedAt }] : [];
-    if (customers.includes(last.to) || customers.length >= customers_max) return [];
-    return passings
-      .filter(
-        ({ from, sentAt, value }) =>
-          from === last.to && sentAt > last.receivedAt && value * 100n >= first.value * carried_percent,
-      )
-      .flatMap((next) => follow([...way, next]));
-  };
-  return passings
-    .filter(({ from }) => from === origin)
-    .flatMap((first) => follow([first]))
-    .toSorted((one, other) => one.at - other.at);
+/** What came back to who sent it, as it is read from a database. */
+export function circlesIn(passings: readonly Passing[], origin: string): readonly CircleFact[] {
+  const rings = new Rings([origin], 0);
+  while (rings.open.length > 0)
+    rings.take(
+      rings.open.flatMap(({ reached, at }, way) =>
+        passings
+          .filter(({ from, sentAt }) => from === reached && sentAt > at)
+          .map(({ id, ...passing }) => ({ way, movement: id, ...passing })),
+      ),
+    );
+  return rings.found.get(origin) ?? [];
 }

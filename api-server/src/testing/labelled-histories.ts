@@ -73,7 +73,10 @@ function ordinary(draw: Draw): MovementFact[] {
  * Tokens that go round a ring of customers, the first of whom is looked at: a day or two at each, less a little each time. A ring that is
  * `broken` looks the same but for its order in time, or for how little of what set out comes on.
  */
-function ring(draw: Draw, broken: 'order' | 'value' | null): { movements: MovementFact[]; circles: CircleFact[] } {
+function ring(
+  draw: Draw,
+  broken: 'order' | 'value' | null,
+): { movements: MovementFact[]; circles: readonly CircleFact[] } {
   const members = between(draw, 2, 5);
   const pesos = between(draw, 2_000_000, 30_000_000);
   const start = between(draw, 12, 80);
@@ -132,12 +135,12 @@ const laundered: Record<Exclude<Typology, 'circle'>, (draw: Draw) => MovementFac
 const inOrder = (movements: readonly MovementFact[]) => movements.toSorted((one, other) => one.at - other.at);
 
 /** What somebody of a label did, and the circles that their money went round. */
-function launderedBy(label: Typology, draw: Draw): { movements: MovementFact[]; circles: CircleFact[] } {
+function launderedBy(label: Typology, draw: Draw): { movements: MovementFact[]; circles: readonly CircleFact[] } {
   return label === 'circle' ? ring(draw, null) : { movements: laundered[label](draw), circles: [] };
 }
 
 /** One of seven pays people who pay others who once paid them: no circle, though it looks like one. */
-function othersWithRings(draw: Draw): { movements: MovementFact[]; circles: CircleFact[] } {
+function othersWithRings(draw: Draw): { movements: MovementFact[]; circles: readonly CircleFact[] } {
   const movements = ordinary(draw);
   if (draw() > 1 / 7) return { movements, circles: [] };
   const { movements: paid, circles } = ring(draw, draw() < 0.5 ? 'order' : 'value');

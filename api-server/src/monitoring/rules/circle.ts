@@ -1,5 +1,6 @@
+import { pesosInWords } from '../../assets/pesos.ts';
 import { defineRule, parameter } from '../rule.ts';
-import { day_milliseconds, within } from '../spans.ts';
+import { day_milliseconds, pesosOf, within } from '../spans.ts';
 
 export const circle = defineRule({
   name: 'circle',
@@ -20,16 +21,25 @@ export const circle = defineRule({
       2,
       [2, 6],
     ),
+    least_pesos: parameter.pesos(['Salieron desde', 'Set out from'], 500_000, [0, 1_000_000_000]),
   },
-  find: ({ circles }, { window_days, least_customers }, at) =>
-    within(circles, at - window_days * day_milliseconds, at)
-      .filter(({ customers }) => new Set(customers).size >= least_customers)
-      .map(({ movements, customers }) => ({
-        key: movements.toSorted().join(' '),
-        sentence: {
-          es: `Lo que envió volvió por ${customers.length} clientes en menos de ${window_days} días.`,
-          en: `What was sent came back by way of ${customers.length} customers in less than ${window_days} days.`,
-        },
-        evidence: { movements, customers },
-      })),
+  find: ({ circles }, { window_days, least_customers, least_pesos }, at) => {
+    const since = at - window_days * day_milliseconds;
+    return within(circles, since, at)
+      .filter(
+        ({ customers, startedAt, value }) =>
+          startedAt > since && value >= pesosOf(least_pesos) && new Set(customers).size >= least_customers,
+      )
+      .map(({ movements, customers, value }) => {
+        const amount = pesosInWords(value);
+        return {
+          key: movements.toSorted().join(' '),
+          sentence: {
+            es: `De ${amount.es} que envió, más de la mitad volvió por ${customers.length} clientes en menos de ${window_days} días.`,
+            en: `Of ${amount.en} that were sent, more than half came back by way of ${customers.length} customers in less than ${window_days} days.`,
+          },
+          evidence: { movements, customers, sum: String(value) },
+        };
+      });
+  },
 });

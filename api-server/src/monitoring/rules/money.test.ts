@@ -10,7 +10,7 @@ import {
   inOrder,
   noon,
 } from '../../testing/facts.ts';
-import type { CustomerFacts, MovementFact } from '../facts.ts';
+import type { CircleFact, CustomerFacts, MovementFact } from '../facts.ts';
 import { codesOf } from '../../reference/parameters.ts';
 import type { AnyRule } from '../rule.ts';
 import { circle } from './circle.ts';
@@ -38,6 +38,15 @@ const from = (count: number, pesos: number, before: number) =>
 /** To so many, one after the other, so many days apart. */
 const towards = (count: number, pesos: number, apart: number) =>
   repeated(count, (place) => aMovement('crypto_withdrawal', pesos, days(apart * place), `0x${place}`));
+
+const aCircle = (given: Partial<CircleFact>): CircleFact => ({
+  movements: ['a', 'b'],
+  customers: ['x', 'y'],
+  startedAt: noon - days(9),
+  at: noon - days(3),
+  value: 50_000_000n,
+  ...given,
+});
 
 /** Of whose occupation this is the code, and who declared to sell clothes. */
 const shopOf = (occupation: string) => ({
@@ -161,9 +170,10 @@ const cases: Case[] = [
   },
   {
     rule: circle,
-    fires: aPerson({ circles: [{ movements: ['a', 'b'], customers: ['x', 'y'], at: noon - days(3) }] }),
-    justBelow: aPerson({ circles: [{ movements: ['a'], customers: ['x'], at: noon - days(3) }] }),
-    outside: aPerson({ circles: [{ movements: ['a', 'b'], customers: ['x', 'y'], at: noon - days(31) }] }),
+    fires: aPerson({ circles: [aCircle({})] }),
+    justBelow: aPerson({ circles: [aCircle({ value: 49_999_999n }), aCircle({ customers: ['x'] })] }),
+    // What set out two months ago is no longer what is back now.
+    outside: aPerson({ circles: [aCircle({ startedAt: noon - days(31) })] }),
   },
   {
     rule: outOfProfile,
