@@ -74,7 +74,7 @@ export const monitoringBench: Bench = {
     const histories = labelledHistories(500);
     log(`${histories.length} histories, of which ${histories.filter(({ label }) => label !== null).length} launder`);
     const quality = (Object.keys(typologies) as Typology[]).flatMap((label): Figure[] => {
-      const { precision, recall } = qualityOf(histories, { label, rule: typologies[label] }, noon);
+      const { precision, recall } = qualityOf(histories, { label, rules: typologies[label] }, noon);
       const of = (what: string, figure: number): Figure => ({
         what: `${label}: ${what}`,
         figure,

@@ -3,14 +3,14 @@ import type { CircleFact, CustomerFacts, MovementFact } from '../monitoring/fact
 import { aPerson, days, hours, noon } from './facts.ts';
 import { circlesIn, type Passing } from './labelled-circles.ts';
 
-/** A way of laundering, and the rule that is there to find it. */
+/** A way of laundering, and the rules that are there to find it. */
 export const typologies = {
-  'fan-in': 'many-parties',
-  'fan-out': 'many-parties',
-  structuring: 'just-below',
-  dormant: 'dormant',
-  'rapid in and out': 'rapid-out',
-  circle: 'circle',
+  'fan-in': ['many-parties'],
+  'fan-out': ['many-parties'],
+  structuring: ['just-below', 'repeatedly-below'],
+  dormant: ['dormant'],
+  'rapid in and out': ['rapid-out'],
+  circle: ['circle'],
 } as const;
 
 export type Typology = keyof typeof typologies;
@@ -35,6 +35,12 @@ function drawing(seed: number): () => number {
 type Draw = () => number;
 
 const between = (draw: Draw, least: number, most: number) => Math.floor(least + draw() * (most - least));
+
+function oneOf<One>(draw: Draw, list: readonly One[]): One {
+  const one = list[Math.floor(draw() * list.length)];
+  if (one === undefined) throw new Error('There is nothing to draw from');
+  return one;
+}
 
 let numbered = 0;
 
@@ -104,44 +110,120 @@ function ring(
   return { movements, circles: circlesIn(passings, sent.from) };
 }
 
-const laundered: Record<Exclude<Typology, 'circle'>, (draw: Draw) => MovementFact[]> = {
-  'fan-in': (draw) =>
-    Array.from({ length: between(draw, 6, 25) }, (_, place) =>
-      moved('crypto_deposit', between(draw, 900_000, 4_000_000), hours(place * between(draw, 1, 6)), `0xfrom${place}`),
-    ),
-  'fan-out': (draw) =>
-    Array.from({ length: between(draw, 6, 25) }, (_, place) =>
-      moved('crypto_withdrawal', between(draw, 900_000, 4_000_000), hours(place * between(draw, 1, 6)), `0xto${place}`),
-    ),
-  structuring: (draw) =>
-    Array.from({ length: between(draw, 6, 14) }, (_, place) =>
-      moved('deposit', between(draw, 9_010_000, 9_999_999), hours(place * 11), 'own bank'),
-    ),
-  dormant: (draw) => [
-    moved('deposit', between(draw, 500_000, 3_000_000), days(between(draw, 200, 390)), 'own bank'),
-    moved('deposit', between(draw, 1_000_000, 40_000_000), days(between(draw, 0, 12)), 'own bank'),
+type Shape = (draw: Draw) => MovementFact[];
+
+const each = (count: number, one: (place: number) => MovementFact) => Array.from({ length: count }, (_, at) => one(at));
+
+/** Of each way some shapes: as a book has it, and as somebody does who knows that they are looked at. */
+const laundered: Record<Exclude<Typology, 'circle'>, readonly Shape[]> = {
+  'fan-in': [
+    (draw) =>
+      each(between(draw, 6, 25), (place) =>
+        moved(
+          'crypto_deposit',
+          between(draw, 900_000, 4_000_000),
+          hours(place * between(draw, 1, 6)),
+          `0xfrom${place}`,
+        ),
+      ),
   ],
-  'rapid in and out': (draw) => {
-    const pesos = between(draw, 2_000_000, 40_000_000);
-    const before = hours(between(draw, 20, 300));
-    const out = Math.floor(pesos * (0.81 + 0.18 * draw()));
-    return [
-      moved('deposit', pesos, before, 'own bank'),
-      moved('crypto_withdrawal', out, before - hours(between(draw, 1, 18)), '0xaway'),
-    ];
-  },
+  'fan-out': [
+    (draw) =>
+      each(between(draw, 6, 25), (place) =>
+        moved(
+          'crypto_withdrawal',
+          between(draw, 900_000, 4_000_000),
+          hours(place * between(draw, 1, 6)),
+          `0xto${place}`,
+        ),
+      ),
+    // Another address every two or three days.
+    (draw) =>
+      each(between(draw, 9, 14), (place) =>
+        moved('crypto_withdrawal', between(draw, 900_000, 4_000_000), days(place * 2 + draw()), `0xto${place}`),
+      ),
+  ],
+  structuring: [
+    (draw) =>
+      each(between(draw, 6, 14), (place) =>
+        moved('deposit', between(draw, 9_010_000, 9_999_999), hours(place * 11), 'own bank'),
+      ),
+    // A few within two weeks, on either side.
+    (draw) =>
+      each(between(draw, 3, 6), (place) =>
+        moved(
+          draw() < 0.5 ? 'deposit' : 'withdrawal',
+          between(draw, 8_600_000, 9_990_000),
+          days(place * 3 + draw()),
+          'own bank',
+        ),
+      ),
+    // One a week.
+    (draw) =>
+      each(between(draw, 7, 10), (place) =>
+        moved('deposit', between(draw, 9_010_000, 9_990_000), days(place * 7 + draw()), 'own bank'),
+      ),
+  ],
+  dormant: [
+    (draw) => [
+      moved('deposit', between(draw, 500_000, 3_000_000), days(between(draw, 200, 390)), 'own bank'),
+      moved('deposit', between(draw, 1_000_000, 40_000_000), days(between(draw, 0, 12)), 'own bank'),
+    ],
+    // A trifle to see whether it works, then more and more.
+    (draw) => [
+      moved('deposit', between(draw, 500_000, 3_000_000), days(between(draw, 230, 390)), 'own bank'),
+      moved('deposit', between(draw, 20_000, 90_000), days(20 + draw()), 'own bank'),
+      ...each(4, (place) => moved('deposit', between(draw, 600_000, 8_000_000), days(3 + 4 * place), 'own bank')),
+    ],
+  ],
+  'rapid in and out': [
+    (draw) => passedOn(draw, between(draw, 2_500_000, 40_000_000), 1),
+    (draw) => passedOn(draw, between(draw, 4_000_000, 40_000_000), between(draw, 3, 9)),
+  ],
 };
+
+/** What comes, in so many parts, and leaves within hours. */
+function passedOn(draw: Draw, pesos: number, parts: number): MovementFact[] {
+  const before = hours(between(draw, 20, 300));
+  const out = Math.floor(pesos * (0.81 + 0.18 * draw()));
+  return [
+    ...each(parts, (place) => moved('deposit', Math.ceil(pesos / parts), before - place * 60_000, 'own bank')),
+    moved('crypto_withdrawal', out, before - hours(between(draw, 1, 18)), '0xaway'),
+  ];
+}
+
+/** Those who live in ways that look like it: who pays the same suppliers each month, who is paid by many for what they sell. */
+const alike: readonly Shape[] = [
+  (draw) =>
+    each(10, (month) =>
+      moved('deposit', between(draw, 8_000_000, 12_000_000), days(30 * month + 6), 'own bank'),
+    ).concat(
+      each(60, (place) =>
+        moved(
+          'crypto_withdrawal',
+          between(draw, 700_000, 1_500_000),
+          days(30 * Math.floor(place / 6) + (place % 6) / 2),
+          `0xsupplier${place % 6}`,
+        ),
+      ),
+    ),
+  (draw) =>
+    each(between(draw, 60, 120), (place) =>
+      moved('crypto_deposit', between(draw, 20_000, 300_000), days(place * 3 + draw()), `0xbuyer${place}`),
+    ),
+  (draw) => each(10, (month) => moved('deposit', 9_800_000, days(30 * month + draw()), 'own bank')),
+];
 
 const inOrder = (movements: readonly MovementFact[]) => movements.toSorted((one, other) => one.at - other.at);
 
 /** What somebody of a label did, and the circles that their money went round. */
 function launderedBy(label: Typology, draw: Draw): { movements: MovementFact[]; circles: readonly CircleFact[] } {
-  return label === 'circle' ? ring(draw, null) : { movements: laundered[label](draw), circles: [] };
+  return label === 'circle' ? ring(draw, null) : { movements: oneOf(draw, laundered[label])(draw), circles: [] };
 }
 
 /** One of seven pays people who pay others who once paid them: no circle, though it looks like one. */
 function othersWithRings(draw: Draw): { movements: MovementFact[]; circles: readonly CircleFact[] } {
-  const movements = ordinary(draw);
+  const movements = draw() < 0.1 ? oneOf(draw, alike)(draw) : ordinary(draw);
   if (draw() > 1 / 7) return { movements, circles: [] };
   const { movements: paid, circles } = ring(draw, draw() < 0.5 ? 'order' : 'value');
   return { movements: [...movements, ...paid], circles };

@@ -14,17 +14,21 @@ interface Labelled<Label> {
   label: Label | null;
 }
 
-/** How well a rule, set as it begins, tells those of a label from those of none, over the days in which a rule is tried. */
+/** How well rules, set as they begin, tell those of a label from those of none, over the days in which a rule is tried. */
 export function qualityOf<Label extends string>(
   histories: readonly Labelled<Label>[],
-  { label, rule: name }: { label: Label; rule: string },
+  { label, rules: names }: { label: Label; rules: readonly string[] },
   now: number,
 ): Quality {
-  const rule = ruleNamed(name);
-  if (!rule) throw new Error(`There is no rule ${name}`);
-  const version = firstVersion(rule);
+  const rules = names.map((name) => {
+    const rule = ruleNamed(name);
+    if (!rule) throw new Error(`There is no rule ${name}`);
+    return rule;
+  });
   const asked = histories.filter((one) => one.label === label || one.label === null);
-  const found = asked.filter(({ facts }) => tryOut(facts, rule, version, now).size > 0);
+  const found = asked.filter(({ facts }) =>
+    rules.some((rule) => tryOut(facts, rule, firstVersion(rule), now).size > 0),
+  );
   const right = found.filter((one) => one.label === label).length;
   const all = asked.filter((one) => one.label === label).length;
   return { precision: found.length === 0 ? 1 : right / found.length, recall: all === 0 ? 1 : right / all };

@@ -18,7 +18,7 @@ export const rapidOut = defineRule({
   parameters: {
     window_hours: parameter.hours(['Horas después del depósito', 'Hours after the deposit'], 24, [1, 168]),
     out_percent: parameter.percent(['Sale más de', 'More than this leaves'], 80, [10, 100]),
-    least_pesos: parameter.pesos(['Depósito desde', 'Deposit from'], 1_000_000, [10_000, 1_000_000_000]),
+    least_pesos: parameter.pesos(['Entran desde', 'What came, from'], 2_000_000, [10_000, 1_000_000_000]),
   },
   find: ({ movements }, { window_hours, out_percent, least_pesos }, at) => {
     const window = { from: at - window_hours * hour_milliseconds, to: at };
@@ -35,10 +35,16 @@ export const rapidOut = defineRule({
       return [
         {
           key: deposit.id,
-          sentence: {
-            es: `De ${deposited.es} que entraron en ${window_hours} horas salieron ${withdrawn.es}: el ${percent} %.`,
-            en: `Of ${deposited.en} that came within ${window_hours} hours, ${withdrawn.en} left: ${percent}%.`,
-          },
+          sentence:
+            left > came
+              ? {
+                  es: `Entraron ${deposited.es} en ${window_hours} horas y salió todo, con dinero de antes: ${withdrawn.es}.`,
+                  en: `${deposited.en} came within ${window_hours} hours and all of it left, with older money: ${withdrawn.en}.`,
+                }
+              : {
+                  es: `De ${deposited.es} que entraron en ${window_hours} horas salieron ${withdrawn.es}: el ${percent} %.`,
+                  en: `Of ${deposited.en} that came within ${window_hours} hours, ${withdrawn.en} left: ${percent}%.`,
+                },
           evidence: { deposit: deposit.id, in: String(came), out: String(left), percent },
         },
       ];
