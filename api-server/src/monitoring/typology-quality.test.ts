@@ -16,7 +16,7 @@ const floors: Record<Typology, { precision: number; recall: number }> = {
 };
 
 describe('of histories that were made with labelled laundering', () => {
-  it.each(Object.entries(typologies) as [Typology, string[]][])('%s is found by %s', (label, rules) => {
+  it.each(Object.entries(typologies) as [Typology, readonly string[]][])('%s is found by %s', (label, rules) => {
     const { precision, recall } = qualityOf(histories, { label, rules }, noon);
     expect(precision).toBeGreaterThanOrEqual(floors[label].precision);
     expect(recall).toBeGreaterThanOrEqual(floors[label].recall);
