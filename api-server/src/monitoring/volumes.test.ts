@@ -20,19 +20,29 @@ describe('the volume of a span', () => {
       in: pesos(791),
       out: pesos(204),
       count: 5,
+      outs: 2,
     });
   });
 
   it.each([
-    ['what is as late as its end is of it, what is as early as its beginning is not', 20, 10, pesos(90), pesos(4), 2],
-    ['an exchange alone comes to nothing', 19, 11, 0n, 0n, 0],
-    ['before everything there was nothing', 90, 31, 0n, 0n, 0],
-    ['its end before its beginning, it is empty', 10, 20, 0n, 0n, 0],
-  ] as const)('%s', (_, from, to, came, left, count) => {
+    [
+      'what is as late as its end is of it, what is as early as its beginning is not',
+      20,
+      10,
+      pesos(90),
+      pesos(4),
+      2,
+      1,
+    ],
+    ['an exchange alone comes to nothing', 19, 11, 0n, 0n, 0, 0],
+    ['before everything there was nothing', 90, 31, 0n, 0n, 0, 0],
+    ['its end before its beginning, it is empty', 10, 20, 0n, 0n, 0, 0],
+  ] as const)('%s', (_, from, to, came, left, count, outs) => {
     expect(volumeOf(movements, { from: noon - hours(from), to: noon - hours(to) })).toEqual({
       in: came,
       out: left,
       count,
+      outs,
     });
   });
 
@@ -50,6 +60,6 @@ describe('the volume of a span', () => {
   });
 
   it('of nobody’s movements is nothing', () => {
-    expect(volumeOf([], { from: 0, to: noon })).toEqual({ in: 0n, out: 0n, count: 0 });
+    expect(volumeOf([], { from: 0, to: noon })).toEqual({ in: 0n, out: 0n, count: 0, outs: 0 });
   });
 });

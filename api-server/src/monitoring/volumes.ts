@@ -1,14 +1,15 @@
 import type { MovementFact } from './facts.ts';
 import { countUntil, directionOf, type Span } from './spans.ts';
 
-/** What came and what left, in hundredths of a peso, and in how many movements. Exchanges move nothing. */
+/** What came and what left, in hundredths of a peso, in how many movements, and how many of them left. Exchanges move nothing. */
 export interface Volume {
   readonly in: bigint;
   readonly out: bigint;
   readonly count: number;
+  readonly outs: number;
 }
 
-const nothing: Volume = { in: 0n, out: 0n, count: 0 };
+const nothing: Volume = { in: 0n, out: 0n, count: 0, outs: 0 };
 
 /** What moved in a list in the order of time, completed or on its way, later than `from` and not after `to`. */
 export function volumeOf(movements: readonly MovementFact[], { from, to }: Span): Volume {
@@ -17,7 +18,12 @@ export function volumeOf(movements: readonly MovementFact[], { from, to }: Span)
   if (end <= start) return nothing;
   const totals = totalsOf(movements);
   const [before, until] = [totals[start] ?? nothing, totals[end] ?? nothing];
-  return { in: until.in - before.in, out: until.out - before.out, count: until.count - before.count };
+  return {
+    in: until.in - before.in,
+    out: until.out - before.out,
+    count: until.count - before.count,
+    outs: until.outs - before.outs,
+  };
 }
 
 /** Many rules ask one list for many spans: it is added up once. */
@@ -28,13 +34,14 @@ function totalsOf(movements: readonly MovementFact[]): readonly Volume[] {
   const known = added.get(movements);
   if (known) return known;
   const totals = [nothing];
-  let [came, left, count] = [0n, 0n, 0];
+  let [came, left, count, outs] = [0n, 0n, 0, 0];
   for (const one of movements) {
     const direction = directionOf(one);
     if (direction === 'in') came += one.value;
     if (direction === 'out') left += one.value;
     if (direction) count += 1;
-    totals.push({ in: came, out: left, count });
+    if (direction === 'out') outs += 1;
+    totals.push({ in: came, out: left, count, outs });
   }
   added.set(movements, totals);
   return totals;

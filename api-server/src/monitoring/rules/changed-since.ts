@@ -8,7 +8,7 @@ export function changedSince(
   window_days: number,
   at: number,
 ): ContactFact[] {
-  if (verifiedAt === null) return [];
+  if (verifiedAt === null || contacts.length === 0) return [];
   return within(contacts, at - window_days * day_milliseconds, at).filter(
     (one) => one.field === field && one.at > verifiedAt,
   );

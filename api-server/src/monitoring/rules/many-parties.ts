@@ -48,7 +48,8 @@ export const manyParties = defineRule({
     };
     const longest = { from: at - Math.max(window_days, slow_days) * day_milliseconds, to: at };
     const fewest = Math.min(parties_count, slow_count);
-    if (volumeOf(movements, longest).count < fewest) return [];
+    const soon = volumeOf(movements, { from: at - window_days * day_milliseconds, to: at });
+    if (soon.count < parties_count && volumeOf(movements, longest).outs < fewest) return [];
     return (['in', 'out'] as const).flatMap((side: Direction): Found[] => {
       const all = moved(movements, side, longest);
       if (all.length < fewest) return [];

@@ -26,9 +26,12 @@ export const repeatedlyBelow = defineRule({
   },
   find: ({ movements }, { threshold_pesos, below_percent, few_count, few_days, many_count, many_days }, at) => {
     const longest = { from: at - Math.max(few_days, many_days) * day_milliseconds, to: at };
-    if (volumeOf(movements, longest).count < Math.min(few_count, many_count)) return [];
+    const fewest = Math.min(few_count, many_count);
+    const volume = volumeOf(movements, longest);
+    if (volume.count < fewest) return [];
     const threshold = pesosOf(threshold_pesos);
     const least = (threshold * BigInt(100 - below_percent)) / 100n;
+    if (volume.in + volume.out < least * BigInt(fewest)) return [];
     const near = within(movements, longest.from, longest.to).filter(
       (one) => directionOf(one) !== null && one.value >= least && one.value < threshold,
     );

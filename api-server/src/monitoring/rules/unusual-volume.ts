@@ -33,8 +33,9 @@ export const unusualVolume = defineRule({
     if (now < pesosOf(least_pesos)) return [];
     const past = volumeOf(movements, { from: since - past_days * day_milliseconds, to: since });
     if (past.count < least_movements) return [];
-    const mean = ((past.in + past.out) * BigInt(month_days)) / BigInt(past_days);
-    if (now * 100n <= mean * BigInt(times_percent)) return [];
+    const sum = past.in + past.out;
+    if (now * BigInt(100 * past_days) <= sum * BigInt(month_days * times_percent)) return [];
+    const mean = (sum * BigInt(month_days)) / BigInt(past_days);
     const [amount, usual] = [pesosInWords(now), pesosInWords(mean)];
     return [
       {
