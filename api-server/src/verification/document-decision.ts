@@ -93,7 +93,16 @@ export async function decideDocuments(
       detail: { customer: accountId, ...(differing.has(id) && knewOf(decision)) },
     })),
   );
-  await settleReviews(transaction, documentIds, context.caller.accountId, now);
+  const reviews = await settleReviews(transaction, documentIds, context.caller.accountId, now);
+  await audit.record(
+    transaction,
+    ...reviews.map(({ id, number, verdict }) => ({
+      ...byOfficer(context),
+      action: 'review.decided' as const,
+      subject: { kind: 'customer', id: accountId } as const,
+      detail: { review: id, number, verdict, ...(decision.reason !== null && { reason: decision.reason }) },
+    })),
+  );
   let settled = customer;
   for (const { level } of concerned) settled = await settleLevel(transaction, settled, level, deciding);
   await updateReview(transaction, settled, now);

@@ -51,22 +51,22 @@ export async function addRequest(
   return id;
 }
 
-/** Takes a request back; false where there is none. What was sent for it stays. */
+/** Takes a request back; null where there is none. What was sent for it stays. */
 export async function withdrawRequest(
   transaction: Transaction,
   accountId: string,
   { requestId, officerId }: { requestId: string; officerId: string },
   now: Date,
-): Promise<boolean> {
+): Promise<Pick<DocumentRequest, 'name' | 'level'> | null> {
   const withdrawn = await transaction
     .updateTable('verification.document_request')
     .set({ withdrawn_at: now, withdrawn_by: officerId })
     .where('id', '=', requestId)
     .where('account_id', '=', accountId)
     .where('withdrawn_at', 'is', null)
-    .returning('id')
+    .returning(['name', 'level'])
     .executeTakeFirst();
-  return withdrawn !== undefined;
+  return withdrawn ?? null;
 }
 
 /** The levels as this customer has them: with what officers asked them for beside what everybody is. */

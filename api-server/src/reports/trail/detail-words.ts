@@ -3,11 +3,11 @@ import { amountInWords } from '../../assets/amount-words.ts';
 import type { DetailName, DetailValue } from '../../platform/audit/details.ts';
 import { instantInWords } from '../../platform/colombian-time.ts';
 import { nameOfCode } from '../../reference/parameters.ts';
-import { requirements } from '../../verification/level-table.ts';
+import { documentKinds } from './document-words.ts';
 import { readingParts } from './reading-parts.ts';
 import type { TrailAct } from './trail-acts.ts';
 
-/** E-mails by the ids of accounts. */
+/** E-mails by the ids of accounts; names of papers that an officer asked for, by their kinds. */
 export type Names = ReadonlyMap<string, string>;
 
 /** Facts that the rows themselves tell better, or that only lead to them. */
@@ -97,18 +97,6 @@ const acts = {
   office: words('Administración', 'Administration'),
 } satisfies Record<TrailAct, LocalisedText>;
 
-/** What papers are called where they are asked for, and the pictures of an identity without the words of the form. */
-export const documentKinds: Readonly<Record<string, LocalisedText>> = {
-  ...Object.fromEntries(
-    Object.values(requirements)
-      .flat()
-      .flatMap(({ documents }) => documents.map(({ kind, name }) => [kind, name])),
-  ),
-  frontal: words('Frente del documento', 'Front of the document'),
-  back: words('Reverso del documento', 'Back of the document'),
-  selfie: words('Selfie con el documento', 'Selfie with the document'),
-};
-
 /** What the black list keeps somebody from. */
 const listed: FactTerms = {
   name: words('En la lista negra', 'On the black list'),
@@ -184,11 +172,14 @@ const byName = {
   from: { name: words('Antes', 'Before') },
   hash: { name: words('Transacción', 'Transaction') },
   hits: { name: words('Coincidencias', 'Matches') },
-  kind: { name: words('Documento', 'Document'), value: one(documentKinds) },
+  kind: {
+    name: words('Documento', 'Document'),
+    value: (value, names) => documentKinds[value] ?? same(names.get(value) ?? value),
+  },
   kinds: {
     name: words('Documentos', 'Documents'),
-    value: (value) => {
-      const each = value.split(' ').map((kind) => documentKinds[kind] ?? same(kind));
+    value: (value, names) => {
+      const each = value.split(' ').map((kind) => documentKinds[kind] ?? same(names.get(kind) ?? kind));
       return words(each.map(({ es }) => es).join(', '), each.map(({ en }) => en).join(', '));
     },
   },

@@ -1,5 +1,6 @@
 import type { LocalisedText } from '@caudal/api-spec';
-import { detailWords, documentKinds, type Names } from './detail-words.ts';
+import { detailWords, type Names } from './detail-words.ts';
+import { declineCodes, documentKinds } from './document-words.ts';
 
 export type { Names };
 
@@ -21,7 +22,13 @@ export function factOf(action: string, name: string, value: unknown, names: Name
 
 export const documentWords = (kind: string): LocalisedText => documentKinds[kind] ?? same(kind);
 
+export const declineWords = (code: string): LocalisedText => declineCodes[code] ?? same(code);
+
 const id_form = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** Papers that an officer asked for, in what is on record, by the kinds that are theirs alone. */
+export const requestedIn = (detail: Readonly<Record<string, unknown>>): string[] =>
+  ['kind', 'kinds'].flatMap((name) => String(detail[name] ?? '').match(/requested_[0-9a-f]+/g) ?? []);
 
 /** Whoever is named in what is on record, by their ids. */
 export const peopleIn = (detail: Readonly<Record<string, unknown>>): string[] =>

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { isOneOf } from '../../platform/db/one-of.ts';
 import { ros_actions } from '../uiaf/ros-audit.ts';
 import { subjectsOf, type TrailAct } from './trail-acts.ts';
-import { peopleIn, type Names } from './trail-facts.ts';
+import { peopleIn, requestedIn, type Names } from './trail-facts.ts';
 
 export type TrailActor = 'customer' | 'officer' | 'system' | 'visitor';
 
@@ -20,9 +20,12 @@ export interface TrailEvent {
   subjectKind: string;
   subjectId: string;
   detail: Readonly<Record<string, unknown>>;
-  /** Of a document: which part of which level, why it was declined, and what only officers read. */
+  /** Of a document: which part of which level, as an officer asked for it by name, its file, why it was declined, and what only officers read. */
   documentKind: string | null;
+  requestedName: string | null;
+  fileName: string | null;
   level: number | null;
+  declineCode: string | null;
   declineReason: string | null;
   internalNote: string | null;
   /** Of a case: its kind, and what was decided and why by this act, not by a later one. */
@@ -41,7 +44,7 @@ export interface TrailEvent {
   movementKind: string | null;
   asset: string | null;
   amount: bigint | null;
-  /** E-mails of whoever the detail names by an id. */
+  /** E-mails of whoever the detail names by an id, and what papers are called that an officer asked for. */
   names: Names;
 }
 
@@ -89,7 +92,8 @@ export async function readTrail(db: Database, filter: TrailFilter): Promise<Trai
   const { rows } = await sql<Row>`
     select event.id, event.at, event.actor_kind, event.actor_id, account.email as actor_name, event.action,
       event.subject_kind, event.subject_id, event.detail,
-      document.kind as document_kind, submission.level, document.decline_reason, document.internal_note,
+      document.kind as document_kind, request.name as requested_name, document.name as file_name, submission.level,
+      document.decline_code, document.decline_reason, document.internal_note,
       one.kind as case_kind, one.facts as case_says, act.decision, act.note as case_reason,
       hit.explanation ->> 'listedName' as listed_name, hit.explanation ->> 'source' as list, hit.score,
       finding.sentence_es, finding.sentence_en,
@@ -108,6 +112,7 @@ export async function readTrail(db: Database, filter: TrailFilter): Promise<Trai
       on account.id = case when event.actor_kind in ('customer', 'officer') then event.actor_id::uuid end
     left join verification.document document on document.id = case when event.subject_kind = 'document' then event.subject_id::uuid end
     left join verification.submission submission on submission.id = document.submission_id
+    left join verification.document_request request on request.kind = document.kind
     left join cases.case one on one.id = case when event.subject_kind = 'case' then event.subject_id::uuid end
     left join lateral (
       select noted.decision, noted.note from cases.event noted
@@ -133,7 +138,10 @@ const toEvent = (row: Row, names: Names): TrailEvent => ({
   subjectId: row.subject_id,
   detail: row.detail,
   documentKind: row.document_kind,
+  requestedName: row.requested_name,
+  fileName: row.file_name,
   level: row.level,
+  declineCode: row.action === 'document.declined' ? row.decline_code : null,
   declineReason: row.action === 'document.declined' ? row.decline_reason : null,
   internalNote: row.action === 'document.declined' ? row.internal_note : null,
   caseKind: row.case_kind,
@@ -152,9 +160,19 @@ const toEvent = (row: Row, names: Names): TrailEvent => ({
 
 async function namesOf(db: Database, rows: readonly Pick<Row, 'detail'>[]): Promise<Names> {
   const ids = [...new Set(rows.flatMap(({ detail }) => peopleIn(detail)))];
-  if (ids.length === 0) return new Map();
-  const accounts = await db.selectFrom('identity.account').select(['id', 'email']).where(isOneOf('id', ids)).execute();
-  return new Map(accounts.map(({ id, email }) => [id, email]));
+  const kinds = [...new Set(rows.flatMap(({ detail }) => requestedIn(detail)))];
+  const [accounts, requests] = await Promise.all([
+    ids.length === 0
+      ? []
+      : db.selectFrom('identity.account').select(['id', 'email']).where(isOneOf('id', ids)).execute(),
+    kinds.length === 0
+      ? []
+      : db.selectFrom('verification.document_request').select(['kind', 'name']).where('kind', 'in', kinds).execute(),
+  ]);
+  return new Map([
+    ...accounts.map(({ id, email }) => [id, email] as const),
+    ...requests.map(({ kind, name }) => [kind, name] as const),
+  ]);
 }
 
 interface Row {
@@ -168,7 +186,10 @@ interface Row {
   subject_id: string;
   detail: Record<string, unknown>;
   document_kind: string | null;
+  requested_name: string | null;
+  file_name: string | null;
   level: number | null;
+  decline_code: string | null;
   decline_reason: string | null;
   internal_note: string | null;
   case_kind: string | null;

@@ -7,7 +7,7 @@ import { listSources } from '../../screening/lists/list-sources.ts';
 import type { TrailEvent } from './trail.ts';
 import { told } from './detail-words.ts';
 import { wordsOfActor } from './trail-actors.ts';
-import { documentWords, factOf, hasOwnWords, type TrailFact } from './trail-facts.ts';
+import { declineWords, documentWords, factOf, hasOwnWords, type TrailFact } from './trail-facts.ts';
 import { wordsOfAction } from './trail-words.ts';
 
 type WireEvent = components['schemas']['TrailEvent'];
@@ -28,7 +28,9 @@ function factsOf(event: TrailEvent, kinds: CaseKinds): TrailFact[] {
   const rest = Object.entries(detail).filter(([name, value]) => hasOwnWords(action, name) || !isTold(name, value));
   return [
     ...fact('Alerta', 'Alert', typeof detail['alert'] === 'number' ? alertNumbered(detail['alert']).name : null),
-    ...fact('Documento', 'Document', event.documentKind === null ? null : documentWords(event.documentKind)),
+    ...fact('Documento', 'Document', documentOf(event)),
+    ...fact('Archivo', 'File', event.fileName === null ? null : same(event.fileName)),
+    ...fact('Motivo', 'Reason', event.declineCode === null ? null : declineWords(event.declineCode)),
     ...fact('Nivel', 'Level', event.level === null ? null : same(String(event.level))),
     ...caseFacts(event, kinds),
     ...fact('En la lista', 'On the list', event.listedName === null ? null : same(event.listedName)),
@@ -44,6 +46,12 @@ function factsOf(event: TrailEvent, kinds: CaseKinds): TrailFact[] {
     ...rest.map(([name, value]) => factOf(action, name, value, names)),
     ...fact('Hallazgo', 'Finding', event.finding),
   ];
+}
+
+/** What it was asked for as: everybody's part of a level, or what an officer asked of this customer by name. */
+function documentOf({ documentKind, requestedName }: TrailEvent): LocalisedText | null {
+  if (requestedName !== null) return same(requestedName);
+  return documentKind === null ? null : documentWords(documentKind);
 }
 
 /** Which case, what about, and what was proposed or decided in it, in the words that the officer chose among. */

@@ -5,6 +5,7 @@ import { decideDocuments, type Decision } from '../document-decision.ts';
 import { announceChange } from '../send-level.ts';
 import type { VerificationServices } from '../services.ts';
 import { reviewProgressOf, tellOfReview } from '../tell-of-review.ts';
+import { recordOf } from './operations-record.ts';
 import { listReviewDocuments } from './review-documents.ts';
 import { closeReview, findReview } from './reviews.ts';
 import { toWireReview } from './wire.ts';
@@ -37,14 +38,19 @@ export async function decideReview(
       const decided = await decideDocuments(transaction, waiting, decision, { ...services, context, now: clock() });
       if (decided instanceof Refusal) return decided;
       await tellOfReview(services, transaction, before, decided);
-    } else await closeReview(transaction, reviewId, { verdict, officerId }, clock());
-    await audit.record(transaction, {
-      actor: { kind: 'officer', id: officerId },
-      action: 'review.decided',
-      subject: { kind: 'customer', id: userId },
-      requestId: context.visitor.requestId,
-      detail: { review: reviewId, number, verdict, ...(reason !== '' && { reason }) },
-    });
+    } else {
+      // What officers added needs no decision, and is decided with the review.
+      await closeReview(transaction, reviewId, { verdict, officerId }, clock());
+      await audit.record(
+        transaction,
+        recordOf(context, 'review.decided', userId, {
+          review: reviewId,
+          number,
+          verdict,
+          ...(reason !== '' && { reason }),
+        }),
+      );
+    }
     await announceChange(transaction, userId);
     const after = await findReview(transaction, userId, reviewId);
     if (!after) throw new Error('A review that was just decided is missing');

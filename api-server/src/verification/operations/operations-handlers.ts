@@ -39,11 +39,12 @@ export function operationsHandlers(services: VerificationServices) {
     setOperationsLabel: async ({ body: { userId, reviewId, reviewLabel } }, context) => {
       if (nameOfCode('9', reviewLabel) === null) return refuse('validation_failed', [unknownLabel]);
       return acting(userId, context, async (transaction) => {
-        if (!(await findReview(transaction, userId, reviewId))) return refuse('not_found');
+        const review = await findReview(transaction, userId, reviewId);
+        if (!review) return refuse('not_found');
         await labelReview(transaction, reviewId, reviewLabel);
         await audit.record(
           transaction,
-          recordOf(context, 'review.labelled', userId, { review: reviewId, reviewLabel }),
+          recordOf(context, 'review.labelled', userId, { review: reviewId, number: review.number, reviewLabel }),
         );
         return {};
       });
@@ -53,9 +54,10 @@ export function operationsHandlers(services: VerificationServices) {
       acting(userId, context, async (transaction) => {
         if (await hasOpenReview(transaction, userId)) return refuse('review_open');
         const id = await openOperationsReview(transaction, userId, context.caller.accountId, clock());
-        await audit.record(transaction, recordOf(context, 'review.opened', userId, { review: id }));
         const review = await findReview(transaction, userId, id);
         if (!review) throw new Error('A review that was just made is missing');
+        const { number } = review;
+        await audit.record(transaction, recordOf(context, 'review.opened', userId, { review: id, number }));
         return toWireReview(review);
       }),
 

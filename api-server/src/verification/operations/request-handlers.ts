@@ -58,7 +58,7 @@ export function requestHandlers({ db, clock, requirements }: VerificationService
           action: 'document_request.withdrawn',
           subject: { kind: 'customer', id: userId },
           requestId: visitor.requestId,
-          detail: { request: requestId },
+          detail: { request: requestId, level: taken.level, name: taken.name },
         });
         await announceChange(transaction, userId);
         return (await findRequests(transaction, userId)).map(toWire);

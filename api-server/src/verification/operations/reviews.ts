@@ -69,22 +69,30 @@ export async function closeReview(
     .execute();
 }
 
-/** Ends the open reviews in which these documents are, once none of theirs waits; declined where any of them was. */
+/** A review that has come to its end. */
+export interface SettledReview {
+  id: string;
+  number: number;
+  verdict: Verdict;
+}
+
+/** Ends the open reviews in which these documents are, once none of theirs waits; declined where any of them was. Answers which. */
 export async function settleReviews(
   transaction: Transaction,
   documentIds: readonly string[],
   officerId: string,
   now: Date,
-): Promise<void> {
+): Promise<SettledReview[]> {
   const concerned = await transaction
     .selectFrom('verification.document as document')
     .innerJoin('verification.operations_review as review', 'review.id', 'document.operations_review_id')
-    .select('review.id')
+    .select(['review.id', 'review.number'])
     .distinct()
     .where(isOneOf('document.id', documentIds))
     .where('review.decided_at', 'is', null)
     .execute();
-  for (const { id } of concerned) {
+  const settled: SettledReview[] = [];
+  for (const { id, number } of concerned) {
     const documents = await transaction
       .selectFrom('verification.document')
       .select('state')
@@ -94,5 +102,7 @@ export async function settleReviews(
     if (documents.some(({ state }) => state === 'pending')) continue;
     const verdict = documents.some(({ state }) => state === 'declined') ? 'declined' : 'verified';
     await closeReview(transaction, id, { verdict, officerId }, now);
+    settled.push({ id, number, verdict });
   }
+  return settled;
 }

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPdf, filesOf } from '../../testing/pdfs.ts';
+import { startTestServer, type TestServer, type Visitor } from '../../testing/index.ts';
+import { accept, aCustomerWithAddress, anOfficer, aVerifiedCustomer, decline, expectOk } from '../../testing/people.ts';
+
+let server: TestServer;
+let officer: Visitor;
+beforeAll(async () => {
+  server = await startTestServer();
+  officer = await anOfficer(server);
+});
+afterAll(() => server.stop());
+
+/** What officers did about a customer's papers, the oldest first: each fact in words. */
+async function trailOf(userId: string, ...actions: string[]) {
+  const asked = { body: { userId, readings: false, itemsPerPage: 100 } };
+  const { results } = (await expectOk(officer.call('readTrail', asked))).body;
+  return results
+    .filter(({ action }) => actions.includes(action))
+    .map(({ reason, facts }) => ({
+      reason,
+      facts: Object.fromEntries(facts.map(({ name, value }) => [name.es, value.es])),
+    }))
+    .toReversed();
+}
+
+const ask = (userId: string, name: string) =>
+  expectOk(officer.call('requestDocument', { body: { userId, level: 1, name, reason: 'Queremos ver tus ingresos.' } }));
+
+/** What waits of a level. */
+async function waitingOf(userId: string, of = 1): Promise<string[]> {
+  const { body } = await expectOk(officer.call('listCustomerSubmissions', { query: { userId } }));
+  const documents = body.find(({ level }) => level === of)?.documents ?? [];
+  return documents.filter(({ state }) => state === 'Pendiente').map(({ id }) => id);
+}
+
+describe('what is told of a paper that an officer asked for', () => {
+  it('is its name, the file that came, and why that was declined: nobody reads a code', async () => {
+    const customer = await aVerifiedCustomer(server, officer);
+    await ask(customer.id, 'Contrato de trabajo');
+    const { levels } = (await expectOk(customer.call('readVerificationPlan'))).body;
+    const kind = levels[0]?.documents.find(({ name }) => name.es === 'Contrato de trabajo')?.kind ?? '';
+    const sent = filesOf([kind, await aPdf(), 'contrato firmado.pdf']);
+    await expectOk(customer.call('saveLevel1Documents', { body: sent }));
+    await decline(officer, await waitingOf(customer.id), 'Falta la firma.', { reasonCode: 'cropped' });
+    const told = await trailOf(customer.id, 'documents.uploaded', 'document.declined');
+    expect(told.at(-2)?.facts['Documentos']).toBe('Contrato de trabajo');
+    expect(told.at(-1)).toEqual({
+      reason: 'Falta la firma.',
+      facts: {
+        Documento: 'Contrato de trabajo',
+        Archivo: 'contrato firmado.pdf',
+        Motivo: 'Cortado o incompleto',
+        Nivel: '1',
+      },
+    });
+  });
+
+  it('is what was taken back', async () => {
+    const customer = await aVerifiedCustomer(server, officer);
+    const requestId = (await ask(customer.id, 'Contrato de arriendo')).body[0]?.id ?? '';
+    await expectOk(officer.call('withdrawDocumentRequest', { body: { userId: customer.id, requestId } }));
+    expect(await trailOf(customer.id, 'document_request.withdrawn')).toMatchObject([
+      { facts: { Nombre: 'Contrato de arriendo', Nivel: '1' } },
+    ]);
+  });
+});
+
+describe('what is told of a round of operations', () => {
+  it('is which one it was: labelled, and ended with the last of its papers', async () => {
+    const customer = await aCustomerWithAddress(server, officer);
+    await accept(officer, await waitingOf(customer.id, 2));
+    const papers = filesOf(['documents', await aPdf()], ['documents', await aPdf()], ['documents', await aPdf()]);
+    await expectOk(customer.call('saveLevel3Documents', { body: papers }));
+    const [round] = (await expectOk(officer.call('listOperationsReviews', { query: { userId: customer.id } }))).body;
+    const label = { userId: customer.id, reviewId: round?.reviewId ?? '', reviewLabel: '303' };
+    await expectOk(officer.call('setOperationsLabel', { body: label }));
+    // Decided one by one, not as a round.
+    const [first = '', ...others] = await waitingOf(customer.id, 3);
+    await accept(officer, others);
+    await decline(officer, [first], 'Falta una página.');
+    const told = await trailOf(customer.id, 'review.labelled', 'review.decided');
+    expect(told).toMatchObject([
+      { facts: { Número: '1' } },
+      { reason: 'Falta una página.', facts: { Número: '1', Resultado: 'Declinada' } },
+    ]);
+  });
+});
