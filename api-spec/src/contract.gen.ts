@@ -4880,8 +4880,11 @@ export interface components {
             results: components["schemas"]["FiatTransaction"][];
         };
         FieldRequirement: {
-            /** @enum {string} */
-            form: "name" | "text" | "number" | "date" | "code" | "phone" | "boolean" | "municipality" | "country" | "nit" | "recent_date" | "shareholders";
+            /**
+             * @description Of an 'other_country' any country but Colombia.
+             * @enum {string}
+             */
+            form: "name" | "text" | "number" | "date" | "code" | "phone" | "boolean" | "municipality" | "country" | "other_country" | "nit" | "recent_date" | "shareholders";
             /** @description Of a code, its group among the parameters. */
             group: components["schemas"]["CodeGroup"] | null;
             label: components["schemas"]["Text"];

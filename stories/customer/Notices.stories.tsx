@@ -71,7 +71,7 @@ export const Full: Story = {
     await expect(rows()).toHaveLength(3);
     const deposit = screen.getByRole('link', { name: /^Sin leer: Tu depósito de \$\s250\.000 llegó/ });
     await expect(deposit.getAttribute('href')).toMatch(/^\/application\/record\?transaction=/);
-    await expect(screen.getByRole('link', { name: 'Tu identidad quedó verificada' })).toHaveAttribute(
+    await expect(screen.getByRole('link', { name: 'Aprobamos tu verificación' })).toHaveAttribute(
       'href',
       '/application/verification',
     );

@@ -40,7 +40,7 @@ describe('a customer is written to', () => {
     const waiting = await documentIds(luz, customer.id);
     await accept(luz, [...new Set([...waiting, selfie])]);
     expect(await letters(customer.email, 2)).toEqual([
-      'Tu identidad quedó verificada',
+      'Aprobamos tu verificación',
       'Tu verificación necesita un cambio',
     ]);
   });
@@ -64,7 +64,7 @@ describe('a customer is written to', () => {
       for (let time = 0; time < 2; time += 1) await server.customer().call('receiveBankEvent', { body: event });
       expect(await news).toEqual({ kind, amount: String(amount_in_cents), transactionId: reference });
       const { email } = (await depositor.call('readAccount')).body;
-      expect(await letters(email, 2)).toEqual(['Tu identidad quedó verificada', subject].toSorted());
+      expect(await letters(email, 2)).toEqual(['Aprobamos tu verificación', subject].toSorted());
     },
   );
 
@@ -76,7 +76,7 @@ describe('a customer is written to', () => {
     const { transactionId: reference, url } = started.body;
     server.pass(3_700);
     await pollDeposits(server.running.product.services);
-    const both = ['Tu identidad quedó verificada', 'Tu depósito de $\u00A0250.000 no llegó a tiempo'].toSorted();
+    const both = ['Aprobamos tu verificación', 'Tu depósito de $\u00A0250.000 no llegó a tiempo'].toSorted();
     expect(await letters(email, 2)).toEqual(both);
     const form = new URLSearchParams({ verdict: 'DECLINED', delivery: 'never' });
     await fetch(url ?? '', { method: 'POST', body: form, redirect: 'manual' });

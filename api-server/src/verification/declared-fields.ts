@@ -21,7 +21,7 @@ export function declaredFields(fields: Fields, asked: readonly FieldRequirement[
 /** What a code stands for, in Spanish; null of what says it by itself. */
 function meaningOf(value: FieldValue, field: FieldRequirement | undefined): string | null {
   if (typeof value !== 'string' || !field) return null;
-  if (field.form === 'country') return countryName(value);
+  if (field.form === 'country' || field.form === 'other_country') return countryName(value);
   if (field.form === 'code' && field.group) return nameOfCode(field.group, value);
   return field.form === 'municipality' ? placeName(value) : null;
 }

@@ -62,6 +62,13 @@ const forms: Record<FieldForm, Form> = {
     fits: (value) => typeof value === 'string' && isCountry(value),
     message: { es: 'Elige un país de la lista.', en: 'Choose a country from the list.' },
   },
+  other_country: {
+    fits: (value) => typeof value === 'string' && isCountry(value) && value !== 'CO',
+    message: {
+      es: 'Elige el país donde vives. Si vives en Colombia, responde que sí arriba.',
+      en: 'Choose the country in which you live. If you live in Colombia, answer yes above.',
+    },
+  },
   nit: {
     fits: (value) => typeof value === 'string' && nitOf(value) !== null,
     message: {

@@ -54,7 +54,7 @@ const level2: LevelRequirements = {
   fields: [
     { name: 'isColombian', label: { es: 'Vive en Colombia', en: 'Lives in Colombia' }, form: 'boolean' },
     { name: 'cityID', label: { es: 'Municipio', en: 'Municipality' }, form: 'municipality', ...resident },
-    { name: 'outsideCountry', label: { es: 'País', en: 'Country' }, form: 'country', ...abroad },
+    { name: 'outsideCountry', label: { es: 'País', en: 'Country' }, form: 'other_country', ...abroad },
     { name: 'outsideState', label: { es: 'Estado o provincia', en: 'State or province' }, form: 'text', ...abroad },
     { name: 'outsideCity', label: { es: 'Ciudad', en: 'City' }, form: 'text', ...abroad },
     { name: 'homeAddress', label: { es: 'Dirección', en: 'Address' }, form: 'text', profile: 'address' },

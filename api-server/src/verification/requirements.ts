@@ -14,6 +14,8 @@ export type FieldForm =
   | 'boolean'
   | 'municipality'
   | 'country'
+  /** Any but Colombia. */
+  | 'other_country'
   | 'nit'
   | 'recent_date'
   | 'shareholders';

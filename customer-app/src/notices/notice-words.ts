@@ -21,8 +21,8 @@ interface Words {
 const newsWords: Readonly<Record<News['kind'], (told: Told) => Words>> = {
   level_verified: () => ({
     tone: 'positive',
-    title: t`Tu identidad quedó verificada`,
-    description: t`Ya puedes depositar pesos en tu billetera.`,
+    title: t`Aprobamos tu verificación`,
+    description: t`Ya rige el límite de tu nivel: lo ves en Verificación.`,
   }),
   documents_declined: () => ({
     tone: 'caution',

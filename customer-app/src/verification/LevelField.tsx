@@ -19,6 +19,7 @@ export function LevelField(props: LevelFieldProps) {
     case 'municipality':
       return <MunicipalityField {...props} />;
     case 'country':
+    case 'other_country':
       return <CountryField {...props} />;
     case 'code':
       return <CodedField {...props} />;
@@ -82,6 +83,8 @@ function CodedField({ field, form }: LevelFieldProps) {
 function CountryField({ field, form }: LevelFieldProps) {
   // Asked for while the form is filled in: nothing of it goes away meanwhile.
   const { data: countries = [] } = useQuery(countriesQuery());
-  const options = countries.map(({ id, name }) => ({ value: id, label: name }));
+  const options = countries
+    .filter(({ id }) => field.form === 'country' || id !== 'CO')
+    .map(({ id, name }) => ({ value: id, label: name }));
   return <SearchedField field={field} form={form} options={options} />;
 }

@@ -131,16 +131,16 @@ export const accountLetters = {
   },
   level_verified: {
     es: {
-      subject: 'Tu identidad quedó verificada',
-      opening: '¡Listo! Revisamos tus documentos y tu identidad quedó verificada.',
+      subject: 'Aprobamos tu verificación',
+      opening: '¡Listo! Revisamos lo que enviaste y tu nivel quedó verificado.',
       action: 'Ir a mi billetera',
-      closing: 'Ya puedes traer pesos desde tu banco, hasta el límite del mes que ves en tu verificación.',
+      closing: 'Ya puedes mover dinero hasta el límite del mes que ves en tu verificación.',
     },
     en: {
-      subject: 'Your identity is verified',
-      opening: 'Done! We looked at your documents and your identity is verified.',
+      subject: 'We approved your verification',
+      opening: 'Done! We looked at what you sent and your level is verified.',
       action: 'Go to my wallet',
-      closing: 'You can bring pesos from your bank now, up to the limit of the month that your verification shows.',
+      closing: 'You can move money now, up to the limit of the month that your verification shows.',
     },
   },
 } as const satisfies WordsOfLetters;
