@@ -58,6 +58,13 @@ export const Level2Reloaded: Story = {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Municipio' })).toHaveValue('Medellín'));
     await expect(screen.getByRole('textbox', { name: /^Dirección/ })).toHaveValue('Carrera 43A # 1-50');
     await expect(screen.getByText('Recibo de luz.pdf')).toBeVisible();
+    // Also beside another level.
+    const filled = () => screen.getByRole('progressbar', { name: 'Nivel 2' }).getAttribute('aria-valuetext');
+    const begun = filled();
+    await expect(begun).toMatch(/^[3-9] de \d+ datos$/);
+    await userEvent.click(screen.getByRole('link', { name: /^Nivel 1/ }));
+    await screen.findByRole('button', { name: 'Verificado' });
+    await waitFor(() => expect(filled()).toBe(begun));
   },
 };
 

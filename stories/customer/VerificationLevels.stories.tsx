@@ -115,6 +115,29 @@ export const VerifiedAddress: Story = {
     );
   },
 };
+/** An officer gave another level: what was sent stands there, is not said to be looked at, and nothing is offered that would be refused. */
+export const TakenBack: Story = {
+  args: {
+    answers: {
+      ...verified,
+      ...addressAt('locked', 'none'),
+      readLevelSubmission: residence,
+      listLevelDocuments: (documents) =>
+        documents.map((document) => ({ ...document, state: 'Aceptado', declineReason: null })),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByRole('button', { name: 'No está vigente' })).toHaveAccessibleDescription(
+      'Un oficial cambió tu nivel. Si tienes preguntas, escríbenos.',
+    );
+    await expect(screen.getByRole('progressbar', { name: 'Nivel 2' })).toHaveAttribute(
+      'aria-valuetext',
+      'Un oficial cambió tu nivel',
+    );
+    await expect(screen.queryByRole('button', { name: 'Cambiar mi dirección' })).toBeNull();
+  },
+};
 /** What was declared stands in the form; only the paper is asked for anew. It says what stays meanwhile, and has a way out. */
 export const AddressBeingChanged: Story = {
   args: {

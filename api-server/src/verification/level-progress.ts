@@ -44,9 +44,13 @@ export function mayRenew({ fields }: LevelRequirements, submission: Submission |
   return submission?.state === 'verified' && fields.some(({ profile }) => profile === 'address');
 }
 
-function renewalOf(asked: LevelRequirements, submission: Submission | null): Schemas['PlannedLevel']['renewal'] {
+function renewalOf(
+  asked: LevelRequirements,
+  state: LevelState,
+  submission: Submission | null,
+): Schemas['PlannedLevel']['renewal'] {
   if (submission?.renews && submission.state !== 'verified') return 'begun';
-  return mayRenew(asked, submission) ? 'possible' : 'none';
+  return state === 'verified' && mayRenew(asked, submission) ? 'possible' : 'none';
 }
 
 /** Whether an officer asked for a further document that has not come. */
@@ -105,7 +109,7 @@ export function verificationPlan(
     levels: levelStates(levels, customer, submissions).map(({ asked, state }) => ({
       level: asked.level,
       state,
-      renewal: renewalOf(asked, submissions.find(({ level }) => level === asked.level) ?? null),
+      renewal: renewalOf(asked, state, submissions.find(({ level }) => level === asked.level) ?? null),
       monthlyLimit: asked.monthlyLimit === null ? null : inPesos(asked.monthlyLimit),
       fields: asked.fields.map(plannedField),
       documents: asked.documents.map(plannedDocument),

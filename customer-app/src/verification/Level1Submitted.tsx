@@ -24,7 +24,8 @@ import { SentPhotos } from './SentPhotos.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { sendPhotos } from './send-photos.ts';
 import { usePhotos } from './usePhotos.ts';
-import { level1State, verificationMadeOld, type Level1, type Verification } from './verification-data.ts';
+import { useSentWords } from './useSentWords.ts';
+import { firstLevel, level1State, verificationMadeOld, type Level1, type Verification } from './verification-data.ts';
 
 export interface Level1SubmittedProps {
   readonly verification: Verification;
@@ -35,7 +36,7 @@ export interface Level1SubmittedProps {
 export function Level1Submitted({ verification, level1 }: Level1SubmittedProps) {
   const { t } = useLingui();
   const state = level1State(verification);
-  const buttonWords = state === 'verified' ? t`Verificado` : t`En proceso de revisión`;
+  const standing = useSentWords(firstLevel(verification.plan)?.state === 'locked' ? 'locked' : state);
   return (
     <>
       <Levels plan={verification.plan} shown={1} />
@@ -61,16 +62,8 @@ export function Level1Submitted({ verification, level1 }: Level1SubmittedProps) 
             ]}
           />
           {state === 'declined' ? null : (
-            <Button
-              size="large"
-              full="onPhone"
-              disabledReason={
-                state === 'verified'
-                  ? t`Este nivel ya está verificado.`
-                  : t`Un oficial de cumplimiento está revisando tu información.`
-              }
-            >
-              {buttonWords}
+            <Button size="large" full="onPhone" disabledReason={standing.reason}>
+              {standing.words}
             </Button>
           )}
           {state === 'verified' ? <NextLevelLink plan={verification.plan} after={1} /> : null}

@@ -9,10 +9,11 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { api } from '../api.ts';
 import { DraftDocuments } from './DraftDocuments.tsx';
-import { levelDocumentsQuery, levelSubmissionQuery, type AskedField, type LevelDocument } from './level-data.ts';
+import { levelDocumentsQuery, levelSubmissionQuery, type AskedField } from './level-data.ts';
 import { useLevelForm, type LevelFormControl } from './level-form.ts';
 import {
   countItems,
+  countsOf,
   declaredValues,
   documentsNeeded,
   isAsked,
@@ -115,11 +116,6 @@ function LevelFields({ plan, fields, form }: LevelFieldsProps) {
 
 /** What is a list of its own needs the whole width. */
 const isNarrow = ({ form }: AskedField) => form !== 'shareholders';
-
-function countsOf(documents: readonly LevelDocument[]): ReadonlyMap<string, number> {
-  const byKind = Map.groupBy(documents, ({ kind }) => kind);
-  return new Map([...byKind].map(([kind, list]) => [kind, list.length]));
-}
 
 /** Declarations that a level is not sent without. */
 const declarations = new Set(['sourceOfFunds', 'lawfulFunds']);

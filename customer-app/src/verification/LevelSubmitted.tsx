@@ -21,6 +21,7 @@ import { BeginRenewal } from './BeginRenewal.tsx';
 import { NextLevelLink } from './NextLevelLink.tsx';
 import { RenewalAwaited } from './RenewalNotice.tsx';
 import { ResendDocuments } from './ResendDocuments.tsx';
+import { useSentWords } from './useSentWords.ts';
 import { useFileWords } from './useFileWords.ts';
 import { useSaveDocument } from './useSaveDocument.ts';
 import { standingOf, type PlannedLevel, type Verification } from './verification-data.ts';
@@ -32,12 +33,12 @@ export interface LevelSubmittedProps {
 
 /** A level after it was sent: what was sent, where it stands, and what has to be sent again or was asked for since. */
 export function LevelSubmitted({ plan, level: asked }: LevelSubmittedProps) {
-  const { t } = useLingui();
   const { level, documents, fields } = asked;
   const { data: sent } = useSuspenseQuery(levelDocumentsQuery(level));
   const { data: submission } = useSuspenseQuery(levelSubmissionQuery(level));
   const state = standingOf(asked);
   const isVerified = state === 'verified';
+  const standing = useSentWords(state);
   return (
     <>
       <Levels plan={plan} shown={level} />
@@ -60,16 +61,8 @@ export function LevelSubmitted({ plan, level: asked }: LevelSubmittedProps) {
             <SentDocuments key={one.kind} level={level} asked={one} sent={sent} />
           ))}
           {state === 'declined' ? null : (
-            <Button
-              size="large"
-              full="onPhone"
-              disabledReason={
-                isVerified
-                  ? t`Este nivel ya está verificado.`
-                  : t`Un oficial de cumplimiento está revisando tu información.`
-              }
-            >
-              {isVerified ? t`Verificado` : t`En proceso de revisión`}
+            <Button size="large" full="onPhone" disabledReason={standing.reason}>
+              {standing.words}
             </Button>
           )}
           {asked.renewal === 'possible' ? <BeginRenewal level={level} /> : null}

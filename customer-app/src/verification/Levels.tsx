@@ -1,15 +1,19 @@
 import { StepContent, StepIndicator, Step, StepLink, type StepState, stepLinkClass } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useAccount } from '../session/account.ts';
 import { pesosText } from '../money/Pesos.tsx';
-import { countItems, emptyValues, type Filled } from './level-values.ts';
+import { levelDocumentsQuery, type LevelDocument } from './level-data.ts';
+import { draftedValues } from './level-form.ts';
+import { countItems, countsOf, emptyValues, type Filled } from './level-values.ts';
 import { standingOf, type PlannedLevel, type Verification } from './verification-data.ts';
 
 export interface LevelsProps {
   readonly plan: Verification['plan'];
   /** The level whose form is shown. */
   readonly shown: number;
-  /** Of the level that is being filled in. */
+  /** Of the level whose form is shown. */
   readonly progress?: Filled;
 }
 
@@ -18,10 +22,11 @@ export function Levels({ plan: { levels }, shown, progress }: LevelsProps) {
   const { t } = useLingui();
   return (
     <StepIndicator label={t`Niveles de verificación`}>
-      {levels.map((level) => (
+      {levels.map((level, at) => (
         <Level
           key={level.level}
           level={level}
+          isTakenBack={level.state === 'locked' && (levels[at - 1]?.state ?? 'verified') === 'verified'}
           progress={level.level === shown ? progress : undefined}
           current={level.level === shown}
         />
@@ -32,13 +37,23 @@ export function Levels({ plan: { levels }, shown, progress }: LevelsProps) {
 
 interface LevelProps {
   readonly level: PlannedLevel;
+  /** It was verified, and an officer gave another one. */
+  readonly isTakenBack: boolean;
   readonly progress: Filled | undefined;
   readonly current: boolean;
 }
 
-const nothingSent = new Map<string, number>();
+const nothing: LevelDocument[] = [];
 
-function Level({ level, progress, current }: LevelProps) {
+/** How much of a level whose form is not shown was filled in before. */
+function useDrafted(level: PlannedLevel, isOpen: boolean): Filled {
+  const { email } = useAccount();
+  const { data: documents = nothing } = useQuery({ ...levelDocumentsQuery(level.level), enabled: isOpen });
+  const values = isOpen ? draftedValues(level, email) : emptyValues(level.fields);
+  return countItems(level, values, countsOf(isOpen ? documents : nothing));
+}
+
+function Level({ level, isTakenBack, progress, current }: LevelProps) {
   const { t } = useLingui();
   const state = standingOf(level);
   const words = {
@@ -49,16 +64,19 @@ function Level({ level, progress, current }: LevelProps) {
     verified: t`Verificado`,
   } satisfies Record<StepState, string>;
   const number = level.level;
-  const { items } = progress ?? countItems(level, emptyValues(level.fields), nothingSent);
-  const filled = progress?.filled ?? (state === 'open' || state === 'locked' ? 0 : items);
+  const drafted = useDrafted(level, state === 'open' && progress === undefined);
+  const { items, filled: begun } = progress ?? drafted;
+  const filled = state === 'open' ? begun : state === 'locked' ? 0 : items;
   const gives = useGift(level);
+  const before = number - 1;
+  const whyLocked = isTakenBack ? t`Un oficial cambió tu nivel` : t`Después del nivel ${before}`;
   const progressText = t`${filled} de ${items} datos`;
   const content = {
     title: t`Nivel ${number}`,
     state,
     stateLabel: words[state],
     percent: items === 0 ? 0 : Math.floor((filled * 100) / items),
-    progressText: state === 'locked' ? t`Después del nivel ${number - 1}` : progressText,
+    progressText: state === 'locked' ? whyLocked : progressText,
     detail: state === 'open' ? `${progressText} · ${gives.beside}` : gives.alone,
   };
   if (state === 'locked') return <Step {...content} />;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { useFieldFault } from './field-faults.ts';
-import { isAsked, type LevelValues } from './level-values.ts';
+import { emptyValues, isAsked, type LevelValues } from './level-values.ts';
 import type { PlannedLevel } from './verification-data.ts';
 
 export type LevelFormControl = UseFormReturn<LevelValues>;
@@ -20,7 +20,7 @@ const stored = v.record(v.string(), v.union([v.string(), v.array(shareholder)]))
 /** A level's form, with what this person had typed before they left it, else with what they declared; kept in this tab until it is sent. */
 export function useLevelForm({ level, fields, renewal }: PlannedLevel, owner: string, declared: LevelValues) {
   const { t } = useLingui();
-  const key = renewal === 'begun' ? `renewal-${level}:${owner}` : `level-${level}:${owner}`;
+  const key = draftKey({ level, renewal }, owner);
   const faultOf = useFieldFault();
   const [typed] = useState(() => typedBefore(key, declared));
   const resolver: Resolver<LevelValues> = (values) => {
@@ -40,6 +40,15 @@ export function useLevelForm({ level, fields, renewal }: PlannedLevel, owner: st
     [subscribe, key],
   );
   return { form, forget: () => forgetDraft(key) };
+}
+
+function draftKey({ level, renewal }: Pick<PlannedLevel, 'level' | 'renewal'>, owner: string): string {
+  return renewal === 'begun' ? `renewal-${level}:${owner}` : `level-${level}:${owner}`;
+}
+
+/** What this person has typed into a level's form and not sent yet. */
+export function draftedValues(level: PlannedLevel, owner: string): LevelValues {
+  return typedBefore(draftKey(level, owner), emptyValues(level.fields));
 }
 
 /** Of what was kept, what this form still has a place for. */

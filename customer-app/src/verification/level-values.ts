@@ -1,5 +1,5 @@
 import type { Schemas } from '@caudal/api-spec/customer';
-import type { AskedDocument, AskedField } from './level-data.ts';
+import type { AskedDocument, AskedField, LevelDocument } from './level-data.ts';
 
 export type Shareholder = Schemas['Shareholder'];
 
@@ -66,6 +66,12 @@ export function sentShareholder({ name, idNumber, nationality, percentage }: Sha
     nationality,
     percentage: percentage.replaceAll(/[\s%]/g, '').replace(',', '.'),
   };
+}
+
+/** How many documents of each kind there are. */
+export function countsOf(documents: readonly LevelDocument[]): ReadonlyMap<string, number> {
+  const byKind = Map.groupBy(documents, ({ kind }) => kind);
+  return new Map([...byKind].map(([kind, list]) => [kind, list.length]));
 }
 
 export interface Filled {

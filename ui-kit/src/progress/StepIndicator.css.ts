@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/contract.css.ts';
 
@@ -8,11 +8,6 @@ export const steps = style({
   gridAutoColumns: 'minmax(0, 1fr)',
   '@media': { [media.tablet]: { gridAutoFlow: 'column', gap: vars.space.medium } },
 });
-/** Of a level. */
-export const bar = style({});
-// On a phone the levels beside the open one are a line or two each, in their order: the form begins in the first view.
-const others = `${steps}:has([aria-current='step']) > :not([aria-current='step'])`;
-globalStyle(`${others} ${bar}`, { '@media': { [media.phone]: { display: 'none' } } });
 export const step = style({
   display: 'grid',
   gap: vars.space.xsmall,

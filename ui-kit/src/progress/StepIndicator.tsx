@@ -22,7 +22,7 @@ export interface StepIndicatorProps {
   readonly children: ReactNode;
 }
 
-/** Levels beside one another (on a phone below one another, the open one in full), each with its own progress and state. */
+/** Levels beside one another (on a phone below one another), each with its own progress and state. */
 export function StepIndicator({ label, children }: StepIndicatorProps) {
   return (
     // Safari drops the list's role where the numbers are gone; the role brings it back.
@@ -60,9 +60,7 @@ export function StepContent({ title, state, stateLabel, percent, progressText, d
           {stateLabel}
         </span>
       </span>
-      <div className={css.bar}>
-        <ProgressBar label={title} labelHidden percent={percent} valueText={progressText} tone={tone} />
-      </div>
+      <ProgressBar label={title} labelHidden percent={percent} valueText={progressText} tone={tone} />
       <span className={css.detail}>{detail ?? progressText}</span>
     </>
   );
