@@ -130,7 +130,7 @@ export const Verified: Story = {
     await shown(canvasElement);
     await expect(screen.getByRole('link', { name: 'Ir al nivel 2 →' })).toBeVisible();
     await expect(screen.getAllByText('Bloqueado')).toHaveLength(1);
-    const pending = /^Te quedan \$ 12\.350\.000, contando \$ 400\.000 que están pendientes\.$/;
+    const pending = /^Te quedan \$ 12\.349\.999, contando \$ 400\.000 que están pendientes\.$/;
     await expect(screen.getByText(pending)).toBeVisible();
   },
 };

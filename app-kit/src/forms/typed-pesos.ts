@@ -1,4 +1,5 @@
 import { amountLocale } from '../locale/amounts.ts';
+import { centsOf } from '../locale/pesos.ts';
 import { formatAmount, parseTypedAmount } from '@caudal/ui-kit';
 
 /** What a person typed, as an amount of whole pesos. */
@@ -27,12 +28,12 @@ export interface TypedStanding {
   readonly isTooMuch: boolean;
 }
 
-/** `most`: whole pesos; null: no limit. */
+/** `minimum` and `most` in pesos; of the latter null: no limit. */
 export function standingOf(text: string, minimum: string, most: string | null): TypedStanding {
   const typed = readTypedPesos(text);
   return {
     isToConfirm: typed === null && readTyped(text).kind === 'amount',
-    isTooLittle: typed !== null && BigInt(typed) < BigInt(minimum),
-    isTooMuch: typed !== null && most !== null && BigInt(typed) > BigInt(most),
+    isTooLittle: typed !== null && centsOf(typed) < centsOf(minimum),
+    isTooMuch: typed !== null && most !== null && centsOf(typed) > centsOf(most),
   };
 }

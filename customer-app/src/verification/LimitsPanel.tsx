@@ -1,3 +1,4 @@
+import { centsOf, wholePesos } from '@caudal/app-kit/locale/pesos.ts';
 import { Columns, Heading, LimitMeter, Stack, Surface, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pesosText } from '../money/Pesos.tsx';
@@ -44,7 +45,7 @@ export function LimitsPanel({ plan, deposit, withdrawal }: Pick<Verification, 'p
 
 interface LimitProps {
   readonly label: string;
-  /** Whole pesos, never negative; so is what is pending. */
+  /** Pesos, never negative; so is what is pending. */
   readonly used: string;
   readonly pending: string;
   readonly maximum: string | null;
@@ -56,10 +57,10 @@ function Limit({ label, used, pending, maximum, left }: LimitProps) {
   const { t } = useLingui();
   if (maximum === null || left === null)
     return <LimitMeter label={label} used={pesosText(used)} maximum={t`sin límite`} percent={null} />;
-  const most = BigInt(maximum);
-  const isSpent = left === '0';
-  const isPending = pending !== '0';
-  const counted = most - BigInt(left);
+  const most = centsOf(maximum);
+  const isSpent = wholePesos(left) === '0';
+  const isPending = centsOf(pending) > 0n;
+  const counted = most - centsOf(left);
   const leftWords = isSpent
     ? isPending
       ? t`Alcanzaste tu límite del mes, contando ${pesosText(pending)} que están pendientes.`

@@ -1,6 +1,7 @@
 import type { Schemas } from '@caudal/api-spec/customer';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
+import { centsOf } from '@caudal/app-kit/locale/pesos.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { useIsHere } from '@caudal/app-kit/forms/useIsHere.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
@@ -113,7 +114,7 @@ function useDepositForm({ accounts, minimum, left, onStarted, onChange }: Deposi
       v.check((text) => readTyped(text).kind === 'amount', t`Escribe un valor en pesos enteros, como 250.000.`),
       v.check((text) => readTypedPesos(text) !== null, t`Confirma el valor que leímos, o escríbelo de nuevo.`),
       v.check(
-        (text) => BigInt(readTypedPesos(text) ?? '0') >= BigInt(minimum),
+        (text) => centsOf(readTypedPesos(text) ?? '0') >= centsOf(minimum),
         t`El valor debe ser de ${pesosText(minimum)} o más.`,
       ),
     ),

@@ -1,3 +1,4 @@
+import { centsOf } from '@caudal/app-kit/locale/pesos.ts';
 import { Button, Inline } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -18,7 +19,7 @@ export interface QuickAmountsProps {
 export function QuickAmounts({ minimum, left, onChoose, children }: QuickAmountsProps) {
   const { t } = useLingui();
   const possible = amounts.filter(
-    (amount) => BigInt(amount) >= BigInt(minimum) && (left === null || BigInt(amount) <= BigInt(left)),
+    (amount) => centsOf(amount) >= centsOf(minimum) && (left === null || centsOf(amount) <= centsOf(left)),
   );
   if (possible.length === 0 && !children) return null;
   return (

@@ -2,6 +2,7 @@ import type { Schemas } from '@caudal/api-spec/customer';
 import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
 import { useIsHere } from '@caudal/app-kit/forms/useIsHere.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { centsOf, wholePesos } from '@caudal/app-kit/locale/pesos.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { Button, Checkbox, DescriptionList, FormError, SelectField, showToast, Stack } from '@caudal/ui-kit';
@@ -59,10 +60,10 @@ export interface WithdrawalFormProps extends WithdrawalTerms {
   readonly onChange: (standing: WithdrawalStanding) => void;
 }
 
-/** The most that may be asked for now. */
+/** The most that may be asked for now, whole pesos. */
 export function mostOf({ available, left }: Pick<WithdrawalTerms, 'available' | 'left'>): string {
-  const whole = available.replace(/\..*/, '');
-  return left !== null && BigInt(left) < BigInt(whole) ? left : whole;
+  const whole = wholePesos(available);
+  return left !== null && centsOf(left) < centsOf(whole) ? wholePesos(left) : whole;
 }
 
 export function WithdrawalForm(props: WithdrawalFormProps) {
@@ -110,7 +111,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
           )}
         />
         <QuickAmounts minimum={props.minimum} left={most} onChoose={fill}>
-          {BigInt(most) >= BigInt(props.minimum) ? (
+          {centsOf(most) >= centsOf(props.minimum) ? (
             <Button size="small" look="soft" onClick={() => fill(most)}>
               <Trans>Máx. {pesosText(most)}</Trans>
             </Button>
@@ -141,7 +142,7 @@ function useWithdrawalForm(props: WithdrawalFormProps) {
       v.check((text) => readTyped(text).kind === 'amount', t`Escribe un valor en pesos enteros, como 250.000.`),
       v.check((text) => readTypedPesos(text) !== null, t`Confirma el valor que leímos, o escríbelo de nuevo.`),
       v.check(
-        (text) => BigInt(readTypedPesos(text) ?? '0') >= BigInt(minimum),
+        (text) => centsOf(readTypedPesos(text) ?? '0') >= centsOf(minimum),
         t`El valor debe ser de ${pesosText(minimum)} o más.`,
       ),
     ),
@@ -174,7 +175,7 @@ function useWithdrawalForm(props: WithdrawalFormProps) {
   const { isTooLittle, isToConfirm, isTooMuch } = standingOf(text, minimum, mostOf(props));
   const typed = readTypedPesos(text);
   // What cannot be asked for waits for nobody.
-  const waits = typed !== null && !isTooMuch && BigInt(typed) > BigInt(automaticMax);
+  const waits = typed !== null && !isTooMuch && centsOf(typed) > centsOf(automaticMax);
   const isToTick = !isRight;
   useEffect(
     () => onChange({ submitting, isTooLittle, isToConfirm, isTooMuch, isToTick, waits }),
@@ -188,7 +189,7 @@ function useBeyond(isTooMuch: boolean, terms: WithdrawalTerms): string | undefin
   const { t } = useLingui();
   if (!isTooMuch) return undefined;
   const most = pesosText(mostOf(terms));
-  return mostOf(terms) === terms.left
+  return terms.left !== null && mostOf(terms) === wholePesos(terms.left)
     ? t`Este mes te quedan ${most}. Escribe un valor menor, o sube de nivel en Verificación.`
     : t`Tienes ${most} disponibles. Escribe un valor menor.`;
 }
