@@ -5319,7 +5319,7 @@ export interface components {
             transactionId?: components["schemas"]["Id"];
         };
         /** @enum {string} */
-        NewsKind: "level_verified" | "documents_declined" | "deposit_arrived" | "deposit_failed" | "deposit_expired" | "deposit_annulled" | "deposit_in_review" | "deposit_refunded" | "withdrawal_requested" | "withdrawal_in_review" | "withdrawal_paid" | "withdrawal_failed" | "withdrawal_rejected" | "withdrawal_returned" | "withdrawal_charged" | "crypto_deposit_arrived" | "crypto_withdrawal_requested" | "crypto_withdrawal_in_review" | "crypto_withdrawal_sent" | "crypto_withdrawal_failed" | "crypto_withdrawal_rejected" | "swap_completed" | "swap_failed";
+        NewsKind: "level_verified" | "documents_declined" | "document_requested" | "level_lowered" | "deposit_arrived" | "deposit_failed" | "deposit_expired" | "deposit_annulled" | "deposit_in_review" | "deposit_refunded" | "withdrawal_requested" | "withdrawal_in_review" | "withdrawal_paid" | "withdrawal_failed" | "withdrawal_rejected" | "withdrawal_returned" | "withdrawal_charged" | "crypto_deposit_arrived" | "crypto_withdrawal_requested" | "crypto_withdrawal_in_review" | "crypto_withdrawal_sent" | "crypto_withdrawal_failed" | "crypto_withdrawal_rejected" | "swap_completed" | "swap_failed";
         NewTotp: {
             code: components["schemas"]["TotpCode"];
             id: components["schemas"]["Id"];

@@ -12,6 +12,8 @@ export type NoticeKind = Schemas['Notice']['kind'];
 const kept = {
   level_verified: true,
   documents_declined: true,
+  document_requested: true,
+  level_lowered: true,
   deposit_arrived: true,
   deposit_failed: true,
   deposit_expired: true,

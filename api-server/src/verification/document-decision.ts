@@ -37,7 +37,7 @@ type DecisionRefusal =
   | 'code_differs'
   | 'own_customer';
 
-interface Deciding extends Pick<VerificationServices, 'requirements' | 'identityAccepted' | 'nameAgreement'> {
+export interface Deciding extends Pick<VerificationServices, 'requirements' | 'identityAccepted' | 'nameAgreement'> {
   context: AccountContext;
   now: Date;
 }
@@ -171,8 +171,8 @@ async function holdReview(
   return review && holdCase(transaction, review, caller.accountId, now);
 }
 
-/** A level is verified when the last of its parts is accepted. Once nothing waits, its case is closed. */
-async function settleLevel(
+/** A level is verified when the last of its parts is accepted. Once nothing waits, its case is closed. The customer is locked, and has sent it. */
+export async function settleLevel(
   transaction: Transaction,
   customer: Customer,
   level: number,

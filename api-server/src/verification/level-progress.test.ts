@@ -44,6 +44,8 @@ const submission = (number: number, state: Submission['state'], documents: [stri
 const states = (verifiedLevel: number, ...submissions: Submission[]) =>
   levelStates([level(1), level(2), level(3)], { verifiedLevel }, submissions).map(({ state }) => state);
 
+const first = submission(1, 'verified', [['front', 'accepted']]);
+
 describe('the levels of a customer', () => {
   it.each([
     ['before anything was sent', states(0), ['open', 'locked', 'locked']],
@@ -54,8 +56,15 @@ describe('the levels of a customer', () => {
       states(0, submission(1, 'submitted', [['front', 'declined']])),
       ['to_update', 'locked', 'locked'],
     ],
-    ['with the first verified', states(1), ['verified', 'open', 'locked']],
-    ['with the second verified', states(2), ['verified', 'verified', 'open']],
+    ['with the first verified', states(1, first), ['verified', 'open', 'locked']],
+    ['with the second verified', states(2, first), ['verified', 'verified', 'open']],
+    ['with a level from an officer, and nothing sent', states(3), ['open', 'verified', 'verified']],
+    ['with one, and a draft', states(3, submission(1, 'draft', [])), ['open', 'verified', 'verified']],
+    [
+      'with one, while what they sent is looked at',
+      states(3, submission(1, 'submitted', [['front', 'pending']])),
+      ['verified', 'verified', 'verified'],
+    ],
   ])('%s', (_when, found, expected) => {
     expect(found).toEqual(expected);
   });

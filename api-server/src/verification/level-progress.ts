@@ -28,7 +28,9 @@ function stateOf(
   const { level } = asked;
   const submission = submissions.find((one) => one.level === level);
   const isRenewed = submission !== undefined && submission.renews !== null && submission.state !== 'verified';
-  if (level <= verifiedLevel && !isRenewed) return 'verified';
+  // Whoever an officer gave a level has still to say who they are: nothing moves before.
+  const isUndeclared = before === null && (submission === undefined || submission.state === 'draft');
+  if (level <= verifiedLevel && !isRenewed && !isUndeclared) return 'verified';
   if (submission?.state === 'submitted')
     return submission.documents.some(({ state }) => state === 'declined') || isAwaiting(asked, submission)
       ? 'to_update'

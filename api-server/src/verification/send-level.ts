@@ -223,7 +223,9 @@ async function submitLevel(
   // What officers verified stays theirs until they have verified the other.
   if (draft.renews === null) await declareProfile(transaction, caller.accountId, profileOf(asked, fields));
   await noteHits(transaction, { accountId: caller.accountId }, now);
-  const submitted = draft.renews === null ? { ...customer, level } : customer;
+  // An officer may have set a level above what is sent now: it stays.
+  const reached = Math.max(level, customer.verifiedLevel);
+  const submitted = draft.renews === null ? { ...customer, level: reached } : customer;
   await updateReview(transaction, submitted, now);
   await awaitReview({ jobs, transaction }, customer, asked, draft.id, now);
   await announceChange(transaction, caller.accountId);

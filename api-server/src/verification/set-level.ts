@@ -42,6 +42,8 @@ export async function setLevel(
   });
   if (level > customer.verifiedLevel)
     await tell(services, transaction, customer.accountId, { kind: 'level_verified' }, '/application/wallets');
+  if (level < customer.verifiedLevel)
+    await tell(services, transaction, customer.accountId, { kind: 'level_lowered' }, '/application/verification');
   await announceChange(transaction, customer.accountId);
   return changed;
 }

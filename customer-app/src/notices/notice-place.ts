@@ -13,6 +13,8 @@ export function noticePlace({ kind, transactionId }: Pick<Notice, 'kind' | 'tran
   switch (kind) {
     case 'level_verified':
     case 'documents_declined':
+    case 'document_requested':
+    case 'level_lowered':
       return verification;
     case 'email_is_here':
     case 'email_restored':

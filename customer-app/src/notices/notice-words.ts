@@ -29,6 +29,16 @@ const newsWords: Readonly<Record<News['kind'], (told: Told) => Words>> = {
     title: t`Tu verificación necesita un cambio`,
     description: t`En Verificación ves qué es y cómo enviarlo de nuevo.`,
   }),
+  document_requested: () => ({
+    tone: 'caution',
+    title: t`Necesitamos un documento más`,
+    description: t`En Verificación ves cuál es, por qué lo pedimos y cómo enviarlo.`,
+  }),
+  level_lowered: () => ({
+    tone: 'caution',
+    title: t`Tu nivel cambió`,
+    description: t`En Verificación ves qué límite del mes tienes ahora. Si tienes preguntas, escríbenos.`,
+  }),
   deposit_arrived: (news) => {
     const amount = amountOf(news);
     return { tone: 'positive', title: t`Tu depósito de ${amount} llegó`, description: t`Ya está en tu billetera.` };

@@ -17,9 +17,11 @@ import {
   TextField,
 } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api.ts';
+import { DraftDocuments } from './DraftDocuments.tsx';
+import { isRequested, levelDocumentsQuery } from './level-data.ts';
 import { forgetDraft } from './level-1-draft.ts';
 import { latestBirthDate } from './legal-age.ts';
 import { Levels } from './Levels.tsx';
@@ -27,6 +29,7 @@ import { useFilledItems, useLevel1Form } from './level-1-form.ts';
 import { PhotoField } from './PhotoField.tsx';
 import { sendPhotos } from './send-photos.ts';
 import { usePhotos } from './usePhotos.ts';
+import { useUploads } from './useUploads.ts';
 import { countItems } from './level-values.ts';
 import { documentKinds, firstLevel, verificationMadeOld, type Verification } from './verification-data.ts';
 
@@ -37,7 +40,7 @@ export interface Level1FormProps {
   readonly onSent: () => void;
 }
 
-/** Level 1 of a natural person: nine items, sent in two steps, photos first. */
+/** Level 1 of a natural person: nine items, sent in two steps, photos first; beside them what an officer asked for. */
 export function Level1Form({ verification, email, onSent }: Level1FormProps) {
   const { t } = useLingui();
   const form = useLevel1Form(email);
@@ -45,7 +48,7 @@ export function Level1Form({ verification, email, onSent }: Level1FormProps) {
   const checks = useCheckOnLeave(form);
   const photos = usePhotos(email);
   const [sent, setSent] = useState<number | null>(null);
-  const filled = useFilledItems(form.control, photos.chosen);
+  const typed = useFilledItems(form.control, photos.chosen);
   const { onSubmit, failure, submitting } = useSubmit(form, async ({ peps, ...fields }) => {
     setSent(0);
     try {
@@ -61,7 +64,11 @@ export function Level1Form({ verification, email, onSent }: Level1FormProps) {
     }
   });
   const first = firstLevel(verification.plan);
+  const requested = first?.documents.filter(isRequested) ?? [];
+  const uploads = useUploads(1);
+  const { data: drafted } = useSuspenseQuery(levelDocumentsQuery(1));
   const { items } = first ? countItems(first, {}, nothingSent) : { items: 0 };
+  const filled = typed + requested.filter(({ kind }) => drafted.some((one) => one.kind === kind)).length;
   const missing = items - filled;
   return (
     <>
@@ -85,6 +92,9 @@ export function Level1Form({ verification, email, onSent }: Level1FormProps) {
                 ))}
               </Columns>
             </Stack>
+            {requested.map((one) => (
+              <DraftDocuments key={one.kind} level={1} asked={one} documents={drafted} uploads={uploads} />
+            ))}
             {failure ? <FormError title={t`No pudimos enviar tus datos`}>{failure}</FormError> : null}
             <Button
               type="submit"

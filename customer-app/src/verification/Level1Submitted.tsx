@@ -15,11 +15,13 @@ import {
   Surface,
 } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAccount } from '../session/account.ts';
+import { isRequested, levelDocumentsQuery } from './level-data.ts';
 import { Levels } from './Levels.tsx';
 import { NextLevelLink } from './NextLevelLink.tsx';
+import { ResendDocuments } from './ResendDocuments.tsx';
 import { SentPhotos } from './SentPhotos.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { sendPhotos } from './send-photos.ts';
@@ -32,15 +34,20 @@ export interface Level1SubmittedProps {
   readonly level1: Level1;
 }
 
-/** Level 1 after it was sent: what was sent, where it stands, and what has to be sent again. */
+/** Level 1 after it was sent: what was sent, where it stands, and what has to be sent again or was asked for since. */
 export function Level1Submitted({ verification, level1 }: Level1SubmittedProps) {
   const { t } = useLingui();
   const state = level1State(verification);
-  const standing = useSentWords(firstLevel(verification.plan)?.state === 'locked' ? 'locked' : state);
+  const first = firstLevel(verification.plan);
+  const requested = first?.documents.filter(isRequested) ?? [];
+  const standing = useSentWords(first?.state === 'locked' ? 'locked' : state);
   return (
     <>
       <Levels plan={verification.plan} shown={1} />
-      {state === 'declined' ? <ResendPhotos verification={verification} /> : null}
+      {verification.documents.some((one) => one.state === 'Declinado') ? (
+        <ResendPhotos verification={verification} />
+      ) : null}
+      <ResendDocuments level={1} asked={requested} sent={useSuspenseQuery(levelDocumentsQuery(1)).data} />
       <SentPhotos documents={verification.documents} />
       <Surface padding="large">
         <Stack gap="large">

@@ -3,7 +3,7 @@ import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { calendarDate } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
-import { Button, DescriptionList, FilesField, formatAmount, Heading, Stack, Surface } from '@caudal/ui-kit';
+import { Button, DescriptionList, FilesField, formatAmount, Heading, Stack, Surface, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { listedDocument } from './DraftDocuments.tsx';
@@ -54,12 +54,19 @@ export function LevelSubmitted({ plan, level: asked }: LevelSubmittedProps) {
               <Declared fields={fields} submission={submission} />
             </>
           ) : null}
-          <Heading level={2}>
-            <Trans>Documentos</Trans>
-          </Heading>
+          {standsIn(sent).length > 0 ? (
+            <Heading level={2}>
+              <Trans>Documentos</Trans>
+            </Heading>
+          ) : null}
           {documents.map((one) => (
-            <SentDocuments key={one.kind} level={level} asked={one} sent={sent} />
+            <SentDocuments key={one.kind} level={level} asked={one} sent={standsIn(sent)} />
           ))}
+          {isVerified && submission.submittedAt === null ? (
+            <Text>
+              <Trans>Un oficial te dio este nivel: no tienes que enviar nada.</Trans>
+            </Text>
+          ) : null}
           {state === 'declined' ? null : (
             <Button size="large" full="onPhone" disabledReason={standing.reason}>
               {standing.words}
@@ -72,6 +79,9 @@ export function LevelSubmitted({ plan, level: asked }: LevelSubmittedProps) {
     </>
   );
 }
+
+/** What is to be sent again stands elsewhere. */
+const standsIn = (sent: readonly LevelDocument[]) => sent.filter(({ state }) => state !== 'Declinado');
 
 interface DeclaredProps {
   readonly fields: readonly AskedField[];
@@ -124,11 +134,11 @@ interface SentDocumentsProps {
   readonly sent: readonly LevelDocument[];
 }
 
-/** What was sent of one kind; what is to be sent again stands elsewhere. */
+/** What was sent of one kind. */
 function SentDocuments({ level, asked, sent }: SentDocumentsProps) {
   const words = useFileWords(asked);
   const save = useSaveDocument(level);
-  const ofKind = sent.filter(({ kind, state }) => kind === asked.kind && state !== 'Declinado');
+  const ofKind = sent.filter(({ kind }) => kind === asked.kind);
   if (ofKind.length === 0) return null;
   return (
     <FilesField

@@ -9,6 +9,9 @@ export type AskedDocument = PlannedLevel['documents'][number];
 export type LevelDocument = Schemas['LevelDocument'];
 export type LevelSubmission = Schemas['LevelSubmission'];
 
+/** What an officer asked this customer for, beside what everybody sends. */
+export const isRequested = ({ reason }: AskedDocument) => reason !== null;
+
 const at = (level: number) => ({ params: { path: { level: String(level) } } });
 
 export const levelDocumentsQuery = (level: number) =>

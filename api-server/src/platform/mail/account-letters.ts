@@ -129,6 +129,36 @@ export const accountLetters = {
       closing: 'Beside the document we say why. You only have to send that one again.',
     },
   },
+  document_requested: {
+    es: {
+      subject: 'Necesitamos un documento más',
+      opening: 'Un oficial de cumplimiento te pide un documento que no habías enviado.',
+      action: 'Ver qué es',
+      closing: 'En Verificación te decimos cuál es y por qué, y desde ahí lo envías.',
+    },
+    en: {
+      subject: 'We need one more document',
+      opening: 'A compliance officer asks you for a document that you had not sent.',
+      action: 'See what it is',
+      closing: 'Under Verification we say which one and why, and you send it from there.',
+    },
+  },
+  level_lowered: {
+    es: {
+      subject: 'Tu nivel cambió',
+      opening: 'Un oficial de cumplimiento cambió tu nivel de verificación, y con él tu límite del mes.',
+      action: 'Ver mi nivel',
+      closing:
+        'Tu dinero sigue en tu billetera. En Verificación ves qué límite tienes ahora. Si tienes preguntas, escríbenos.',
+    },
+    en: {
+      subject: 'Your level changed',
+      opening: 'A compliance officer changed your level of verification, and with it your limit of the month.',
+      action: 'See my level',
+      closing:
+        'Your money stays in your wallet. Under Verification you see the limit that you have now. If you have questions, write to us.',
+    },
+  },
   level_verified: {
     es: {
       subject: 'Aprobamos tu verificación',

@@ -130,7 +130,7 @@ const byName = {
   cause: {
     name: words('Por qué', 'Why'),
     value: one({
-      identity_accepted: words('Se aceptó su identidad', 'Their identity was accepted'),
+      identity_accepted: words('Se aceptó su identidad o un nivel', 'Their identity or a level was accepted'),
       list_changed: words('Cambió una lista', 'A list changed'),
       asked: words('La pidió un oficial', 'An officer asked for it'),
       OutputBelowMinimum: words('Daba menos del mínimo', 'It gave less than the minimum'),

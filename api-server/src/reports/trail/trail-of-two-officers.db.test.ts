@@ -87,7 +87,7 @@ describe('what two officers did about a customer', () => {
     // Who they are had been accepted before, and they had been looked for: the level is no cause to look again.
     expect((await desk.screeningOf(customer.id)).progress).toEqual(progress);
     expect(await trailOf(customer.id, ['customer.screened'])).toMatchObject([
-      { facts: { 'Por qué': 'Se aceptó su identidad' } },
+      { facts: { 'Por qué': 'Se aceptó su identidad o un nivel' } },
     ]);
     const [opened] = await trailOf(customer.id, ['case.opened']);
     expect(opened?.facts).toEqual({ Caso: 'Revisión de documentos' });

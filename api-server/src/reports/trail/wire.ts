@@ -25,7 +25,10 @@ function factsOf(event: TrailEvent, kinds: CaseKinds): TrailFact[] {
     (name === 'kind' && caseKind !== null) ||
     // Whoever did it alone stands beside it.
     (name === 'officers' && String(value) === event.actorId);
-  const rest = Object.entries(detail).filter(([name, value]) => hasOwnWords(action, name) || !isTold(name, value));
+  const rest = Object.entries(detail)
+    .filter(([name, value]) => hasOwnWords(action, name) || !isTold(name, value))
+    // As the database keeps it, shorter names come first, and what was after before what was before it.
+    .toSorted(([one], [other]) => one.localeCompare(other, 'en'));
   return [
     ...fact('Alerta', 'Alert', typeof detail['alert'] === 'number' ? alertNumbered(detail['alert']).name : null),
     ...fact('Documento', 'Document', documentOf(event)),

@@ -1,13 +1,19 @@
 import { refuse } from '@caudal/api-spec/server';
 import { recordReading } from '../../customers/audit.ts';
-import { isCustomer } from '../../customers/customer.ts';
-import type { AllHandlers } from '../../platform/http/contexts.ts';
+import { isCustomer, type Customer } from '../../customers/customer.ts';
+import { tell } from '../../identity/tell.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { AccountContext, AllHandlers } from '../../platform/http/contexts.ts';
 import { audit } from '../audit.ts';
+import { findLevel } from '../customer-levels.ts';
+import { settleLevel } from '../document-decision.ts';
 import { addRequest, findRequests, withdrawRequest, type DocumentRequest } from '../document-requests.ts';
 import { levelOf } from '../requirements.ts';
 import { updateReview } from '../review.ts';
 import { announceChange } from '../send-level.ts';
 import type { VerificationServices } from '../services.ts';
+import { findSubmissions } from '../submissions.ts';
+import { reviewProgressOf, tellOfReview } from '../tell-of-review.ts';
 import { onCustomer } from '../../customers/on-customer.ts';
 
 /** So many may be open about one customer. */
@@ -22,7 +28,8 @@ const toWire = ({ id, level, name, reason, requestedAt }: DocumentRequest) => ({
 });
 
 /** Documents that an officer asks one customer for, by name and with a reason. Rule verification 22. */
-export function requestHandlers({ db, clock, requirements }: VerificationServices) {
+export function requestHandlers(services: VerificationServices) {
+  const { db, clock, requirements } = services;
   return {
     listDocumentRequests: async ({ query: { userId } }, context) => {
       if (!(await isCustomer(db, userId))) return refuse('not_found');
@@ -33,6 +40,9 @@ export function requestHandlers({ db, clock, requirements }: VerificationService
     requestDocument: async ({ body: { userId, level, name, reason } }, { caller, visitor }) =>
       onCustomer(db, userId, { caller }, async (transaction, customer) => {
         if (!levelOf(requirements, customer.personType, level)) return refuse('validation_failed', [noSuchLevel]);
+        const at = await findLevel(transaction, requirements, customer, level);
+        // There is no form to send it by.
+        if (at?.state === 'verified' && !at.submission) return refuse('validation_failed', [neverSent]);
         const open = await findRequests(transaction, userId);
         if (open.length >= requests_max) return refuse('document_requests_full');
         const asked = { level, name: name.trim(), reason: reason.trim(), officerId: caller.accountId };
@@ -44,15 +54,17 @@ export function requestHandlers({ db, clock, requirements }: VerificationService
           requestId: visitor.requestId,
           detail: { request: id, level, name: asked.name, reason: asked.reason },
         });
+        await tell(services, transaction, userId, { kind: 'document_requested' }, '/application/verification');
         await announceChange(transaction, userId);
         return (await findRequests(transaction, userId)).map(toWire);
       }),
 
-    withdrawDocumentRequest: async ({ body: { userId, requestId } }, { caller, visitor }) =>
-      onCustomer(db, userId, { caller }, async (transaction, customer) => {
+    withdrawDocumentRequest: async ({ body: { userId, requestId } }, context) =>
+      onCustomer(db, userId, context, async (transaction, customer) => {
+        const { caller, visitor } = context;
         const taken = await withdrawRequest(transaction, userId, { requestId, officerId: caller.accountId }, clock());
         if (!taken) return refuse('not_found');
-        await updateReview(transaction, customer, clock());
+        await settleWithout(services, transaction, customer, taken.level, context);
         await audit.record(transaction, {
           actor: { kind: 'officer', id: caller.accountId },
           action: 'document_request.withdrawn',
@@ -65,6 +77,33 @@ export function requestHandlers({ db, clock, requirements }: VerificationService
       }),
   } satisfies Partial<AllHandlers>;
 }
+
+/** Where nothing else was waited for, the level is verified without what was taken back. The customer is locked. */
+async function settleWithout(
+  services: VerificationServices,
+  transaction: Transaction,
+  customer: Customer,
+  level: number,
+  context: AccountContext,
+): Promise<void> {
+  const now = services.clock();
+  const { accountId } = customer;
+  const submission = (await findSubmissions(transaction, accountId)).find((one) => one.level === level);
+  const before = await reviewProgressOf(transaction, customer);
+  const isSent = submission?.state === 'submitted';
+  const settled = isSent ? await settleLevel(transaction, customer, level, { ...services, context, now }) : customer;
+  await updateReview(transaction, settled, now);
+  if (settled !== customer) await services.identityAccepted(transaction, accountId, now);
+  await tellOfReview(services, transaction, before, settled);
+}
+
+const neverSent = {
+  path: '/level',
+  message: {
+    es: 'Un oficial le dio este nivel sin que lo enviara: pídelo en un nivel que haya enviado.',
+    en: 'An officer gave this level without its having been sent: ask at one that the customer has sent.',
+  },
+};
 
 const noSuchLevel = {
   path: '/level',

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { aPdf, filesOf } from '../testing/pdfs.ts';
+import {
+  accept,
+  aCustomerWithAddress,
+  aNewCustomer,
+  anOfficer,
+  aSubmittedCustomer,
+  aVerifiedCustomer,
+  documentIds,
+  expectOk,
+  level1Of,
+  photos,
+  survey,
+} from '../testing/people.ts';
+
+let server: TestServer;
+let officer: Visitor;
+beforeAll(async () => {
+  server = await startTestServer();
+  officer = await anOfficer(server);
+});
+afterAll(() => server.stop());
+
+const ask = (userId: string, level: number, name = 'Contrato de trabajo') =>
+  officer.call('requestDocument', { body: { userId, level, name, reason: 'Queremos ver tus ingresos.' } });
+const takeBack = (userId: string, requestId: string) =>
+  expectOk(officer.call('withdrawDocumentRequest', { body: { userId, requestId } }));
+const setLevel = (userId: string, newKYCLevel: number) =>
+  expectOk(officer.call('changeLevel', { body: { newKYCLevel, userId, reason: 'Lo pidió su gerente.' } }));
+const stateAt = async (customer: Visitor, level: number) =>
+  (await expectOk(customer.call('readVerificationPlan'))).body.levels.find((one) => one.level === level)?.state;
+const noticesOf = async (customer: Visitor) =>
+  (await expectOk(customer.call('listNotices', {}))).body.results.map(({ kind }) => kind);
+
+describe('a document that an officer asks for', () => {
+  it('is told of, and is sent with the first level where that was not sent yet', async () => {
+    const customer = await aNewCustomer(server);
+    await expectOk(customer.call('answerSurvey', { body: survey }));
+    const { id } = (await customer.call('readAccount')).body;
+    await expectOk(ask(id, 1));
+    expect(await noticesOf(customer)).toEqual(['document_requested']);
+    const { levels } = (await expectOk(customer.call('readVerificationPlan'))).body;
+    const kind = levels[0]?.documents.find(({ reason }) => reason !== null)?.kind ?? '';
+    await expectOk(customer.call('saveLevel1Documents', { body: await photos('frontal', 'back', 'selfie') }));
+    expect((await customer.call('saveLevel1Fields', { body: level1Of(customer) })).problem?.code).toBe(
+      'documents_missing',
+    );
+    const body = filesOf([kind, await aPdf(), 'contrato.pdf']);
+    await expectOk(customer.call('saveLevelDocuments', { params: { level: '1' }, body }));
+    await expectOk(customer.call('saveLevel1Fields', { body: level1Of(customer) }));
+    expect(await stateAt(customer, 1)).toBe('in_review');
+  });
+
+  it('keeps a level from being verified until it is taken back: then nothing is left to wait for', async () => {
+    const customer = await aSubmittedCustomer(server);
+    const requestId = (await expectOk(ask(customer.id, 1))).body[0]?.id ?? '';
+    await accept(officer, await documentIds(officer, customer.id));
+    expect(await stateAt(customer, 1)).toBe('to_update');
+    await takeBack(customer.id, requestId);
+    expect(await stateAt(customer, 1)).toBe('verified');
+    expect(await noticesOf(customer)).toContain('level_verified');
+    const cases = (await expectOk(officer.call('listCustomerCases', { query: { userId: customer.id } }))).body;
+    expect(cases).toEqual([]);
+  });
+
+  it('is not asked at a level that an officer gave and that was never sent: there is no form for it', async () => {
+    const customer = await aVerifiedCustomer(server, officer);
+    await setLevel(customer.id, 3);
+    const { problem } = await ask(customer.id, 3);
+    expect(problem?.fields?.map(({ path }) => path)).toEqual(['/level']);
+    await expectOk(ask(customer.id, 1));
+  });
+});
+
+describe('a level that an officer gave', () => {
+  it('leaves who never said who they are with their first level to send', async () => {
+    const customer = await aNewCustomer(server);
+    await expectOk(customer.call('answerSurvey', { body: survey }));
+    const { id } = (await customer.call('readAccount')).body;
+    await setLevel(id, 3);
+    expect([await stateAt(customer, 1), await stateAt(customer, 3)]).toEqual(['open', 'verified']);
+    await expectOk(customer.call('saveLevel1Documents', { body: await photos('frontal', 'back', 'selfie') }));
+    await expectOk(customer.call('saveLevel1Fields', { body: level1Of(customer) }));
+    await accept(officer, await documentIds(officer, id));
+    expect([await stateAt(customer, 1), await stateAt(customer, 3)]).toEqual(['verified', 'verified']);
+  });
+
+  it('is told of where it is a lower one', async () => {
+    const customer = await aCustomerWithAddress(server, officer);
+    await setLevel(customer.id, 3);
+    await setLevel(customer.id, 1);
+    expect(await noticesOf(customer)).toEqual(['level_lowered', 'level_verified', 'level_verified']);
+  });
+});
