@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { shown } from '../screen.tsx';
+import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
+import { unverified, verified } from './people.ts';
+
+const kind = 'requested_0123456789ab';
+
+/** An officer asks for a document at level 1, in the plan of somebody whose answers these are. */
+function askedAt1(answers: CustomerAnswers): CustomerAnswers {
+  const { readVerificationPlan: planOf } = answers;
+  return {
+    ...answers,
+    readVerificationPlan: async (plan, asked) => {
+      const own = planOf ? await planOf(plan, asked) : plan;
+      if (own instanceof Response || !('levels' in own)) return own;
+      const contract = {
+        kind,
+        name: { es: 'Contrato de trabajo', en: 'Contract of employment' },
+        least: 1,
+        most: 1,
+        formats: ['application/pdf' as const],
+        eitherOf: null,
+        reason: 'Queremos ver tus ingresos.',
+      };
+      const levels = own.levels.map((level) =>
+        level.level === 1 ? { ...level, documents: [...level.documents, contract] } : level,
+      );
+      return { ...own, levels };
+    },
+  };
+}
+
+// What an officer asks a person for by name at their first level, whose photos have a form of their own.
+const meta = {
+  title: 'Customer app/Requested documents',
+  tags: ['screen', '!autodocs'],
+  ...customerScreens,
+  args: {
+    path: '/application/verification?level=1',
+    answers: { ...askedAt1(unverified), listLevelDocuments: () => [] },
+  },
+} satisfies Meta<CustomerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Beside the photos, with the reason, among what is still missing. */
+export const WithThePhotos: Story = {
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByRole('group', { name: 'Contrato de trabajo' })).toBeVisible();
+    await expect(screen.getByText(/Queremos ver tus ingresos\./)).toBeVisible();
+    // The contract's example asks for fewer fields than the table does.
+    await expect(screen.getByText('Faltan 4 de 5 datos para enviar.')).toBeVisible();
+  },
+};
+/** After the level was sent: the paper alone is asked for, and no photo. */
+export const AfterThePhotos: Story = {
+  args: { answers: { ...askedAt1(verified), listLevelDocuments: () => [] } },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText('Necesitamos que nos envíes algunos documentos')).toBeVisible();
+    await expect(screen.getByRole('group', { name: 'Contrato de trabajo' })).toBeVisible();
+    await expect(screen.queryByText('Necesitamos que envíes de nuevo algunas fotos')).toBeNull();
+    await expect(screen.getByRole('button', { name: 'Verificado' })).toBeVisible();
+  },
+};
