@@ -2,7 +2,7 @@ import type { components } from '@caudal/api-spec/server';
 import { countryName } from '../reference/countries.ts';
 import { nameOfCode, placeName } from '../reference/parameters.ts';
 import type { Fields, FieldValue } from './field-values.ts';
-import type { FieldRequirement } from './requirements.ts';
+import type { FieldForm, FieldRequirement } from './requirements.ts';
 
 type DeclaredField = components['schemas']['DeclaredField'];
 
@@ -18,10 +18,12 @@ export function declaredFields(fields: Fields, asked: readonly FieldRequirement[
   });
 }
 
+const countryForms: ReadonlySet<FieldForm> = new Set<FieldForm>(['country', 'other_country', 'home_country']);
+
 /** What a code stands for, in Spanish; null of what says it by itself. */
 function meaningOf(value: FieldValue, field: FieldRequirement | undefined): string | null {
   if (typeof value !== 'string' || !field) return null;
-  if (field.form === 'country' || field.form === 'other_country') return countryName(value);
+  if (countryForms.has(field.form)) return countryName(value);
   if (field.form === 'code' && field.group) return nameOfCode(field.group, value);
   return field.form === 'municipality' ? placeName(value) : null;
 }

@@ -41,6 +41,8 @@ describe('a field', () => {
     ['a country that there is not', { form: 'country' }, 'XX', false],
     ['a country abroad', { form: 'other_country' }, 'ES', true],
     ['Colombia, of who lives abroad', { form: 'other_country' }, 'CO', false],
+    ['the country of an institution', { form: 'home_country' }, 'CO', true],
+    ['another country of an institution', { form: 'home_country' }, 'ES', false],
     ['a tax number with its check digit', { form: 'nit' }, '890.903.938-8', true],
     ['a tax number with another check digit', { form: 'nit' }, '890903938-7', false],
     ['a record of today', { form: 'recent_date' }, '2026-03-04', true],

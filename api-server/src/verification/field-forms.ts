@@ -69,6 +69,13 @@ const forms: Record<FieldForm, Form> = {
       en: 'Choose the country in which you live. If you live in Colombia, answer yes above.',
     },
   },
+  home_country: {
+    fits: (value) => value === 'CO',
+    message: {
+      es: 'Por ahora verificamos instituciones constituidas en Colombia.',
+      en: 'For now we verify institutions that were set up in Colombia.',
+    },
+  },
   nit: {
     fits: (value) => typeof value === 'string' && nitOf(value) !== null,
     message: {

@@ -14,7 +14,7 @@ const level1: LevelRequirements = {
   fields: [
     { name: 'legalName', label: { es: 'Razón social', en: 'Legal name' }, form: 'text', profile: 'fullName' },
     { name: 'nit', label: { es: 'NIT', en: 'Tax number (NIT)' }, form: 'nit', profile: 'documentNumber' },
-    { name: 'jurisdictionCountry', label: { es: 'País de constitución', en: 'Jurisdiction' }, form: 'country' },
+    { name: 'jurisdictionCountry', label: { es: 'País de constitución', en: 'Jurisdiction' }, form: 'home_country' },
     { name: 'cityID', label: { es: 'Municipio', en: 'Municipality' }, form: 'municipality' },
     { name: 'mainAddress', label: { es: 'Dirección principal', en: 'Main address' }, form: 'text', profile: 'address' },
     { name: 'businessDescription', label: { es: 'Descripción del negocio', en: 'Business description' }, form: 'text' },

@@ -16,6 +16,8 @@ export type FieldForm =
   | 'country'
   /** Any but Colombia. */
   | 'other_country'
+  /** Colombia alone. */
+  | 'home_country'
   | 'nit'
   | 'recent_date'
   | 'shareholders';

@@ -1,3 +1,4 @@
+import { parse } from 'content-disposition';
 import { unwrap } from '../session/request-error.ts';
 
 /** Long enough for a browser that asks where to save. */
@@ -19,6 +20,11 @@ export function saveBlob(blob: Blob, fileName: string): void {
  */
 export async function saveAnswer(call: Promise<{ data?: Blob; response: Response }>): Promise<void> {
   const { response } = await call;
-  const [, name = 'caudal'] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  saveBlob(await unwrap(call), name);
+  saveBlob(await unwrap(call), fileNameIn(response.headers.get('content-disposition')));
+}
+
+/** The name that a `Content-Disposition` gives a file: quoted or not, with accents where it has them. */
+export function fileNameIn(header: string | null): string {
+  const { filename } = header === null ? {} : parse(header).parameters;
+  return filename ?? 'caudal';
 }

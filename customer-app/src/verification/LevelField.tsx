@@ -1,3 +1,5 @@
+import { countryName } from '@caudal/app-kit/locale/country-name.ts';
+import { currentLocale } from '@caudal/app-kit/locale/i18n.ts';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import { DateField, RadioGroup, SelectField, TextAreaField, TextField } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
@@ -18,6 +20,8 @@ export function LevelField(props: LevelFieldProps) {
       return <AnswerField {...props} />;
     case 'municipality':
       return <MunicipalityField {...props} />;
+    case 'home_country':
+      return <HomeCountryField {...props} />;
     case 'country':
     case 'other_country':
       return <CountryField {...props} />;
@@ -80,11 +84,18 @@ function CodedField({ field, form }: LevelFieldProps) {
   );
 }
 
+function HomeCountryField({ field, form }: LevelFieldProps) {
+  const { label, help } = useFieldWords(field);
+  const options = [{ value: 'CO', label: countryName('CO') }];
+  return <SelectField label={label} help={help} options={options} required {...form.register(field.name)} />;
+}
+
 function CountryField({ field, form }: LevelFieldProps) {
   // Asked for while the form is filled in: nothing of it goes away meanwhile.
   const { data: countries = [] } = useQuery(countriesQuery());
   const options = countries
     .filter(({ id }) => field.form === 'country' || id !== 'CO')
-    .map(({ id, name }) => ({ value: id, label: name }));
+    .map(({ id }) => ({ value: id, label: countryName(id) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, currentLocale()));
   return <SearchedField field={field} form={form} options={options} />;
 }

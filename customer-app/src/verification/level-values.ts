@@ -11,7 +11,7 @@ export const departmentOf = (name: string) => `${name} department`;
 
 export const noShareholder: Shareholder = { name: '', idNumber: '', nationality: 'CO', percentage: '' };
 
-/** Nothing answered, but for who lives in Colombia: most do. */
+/** Nothing answered, but for what nobody or hardly anybody answers otherwise: most live in Colombia. */
 export function emptyValues(fields: readonly AskedField[]): LevelValues {
   return Object.fromEntries(
     fields.flatMap(({ name, form }): [string, LevelValues[string]][] => {
@@ -21,6 +21,7 @@ export function emptyValues(fields: readonly AskedField[]): LevelValues {
           [name, ''],
           [departmentOf(name), ''],
         ];
+      if (form === 'home_country') return [[name, 'CO']];
       return [[name, name === 'isColombian' ? 'si' : '']];
     }),
   );
