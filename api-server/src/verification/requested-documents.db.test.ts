@@ -65,6 +65,14 @@ describe('a document that an officer asks for', () => {
     expect(cases).toEqual([]);
   });
 
+  it('is asked for once under a name: the customer would have to send both', async () => {
+    const customer = await aVerifiedCustomer(server, officer);
+    await expectOk(ask(customer.id, 2, 'Contrato de trabajo'));
+    const { problem } = await ask(customer.id, 2, ' contrato de TRABAJO');
+    expect(problem?.fields?.map(({ path }) => path)).toEqual(['/name']);
+    await expectOk(ask(customer.id, 1, 'Contrato de trabajo'));
+  });
+
   it('is not asked at a level that an officer gave and that was never sent: there is no form for it', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     await setLevel(customer.id, 3);

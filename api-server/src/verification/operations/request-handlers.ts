@@ -46,6 +46,8 @@ export function requestHandlers(services: VerificationServices) {
         const open = await findRequests(transaction, userId);
         if (open.length >= requests_max) return refuse('document_requests_full');
         const asked = { level, name: name.trim(), reason: reason.trim(), officerId: caller.accountId };
+        const isSame = (one: DocumentRequest) => one.name.toLowerCase() === asked.name.toLowerCase();
+        if (open.some((one) => one.level === level && isSame(one))) return refuse('validation_failed', [askedBefore]);
         const id = await addRequest(transaction, userId, asked, clock());
         await audit.record(transaction, {
           actor: { kind: 'officer', id: caller.accountId },
@@ -96,6 +98,14 @@ async function settleWithout(
   if (settled !== customer) await services.identityAccepted(transaction, accountId, now);
   await tellOfReview(services, transaction, before, settled);
 }
+
+const askedBefore = {
+  path: '/name',
+  message: {
+    es: 'Ya le pediste un documento con este nombre en este nivel.',
+    en: 'A document of this name was asked for at this level already.',
+  },
+};
 
 const neverSent = {
   path: '/level',
