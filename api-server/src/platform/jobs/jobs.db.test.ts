@@ -107,7 +107,7 @@ describe('letters', () => {
       for (let sent = 0; sent < 60; sent += 1)
         await jobs.send(transaction, sendMail, aLetter(`${sent}@correo.example`));
     });
-    // By itself one looks each second, and the others each minute.
+    // By itself one looks each second.
     await vi.waitFor(() => expect(done).toHaveLength(60), { timeout: 20_000 });
   });
 

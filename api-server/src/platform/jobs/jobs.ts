@@ -92,14 +92,15 @@ export async function createJobs({ pool, notifications, log, dataKey }: JobsOpti
   boss.on('error', (error) => log.warn({ err: error }, 'The job queue could not do its housekeeping'));
   await boss.start();
   const prepared: Job[] = [];
-  const workers = new Workers(boss);
+  const workers = new Workers(boss, log);
   const endListening = await notifications.subscribe(work_channel, {
     onMessage: (queue) => workers.wake(queue),
     onGap: () => workers.wakeAll(),
   });
   return {
     prepare: async (jobs) => {
-      await Promise.all(jobs.map(({ kind }) => prepareQueue(boss, kind)));
+      // One after the other, for each waits for the one before it all the same: together they would hold every connection that there is.
+      for (const { kind } of jobs) await prepareQueue(boss, kind);
       prepared.push(...jobs);
     },
     send: async (db, { name, sealed }, given, options) => {
