@@ -1,11 +1,10 @@
-import { refuse } from '@caudal/api-spec/server';
 import type { Schemas } from '@caudal/api-spec/customer';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent as hands, waitFor, within } from 'storybook/test';
 import { shown } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { institution } from './institution.ts';
-import { standingAt, unverified, verified } from './people.ts';
+import { standingAt, verified } from './people.ts';
 
 // Levels that come from the plan alone: a person's second and third, and those of an institution. The way through them is a
 // browser test.
@@ -248,17 +247,5 @@ export const Institution: Story = {
     await expect(screen.getByRole('group', { name: 'Accionista 2' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Quitar accionista 2' }));
     await expect(screen.queryByRole('group', { name: 'Accionista 2' })).toBeNull();
-  },
-};
-export const SubjectNotKept: Story = {
-  args: {
-    path: '/application/verification',
-    answers: { ...unverified, choosePersonType: () => refuse('internal_error') },
-  },
-  play: async ({ canvasElement, userEvent }) => {
-    await shown(canvasElement);
-    await userEvent.click(screen.getByRole('radio', { name: /Institución/ }));
-    await expect(await screen.findByText('No pudimos guardar tu elección')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('radio', { name: /Persona individual/ })).toBeChecked());
   },
 };
