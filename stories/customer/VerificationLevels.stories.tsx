@@ -177,21 +177,6 @@ export const InReview: Story = {
     await expect(screen.getByText('Recibo de luz.pdf')).toBeVisible();
   },
 };
-/** What was declined stands above the rest, with its reason, and takes a file in its place. */
-export const Declined: Story = {
-  args: { answers: { ...standingAt('verified', 'to_update') } },
-  play: async ({ canvasElement, userEvent }) => {
-    await shown(canvasElement);
-    await expect(screen.getByText(/de hace más de tres meses/)).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Enviar de nuevo' })).toHaveAttribute('aria-disabled', 'true');
-    const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
-    if (input === null) throw new Error('There is no place for a file');
-    await userEvent.upload(input, new File(['%PDF-1.7'], 'nuevo.pdf', { type: 'application/pdf' }));
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Enviar de nuevo' })).not.toHaveAttribute('aria-disabled', 'true'),
-    );
-  },
-};
 /** An officer asked for a document by its name, with a reason. */
 export const AskedFor: Story = {
   args: {
@@ -217,6 +202,8 @@ export const AskedFor: Story = {
     await shown(canvasElement);
     const place = screen.getByRole('group', { name: asked.es });
     await expect(within(place).getByText(new RegExp(why))).toBeVisible();
+    // Nothing of it was sent before.
+    await expect(screen.getByRole('button', { name: 'Enviar' })).toBeVisible();
   },
 };
 const asked = { es: 'Promesa de compraventa', en: 'Promissory sale agreement' };

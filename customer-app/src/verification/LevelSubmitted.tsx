@@ -43,7 +43,7 @@ export function LevelSubmitted({ plan, level: asked }: LevelSubmittedProps) {
     <>
       <Levels plan={plan} shown={level} />
       {asked.renewal === 'begun' && state === 'review' ? <RenewalAwaited /> : null}
-      <ResendDocuments level={level} asked={documents} sent={sent} />
+      <ResendDocuments level={asked} sent={sent} declared={submission.fields} />
       <Surface padding="large">
         <Stack gap="large">
           {fields.length > 0 ? (
@@ -128,7 +128,7 @@ interface SentDocumentsProps {
 function SentDocuments({ level, asked, sent }: SentDocumentsProps) {
   const words = useFileWords(asked);
   const save = useSaveDocument(level);
-  const ofKind = sent.filter(({ kind, state }) => kind === asked.kind && state !== 'Declinado');
+  const ofKind = sent.filter(({ kind, state, submitted }) => submitted && kind === asked.kind && state !== 'Declinado');
   if (ofKind.length === 0) return null;
   return (
     <FilesField

@@ -17,7 +17,7 @@ export interface Begun {
 /** What this page knows of; null where it knows of nothing. */
 export function knownBegun(queryClient: QueryClient, plan: Verification['plan'], owner: string): Begun | null {
   const level = firstLevel(plan)?.level ?? 1;
-  return begunOf(queryClient.getQueryData(levelDocumentsQuery(level).queryKey) ?? [], plan, owner);
+  return begunOf(queryClient.getQueryData<LevelDocument[]>(levelDocumentsQuery(level).queryKey) ?? [], plan, owner);
 }
 
 /** The same, asked of the server. @throws RequestError */
