@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { FieldProblem } from '@caudal/api-spec';
+import type { FieldProblem, LocalisedText } from '@caudal/api-spec';
 import { problems } from '@caudal/api-spec';
 import { refuse, type Refusal, type UploadedFile } from '@caudal/api-spec/server';
 import type { Transaction } from '../platform/db/database.ts';
 import { image_max_bytes } from '../platform/files/image.ts';
 import type { ImagesRefusal } from '../platform/files/images.ts';
 import type { FileFormat, PreparedFile } from '../platform/files/prepare-file.ts';
-import { fileName } from './file-name.ts';
+import { fileName, givenName } from './file-name.ts';
 import type { Slot } from './level-progress.ts';
 import type { StoredDocument, Submission } from './submissions.ts';
 
@@ -61,21 +61,43 @@ export async function prepareDocuments(
       file.content.resume();
       return refuse('rate_limited');
     }
-    const prepared = await prepare(slot.formats, () => readWhole(file));
+    let content: Buffer | null = null;
+    const read = async () => (content = await readWhole(file));
+    const prepared = await prepare(slot.formats, read);
     if (typeof prepared === 'string') {
       file.content.resume();
-      return refuse(prepared, [{ path: `/${kind}`, message: problems[prepared] }]);
+      const why = isDamagedPdf(prepared, file, content) ? 'pdf_unreadable' : prepared;
+      return refuse(why, [{ path: `/${kind}`, message: about(file, problems[why]) }]);
     }
     held += prepared.content.length;
     if (held > request_max_bytes) {
       file.content.resume();
-      return refuse('body_too_large', [{ path: `/${kind}`, message: problems.body_too_large }]);
+      return refuse('body_too_large', [{ path: `/${kind}`, message: about(file, problems.body_too_large) }]);
     }
     const sha256 = createHash('sha256').update(prepared.content).digest();
     const name = fileName(file.filename, prepared.type);
     documents.push({ ...prepared, kind, name, fileKey: randomUUID(), sha256, sizeBytes: prepared.content.length });
   }
   return documents;
+}
+
+/** Whether a file that is no PDF is one by its name, and no photo either: so nobody is told to send what they think they sent. */
+function isDamagedPdf(refusal: ImagesRefusal, { filename }: UploadedFile, content: Buffer | null): boolean {
+  const isOther = refusal === 'pdf_only' || refusal === 'document_type_refused';
+  return isOther && /\.pdf$/i.test(filename) && content !== null && !isPhoto(content);
+}
+
+const beginnings = [Buffer.from([0x89, 0x50, 0x4e, 0x47]), Buffer.from([0xff, 0xd8, 0xff])];
+
+/** By how a PNG and a JPEG begin. */
+function isPhoto(content: Buffer): boolean {
+  return beginnings.some((beginning) => content.subarray(0, beginning.length).equals(beginning));
+}
+
+/** Of several files, which one. */
+function about({ filename }: UploadedFile, { es, en }: LocalisedText): LocalisedText {
+  const name = givenName(filename);
+  return { es: `«${name}»: ${es}`, en: `“${name}”: ${en}` };
 }
 
 /** Null when the file is larger than is accepted. */
