@@ -13,10 +13,10 @@ import { checkFields } from './field-forms.ts';
 import type { Fields } from './field-values.ts';
 import { correctFields } from './former-fields.ts';
 import { openSlots } from './level-progress.ts';
-import { dropResentDrafts, findResentDrafts } from './resent-drafts.ts';
+import { dropResentDrafts, findResentDrafts, type ResentDraft } from './resent-drafts.ts';
 import { noneWhenNoRoom, NoRoomError, placeInLevel, profileOf } from './send-level.ts';
 import type { VerificationServices } from './services.ts';
-import type { Submission } from './submissions.ts';
+import { isSameFields, type Submission } from './submissions.ts';
 
 /**
  * What waits to be sent again, handed to the officers, and with it what is declared anew, checked as it was at first. Null where
@@ -36,10 +36,15 @@ export async function resendLevel(
     const found = await findLevel(transaction, requirements, customer, level);
     if (!found?.submission || found.submission.state === 'draft') return null;
     const { asked, state, submission } = found;
+    const drafts = await findResentDrafts(transaction, caller.accountId, level);
+    const isNothingToSend = openSlots(asked, state, submission).size === 0;
     // The same send again: its first answer may have been lost.
-    if (openSlots(asked, state, submission).size === 0)
-      return isDeclared(submission, given) ? { customer, unused: [] } : null;
-    return handOver(services, transaction, { ...found, submission, customer }, given, context);
+    const isRepeated = isNothingToSend
+      ? isDeclared(submission, given)
+      : drafts.length === 0 && isSameFields(submission.fields, given);
+    if (isRepeated) return { customer, unused: [] };
+    if (isNothingToSend) return null;
+    return handOver(services, transaction, { ...found, submission, customer, drafts }, given, context);
   }).catch(noneWhenNoRoom);
   if (sent === null || sent instanceof Refusal) return sent;
   // The sweep takes what stays.
@@ -54,12 +59,13 @@ function isDeclared({ fields }: Submission, given: Fields): boolean {
 interface Sent extends CustomerLevel {
   submission: Submission;
   customer: Customer;
+  drafts: readonly ResentDraft[];
 }
 
 async function handOver(
   services: VerificationServices,
   transaction: Transaction,
-  { asked, state, submission, customer }: Sent,
+  { asked, state, submission, customer, drafts }: Sent,
   given: Fields,
   context: AccountContext,
 ) {
@@ -70,7 +76,6 @@ async function handOver(
   const { fields, problems } = checkFields(given, amendable, '/fields', now);
   if (problems.length > 0) return refuse('validation_failed', problems);
   const room = openSlots(asked, state, submission);
-  const drafts = await findResentDrafts(transaction, accountId, level);
   const documents = [...room].flatMap(([kind, { most }]) => drafts.filter((one) => one.kind === kind).slice(0, most));
   const places = [...room.values()].reduce((sum, { most }) => sum + most, 0);
   if (documents.length < places) return refuse('documents_missing');

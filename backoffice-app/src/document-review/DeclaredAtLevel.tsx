@@ -65,7 +65,7 @@ function ThenAndNow({ name, now, former }: ThenAndNowProps) {
       {former
         .filter(({ field }) => field.name === name)
         .map(({ field, replacedAt }) => (
-          <Text key={replacedAt} size="small" tone="muted">
+          <Text key={replacedAt} as="div" size="small" tone="muted">
             <Trans>
               Antes, hasta el {dateAndTime(replacedAt)}: <DeclaredAnswer field={field} />
             </Trans>
