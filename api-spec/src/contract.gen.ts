@@ -2457,7 +2457,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes a document out of a level that was not submitted yet. */
+        /** Takes a document out of a level that was not submitted yet, or out of what is to be sent again. */
         delete: operations["removeLevelDocument"];
         options?: never;
         head?: never;
@@ -2509,7 +2509,7 @@ export interface paths {
         /** What the customer declared at a level, or kept of it so far. */
         get: operations["readLevelSubmission"];
         put?: never;
-        /** Send the fields of a level, and with them what was uploaded to the officers. The same again gives the same answer. */
+        /** Send the fields of a level, and with them what was uploaded to the officers; after a decline, the amendable fields alone, and what waits to be sent again. The same again gives the same answer. */
         post: operations["submitLevel"];
         delete?: never;
         options?: never;
@@ -4596,6 +4596,8 @@ export interface components {
         CustomerSubmission: {
             documents: components["schemas"]["SubmittedDocument"][];
             fields: components["schemas"]["DeclaredField"][];
+            /** @description What was declared before it was corrected with what was sent again, the newest first. */
+            formerFields: components["schemas"]["FormerField"][];
             isVerified: boolean;
             level: number;
             submittedAt: components["schemas"]["Instant"];
@@ -4924,6 +4926,10 @@ export interface components {
             sentAt: components["schemas"]["Instant"];
             type: components["schemas"]["StoredType"];
         };
+        FormerField: {
+            field: components["schemas"]["DeclaredField"];
+            replacedAt: components["schemas"]["Instant"];
+        };
         HandOver: {
             note?: string;
             officerId: components["schemas"]["Id"];
@@ -5160,7 +5166,7 @@ export interface components {
             kind: string;
             sizeBytes: number;
             state: components["schemas"]["DocumentState"];
-            /** @description False while the level was not handed to the officers. */
+            /** @description False while it was not handed to the officers: of a draft, and of what waits to be sent again. */
             submitted: boolean;
             type: components["schemas"]["StoredType"];
             updatedAt: components["schemas"]["Instant"];
@@ -5611,6 +5617,8 @@ export interface components {
             country: string | null;
         };
         PlannedLevel: {
+            /** @description The names of the fields that are declared anew with what is sent again: what a document showed otherwise, and the date of a paper. */
+            amendable: string[];
             documents: components["schemas"]["DocumentRequirement"][];
             fields: components["schemas"]["FieldRequirement"][];
             level: number;
@@ -24530,7 +24538,10 @@ export interface operations {
     };
     saveLevelDocuments: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of what is sent again. draft: it waits for the submission. Else it is handed over at once. */
+                keep?: "draft";
+            };
             header?: never;
             path: {
                 level: components["parameters"]["Level"];
@@ -24602,7 +24613,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description survey_required, documents_missing, already_submitted, level_locked */
+            /** @description survey_required, documents_missing, already_submitted, level_locked, fields_missing */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -24610,7 +24621,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "survey_required" | "documents_missing" | "already_submitted" | "level_locked";
+                        code?: "survey_required" | "documents_missing" | "already_submitted" | "level_locked" | "fields_missing";
                     };
                 };
             };
@@ -24638,7 +24649,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description image_type_refused, document_type_refused, pdf_only, pdf_unreadable, pdf_encrypted, pdf_too_long, pdf_active, image_unreadable, image_dimensions_refused */
+            /** @description image_type_refused, document_type_refused, pdf_only, pdf_unreadable, pdf_encrypted, pdf_too_long, pdf_active, document_repeated, image_unreadable, image_dimensions_refused */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -24646,7 +24657,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "image_type_refused" | "document_type_refused" | "pdf_only" | "pdf_unreadable" | "pdf_encrypted" | "pdf_too_long" | "pdf_active" | "image_unreadable" | "image_dimensions_refused";
+                        code?: "image_type_refused" | "document_type_refused" | "pdf_only" | "pdf_unreadable" | "pdf_encrypted" | "pdf_too_long" | "pdf_active" | "document_repeated" | "image_unreadable" | "image_dimensions_refused";
                     };
                 };
             };
@@ -25873,7 +25884,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description image_type_refused, document_type_refused, pdf_only, pdf_unreadable, pdf_encrypted, pdf_too_long, pdf_active, image_unreadable, image_dimensions_refused */
+            /** @description image_type_refused, document_type_refused, pdf_only, pdf_unreadable, pdf_encrypted, pdf_too_long, pdf_active, document_repeated, image_unreadable, image_dimensions_refused */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -25881,7 +25892,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "image_type_refused" | "document_type_refused" | "pdf_only" | "pdf_unreadable" | "pdf_encrypted" | "pdf_too_long" | "pdf_active" | "image_unreadable" | "image_dimensions_refused";
+                        code?: "image_type_refused" | "document_type_refused" | "pdf_only" | "pdf_unreadable" | "pdf_encrypted" | "pdf_too_long" | "pdf_active" | "document_repeated" | "image_unreadable" | "image_dimensions_refused";
                     };
                 };
             };
@@ -26199,7 +26210,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description image_type_refused, document_type_refused, pdf_only, pdf_unreadable, pdf_encrypted, pdf_too_long, pdf_active, image_unreadable, image_dimensions_refused */
+            /** @description image_type_refused, document_type_refused, pdf_only, pdf_unreadable, pdf_encrypted, pdf_too_long, pdf_active, document_repeated, image_unreadable, image_dimensions_refused */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -26207,7 +26218,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "image_type_refused" | "document_type_refused" | "pdf_only" | "pdf_unreadable" | "pdf_encrypted" | "pdf_too_long" | "pdf_active" | "image_unreadable" | "image_dimensions_refused";
+                        code?: "image_type_refused" | "document_type_refused" | "pdf_only" | "pdf_unreadable" | "pdf_encrypted" | "pdf_too_long" | "pdf_active" | "document_repeated" | "image_unreadable" | "image_dimensions_refused";
                     };
                 };
             };
@@ -26527,7 +26538,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description image_type_refused, document_type_refused, pdf_only, pdf_unreadable, pdf_encrypted, pdf_too_long, pdf_active, image_unreadable, image_dimensions_refused */
+            /** @description image_type_refused, document_type_refused, pdf_only, pdf_unreadable, pdf_encrypted, pdf_too_long, pdf_active, document_repeated, image_unreadable, image_dimensions_refused */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -26535,7 +26546,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "image_type_refused" | "document_type_refused" | "pdf_only" | "pdf_unreadable" | "pdf_encrypted" | "pdf_too_long" | "pdf_active" | "image_unreadable" | "image_dimensions_refused";
+                        code?: "image_type_refused" | "document_type_refused" | "pdf_only" | "pdf_unreadable" | "pdf_encrypted" | "pdf_too_long" | "pdf_active" | "document_repeated" | "image_unreadable" | "image_dimensions_refused";
                     };
                 };
             };

@@ -490,6 +490,11 @@ export const problems = {
     "es": "El PDF contiene programas o archivos adjuntos. Imprímelo como PDF y envía la copia.",
     "en": "The PDF holds scripts or attached files. Print it as a PDF and send the copy."
   },
+  "document_repeated": {
+    "status": 422,
+    "es": "Este archivo es igual a otro que ya está. Elige otro.",
+    "en": "This file is the same as another that is there already. Choose another one."
+  },
   "fields_missing": {
     "status": 409,
     "es": "Faltan tus datos. Envíalos antes de los documentos.",

@@ -1,11 +1,10 @@
-import { refuse } from '@caudal/api-spec/server';
 import type { Schemas } from '@caudal/api-spec/customer';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent as hands, waitFor, within } from 'storybook/test';
 import { shown } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { institution } from './institution.ts';
-import { standingAt, unverified, verified } from './people.ts';
+import { standingAt, verified } from './people.ts';
 
 // Levels that come from the plan alone: a person's second and third, and those of an institution. The way through them is a
 // browser test.
@@ -178,21 +177,6 @@ export const InReview: Story = {
     await expect(screen.getByText('Recibo de luz.pdf')).toBeVisible();
   },
 };
-/** What was declined stands above the rest, with its reason, and takes a file in its place. */
-export const Declined: Story = {
-  args: { answers: { ...standingAt('verified', 'to_update') } },
-  play: async ({ canvasElement, userEvent }) => {
-    await shown(canvasElement);
-    await expect(screen.getByText(/de hace más de tres meses/)).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Enviar de nuevo' })).toHaveAttribute('aria-disabled', 'true');
-    const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
-    if (input === null) throw new Error('There is no place for a file');
-    await userEvent.upload(input, new File(['%PDF-1.7'], 'nuevo.pdf', { type: 'application/pdf' }));
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Enviar de nuevo' })).not.toHaveAttribute('aria-disabled', 'true'),
-    );
-  },
-};
 /** An officer asked for a document by its name, with a reason. */
 export const AskedFor: Story = {
   args: {
@@ -218,6 +202,8 @@ export const AskedFor: Story = {
     await shown(canvasElement);
     const place = screen.getByRole('group', { name: asked.es });
     await expect(within(place).getByText(new RegExp(why))).toBeVisible();
+    // Nothing of it was sent before.
+    await expect(screen.getByRole('button', { name: 'Enviar' })).toBeVisible();
   },
 };
 const asked = { es: 'Promesa de compraventa', en: 'Promissory sale agreement' };
@@ -248,17 +234,5 @@ export const Institution: Story = {
     await expect(screen.getByRole('group', { name: 'Accionista 2' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Quitar accionista 2' }));
     await expect(screen.queryByRole('group', { name: 'Accionista 2' })).toBeNull();
-  },
-};
-export const SubjectNotKept: Story = {
-  args: {
-    path: '/application/verification',
-    answers: { ...unverified, choosePersonType: () => refuse('internal_error') },
-  },
-  play: async ({ canvasElement, userEvent }) => {
-    await shown(canvasElement);
-    await userEvent.click(screen.getByRole('radio', { name: /Institución/ }));
-    await expect(await screen.findByText('No pudimos guardar tu elección')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('radio', { name: /Persona individual/ })).toBeChecked());
   },
 };

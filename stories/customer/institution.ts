@@ -39,6 +39,7 @@ export const institution: CustomerAnswers = {
           field('chamberOfCommerceDate', 'Fecha', 'recent_date'),
           field('shareholders', 'Accionistas', 'shareholders'),
         ],
+        amendable: [],
         documents: [paper('rut', 'RUT', 1), paper('identityCopies', 'Documentos de representantes', 10)],
       },
       {
@@ -47,6 +48,7 @@ export const institution: CustomerAnswers = {
         renewal: 'none',
         monthlyLimit: null,
         fields: [],
+        amendable: [],
         documents: [paper('statements', 'Estados', 10)],
       },
     ],

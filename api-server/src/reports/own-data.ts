@@ -14,6 +14,7 @@ import type { ChainServices } from '../rails/evm/services.ts';
 import { nameOfCode } from '../reference/parameters.ts';
 import type { Fields } from '../verification/field-values.ts';
 import { barcodeOf, type BarcodeRecord } from '../verification/barcode-record.ts';
+import { findFormerFields } from '../verification/former-fields.ts';
 import type { Holder } from './holder.ts';
 import { addressesOf } from './own-addresses.ts';
 import { balanceLinesOf, balancesOf, cryptoMovementsOf, fiatMovementsOf, swapsOf } from './own-money.ts';
@@ -135,12 +136,18 @@ async function verificationOf(db: Database, accountId: string): Promise<Json> {
     .where('submission.account_id', '=', accountId)
     .orderBy('document.id')
     .execute();
+  const former = await findFormerFields(db, accountId);
+  const waiting = await waitingToBeResent(db, accountId);
   return submissions.map(({ id, level, state, fields, submitted_at, verified_at }) => ({
     level,
     state,
     submittedAt: submitted_at,
     verifiedAt: verified_at,
     fields: fields as Json,
+    formerFields: former
+      .filter(({ submissionId }) => submissionId === id)
+      .map((version) => ({ fields: version.fields as Json, replacedAt: version.replacedAt })),
+    waitingToBeSentAgain: waiting.flatMap(({ of, ...file }) => (of === level ? [file] : [])),
     documents: documents
       .filter(({ submission_id }) => submission_id === id)
       .map((document) => ({
@@ -155,6 +162,25 @@ async function verificationOf(db: Database, accountId: string): Promise<Json> {
         replacedAt: document.replaced_at,
         barcode: barcodeMember(barcodeOf(document), fields as Fields),
       })),
+  }));
+}
+
+/** Chosen, and not handed over yet. */
+async function waitingToBeResent(db: Database, accountId: string) {
+  const rows = await db
+    .selectFrom('verification.resent_draft')
+    .select(['level', 'kind', 'name', 'size_bytes', 'created_at'])
+    .select(sql<string>`encode(sha256, 'hex')`.as('sha256'))
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ level, kind, name, size_bytes, created_at, sha256 }) => ({
+    of: level,
+    kind,
+    name,
+    sizeBytes: size_bytes,
+    sha256,
+    chosenAt: created_at,
   }));
 }
 

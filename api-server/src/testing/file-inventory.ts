@@ -11,6 +11,7 @@ export async function storedFiles(folder: string): Promise<string[]> {
 /** The keys of the files that a record names. */
 export async function namedFiles(db: Database): Promise<string[]> {
   const { rows } = await sql<{ file_key: string }>`
-    select file_key from verification.document`.execute(db);
+    select file_key from verification.document
+    union all select file_key from verification.resent_draft`.execute(db);
   return rows.map(({ file_key }) => file_key).toSorted();
 }

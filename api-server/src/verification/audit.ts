@@ -6,6 +6,7 @@ export const audit = auditOf([
   'document.removed',
   'person_type.chosen',
   'level.submitted',
+  'level.corrected',
   'level.verified',
   'level.changed',
   'renewal.begun',

@@ -17,7 +17,7 @@ export const readDocumentArchive =
     const submissions = await findSubmissions(db, userId);
     const keys = new Map(submissions.flatMap(({ documents }) => documents.map(({ id, fileKey }) => [id, fileKey])));
     const levels = await levelsOf(db, requirements, { accountId: userId, personType: customer.personType });
-    const listed = customerSubmissions(submissions, levels, { versions: [], areAlike: () => false });
+    const listed = customerSubmissions(submissions, levels, { versions: [], former: [], areAlike: () => false });
     // On record before it is handed out: what was read can never be missing from the log.
     await audit.record(db, {
       actor: { kind: 'officer', id: caller.accountId },

@@ -1,22 +1,26 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { FieldProblem } from '@caudal/api-spec';
+import type { FieldProblem, LocalisedText } from '@caudal/api-spec';
 import { problems } from '@caudal/api-spec';
 import { refuse, type Refusal, type UploadedFile } from '@caudal/api-spec/server';
 import type { Transaction } from '../platform/db/database.ts';
 import { image_max_bytes } from '../platform/files/image.ts';
 import type { ImagesRefusal } from '../platform/files/images.ts';
 import type { FileFormat, PreparedFile } from '../platform/files/prepare-file.ts';
-import { fileName } from './file-name.ts';
+import { fileName, givenName } from './file-name.ts';
 import type { Slot } from './level-progress.ts';
 import type { StoredDocument, Submission } from './submissions.ts';
 
-export interface PreparedDocument extends PreparedFile {
+/** A document as it is kept. */
+export interface KeptDocument extends Pick<PreparedFile, 'type'> {
   kind: string;
   /** As the customer's device calls it, without what a file's name cannot hold. */
   name: string;
   fileKey: string;
   sha256: Buffer;
+  sizeBytes: number;
 }
+
+export interface PreparedDocument extends PreparedFile, KeptDocument {}
 
 export type UploadRefusal = ImagesRefusal | 'rate_limited' | 'validation_failed';
 
@@ -57,20 +61,43 @@ export async function prepareDocuments(
       file.content.resume();
       return refuse('rate_limited');
     }
-    const prepared = await prepare(slot.formats, () => readWhole(file));
+    let content: Buffer | null = null;
+    const read = async () => (content = await readWhole(file));
+    const prepared = await prepare(slot.formats, read);
     if (typeof prepared === 'string') {
       file.content.resume();
-      return refuse(prepared, [{ path: `/${kind}`, message: problems[prepared] }]);
+      const why = isDamagedPdf(prepared, file, content) ? 'pdf_unreadable' : prepared;
+      return refuse(why, [{ path: `/${kind}`, message: about(file, problems[why]) }]);
     }
     held += prepared.content.length;
     if (held > request_max_bytes) {
       file.content.resume();
-      return refuse('body_too_large', [{ path: `/${kind}`, message: problems.body_too_large }]);
+      return refuse('body_too_large', [{ path: `/${kind}`, message: about(file, problems.body_too_large) }]);
     }
     const sha256 = createHash('sha256').update(prepared.content).digest();
-    documents.push({ ...prepared, kind, name: fileName(file.filename, prepared.type), fileKey: randomUUID(), sha256 });
+    const name = fileName(file.filename, prepared.type);
+    documents.push({ ...prepared, kind, name, fileKey: randomUUID(), sha256, sizeBytes: prepared.content.length });
   }
   return documents;
+}
+
+/** Whether a file that is no PDF is one by its name, and no photo either: so nobody is told to send what they think they sent. */
+function isDamagedPdf(refusal: ImagesRefusal, { filename }: UploadedFile, content: Buffer | null): boolean {
+  const isOther = refusal === 'pdf_only' || refusal === 'document_type_refused';
+  return isOther && /\.pdf$/i.test(filename) && content !== null && !isPhoto(content);
+}
+
+const beginnings = [Buffer.from([0x89, 0x50, 0x4e, 0x47]), Buffer.from([0xff, 0xd8, 0xff])];
+
+/** By how a PNG and a JPEG begin. */
+function isPhoto(content: Buffer): boolean {
+  return beginnings.some((beginning) => content.subarray(0, beginning.length).equals(beginning));
+}
+
+/** Of several files, which one. */
+function about({ filename }: UploadedFile, { es, en }: LocalisedText): LocalisedText {
+  const name = givenName(filename);
+  return { es: `«${name}»: ${es}`, en: `“${name}”: ${en}` };
 }
 
 /** Null when the file is larger than is accepted. */
@@ -90,12 +117,12 @@ function unexpectedFile(field: string): FieldProblem {
 
 /**
  * Puts documents in their places: into a draft, over what was there; after that, in the place of what was declined, which is
- * kept, or beside the others where an officer asked for one more. Returns the keys of files that nothing refers to any more, null when there is no room for one of them.
+ * kept, or beside the others where an officer asked for one more. None of them is there yet. Returns the keys of files that nothing refers to any more, null when there is no room for one of them.
  */
 export async function placeDocuments(
   transaction: Transaction,
   submission: Submission,
-  prepared: readonly PreparedDocument[],
+  prepared: readonly KeptDocument[],
   room: ReadonlyMap<string, Slot>,
   now: Date,
 ): Promise<string[] | null> {
@@ -104,10 +131,9 @@ export async function placeDocuments(
   const documents = [...submission.documents];
   for (const document of prepared) {
     const ofKind = documents.filter(({ kind }) => kind === document.kind);
-    const former = formerOf(submission, ofKind, document, replaced, room.get(document.kind)?.most ?? 0);
+    const former = formerOf(submission, ofKind, replaced, room.get(document.kind)?.most ?? 0);
     if (former === 'no room') return null;
-    if (former === 'sent before') unused.push(document.fileKey);
-    else if (former === null) {
+    if (former === null) {
       // One that was taken out of a draft leaves a gap.
       const position = 1 + Math.max(-1, ...ofKind.map((one) => one.position));
       const id = await insertDocument(transaction, submission, document, { position, resent: false }, now);
@@ -127,6 +153,7 @@ const blank = {
   resent: false,
   fileKey: '',
   declineReason: null,
+  declineCode: null,
   name: null,
   sizeBytes: 0,
   type: 'image/jpeg',
@@ -138,17 +165,14 @@ const blank = {
 function formerOf(
   { state }: Submission,
   ofKind: readonly StoredDocument[],
-  document: PreparedDocument,
   replaced: ReadonlySet<StoredDocument>,
   most: number,
-): StoredDocument | 'sent before' | 'no room' | null {
+): StoredDocument | 'no room' | null {
   if (state !== 'draft') {
     const declined = ofKind.find((one) => one.state === 'declined' && !replaced.has(one));
     // What an officer asked for later is a further one, the first of its kind.
     return declined ?? (ofKind.length === 0 ? null : 'no room');
   }
-  // Where there may be several, the same file again is a send that was repeated.
-  if (most > 1 && ofKind.some(({ sha256 }) => document.sha256.equals(sha256))) return 'sent before';
   if (ofKind.length < most) return null;
   return ofKind.find((one) => !replaced.has(one)) ?? 'no room';
 }
@@ -156,7 +180,7 @@ function formerOf(
 async function insertDocument(
   transaction: Transaction,
   submission: Submission,
-  document: PreparedDocument,
+  document: KeptDocument,
   { position, resent }: { position: number; resent: boolean },
   now: Date,
 ): Promise<string> {
@@ -172,7 +196,7 @@ async function insertDocument(
 async function overwrite(
   transaction: Transaction,
   former: StoredDocument,
-  document: PreparedDocument,
+  document: KeptDocument,
   now: Date,
 ): Promise<string> {
   await transaction
@@ -188,7 +212,7 @@ async function replace(
   transaction: Transaction,
   submission: Submission,
   former: StoredDocument,
-  document: PreparedDocument,
+  document: KeptDocument,
   now: Date,
 ): Promise<void> {
   await transaction
@@ -199,11 +223,11 @@ async function replace(
   await insertDocument(transaction, submission, document, { position: former.position, resent: true }, now);
 }
 
-function columnsOf({ fileKey, sha256, content, type, name }: PreparedDocument, now: Date) {
+function columnsOf({ fileKey, sha256, sizeBytes, type, name }: KeptDocument, now: Date) {
   return {
     file_key: fileKey,
     sha256,
-    size_bytes: content.length,
+    size_bytes: sizeBytes,
     content_type: type,
     name,
     sent_at: now,

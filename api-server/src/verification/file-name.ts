@@ -2,6 +2,13 @@ const length_max = 80;
 const endings = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' } as const;
 const unsafe = /[\p{C}\p{Default_Ignorable_Code_Point}\\/:*?"<>|]+/gu;
 
+/** As the sender calls it, to be told of it: without what no words hold. */
+export function givenName(given: string): string {
+  return (
+    given.normalize('NFC').replaceAll(unsafe, ' ').replaceAll(/\s+/g, ' ').trim().slice(0, length_max) || 'documento'
+  );
+}
+
 /** A name under which a file can be shown and saved anywhere, with the ending of what it is: the sender's ending proves nothing. */
 export function fileName(given: string | undefined, type: keyof typeof endings): string {
   const stem = (given ?? '')

@@ -6,18 +6,49 @@ const one = { least: 1, most: 1, formats: pdf };
 const several = { least: 1, most: 10, formats: pdf };
 const taxes = { least: 1, most: 6, formats: pdf, eitherOf: 'taxes' };
 
+const registries = ['rut', 'chamberOfCommerce'];
+const statements = ['financialStatements', 'incomeTaxReturns', 'vatReturns'];
+
 /** Rule verification 19. */
 const level1: LevelRequirements = {
   level: 1,
   monthlyLimit: null,
   reviewedAs: 'nature_operations',
   fields: [
-    { name: 'legalName', label: { es: 'Razón social', en: 'Legal name' }, form: 'text', profile: 'fullName' },
-    { name: 'nit', label: { es: 'NIT', en: 'Tax number (NIT)' }, form: 'nit', profile: 'documentNumber' },
-    { name: 'jurisdictionCountry', label: { es: 'País de constitución', en: 'Jurisdiction' }, form: 'home_country' },
-    { name: 'cityID', label: { es: 'Municipio', en: 'Municipality' }, form: 'municipality' },
-    { name: 'mainAddress', label: { es: 'Dirección principal', en: 'Main address' }, form: 'text', profile: 'address' },
-    { name: 'businessDescription', label: { es: 'Descripción del negocio', en: 'Business description' }, form: 'text' },
+    {
+      name: 'legalName',
+      label: { es: 'Razón social', en: 'Legal name' },
+      form: 'text',
+      profile: 'fullName',
+      shownBy: [...registries, 'shareholderCertificate', 'tradeAuthorisation'],
+    },
+    {
+      name: 'nit',
+      label: { es: 'NIT', en: 'Tax number (NIT)' },
+      form: 'nit',
+      profile: 'documentNumber',
+      shownBy: [...registries, 'shareholderCertificate', 'tradeAuthorisation'],
+    },
+    {
+      name: 'jurisdictionCountry',
+      label: { es: 'País de constitución', en: 'Jurisdiction' },
+      form: 'home_country',
+      shownBy: ['chamberOfCommerce'],
+    },
+    { name: 'cityID', label: { es: 'Municipio', en: 'Municipality' }, form: 'municipality', shownBy: registries },
+    {
+      name: 'mainAddress',
+      label: { es: 'Dirección principal', en: 'Main address' },
+      form: 'text',
+      profile: 'address',
+      shownBy: registries,
+    },
+    {
+      name: 'businessDescription',
+      label: { es: 'Descripción del negocio', en: 'Business description' },
+      form: 'text',
+      shownBy: registries,
+    },
     {
       name: 'lawfulFunds',
       label: { es: 'Declara fondos lícitos', en: 'Declares lawful funds' },
@@ -29,8 +60,14 @@ const level1: LevelRequirements = {
       name: 'chamberOfCommerceDate',
       label: { es: 'Fecha del certificado de cámara de comercio', en: 'Date of the chamber of commerce record' },
       form: 'recent_date',
+      shownBy: ['chamberOfCommerce'],
     },
-    { name: 'shareholders', label: { es: 'Accionistas', en: 'Shareholders' }, form: 'shareholders' },
+    {
+      name: 'shareholders',
+      label: { es: 'Accionistas', en: 'Shareholders' },
+      form: 'shareholders',
+      shownBy: ['shareholderCertificate', 'identityCopies'],
+    },
   ],
   documents: [
     { kind: 'rut', name: { es: 'RUT', en: 'Tax registry (RUT)' }, ...one },
@@ -63,8 +100,8 @@ const level2: LevelRequirements = {
   monthlyLimit: null,
   reviewedAs: 'nature_operations',
   fields: [
-    { name: 'incomeBand', label: { es: 'Ingresos', en: 'Income' }, form: 'code', group: '10' },
-    { name: 'assetBand', label: { es: 'Activos', en: 'Assets' }, form: 'code', group: '11' },
+    { name: 'incomeBand', label: { es: 'Ingresos', en: 'Income' }, form: 'code', group: '10', shownBy: statements },
+    { name: 'assetBand', label: { es: 'Activos', en: 'Assets' }, form: 'code', group: '11', shownBy: statements },
   ],
   documents: [
     { kind: 'financialStatements', name: { es: 'Estados financieros', en: 'Financial statements' }, ...several },

@@ -2,7 +2,16 @@ import { checkDigitOf } from '@caudal/api-spec/company';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dateInColombia } from '../platform/colombian-time.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
-import { accept, aNewCustomer, anOfficer, aSubmittedCustomer, expectOk, photos, survey } from '../testing/people.ts';
+import {
+  accept,
+  aNewCustomer,
+  anOfficer,
+  aPhoto,
+  aSubmittedCustomer,
+  expectOk,
+  photos,
+  survey,
+} from '../testing/people.ts';
 import { aPdf, filesOf } from '../testing/pdfs.ts';
 
 let server: TestServer;
@@ -179,6 +188,11 @@ describe('an institution (rules verification 19 and 20)', () => {
       params: { level: '1' },
       body: filesOf(['rut', html, 'rut.pdf']),
     });
-    expect([sent.problem?.code, sent.problem?.fields?.[0]?.path]).toEqual(['pdf_only', '/rut']);
+    expect([sent.problem?.code, sent.problem?.fields?.[0]?.path]).toEqual(['pdf_unreadable', '/rut']);
+    const image = await customer.call('saveLevelDocuments', {
+      params: { level: '1' },
+      body: filesOf(['rut', await aPhoto(), 'rut.jpg']),
+    });
+    expect(image.problem?.fields?.[0]?.message.es).toBe('«rut.jpg»: Solo se permite archivo PDF.');
   });
 });

@@ -6,6 +6,7 @@ import { choosePersonType } from './choose-person-type.ts';
 import type { Fields } from './field-values.ts';
 import { ownDocumentHandlers } from './own-documents.ts';
 import { beginRenewal, giveUpRenewal } from './renewals.ts';
+import { resendLevel } from './resend-level.ts';
 import { keepFields, sendDocuments, sendFields, sendLastDocuments } from './send-level.ts';
 import type { VerificationServices } from './services.ts';
 
@@ -20,10 +21,11 @@ export function levelHandlers(services: VerificationServices) {
 
     choosePersonType: async ({ body }, context) => choosePersonType(services, body.personType, context),
 
-    saveLevelDocuments: async ({ params, body }, context) =>
-      sendDocuments(services, Number(params.level), body, context),
+    saveLevelDocuments: async ({ params, query, body }, context) =>
+      sendDocuments(services, Number(params.level), body, context, query.keep === 'draft'),
 
     submitLevel: async ({ params, body }, context) =>
+      (await resendLevel(services, Number(params.level), body.fields, context)) ??
       sendFields(services, Number(params.level), body.fields, context, '/fields'),
 
     beginRenewal: async ({ params }, context) => beginRenewal(services, Number(params.level), context),

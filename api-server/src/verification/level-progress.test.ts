@@ -36,6 +36,7 @@ const submission = (number: number, state: Submission['state'], documents: [stri
     name: null,
     type: 'image/jpeg',
     declineReason: null,
+    declineCode: null,
     sentAt: new Date(0),
     updatedAt: new Date(0),
   })),

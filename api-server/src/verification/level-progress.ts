@@ -1,6 +1,7 @@
 import type { components } from '@caudal/api-spec/server';
 import { inPesos } from '../assets/pesos.ts';
 import type { Customer } from '../customers/customer.ts';
+import { amendableFields } from './amendable-fields.ts';
 import type { DocumentRequirement, FieldRequirement, LevelRequirements } from './requirements.ts';
 import type { StoredDocument, Submission } from './submissions.ts';
 
@@ -111,6 +112,9 @@ export function verificationPlan(
     levels: levelStates(levels, customer, submissions).map(({ asked, state }) => ({
       level: asked.level,
       state,
+      amendable: amendableFields(asked, submissions.find(({ level }) => level === asked.level) ?? null).map(
+        ({ name }) => name,
+      ),
       renewal: renewalOf(asked, state, submissions.find(({ level }) => level === asked.level) ?? null),
       monthlyLimit: asked.monthlyLimit === null ? null : inPesos(asked.monthlyLimit),
       fields: asked.fields.map(plannedField),

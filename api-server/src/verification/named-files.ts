@@ -1,11 +1,12 @@
 import type { Database } from '../platform/db/database.ts';
 
-/** Which of these files a document names, be it one that was replaced, or an officer's. */
+/** Which of these files a document names, be it one that was replaced or waits to be sent again, or an officer's. */
 export async function namedFiles(db: Database, keys: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('verification.document')
     .select('file_key')
     .where('file_key', 'in', keys)
+    .union(db.selectFrom('verification.resent_draft').select('file_key').where('file_key', 'in', keys))
     .union(db.selectFrom('verification.officer_file').select('file_key').where('file_key', 'in', keys))
     .execute();
   return rows.map(({ file_key }) => file_key);

@@ -43,8 +43,9 @@ const level1: LevelRequirements = {
   ],
 };
 
-const resident = { when: { field: 'isColombian', is: true } } as const;
-const abroad = { when: { field: 'isColombian', is: false } } as const;
+const onTheProof = { shownBy: ['proofResidence'] } as const;
+const resident = { when: { field: 'isColombian', is: true }, ...onTheProof } as const;
+const abroad = { when: { field: 'isColombian', is: false }, ...onTheProof } as const;
 
 /** Rule verification 17. */
 const level2: LevelRequirements = {
@@ -52,12 +53,23 @@ const level2: LevelRequirements = {
   monthlyLimit: pesos(terms.monthlyLimits[2]),
   reviewedAs: 'documents',
   fields: [
-    { name: 'isColombian', label: { es: 'Vive en Colombia', en: 'Lives in Colombia' }, form: 'boolean' },
+    {
+      name: 'isColombian',
+      label: { es: 'Vive en Colombia', en: 'Lives in Colombia' },
+      form: 'boolean',
+      ...onTheProof,
+    },
     { name: 'cityID', label: { es: 'Municipio', en: 'Municipality' }, form: 'municipality', ...resident },
     { name: 'outsideCountry', label: { es: 'País', en: 'Country' }, form: 'other_country', ...abroad },
     { name: 'outsideState', label: { es: 'Estado o provincia', en: 'State or province' }, form: 'text', ...abroad },
     { name: 'outsideCity', label: { es: 'Ciudad', en: 'City' }, form: 'text', ...abroad },
-    { name: 'homeAddress', label: { es: 'Dirección', en: 'Address' }, form: 'text', profile: 'address' },
+    {
+      name: 'homeAddress',
+      label: { es: 'Dirección', en: 'Address' },
+      form: 'text',
+      profile: 'address',
+      ...onTheProof,
+    },
     { name: 'occupationID', label: { es: 'Ocupación', en: 'Occupation' }, form: 'code', group: '4' },
     {
       name: 'economicActivityID',

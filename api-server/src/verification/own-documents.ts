@@ -3,12 +3,14 @@ import { findCustomer, lockCustomer } from '../customers/customer.ts';
 import { wireDocumentState } from '../customers/wire.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
+import { announce } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
 import { declaredFields } from './declared-fields.ts';
 import { documentAnswer } from './document-answer.ts';
+import { dropResentDraft, findResentDrafts, type ResentDraft } from './resent-drafts.ts';
 import { announceChange } from './send-level.ts';
 import type { VerificationServices } from './services.ts';
-import { findOwnSubmission } from './submissions.ts';
+import { findOwnSubmission, type StoredDocument } from './submissions.ts';
 
 /** What a customer sent for a level, and drafts. */
 export function ownDocumentHandlers(services: VerificationServices) {
@@ -25,17 +27,15 @@ export function ownDocumentHandlers(services: VerificationServices) {
       const found = await submissionOf(caller.accountId, Number(params.level));
       if (!found) return refuse('not_found');
       const { submission } = found;
-      return (submission?.documents ?? []).map((document) => ({
-        id: document.id,
-        kind: document.kind,
-        fileName: document.name ?? `${document.kind}.jpg`,
-        type: document.type,
-        sizeBytes: document.sizeBytes,
+      const sent = (submission?.documents ?? []).map((document) => ({
+        ...wireFile(document),
         state: wireDocumentState[document.state],
         submitted: submission?.state !== 'draft',
         declineReason: document.declineReason,
         updatedAt: document.updatedAt.toISOString(),
       }));
+      const waiting = await findResentDrafts(db, caller.accountId, Number(params.level));
+      return [...sent, ...waiting.map(wireDraft)];
     },
 
     readLevelSubmission: async ({ params }, { caller }) => {
@@ -50,8 +50,10 @@ export function ownDocumentHandlers(services: VerificationServices) {
 
     // What one sent oneself is no reading of a file that somebody has to account for.
     readLevelDocumentFile: async ({ params }, { caller }) => {
-      const submission = await findOwnSubmission(db, caller.accountId, Number(params.level));
-      const document = submission?.documents.find(({ id }) => id === params.documentId);
+      const level = Number(params.level);
+      const submission = await findOwnSubmission(db, caller.accountId, level);
+      const own = [...(submission?.documents ?? []), ...(await findResentDrafts(db, caller.accountId, level))];
+      const document = own.find(({ id }) => id === params.documentId);
       if (!document) return refuse('not_found');
       const { type, name, kind } = document;
       return documentAnswer(await files.get(document.fileKey), { type, name: name ?? `${kind}.jpg` });
@@ -62,6 +64,18 @@ export function ownDocumentHandlers(services: VerificationServices) {
   } satisfies Partial<AllHandlers>;
 }
 
+type Named = Pick<StoredDocument, 'id' | 'kind' | 'name' | 'type' | 'sizeBytes'>;
+
+function wireFile({ id, kind, name, type, sizeBytes }: Named) {
+  return { id, kind, fileName: name ?? `${kind}.jpg`, type, sizeBytes };
+}
+
+function wireDraft(draft: ResentDraft) {
+  const state = wireDocumentState.pending;
+  const updatedAt = draft.createdAt.toISOString();
+  return { ...wireFile(draft), state, submitted: false, declineReason: null, updatedAt };
+}
+
 async function removeDocument(
   { db, files }: VerificationServices,
   level: number,
@@ -70,6 +84,13 @@ async function removeDocument(
 ) {
   const removed = await inTransaction(db, async (transaction) => {
     await lockCustomer(transaction, caller.accountId);
+    const waiting = await findResentDrafts(transaction, caller.accountId, level);
+    const draft = waiting.find(({ id }) => id === documentId);
+    if (draft) {
+      await dropResentDraft(transaction, draft.id);
+      await announce(transaction, caller.accountId, 'verification');
+      return draft;
+    }
     const submission = await findOwnSubmission(transaction, caller.accountId, level);
     const document = submission?.documents.find(({ id }) => id === documentId);
     if (!submission || !document) return refuse('not_found');

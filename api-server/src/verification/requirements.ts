@@ -41,6 +41,8 @@ export interface FieldRequirement {
   isConsent?: true;
   /** Asked for only then. */
   when?: Condition;
+  /** The kinds of documents that show it: where one of them says otherwise, it is declared anew. */
+  shownBy?: readonly string[];
   /** Where it is kept in the customer's profile, for the areas that need to know it. */
   profile?: keyof Profile;
 }

@@ -12,6 +12,7 @@ import { levelsOf } from './customer-levels.ts';
 import { changeLevel } from './level-change.ts';
 import { levelChoices } from './level-choices.ts';
 import { findVersions } from './document-record.ts';
+import { findFormerFields } from './former-fields.ts';
 import { readDocumentArchive } from './document-archive.ts';
 import { readDocumentFile } from './document-reading.ts';
 import { decideDocuments, ownerOf, type Decision } from './document-decision.ts';
@@ -69,13 +70,12 @@ export function reviewHandlers(services: VerificationServices) {
 
     listCustomerSubmissions: async ({ query: { userId, type } }, context) => {
       if (type && (await isOfOtherType(db, userId, type))) return [];
-      return read(userId, 'submissions', context, async ({ personType }) =>
-        customerSubmissions(
-          await findSubmissions(db, userId),
-          await levelsOf(db, requirements, { accountId: userId, personType }),
-          { versions: await findVersions(db, userId), areAlike: await nameAgreement(db) },
-        ),
-      );
+      return read(userId, 'submissions', context, async ({ personType }) => {
+        const [versions, former] = [await findVersions(db, userId), await findFormerFields(db, userId)];
+        const levels = await levelsOf(db, requirements, { accountId: userId, personType });
+        const record = { versions, former, areAlike: await nameAgreement(db) };
+        return customerSubmissions(await findSubmissions(db, userId), levels, record);
+      });
     },
 
     readDocumentFile: readDocumentFile(services),

@@ -11,8 +11,12 @@ import { announce, announceToOfficers } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
 import { kind_with_barcode, readBarcodesJob } from './barcodes.ts';
 import { documentReview } from './document-review-case.ts';
+import { areDated } from './amendable-fields.ts';
 import { findLevel } from './customer-levels.ts';
-import { placeDocuments, prepareDocuments, type PreparedDocument } from './document-upload.ts';
+import type { DocumentPlace } from './document-place.ts';
+import { placeDocuments, prepareDocuments, type KeptDocument, type PreparedDocument } from './document-upload.ts';
+import { besideThem, withoutRepeated } from './repeated-documents.ts';
+import { keepToResend } from './keep-to-resend.ts';
 import { checkFields } from './field-forms.ts';
 import type { Fields } from './field-values.ts';
 import { namedFiles } from './named-files.ts';
@@ -23,12 +27,16 @@ import { updateReview } from './review.ts';
 import type { VerificationServices } from './services.ts';
 import { isSameFields, keepDraftFields, openDraft, submit } from './submissions.ts';
 
-/** Documents of a level, into its draft or in the place of what was declined. Safe to repeat. */
+/**
+ * Documents of a level, into its draft or in the place of what was declined; `isKept`: what is sent again waits for its submission. Safe
+ * to repeat.
+ */
 export async function sendDocuments(
   services: VerificationServices,
   level: number,
   files: AsyncIterable<UploadedFile>,
   context: AccountContext,
+  isKept = false,
 ) {
   const { db, clock, requirements } = services;
   const { caller } = context;
@@ -48,18 +56,31 @@ export async function sendDocuments(
   });
   if (documents instanceof Refusal) return documents;
   if (documents.length === 0) return refuse('documents_missing');
-  const unused = await keepDocuments(services, level, documents, context).catch(noneWhenNoRoom);
+  const isAgain = found.state !== 'open';
+  // A paper with a date of its own is sent again together with the date.
+  if (
+    isAgain &&
+    !isKept &&
+    areDated(
+      found.asked,
+      documents.map(({ kind }) => kind),
+    )
+  )
+    return refuse('fields_missing');
+  const place = isAgain && isKept ? keepToResend : placeInLevel;
+  const unused = await keepDocuments(services, level, documents, context, place).catch(noneWhenNoRoom);
   // What was done is done, whatever becomes of a file that nobody names: the sweep takes what stays.
-  for (const key of unused ?? documents.map(({ fileKey }) => fileKey))
+  for (const key of Array.isArray(unused) ? unused : documents.map(({ fileKey }) => fileKey))
     await services.files.remove(key).catch(() => undefined);
+  if (unused instanceof Refusal) return unused;
   if (!unused) return refuse('already_submitted');
   return {};
 }
 
 /** Meanwhile another tab sent what there was room for. */
-class NoRoomError extends Error {}
+export class NoRoomError extends Error {}
 
-function noneWhenNoRoom(error: unknown): null {
+export function noneWhenNoRoom(error: unknown): null {
   if (error instanceof NoRoomError) return null;
   throw error;
 }
@@ -70,12 +91,13 @@ async function keepDocuments(
   level: number,
   documents: readonly PreparedDocument[],
   context: AccountContext,
-): Promise<string[] | null> {
+  place: DocumentPlace,
+): Promise<string[] | Refusal<'document_repeated'> | null> {
   const { db, files } = services;
   const keys = documents.map(({ fileKey }) => fileKey);
   try {
     for (const { fileKey, content } of documents) await files.put(fileKey, content);
-    return await inTransaction(db, (transaction) => placeInLevel(services, transaction, level, documents, context));
+    return await inTransaction(db, (transaction) => place(services, transaction, level, documents, context));
   } catch (error) {
     // The commit may have been kept though its answer was lost: what a row holds stays.
     const kept = await namedFiles(db, keys).catch(() => keys);
@@ -85,13 +107,13 @@ async function keepDocuments(
 }
 
 /** The keys of files that nothing refers to any more; null when meanwhile an officer or another tab came first. */
-async function placeInLevel(
+export async function placeInLevel(
   { clock, requirements, jobs }: VerificationServices,
   transaction: Transaction,
   level: number,
-  documents: readonly PreparedDocument[],
+  documents: readonly KeptDocument[],
   { caller, visitor }: AccountContext,
-): Promise<string[] | null> {
+): Promise<string[] | Refusal<'document_repeated'> | null> {
   const now = clock();
   const customer = await lockCustomer(transaction, caller.accountId);
   const found = await findLevel(transaction, requirements, customer, level);
@@ -99,7 +121,11 @@ async function placeInLevel(
   const room = openSlots(found.asked, found.state, found.submission);
   if (!documents.every(({ kind }) => room.has(kind))) return null;
   const submission = found.submission ?? (await openDraft(transaction, customer, level, now));
-  const unused = await placeDocuments(transaction, submission, documents, room, now);
+  const fresh = withoutRepeated(documents, besideThem(submission, room));
+  if (fresh instanceof Refusal) return fresh;
+  const repeated = documents.filter((one) => !fresh.includes(one)).map(({ fileKey }) => fileKey);
+  if (fresh.length === 0) return repeated;
+  const unused = await placeDocuments(transaction, submission, fresh, room, now);
   // Some may be in their places already: all of it is taken back.
   if (!unused) throw new NoRoomError();
   const isAgain = submission.state !== 'draft';
@@ -111,9 +137,9 @@ async function placeInLevel(
     action: 'documents.uploaded',
     subject: { kind: 'customer', id: caller.accountId },
     requestId: visitor.requestId,
-    detail: { level, kinds: documents.map(({ kind }) => kind).join(' '), again: isAgain },
+    detail: { level, kinds: fresh.map(({ kind }) => kind).join(' '), again: isAgain },
   });
-  return unused;
+  return [...unused, ...repeated];
 }
 
 /** Sent documents wait for an officer. */

@@ -29,6 +29,7 @@ export interface StoredDocument {
   sha256: Buffer;
   sizeBytes: number;
   declineReason: string | null;
+  declineCode: string | null;
   /** To the officers. */
   sentAt: Date;
   updatedAt: Date;
@@ -100,7 +101,7 @@ async function findDocuments(db: Database, submissionIds: readonly string[]): Pr
   const rows = await db
     .selectFrom('verification.document')
     .select(['id', 'submission_id', 'kind', 'position', 'state', 'resent', 'file_key', 'sha256'])
-    .select(['decline_reason', 'sent_at', 'updated_at', 'name', 'content_type', 'size_bytes'])
+    .select(['decline_reason', 'decline_code', 'sent_at', 'updated_at', 'name', 'content_type', 'size_bytes'])
     .where(isOneOf('submission_id', submissionIds))
     .where('replaced_at', 'is', null)
     .orderBy('kind')
@@ -120,6 +121,7 @@ async function findDocuments(db: Database, submissionIds: readonly string[]): Pr
       sha256: row.sha256,
       sizeBytes: row.size_bytes,
       declineReason: row.decline_reason,
+      declineCode: row.decline_code,
       sentAt: row.sent_at,
       updatedAt: row.updated_at,
     })),

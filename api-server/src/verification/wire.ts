@@ -10,6 +10,7 @@ import type { DecisionRecord, VersionRecord } from './document-record.ts';
 import { wireBarcode, type AreAlike } from './barcode-agreement.ts';
 import { declaredFields } from './declared-fields.ts';
 import { textOf } from './field-values.ts';
+import { formerFields, type FormerFields } from './former-fields.ts';
 import type { DocumentRequirement, LevelRequirements } from './requirements.ts';
 import type { StoredDocument, StoredType, Submission } from './submissions.ts';
 
@@ -185,9 +186,10 @@ export function financialInformation(
   };
 }
 
-/** What became of the documents, and how alike names have to be. */
+/** What became of the documents and of what was declared, and how alike names have to be. */
 export interface DocumentsRecord {
   versions: readonly VersionRecord[];
+  former: readonly FormerFields[];
   areAlike: AreAlike;
 }
 
@@ -195,13 +197,18 @@ export interface DocumentsRecord {
 export function customerSubmissions(
   submissions: readonly Submission[],
   levels: readonly LevelRequirements[],
-  { versions, areAlike }: DocumentsRecord,
+  { versions, former, areAlike }: DocumentsRecord,
 ): Schemas['CustomerSubmission'][] {
   return submittedOf(submissions).map((submission) => ({
     level: submission.level,
     isVerified: submission.state === 'verified',
     submittedAt: (submission.submittedAt ?? new Date(0)).toISOString(),
     fields: declaredFields(submission.fields, levels.find(({ level }) => level === submission.level)?.fields ?? []),
+    formerFields: formerFields(
+      submission,
+      former.filter(({ submissionId }) => submissionId === submission.id),
+      levels.find(({ level }) => level === submission.level)?.fields ?? [],
+    ),
     documents: documentsInOrder(submission, levels.find(({ level }) => level === submission.level)?.documents ?? [], {
       versions: versions.filter(({ submissionId }) => submissionId === submission.id),
       areAlike,
@@ -212,7 +219,7 @@ export function customerSubmissions(
 function documentsInOrder(
   { documents, fields }: Submission,
   asked: readonly DocumentRequirement[],
-  { versions, areAlike }: DocumentsRecord,
+  { versions, areAlike }: Omit<DocumentsRecord, 'former'>,
 ): Schemas['SubmittedDocument'][] {
   const places = asked.map(({ kind }) => kind);
   // What is no longer asked for was sent all the same: it comes last, under the name of its kind.

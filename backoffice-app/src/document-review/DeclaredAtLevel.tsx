@@ -1,6 +1,7 @@
 import type { Schemas } from '@caudal/api-spec/backoffice';
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
-import { DescriptionList, Heading, Stack, Surface } from '@caudal/ui-kit';
+import { DescriptionList, Heading, Stack, Surface, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dense } from '../customer/CustomerProfile.css.ts';
 import { DeclaredAnswer } from '../customer/DeclaredAnswer.tsx';
@@ -8,8 +9,14 @@ import { DeclaredAnswer } from '../customer/DeclaredAnswer.tsx';
 type Submission = Schemas['CustomerSubmission'];
 
 /** What a customer declared at one level, to hold against its documents. */
-export function DeclaredAtLevel({ submission: { level, fields } }: { readonly submission: Submission }) {
+export function DeclaredAtLevel({ submission }: { readonly submission: Submission }) {
   const { t } = useLingui();
+  const { level, fields, formerFields } = submission;
+  const names = new Set(fields.map(({ name }) => name));
+  // What the corrected answers no longer ask for stands below those that count.
+  const gone = formerFields.filter(
+    ({ field }, at) => !names.has(field.name) && at === firstOf(field.name, formerFields),
+  );
   return (
     <Surface as="section" padding="small" className={dense} aria-labelledby="declared">
       <Stack gap="small">
@@ -20,14 +27,50 @@ export function DeclaredAtLevel({ submission: { level, fields } }: { readonly su
           <Trans>En este nivel solo se envían documentos.</Trans>
         ) : (
           <DescriptionList
-            items={fields.map((field) => ({
-              id: field.name,
-              term: localised(field.label),
-              description: <DeclaredAnswer field={field} />,
-            }))}
+            items={[
+              ...fields.map((field) => ({
+                id: field.name,
+                term: localised(field.label),
+                description: <ThenAndNow name={field.name} now={field} former={formerFields} />,
+              })),
+              ...gone.map(({ field }) => ({
+                id: field.name,
+                term: localised(field.label),
+                description: <ThenAndNow name={field.name} now={null} former={formerFields} />,
+              })),
+            ]}
           />
         )}
       </Stack>
     </Surface>
+  );
+}
+
+function firstOf(name: string, former: Submission['formerFields']): number {
+  return former.findIndex(({ field }) => field.name === name);
+}
+
+interface ThenAndNowProps {
+  readonly name: string;
+  /** Null where it is asked for no more. */
+  readonly now: Submission['fields'][number] | null;
+  readonly former: Submission['formerFields'];
+}
+
+/** What is declared, and below it what was before it was corrected with what was sent again. */
+function ThenAndNow({ name, now, former }: ThenAndNowProps) {
+  return (
+    <Stack gap="xxsmall">
+      {now ? <DeclaredAnswer field={now} /> : null}
+      {former
+        .filter(({ field }) => field.name === name)
+        .map(({ field, replacedAt }) => (
+          <Text key={replacedAt} as="div" size="small" tone="muted">
+            <Trans>
+              Antes, hasta el {dateAndTime(replacedAt)}: <DeclaredAnswer field={field} />
+            </Trans>
+          </Text>
+        ))}
+    </Stack>
   );
 }

@@ -19,6 +19,7 @@ const submission = (level: number, ...documents: [kind: string, state: State, po
   isVerified: false,
   submittedAt: sentAt,
   fields: [],
+  formerFields: [],
   documents: documents.map(([kind, state, position = 0]) => ({
     id: `${kind} ${position}`,
     kind,

@@ -92,7 +92,7 @@ function useChosenFiles(userId: string, onClose: () => void) {
     const right = chosen.filter((file) => isPdf(file) && file.size <= file_max_bytes);
     setFault(
       wrong
-        ? t`Solo se permite archivo PDF`
+        ? t`Solo se permite archivo PDF, y ${wrong.name} no lo es.`
         : large
           ? t`${large.name} pesa ${fileSizeText(large.size)}, y el máximo es 10 MB.`
           : null,

@@ -20,20 +20,24 @@ export interface DraftDocumentsProps {
   readonly asked: AskedDocument;
   readonly documents: readonly LevelDocument[];
   readonly uploads: Uploads;
+  /** Where they are sent again, in whose place and how many: as many, and no more. */
+  readonly again?: { readonly former: readonly ListedFile[]; readonly places: number } | undefined;
 }
 
-/** The documents of one kind, as long as the level is not sent: they can be added, looked at and taken away. */
-export function DraftDocuments({ level, asked, documents, uploads }: DraftDocumentsProps) {
+/** The documents of one kind, as long as they are not sent: they can be added, looked at and taken away. */
+export function DraftDocuments({ level, asked, documents, uploads, again }: DraftDocumentsProps) {
   const { t } = useLingui();
-  const { kind, most, least } = asked;
-  const words = useFileWords(asked);
-  const help = useDocumentHelp(asked);
+  const { kind, least } = asked;
+  const most = again?.places ?? asked.most;
+  const words = useFileWords({ ...asked, most });
+  const help = useDocumentHelp(asked, asked.most > 1 ? again?.places : 0);
   const remove = useRemove(level);
   const save = useSaveDocument(level);
   const there = documents.filter((one) => one.kind === kind);
   const underWay = uploads.list.filter((one) => one.kind === kind);
   const room = most === 1 ? 1 : most - there.length - underWay.filter((one) => reasonOf(one, words) === null).length;
   const files: ListedFile[] = [
+    ...(again?.former ?? []),
     ...there.map((document) => ({
       ...listedDocument(document),
       onSave: () => void save(document),
@@ -51,8 +55,8 @@ export function DraftDocuments({ level, asked, documents, uploads }: DraftDocume
       multiple={most > 1}
       labels={most === 1 && there.length > 0 ? { ...words.labels, choose: t`Cambiar archivo` } : words.labels}
       files={files}
-      error={room < 1 ? t`Ya hay ${most} archivos, que es el máximo.` : null}
-      onFiles={room > 0 ? (chosen) => uploads.add(asked, chosen.slice(0, room)) : undefined}
+      error={room < 1 && !again ? t`Ya hay ${most} archivos, que es el máximo.` : null}
+      onFiles={room > 0 ? (chosen) => uploads.add({ ...asked, most }, chosen.slice(0, room)) : undefined}
     />
   );
 }

@@ -39,7 +39,9 @@ export function Level1Submitted({ verification, level1 }: Level1SubmittedProps) 
   const { t } = useLingui();
   const state = level1State(verification);
   const first = firstLevel(verification.plan);
-  const requested = first?.documents.filter(isRequested) ?? [];
+  const { data: sent } = useSuspenseQuery(levelDocumentsQuery(1));
+  // The photos have a form of their own.
+  const requested = first && { ...first, fields: [], amendable: [], documents: first.documents.filter(isRequested) };
   const standing = useSentWords(first?.state === 'locked' ? 'locked' : state);
   return (
     <>
@@ -47,7 +49,7 @@ export function Level1Submitted({ verification, level1 }: Level1SubmittedProps) 
       {verification.documents.some((one) => one.state === 'Declinado') ? (
         <ResendPhotos verification={verification} />
       ) : null}
-      <ResendDocuments level={1} asked={requested} sent={useSuspenseQuery(levelDocumentsQuery(1)).data} />
+      {requested ? <ResendDocuments level={requested} sent={sent} declared={nothing} /> : null}
       <SentPhotos documents={verification.documents} />
       <Surface padding="large">
         <Stack gap="large">
@@ -79,6 +81,8 @@ export function Level1Submitted({ verification, level1 }: Level1SubmittedProps) 
     </>
   );
 }
+
+const nothing: [] = [];
 
 /** Only the photos that an officer declined, each with the reason. */
 function ResendPhotos({ verification }: { readonly verification: Verification }) {

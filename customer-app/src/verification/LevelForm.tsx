@@ -6,6 +6,7 @@ import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { Button, Columns, FormError, Heading, Stack, Surface } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { api } from '../api.ts';
 import { DraftDocuments } from './DraftDocuments.tsx';
@@ -66,7 +67,11 @@ export function LevelForm({ plan, level: asked, owner, onSent }: LevelFormProps)
       <Surface padding="large">
         <form noValidate onSubmit={(event) => void onSubmit(event)} {...checks}>
           <Stack gap="xlarge">
-            {fields.length > 0 ? <LevelFields plan={plan} fields={askedNow} form={form} /> : null}
+            {fields.length > 0 ? (
+              <LevelFields fields={askedNow} form={form}>
+                {plan.personType === 'institution' ? <Trans>Datos de la institución</Trans> : <Trans>Tus datos</Trans>}
+              </LevelFields>
+            ) : null}
             <Stack gap="large">
               <Heading level={2}>
                 <Trans>Documentos</Trans>
@@ -93,19 +98,18 @@ export function LevelForm({ plan, level: asked, owner, onSent }: LevelFormProps)
 }
 
 interface LevelFieldsProps {
-  readonly plan: Verification['plan'];
   /** Those that are asked for now. */
   readonly fields: readonly AskedField[];
   readonly form: LevelFormControl;
+  /** What stands above them. */
+  readonly children: ReactNode;
 }
 
-function LevelFields({ plan, fields, form }: LevelFieldsProps) {
+export function LevelFields({ fields, form, children }: LevelFieldsProps) {
   const fieldOf = (field: AskedField) => <LevelField key={field.name} field={field} form={form} />;
   return (
     <Stack gap="medium">
-      <Heading level={2}>
-        {plan.personType === 'institution' ? <Trans>Datos de la institución</Trans> : <Trans>Tus datos</Trans>}
-      </Heading>
+      <Heading level={2}>{children}</Heading>
       <Columns layout="halves" gap="medium" align="start">
         {fields.filter(isNarrow).map(fieldOf)}
       </Columns>

@@ -43,7 +43,7 @@ export function LevelSubmitted({ plan, level: asked }: LevelSubmittedProps) {
     <>
       <Levels plan={plan} shown={level} />
       {asked.renewal === 'begun' && state === 'review' ? <RenewalAwaited /> : null}
-      <ResendDocuments level={level} asked={documents} sent={sent} />
+      <ResendDocuments level={asked} sent={sent} declared={submission.fields} />
       <Surface padding="large">
         <Stack gap="large">
           {fields.length > 0 ? (
@@ -80,8 +80,9 @@ export function LevelSubmitted({ plan, level: asked }: LevelSubmittedProps) {
   );
 }
 
-/** What is to be sent again stands elsewhere. */
-const standsIn = (sent: readonly LevelDocument[]) => sent.filter(({ state }) => state !== 'Declinado');
+/** What is to be sent again, or waits to be, stands elsewhere. */
+const standsIn = (sent: readonly LevelDocument[]) =>
+  sent.filter(({ state, submitted }) => submitted && state !== 'Declinado');
 
 interface DeclaredProps {
   readonly fields: readonly AskedField[];

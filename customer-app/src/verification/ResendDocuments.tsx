@@ -1,157 +1,143 @@
-import { fileSizeText } from '@caudal/app-kit/locale/file-size.ts';
-import { localised } from '@caudal/app-kit/locale/localised.ts';
+import { useCheckOnLeave } from '@caudal/app-kit/forms/useCheckOnLeave.ts';
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
-import { fieldWordsOf, wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Button, FilesField, focusPlaceIfLost, FormError, Notice, showToast, Stack, Surface } from '@caudal/ui-kit';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { Button, focusPlaceIfLost, FormError, Notice, showToast, Stack, Surface } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { isPdf, preparedFile, type FileFault } from './chosen-file.ts';
-import { useDocumentHelp } from './document-words.ts';
-import type { AskedDocument, LevelDocument } from './level-data.ts';
-import { listedDocument } from './DraftDocuments.tsx';
-import { sendFiles } from './send-files.ts';
+import { useWatch } from 'react-hook-form';
+import { api } from '../api.ts';
+import { useAccount } from '../session/account.ts';
+import { DraftDocuments, listedDocument } from './DraftDocuments.tsx';
+import type { AskedDocument, AskedField, LevelDocument, LevelSubmission } from './level-data.ts';
+import { useLevelForm } from './level-form.ts';
+import { declaredValues, isAsked, sentFields, type LevelValues } from './level-values.ts';
+import { LevelFields } from './LevelForm.tsx';
 import { useFileWords } from './useFileWords.ts';
-import { verificationMadeOld } from './verification-data.ts';
+import { useUploads, type Uploads } from './useUploads.ts';
+import { verificationMadeOld, type PlannedLevel } from './verification-data.ts';
 
 export interface ResendDocumentsProps {
-  readonly level: number;
-  readonly asked: readonly AskedDocument[];
+  readonly level: PlannedLevel;
   readonly sent: readonly LevelDocument[];
+  readonly declared: LevelSubmission['fields'];
 }
 
-/** A place that is to be filled: of a document that was declined, or of one that an officer asked for. */
+/** A kind of document that is to be sent: as many as were declined, and one that an officer asked for. */
 interface Place {
-  readonly id: string;
   readonly asked: AskedDocument;
-  readonly declined: LevelDocument | null;
-}
-
-interface Chosen {
-  readonly file: File;
-  readonly fault: FileFault | null;
+  readonly declined: readonly LevelDocument[];
+  readonly places: number;
 }
 
 /** Only what officers declined, each with the reason, and what they asked for since; nothing where there is none. */
-export function ResendDocuments({ level, asked, sent }: ResendDocumentsProps) {
-  const { t } = useLingui();
-  const queryClient = useQueryClient();
-  const [chosen, setChosen] = useState<Readonly<Record<string, Chosen | undefined>>>({});
-  const [share, setShare] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const places = placesOf(asked, sent);
-  const ready = places.filter(({ id }) => chosen[id]?.fault === null);
+export function ResendDocuments(props: ResendDocumentsProps) {
+  const { level, sent } = props;
+  const places = placesOf(level.documents, sent);
   if (places.length === 0) return null;
+  // A form of its own for each round: what is asked for anew is another question.
+  return <ResendForm key={level.amendable.join(' ')} {...props} places={places} />;
+}
 
-  async function choose({ id, asked: { formats } }: Place, file: File) {
-    setFailure(null);
-    const prepared = await preparedFile(file, formats);
-    const next = typeof prepared === 'string' ? { file, fault: prepared } : { file: prepared, fault: null };
-    setChosen((before) => ({ ...before, [id]: next }));
-  }
-
-  async function send() {
-    setFailure(null);
-    setShare(0);
-    const form = new FormData();
-    for (const { id, asked: one } of ready) {
-      const file = chosen[id]?.file;
-      if (file) form.append(one.kind, file, file.name);
-    }
-    try {
-      await sendFiles(`/kyc/users/levels/${level}/documents`, form, setShare);
-      setChosen({});
-      showToast({ tone: 'positive', title: t`Recibimos tus documentos. Los revisaremos en las próximas horas.` });
-      await readAgain(queryClient, verificationMadeOld);
-      focusPlaceIfLost();
-    } catch (error) {
-      setFailure(fieldWordsOf(error)[0]?.words ?? wordsOf(error));
-    } finally {
-      setShare(null);
-    }
-  }
-
+function ResendForm({ level: asked, sent, declared, places }: ResendDocumentsProps & { places: readonly Place[] }) {
+  const { t } = useLingui();
+  const { level } = asked;
+  const queryClient = useQueryClient();
+  const fields = asked.fields.filter(({ name }) => asked.amendable.includes(name));
+  const correcting = { level, fields, renewal: asked.renewal, isAgain: true };
+  const { form, forget } = useLevelForm(correcting, useAccount().email, formerValues(fields, declared));
+  const checks = useCheckOnLeave(form);
+  const uploads = useUploads(level, { isAgain: true });
+  const values = useWatch({ control: form.control }) as LevelValues;
+  const waiting = sent.filter(({ submitted }) => !submitted);
+  const { onSubmit, failure, submitting } = useSubmit(form, async (typed) => {
+    const params = { path: { level: String(level) } };
+    const body = { fields: sentFields(fields, typed) };
+    await unwrap(api.POST('/kyc/users/levels/{level}/submission', { params, body }));
+    forget();
+    showToast({ tone: 'positive', title: t`Recibimos tus documentos. Los revisaremos en las próximas horas.` });
+    await readAgain(queryClient, verificationMadeOld);
+    focusPlaceIfLost();
+  });
   return (
     <Surface padding="large">
-      <Stack gap="large">
-        <Notice tone="caution" title={t`Necesitamos que nos envíes algunos documentos`}>
-          <Trans>Lo demás que enviaste no tienes que repetirlo.</Trans>
-        </Notice>
-        {places.map((place) => (
-          <PlaceField
-            key={place.id}
-            place={place}
-            chosen={chosen[place.id]}
-            share={share}
-            onFile={(file) => void choose(place, file)}
-            onRemove={() => setChosen((before) => ({ ...before, [place.id]: undefined }))}
-          />
-        ))}
-        {failure ? <FormError title={t`No pudimos enviar tus documentos`}>{failure}</FormError> : null}
-        <Button
-          size="large"
-          full="onPhone"
-          loading={share !== null}
-          onClick={() => void send()}
-          disabledReason={ready.length < places.length ? t`Elige los documentos que faltan para enviarlos.` : null}
-        >
-          <Trans>Enviar de nuevo</Trans>
-        </Button>
-      </Stack>
+      <form noValidate onSubmit={(event) => void onSubmit(event)} {...checks}>
+        <Stack gap="large">
+          <Notice tone="caution" title={t`Necesitamos que nos envíes algunos documentos`}>
+            <Trans>Lo demás que enviaste no tienes que repetirlo.</Trans>
+          </Notice>
+          {places.map((place) => (
+            <PlaceField key={place.asked.kind} level={level} place={place} waiting={waiting} uploads={uploads} />
+          ))}
+          {fields.length > 0 ? (
+            <LevelFields fields={fields.filter((field) => isAsked(field, values))} form={form}>
+              {fields.every(isDate) ? <Trans>Datos del nuevo documento</Trans> : <Trans>Corrige tus datos</Trans>}
+            </LevelFields>
+          ) : null}
+          {failure ? <FormError title={t`No pudimos enviar tus documentos`}>{failure}</FormError> : null}
+          <Button
+            type="submit"
+            size="large"
+            full="onPhone"
+            loading={submitting}
+            disabledReason={useWhyNot(places, waiting, uploads)}
+          >
+            {places.some(({ declined }) => declined.length > 0) ? (
+              <Trans>Enviar de nuevo</Trans>
+            ) : (
+              <Trans>Enviar</Trans>
+            )}
+          </Button>
+        </Stack>
+      </form>
     </Surface>
   );
 }
 
+/** Why it cannot be sent yet; null once it can. */
+function useWhyNot(places: readonly Place[], waiting: readonly LevelDocument[], uploads: Uploads): string | null {
+  const { t } = useLingui();
+  const isWhole = places.every(({ asked: { kind }, places: most }) => countOf(waiting, kind) >= most);
+  if (uploads.list.length > 0) return t`Espera a que terminen de subir los archivos, o quita los que no se recibieron.`;
+  return isWhole ? null : t`Elige los documentos que faltan para enviarlos.`;
+}
+
+const countOf = (documents: readonly LevelDocument[], kind: string) =>
+  documents.filter((one) => one.kind === kind).length;
+
+const isDate = ({ form }: AskedField) => form === 'recent_date';
+
+/** As it was declared, but for the date of a paper: another paper has another. */
+function formerValues(fields: readonly AskedField[], declared: LevelSubmission['fields']): LevelValues {
+  const dates = fields.filter(isDate).map(({ name }) => [name, ''] as const);
+  return { ...declaredValues(fields, declared), ...Object.fromEntries(dates) };
+}
+
 function placesOf(asked: readonly AskedDocument[], sent: readonly LevelDocument[]): Place[] {
   return asked.flatMap((one): Place[] => {
-    const ofKind = sent.filter(({ kind }) => kind === one.kind);
+    const ofKind = sent.filter(({ kind, submitted }) => submitted && kind === one.kind);
     const declined = ofKind.filter(({ state }) => state === 'Declinado');
     const isAskedFor = one.reason !== null && ofKind.length === 0;
-    return [
-      ...declined.map((document) => ({ id: document.id, asked: one, declined: document })),
-      ...(isAskedFor ? [{ id: one.kind, asked: one, declined: null }] : []),
-    ];
+    const places = declined.length + (isAskedFor ? 1 : 0);
+    return places === 0 ? [] : [{ asked: one, declined, places }];
   });
 }
 
 interface PlaceFieldProps {
+  readonly level: number;
   readonly place: Place;
-  readonly chosen: Chosen | undefined;
-  readonly share: number | null;
-  readonly onFile: (file: File) => void;
-  readonly onRemove: () => void;
+  readonly waiting: readonly LevelDocument[];
+  readonly uploads: Uploads;
 }
 
-function PlaceField({ place: { id, asked, declined }, chosen, share, onFile, onRemove }: PlaceFieldProps) {
-  const words = useFileWords(asked);
-  const help = useDocumentHelp(asked);
-  const former = declined
-    ? [{ ...listedDocument(declined), state: words.states.Declinado, reason: declined.declineReason }]
-    : [];
-  const percent = Math.floor((share ?? 0) * 100);
-  const next = chosen
-    ? [
-        {
-          id: 'chosen',
-          name: chosen.file.name,
-          size: fileSizeText(chosen.file.size),
-          kind: isPdf(chosen.file) ? ('pdf' as const) : ('image' as const),
-          ...(chosen.fault !== null && { state: words.notTaken, reason: words.faultOf(chosen.fault, chosen.file) }),
-          ...(share !== null && { progress: { percent, text: words.sending(percent) } }),
-          onRemove,
-        },
-      ]
-    : [];
+function PlaceField({ level, place: { asked, declined, places }, waiting, uploads }: PlaceFieldProps) {
+  const { states } = useFileWords(asked);
+  const former = declined.map((document) => ({
+    ...listedDocument(document),
+    state: states.Declinado,
+    reason: document.declineReason,
+  }));
   return (
-    <FilesField
-      id={`resend-${id}`}
-      label={localised(asked.name)}
-      help={help}
-      required
-      accept={words.accept}
-      labels={words.labels}
-      files={[...former, ...next]}
-      onFiles={share === null ? ([file]) => file && onFile(file) : undefined}
-    />
+    <DraftDocuments level={level} asked={asked} documents={waiting} uploads={uploads} again={{ former, places }} />
   );
 }

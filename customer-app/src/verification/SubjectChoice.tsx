@@ -7,15 +7,42 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Building2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../api.ts';
+import { knownBegun, readBegun, type Begun } from './begun.ts';
+import { ChangeSubjectDialog } from './ChangeSubjectDialog.tsx';
 import { verificationMadeOld, type Verification } from './verification-data.ts';
 
-type PersonType = Verification['plan']['personType'];
+type Plan = Verification['plan'];
+type PersonType = Plan['personType'];
 
-/** Who is verified: chosen before level 1, and until it is sent. */
-export function SubjectChoice({ personType }: { readonly personType: PersonType }) {
+export interface SubjectChoiceProps {
+  readonly plan: Plan;
+  readonly owner: string;
+}
+
+/** Who is verified: chosen before level 1, and until it is sent. What was begun is not given up by an arrow key alone. */
+export function SubjectChoice({ plan, owner }: SubjectChoiceProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
+  const { personType } = plan;
   const [choice, setChoice] = useState<PersonType | null>(null);
+  const [asked, setAsked] = useState<{ readonly to: PersonType; readonly begun: Begun } | null>(null);
+
+  async function consider(to: PersonType) {
+    const known = knownBegun(queryClient, plan, owner);
+    if (known) return setAsked({ to, begun: known });
+    setChoice(to);
+    try {
+      const begun = await readBegun(queryClient, plan, owner);
+      if (begun === null) return await choose(to);
+      setAsked({ to, begun });
+    } catch (error) {
+      tellOf(error);
+    }
+    setChoice(null);
+  }
+
+  const tellOf = (error: unknown) =>
+    showToast({ tone: 'critical', title: t`No pudimos guardar tu elección`, description: wordsOf(error) });
 
   async function choose(next: PersonType) {
     setChoice(next);
@@ -23,9 +50,10 @@ export function SubjectChoice({ personType }: { readonly personType: PersonType 
       await unwrap(api.PUT('/kyc/users/person-type', { body: { personType: next } }));
       await readAgain(queryClient, verificationMadeOld);
     } catch (error) {
-      showToast({ tone: 'critical', title: t`No pudimos guardar tu elección`, description: wordsOf(error) });
+      tellOf(error);
     } finally {
       setChoice(null);
+      setAsked(null);
     }
   }
 
@@ -37,7 +65,7 @@ export function SubjectChoice({ personType }: { readonly personType: PersonType 
         help={t`Puedes cambiarlo hasta que envíes el nivel 1. Al cambiar, lo que hayas subido se descarta.`}
         look="cards"
         value={choice ?? personType}
-        onChange={({ target }) => void choose(target.value === 'institution' ? 'institution' : 'natural')}
+        onChange={({ target }) => void consider(target.value === 'institution' ? 'institution' : 'natural')}
         options={[
           {
             value: 'natural',
@@ -53,6 +81,14 @@ export function SubjectChoice({ personType }: { readonly personType: PersonType 
           },
         ]}
       />
+      {asked ? (
+        <ChangeSubjectDialog
+          {...asked}
+          busy={choice !== null}
+          onChange={() => void choose(asked.to)}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
     </Surface>
   );
 }

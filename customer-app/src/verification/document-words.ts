@@ -1,8 +1,9 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { AskedDocument } from './level-data.ts';
 
-/** What a document has to be, and in which form: what an officer asked for says why. */
-export function useDocumentHelp({ kind, least, most, formats, reason }: AskedDocument): string {
+/** What a document has to be, and in which form: what an officer asked for says why; `again`: how many of several are sent again. */
+export function useDocumentHelp({ kind, least, most, formats, reason }: AskedDocument, again = 0): string {
   const { t } = useLingui();
   const takesImages = formats.some((format) => format !== 'application/pdf');
   const form = takesImages ? t`PDF, o una foto PNG o JPEG. Máximo 10 MB.` : t`PDF. Máximo 10 MB cada uno.`;
@@ -18,5 +19,9 @@ export function useDocumentHelp({ kind, least, most, formats, reason }: AskedDoc
     incomeTaxReturns: t`Las de los últimos tres años. Si no las tienes, envía las de IVA.`,
     vatReturns: t`Las tres últimas, si no tienes declaraciones de renta.`,
   };
-  return [reason ?? known[kind], form].filter(Boolean).join(' ');
+  const several = plural(again, {
+    one: 'Un archivo, en lugar del que declinamos.',
+    other: '# archivos distintos, en lugar de los que declinamos.',
+  });
+  return [again > 0 ? several : (reason ?? known[kind]), form].filter(Boolean).join(' ');
 }

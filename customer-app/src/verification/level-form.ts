@@ -17,10 +17,17 @@ const shareholder = v.object({
 });
 const stored = v.record(v.string(), v.union([v.string(), v.array(shareholder)]));
 
+/** Of a level, what its form needs to know. */
+export interface FormOfLevel extends Pick<PlannedLevel, 'level' | 'fields' | 'renewal'> {
+  /** It is corrected with what is sent again. */
+  readonly isAgain?: boolean;
+}
+
 /** A level's form, with what this person had typed before they left it, else with what they declared; kept in this tab until it is sent. */
-export function useLevelForm({ level, fields, renewal }: PlannedLevel, owner: string, declared: LevelValues) {
+export function useLevelForm(asked: FormOfLevel, owner: string, declared: LevelValues) {
   const { t } = useLingui();
-  const key = draftKey({ level, renewal }, owner);
+  const { fields } = asked;
+  const key = draftKey(asked, owner);
   const faultOf = useFieldFault();
   const [typed] = useState(() => typedBefore(key, declared));
   const resolver: Resolver<LevelValues> = (values) => {
@@ -42,7 +49,8 @@ export function useLevelForm({ level, fields, renewal }: PlannedLevel, owner: st
   return { form, forget: () => forgetDraft(key) };
 }
 
-function draftKey({ level, renewal }: Pick<PlannedLevel, 'level' | 'renewal'>, owner: string): string {
+function draftKey({ level, renewal, isAgain = false }: Omit<FormOfLevel, 'fields'>, owner: string): string {
+  if (isAgain) return `again-${level}:${owner}`;
   return renewal === 'begun' ? `renewal-${level}:${owner}` : `level-${level}:${owner}`;
 }
 

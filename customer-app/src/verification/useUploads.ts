@@ -1,9 +1,10 @@
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { fieldWordsOf, wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { preparedFile, type FileFault } from './chosen-file.ts';
-import type { AskedDocument } from './level-data.ts';
+import { levelDocumentsQuery, type AskedDocument, type LevelDocument } from './level-data.ts';
 import { sendFiles } from './send-files.ts';
 import { levelDocumentsMadeOld } from './verification-data.ts';
 
@@ -27,10 +28,11 @@ export interface Uploads {
 }
 
 /**
- * Sends files to a level's draft as soon as they are chosen, one after another: a reload, or a connection that is lost, loses
- * what is on its way and nothing else.
+ * Sends files to a level's draft, or to what waits to be sent again, as soon as they are chosen, one after another: a reload, or a
+ * connection that is lost, loses what is on its way and nothing else.
  */
-export function useUploads(level: number): Uploads {
+export function useUploads(level: number, { isAgain = false } = {}): Uploads {
+  const { t } = useLingui();
   const queryClient = useQueryClient();
   const [list, setList] = useState<readonly Upload[]>([]);
   const queue = useRef(Promise.resolve());
@@ -40,14 +42,22 @@ export function useUploads(level: number): Uploads {
     setList((before) => before.map((one) => (one.id === id ? { ...one, ...changes } : one)));
   const dismiss = (id: number) => setList((before) => before.filter((one) => one.id !== id));
 
-  async function send({ id, kind, file }: Upload, formats: AskedDocument['formats']) {
+  const path = `/kyc/users/levels/${level}/documents`;
+  const { queryKey } = levelDocumentsQuery(level);
+  const idsNow = () => queryClient.getQueryData<LevelDocument[]>(queryKey)?.map((one) => one.id);
+
+  async function send({ id, kind, file }: Upload, { formats, most }: AskedDocument) {
     const prepared = await preparedFile(file, formats);
     if (typeof prepared === 'string') return change(id, { fault: prepared });
     const form = new FormData();
     form.append(kind, prepared, prepared.name);
+    const before = idsNow();
     try {
-      await sendFiles(`/kyc/users/levels/${level}/documents`, form, (share) => change(id, { share }));
+      await sendFiles(isAgain ? `${path}?keep=draft` : path, form, (share) => change(id, { share }));
       await readAgain(queryClient, levelDocumentsMadeOld);
+      // Where there may be several, the same file again is taken once.
+      if (most > 1 && before !== undefined && before.join() === idsNow()?.join())
+        return change(id, { refusal: t`Este archivo ya está en la lista.` });
       dismiss(id);
     } catch (error) {
       const [about] = fieldWordsOf(error);
@@ -58,12 +68,13 @@ export function useUploads(level: number): Uploads {
   return {
     list,
     dismiss,
-    add: ({ kind, formats }, files) => {
+    add: (asked, files) => {
+      const { kind } = asked;
       for (const file of files) {
         const upload: Upload = { id: next.current++, kind, file, share: 0, fault: null, refusal: null };
         // One that was not taken before makes room for the next try.
         setList((before) => [...before.filter((one) => one.kind !== kind || !isOver(one)), upload]);
-        queue.current = queue.current.then(() => send(upload, formats));
+        queue.current = queue.current.then(() => send(upload, asked));
       }
     },
   };

@@ -52,6 +52,7 @@ export const details = {
   end: ['reverted', 'expired', 'refused'],
   ended: anything,
   expired: yes_or_no,
+  fields: anything,
   file: anything,
   files: anything,
   finding: anything,

@@ -1037,6 +1037,13 @@ export interface VerificationDocumentRequest {
   withdrawn_by: string | null;
 }
 
+export interface VerificationFormerFields {
+  fields: Json;
+  id: Generated<string>;
+  replaced_at: Timestamp;
+  submission_id: string;
+}
+
 export interface VerificationOfficerFile {
   account_id: string;
   content_type: string;
@@ -1067,6 +1074,19 @@ export interface VerificationReading {
   document_id: string;
   first_read_at: Timestamp;
   officer_id: string;
+}
+
+export interface VerificationResentDraft {
+  account_id: string;
+  content_type: string;
+  created_at: Timestamp;
+  file_key: string;
+  id: Generated<string>;
+  kind: string;
+  level: number;
+  name: string;
+  sha256: Buffer;
+  size_bytes: number;
 }
 
 export interface VerificationSubmission {
@@ -1184,9 +1204,11 @@ export interface DB {
   "verification.barcode": VerificationBarcode;
   "verification.document": VerificationDocument;
   "verification.document_request": VerificationDocumentRequest;
+  "verification.former_fields": VerificationFormerFields;
   "verification.officer_file": VerificationOfficerFile;
   "verification.operations_review": VerificationOperationsReview;
   "verification.reading": VerificationReading;
+  "verification.resent_draft": VerificationResentDraft;
   "verification.submission": VerificationSubmission;
   "verification.verified_identity": VerificationVerifiedIdentity;
 }

@@ -4,6 +4,7 @@ import type { DetailName, DetailValue } from '../../platform/audit/details.ts';
 import { instantInWords } from '../../platform/colombian-time.ts';
 import { nameOfCode } from '../../reference/parameters.ts';
 import { documentKinds } from './document-words.ts';
+import { fieldLabels } from './field-labels.ts';
 import { readingParts } from './reading-parts.ts';
 import type { TrailAct } from './trail-acts.ts';
 
@@ -165,6 +166,13 @@ const byName = {
   },
   ended: { name: words('Sesiones cerradas', 'Sessions ended') },
   expired: { name: words('Venció sin pagarse', 'Ran out unpaid'), value: yesOrNo },
+  fields: {
+    name: words('Datos', 'Answers'),
+    value: (value) => {
+      const each = value.split(' ').map((name) => fieldLabels.get(name) ?? same(name));
+      return words(each.map(({ es }) => es).join(', '), each.map(({ en }) => en).join(', '));
+    },
+  },
   files: { name: words('Archivos', 'Files') },
   format: { name: words('Formato', 'Format') },
   former: { name: words('Versión anterior', 'Former version'), value: yesOrNo },

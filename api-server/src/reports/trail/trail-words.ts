@@ -112,6 +112,7 @@ export const trailWords: Readonly<Record<string, LocalisedText>> = {
   'letter_word.changed': words('Cambió su palabra de las cartas', 'Changed the word in letters'),
   'letter_word.removed': words('Quitó su palabra de las cartas', 'Removed the word in letters'),
   'level.changed': words('Cambió el nivel', 'Changed the level'),
+  'level.corrected': words('Corrigió lo que declaró', 'Corrected what was declared'),
   'level.submitted': words('Envió un nivel', 'Sent a level'),
   'level.verified': words('Quedó verificado un nivel', 'A level was verified'),
   'limit.exceeded': words('Pasó el límite del mes', 'Passed the monthly limit'),

@@ -187,7 +187,10 @@ describe('a review of the nature of operations (rule verification 25)', () => {
     const { id } = await aVerifiedCustomer(server, officer);
     const send = (content: Buffer) =>
       officer.call('addOperationsFiles', { query: { userId: id }, body: filesOf(['documents', content]) });
-    expect((await send(Buffer.from('<html><script>alert(1)</script></html>'))).problem?.code).toBe('pdf_only');
+    const page = await send(Buffer.from('<html><script>alert(1)</script></html>'));
+    expect(page.problem?.code).toBe('pdf_unreadable');
+    // Of several, which one.
+    expect(page.problem?.fields?.[0]?.message.es).toMatch(/^«documents.pdf»: /);
     expect((await send(await aPdf({ script: 'app.alert(1)' }))).problem?.code).toBe('pdf_active');
     expect((await send(await aPdf({ password: 'secreto' }))).problem?.code).toBe('pdf_encrypted');
     expect(await reviewsOf(id)).toEqual([]);

@@ -78,7 +78,7 @@ function VerificationScreen() {
     <>
       <Head />
       <Stack gap="large">
-        {firstLevel(plan)?.state === 'open' ? <SubjectChoice personType={plan.personType} /> : null}
+        {firstLevel(plan)?.state === 'open' ? <SubjectChoice plan={plan} owner={email} /> : null}
         {level ? (
           // A level that was not looked at before reads its documents: the screen stays meanwhile.
           <Suspense fallback={<VerificationPending />}>

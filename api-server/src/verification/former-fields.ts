@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { components } from '@caudal/api-spec/server';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import { declaredFields } from './declared-fields.ts';
+import type { Fields } from './field-values.ts';
+import type { FieldRequirement } from './requirements.ts';
+import type { Submission } from './submissions.ts';
+
+/** What was declared before it was corrected. */
+export interface FormerFields {
+  submissionId: string;
+  fields: Fields;
+  replacedAt: Date;
+}
+
+/** Of all that a customer sent, the newest first. */
+export async function findFormerFields(db: Database, accountId: string): Promise<FormerFields[]> {
+  const rows = await db
+    .selectFrom('verification.former_fields as former')
+    .innerJoin('verification.submission as submission', 'submission.id', 'former.submission_id')
+    .select(['former.submission_id', 'former.fields', 'former.replaced_at'])
+    .where('submission.account_id', '=', accountId)
+    .orderBy('former.id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    submissionId: row.submission_id,
+    fields: row.fields as Fields,
+    replacedAt: row.replaced_at,
+  }));
+}
+
+/** Declares otherwise what was sent, and keeps how it stood. Which fields differ, by name. */
+export async function correctFields(
+  transaction: Transaction,
+  { id, fields: former }: Pick<Submission, 'id' | 'fields'>,
+  fields: Fields,
+  now: Date,
+): Promise<string[]> {
+  const changed = changedFields(former, fields);
+  if (changed.length === 0) return [];
+  await transaction
+    .insertInto('verification.former_fields')
+    .values({ submission_id: id, fields: JSON.stringify(former), replaced_at: now })
+    .execute();
+  await transaction
+    .updateTable('verification.submission')
+    .set({ fields: JSON.stringify(fields) })
+    .where('id', '=', id)
+    .execute();
+  return changed;
+}
+
+/** The names of what differs, what is asked for no more or only now among them. */
+export function changedFields(one: Fields, other: Fields): string[] {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].filter((name) => !isDeepStrictEqual(one[name], other[name]));
+}
+
+/** Of each version, the newest first, only what the next one says otherwise. */
+export function formerFields(
+  { fields }: Pick<Submission, 'fields'>,
+  former: readonly FormerFields[],
+  asked: readonly FieldRequirement[],
+): components['schemas']['FormerField'][] {
+  return former.flatMap((version, at) => {
+    const changed = new Set(changedFields(version.fields, former[at - 1]?.fields ?? fields));
+    const replacedAt = version.replacedAt.toISOString();
+    return declaredFields(version.fields, asked)
+      .filter(({ name }) => changed.has(name))
+      .map((field) => ({ field, replacedAt }));
+  });
+}

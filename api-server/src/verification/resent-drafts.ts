@@ -1,0 +1,65 @@
+import type { Database, Transaction } from '../platform/db/database.ts';
+import type { KeptDocument } from './document-upload.ts';
+import { storedTypeOf } from './submissions.ts';
+
+/** A document that was chosen to be sent again, and waits for the rest of it. Officers see nothing of it. */
+export interface ResentDraft extends KeptDocument {
+  id: string;
+  createdAt: Date;
+}
+
+/** Those of a level, in the order in which they were chosen. */
+export async function findResentDrafts(db: Database, accountId: string, level: number): Promise<ResentDraft[]> {
+  const rows = await db
+    .selectFrom('verification.resent_draft')
+    .select(['id', 'kind', 'name', 'content_type', 'file_key', 'sha256', 'size_bytes', 'created_at'])
+    .where('account_id', '=', accountId)
+    .where('level', '=', level)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    type: storedTypeOf(row.content_type),
+    fileKey: row.file_key,
+    sha256: row.sha256,
+    sizeBytes: row.size_bytes,
+    createdAt: row.created_at,
+  }));
+}
+
+export async function keepResentDraft(
+  transaction: Transaction,
+  { accountId, level }: { accountId: string; level: number },
+  { kind, name, type, fileKey, sha256, sizeBytes }: KeptDocument,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .insertInto('verification.resent_draft')
+    .values({
+      account_id: accountId,
+      level,
+      kind,
+      name,
+      content_type: type,
+      file_key: fileKey,
+      sha256,
+      size_bytes: sizeBytes,
+      created_at: now,
+    })
+    .execute();
+}
+
+export async function dropResentDraft(transaction: Transaction, id: string): Promise<void> {
+  await transaction.deleteFrom('verification.resent_draft').where('id', '=', id).execute();
+}
+
+/** Those of a level, which were handed over or have no place any more. */
+export async function dropResentDrafts(transaction: Transaction, accountId: string, level: number): Promise<void> {
+  await transaction
+    .deleteFrom('verification.resent_draft')
+    .where('account_id', '=', accountId)
+    .where('level', '=', level)
+    .execute();
+}
