@@ -272,7 +272,7 @@ function formerVersion(version: VersionRecord, fileName: string): Schemas['Forme
   ];
 }
 
-function wireDecision(decision: DecisionRecord | null): Schemas['DocumentDecision'] | null {
+export function wireDecision(decision: DecisionRecord | null): Schemas['DocumentDecision'] | null {
   if (decision === null) return null;
   const { verdict, at, by, reasonCode, reason, internalNote } = decision;
   return {
