@@ -5148,6 +5148,8 @@ export interface components {
             userId: components["schemas"]["Id"];
         };
         LevelChoices: {
+            /** @description Whether a change is proposed to another officer first. */
+            awaitsApproval: boolean;
             choices: number[];
             currentLevel: number;
         };
@@ -6243,6 +6245,8 @@ export interface components {
             Level1: components["schemas"]["Level1Steps"] | null;
             Level2: components["schemas"]["Level2Steps"] | null;
             Level3: components["schemas"]["Level3Steps"] | null;
+            /** @description A level that one officer proposed, and that waits for another. */
+            waitingLevel: components["schemas"]["WaitingLevel"] | null;
         };
         /**
          * @description As a file is kept.
@@ -6598,6 +6602,14 @@ export interface components {
             by: components["schemas"]["ActingOfficers"];
             caseId: components["schemas"]["Id"];
             reason: string | null;
+        };
+        WaitingLevel: {
+            at: components["schemas"]["Instant"];
+            /** @description The e-mail of the officer who proposed it. */
+            by: string;
+            caseId: components["schemas"]["Id"];
+            level: number;
+            reason: string;
         };
         /** @description While the address cools down; null where nothing waits for it. */
         WaitsUntil: components["schemas"]["Instant"] | null;

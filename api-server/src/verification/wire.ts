@@ -103,12 +103,20 @@ function stateOf(documents: readonly StoredDocument[]): Schemas['DocumentState']
   return wireDocumentState[first ?? 'accepted'];
 }
 
+/** What a file says, and other places do. */
+interface StepsKnown {
+  limit: bigint | null;
+  isBlackListed: boolean;
+  waitingLevel: Schemas['WaitingLevel'] | null;
+}
+
 export function stepsToFollow(
   file: CustomerFile,
   submissions: readonly Submission[],
-  { limit, isBlackListed }: { limit: bigint | null; isBlackListed: boolean },
+  { limit, isBlackListed, waitingLevel }: StepsKnown,
 ): Schemas['StepsToFollow'] {
-  if (file.level === 0 || file.document_number === null) return { Level1: null, Level2: null, Level3: null };
+  if (file.level === 0 || file.document_number === null)
+    return { Level1: null, Level2: null, Level3: null, waitingLevel };
   return {
     Level1: {
       identification: { Document: typeOfDocument(file) ?? '', Number: file.document_number },
@@ -128,6 +136,7 @@ export function stepsToFollow(
     },
     Level2: file.personType === 'natural' ? level2Steps(submissions) : null,
     Level3: file.personType === 'natural' ? level3Steps(submissions) : institutionOperations(submissions),
+    waitingLevel,
   };
 }
 

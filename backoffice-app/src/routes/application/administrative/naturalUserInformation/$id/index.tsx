@@ -89,7 +89,7 @@ function CustomerScreen() {
         actions={<StandingButton customer={customer} />}
       />
       <Columns layout="leading" gap="large" align="start">
-        <CustomerProfile customer={customer} onChangeLevel={may('kyc.review') ? changeLevel : null} />
+        <CustomerProfile customer={customer} steps={steps} onChangeLevel={may('kyc.review') ? changeLevel : null} />
         <Tabs
           label={t`Información del usuario`}
           tabs={[
@@ -112,7 +112,9 @@ function CustomerScreen() {
           )}
         </Tabs>
       </Columns>
-      {dialog === 'level' && may('kyc.review') ? <LevelDialog customer={customer} onClose={close} /> : null}
+      {dialog === 'level' && may('kyc.review') ? (
+        <LevelDialog customer={customer} isWaiting={steps.waitingLevel !== null} onClose={close} />
+      ) : null}
       <AlertDialog dialog={dialog} number={alertNumber} userId={id} onClose={close} />
       {dialog === 'standing' && may('users.change') ? (
         <StandingDialog
