@@ -8,18 +8,32 @@ import { type OfficerScreen, officerScreens } from './app.tsx';
 import { aCase } from './cases.ts';
 import { officer, officerWho } from './customers.ts';
 
+const path = '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12';
+
 const meta = {
   title: 'Back office/Customer',
   tags: ['screen', '!autodocs'],
   ...officerScreens,
   args: {
-    path: '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12',
+    path: path,
     answers: officer,
   },
 } satisfies Meta<OfficerScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const later = {
+  Level2: {
+    address: { country: 'Colombia', home: 'Carrera 7 # 71-21, Bogotá D.C.' },
+    financial_profile: {
+      occupation: 'Empleado del sector privado',
+      economic_activity: '6201 Actividades de desarrollo de sistemas informáticos',
+      description_activity: 'Programas para tiendas',
+    },
+  },
+  Level3: { nature_operations: 'Pendiente' },
+} as const;
 
 export const Full: Story = {
   play: async ({ canvasElement }) => {
@@ -65,6 +79,36 @@ export const LevelOfNobody: Story = {
     await expect(await dialog.findByRole('radio', { name: 'Nivel 3' })).toBeEnabled();
   },
 };
+/** Once level 2 was declared its country stands wherever there is one, also where an officer took the level back. */
+export const LevelTakenBack: Story = {
+  args: {
+    answers: {
+      ...officer,
+      readCustomer: (customer) => ({ ...customer, kycLevel: 1, isVerified: true, country: 'Colombia' }),
+      readStepsToFollow: (steps) => ({ ...steps, ...later }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByRole('heading', { name: 'Dirección' })).toBeVisible();
+    await expect(screen.queryByText('No aplica')).toBeNull();
+    for (const country of screen.getAllByText('País'))
+      await expect(country.nextElementSibling).toHaveTextContent('Colombia');
+  },
+};
+/** Papers that are opened from further down begin at their beginning. */
+export const ToTheDocument: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const link = screen.getByRole('link', { name: 'Revisar documento' });
+    link.scrollIntoView();
+    await waitFor(() => expect(window.scrollY).toBeGreaterThan(100));
+    await userEvent.click(link);
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Documento de identidad' })).toBeVisible();
+    await waitFor(() => expect(window.scrollY).toBe(0));
+  },
+};
 /** Whoever came from the queue goes back to it, or to the list; from view to view it stays the same case. */
 export const FromTheQueue: Story = {
   args: {
@@ -84,7 +128,7 @@ export const FromTheQueue: Story = {
 /** What moved this month against what may, and what is known of the person's finances. */
 export const Financial: Story = {
   args: {
-    path: '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12?tab=financial',
+    path: `${path}?tab=financial`,
   },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -100,10 +144,20 @@ export const Financial: Story = {
     await expect(accounts.getByText(/Bancolombia/)).toBeVisible();
   },
 };
+/** The bank accounts have an address of their own. */
+export const AccountsByAddress: Story = {
+  args: { path: `${path}?tab=financial&dialog=banks` },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByRole('dialog', { name: 'Cuentas bancarias' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await screen.findByRole('button', { name: 'Ver cuentas' })).toBeVisible();
+  },
+};
 /** Before level 2 there is no financial profile: the row waits, and nothing is broken. */
 export const NoFinancialProfile: Story = {
   args: {
-    path: '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12?tab=financial',
+    path: `${path}?tab=financial`,
     answers: {
       ...officer,
       readFinancialInformation: () => refuse('financial_information_missing'),
@@ -123,15 +177,7 @@ export const LaterLevels: Story = {
       ...officer,
       readStepsToFollow: (steps) => ({
         ...steps,
-        Level2: {
-          address: { country: 'Colombia', home: 'Carrera 7 # 71-21, Bogotá D.C.' },
-          financial_profile: {
-            occupation: 'Empleado del sector privado',
-            economic_activity: '6201 Actividades de desarrollo de sistemas informáticos',
-            description_activity: 'Programas para tiendas',
-          },
-        },
-        Level3: { nature_operations: 'Pendiente' },
+        ...later,
       }),
     },
   },

@@ -5,10 +5,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { dense } from '../customer/CustomerProfile.css.ts';
 import { DeclaredAnswer } from '../customer/DeclaredAnswer.tsx';
 
-type Submission = Schemas['CustomerSubmission'];
+export interface DeclaredAtLevelProps {
+  readonly level: number;
+  /** Null of a level that was not sent. */
+  readonly fields: Schemas['CustomerSubmission']['fields'] | null;
+}
 
 /** What a customer declared at one level, to hold against its documents. */
-export function DeclaredAtLevel({ submission: { level, fields } }: { readonly submission: Submission }) {
+export function DeclaredAtLevel({ level, fields }: DeclaredAtLevelProps) {
   const { t } = useLingui();
   return (
     <Surface as="section" padding="small" className={dense} aria-labelledby="declared">
@@ -16,7 +20,9 @@ export function DeclaredAtLevel({ submission: { level, fields } }: { readonly su
         <Heading level={2} size="body" id="declared">
           {t`Lo que declaró en el nivel ${level}`}
         </Heading>
-        {fields.length === 0 ? (
+        {fields === null ? (
+          <Trans>Aún no ha enviado este nivel.</Trans>
+        ) : fields.length === 0 ? (
           <Trans>En este nivel solo se envían documentos.</Trans>
         ) : (
           <DescriptionList

@@ -38,7 +38,7 @@ const tabs = ['general', 'financial', 'alerts', 'trail'] as const;
 export const Route = createFileRoute('/application/administrative/naturalUserInformation/$id/')({
   validateSearch: v.object({
     tab: v.optional(v.fallback(v.optional(v.picklist(tabs)), undefined)),
-    dialog: lenient(v.picklist(['standing', 'level', 'activate', 'deactivate', 'history'])),
+    dialog: lenient(v.picklist(['standing', 'level', 'activate', 'deactivate', 'history', 'banks', 'profile'])),
     /** Which alert a dialog is about. */
     alert: lenient(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(19))),
     ...trailSearch,
@@ -102,7 +102,7 @@ function CustomerScreen() {
           onValueChange={(tab) => void navigate({ search: { tab } })}
         >
           {tab === 'financial' ? (
-            <FinancialTab userId={id} steps={steps} />
+            <FinancialTab userId={id} steps={steps} onClose={close} />
           ) : tab === 'alerts' ? (
             <AlertsTab userId={id} onOpen={openAlert} />
           ) : tab === 'trail' ? (
