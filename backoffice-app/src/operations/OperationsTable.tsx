@@ -92,6 +92,8 @@ function useColumns(userId: string) {
       }),
       column.accessor('state', {
         header: t`Estado`,
+        // Who decided and why needs the card's width.
+        meta: { card: 'plain' },
         cell: ({ row: { original } }) => {
           const { state, isSeen } = original;
           if (state === null) return t`De un oficial`;
