@@ -2299,7 +2299,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The papers of one review, or of all of them, in one ZIP. Its reading is written to the audit log. */
+        /** The papers of one review, or of all of them, in one ZIP, with what was decided in a table. Its reading is written to the audit log. */
         get: operations["readOperationsArchive"];
         put?: never;
         post?: never;
@@ -5154,6 +5154,8 @@ export interface components {
             userId: components["schemas"]["Id"];
         };
         LevelChoices: {
+            /** @description Whether a change is proposed to another officer first. */
+            awaitsApproval: boolean;
             choices: number[];
             currentLevel: number;
         };
@@ -5394,19 +5396,36 @@ export interface components {
         OperationsDecision: {
             /** @description Of a decline: what the customer reads. */
             description?: string;
+            /** @description Of a decline: for officers only. */
+            internalNote?: string;
+            /** @description Of a decline: why, in the officers' words. Who names none says other. */
+            reasonCode?: components["schemas"]["DeclineReasonCode"];
             reviewId: components["schemas"]["Id"];
             userId: components["schemas"]["Id"];
             /** @enum {string} */
             verdict: "verified" | "declined";
         };
+        OperationsDecline: {
+            /** @description For officers only. */
+            internalNote: string | null;
+            /** @description The words that the customer read. */
+            reason: string;
+            reasonCode: components["schemas"]["DeclineReasonCode"] | null;
+        };
         OperationsDocument: {
+            /** @description What it was asked for as; null of what an officer added. */
+            askedAs: components["schemas"]["Text"] | null;
+            decision: components["schemas"]["DocumentDecision"] | null;
             documentCreationDate: components["schemas"]["Instant"];
             documentId: components["schemas"]["Id"];
+            /** @description The file's name. */
             documentName: string;
             /** @description Path of the content on this origin; read with the session's token. */
             documentUrl: string;
             /** @description Whether the officer who asks was shown it, without which they decide nothing about it. */
             isSeen: boolean;
+            /** @description When the customer sent another in its place; this one was decided in this review all the same. */
+            replacedAt: components["schemas"]["Instant"] | null;
             reviewDate: components["schemas"]["Instant"] | null;
             reviewId: components["schemas"]["Id"];
             /** @description The label's name. */
@@ -5434,6 +5453,8 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
             /** @description The officer's e-mail; null where what the customer sent began it. */
             createdBy: string | null;
+            /** @description Of one that was declined, each once: what was said of all of it, then what was said of its papers. */
+            declines: components["schemas"]["OperationsDecline"][];
             reviewDate: components["schemas"]["Instant"] | null;
             /** @description The officer's e-mail. */
             reviewedBy: string | null;
@@ -6232,6 +6253,8 @@ export interface components {
             Level1: components["schemas"]["Level1Steps"] | null;
             Level2: components["schemas"]["Level2Steps"] | null;
             Level3: components["schemas"]["Level3Steps"] | null;
+            /** @description A level that one officer proposed, and that waits for another. */
+            waitingLevel: components["schemas"]["WaitingLevel"] | null;
         };
         /**
          * @description As a file is kept.
@@ -6587,6 +6610,14 @@ export interface components {
             by: components["schemas"]["ActingOfficers"];
             caseId: components["schemas"]["Id"];
             reason: string | null;
+        };
+        WaitingLevel: {
+            at: components["schemas"]["Instant"];
+            /** @description The e-mail of the officer who proposed it. */
+            by: string;
+            caseId: components["schemas"]["Id"];
+            level: number;
+            reason: string;
         };
         /** @description While the address cools down; null where nothing waits for it. */
         WaitsUntil: components["schemas"]["Instant"] | null;

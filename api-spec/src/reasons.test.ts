@@ -44,6 +44,7 @@ const held: Record<string, Held> = {
   'answerCaseProposal reason': 'a note',
   'handOverCase note': 'a note',
   'declineDocuments internalNote': 'a note',
+  'decideOperationsReview internalNote': 'a note',
   'makeRosDraft narrative': 'a note',
 };
 

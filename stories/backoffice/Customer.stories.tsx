@@ -8,18 +8,32 @@ import { type OfficerScreen, officerScreens } from './app.tsx';
 import { aCase } from './cases.ts';
 import { officer, officerWho } from './customers.ts';
 
+const path = '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12';
+
 const meta = {
   title: 'Back office/Customer',
   tags: ['screen', '!autodocs'],
   ...officerScreens,
   args: {
-    path: '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12',
+    path: path,
     answers: officer,
   },
 } satisfies Meta<OfficerScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const later = {
+  Level2: {
+    address: { country: 'Colombia', home: 'Carrera 7 # 71-21, Bogotá D.C.' },
+    financial_profile: {
+      occupation: 'Empleado del sector privado',
+      economic_activity: '6201 Actividades de desarrollo de sistemas informáticos',
+      description_activity: 'Programas para tiendas',
+    },
+  },
+  Level3: { nature_operations: 'Pendiente' },
+} as const;
 
 export const Full: Story = {
   play: async ({ canvasElement }) => {
@@ -65,72 +79,34 @@ export const LevelOfNobody: Story = {
     await expect(await dialog.findByRole('radio', { name: 'Nivel 3' })).toBeEnabled();
   },
 };
-/** A level is changed with a reason; what the server refuses is said with the reason kept. */
-export const LevelChanged: Story = {
-  args: {
-    answers: { ...officer, changeLevel: () => refuse('same_level') },
-  },
-  play: async ({ canvasElement, userEvent }) => {
-    await shown(canvasElement);
-    await userEvent.click(screen.getByRole('button', { name: 'Modificar' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Editar nivel de usuario' }));
-    const level3 = await dialog.findByRole('radio', { name: 'Nivel 3' });
-    await userEvent.click(dialog.getByRole('button', { name: 'Cambiar nivel' }));
-    await expect(await dialog.findByText('No puedes modificar el nivel sin una razón.')).toBeVisible();
-    await userEvent.type(dialog.getByLabelText('Razón'), 'Conozco sus operaciones.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Cambiar nivel' }));
-    await waitFor(() => expect(dialog.queryByText('No puedes modificar el nivel sin una razón.')).toBeNull());
-    await expect(dialog.getByText('Elige un nivel.')).toBeVisible();
-    await userEvent.click(level3);
-    await userEvent.click(dialog.getByRole('button', { name: 'Cambiar nivel' }));
-    await expect(await dialog.findByText('Error al actualizar')).toBeVisible();
-    await expect(dialog.getByLabelText('Razón')).toHaveValue('Conozco sus operaciones.');
-  },
-};
-interface Hands {
-  readonly click: (element: Element) => Promise<void>;
-  readonly type: (element: Element, text: string) => Promise<void>;
-}
-
-const changeLevel = async (userEvent: Hands) => {
-  await userEvent.click(screen.getByRole('button', { name: 'Modificar' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Editar nivel de usuario' }));
-  await userEvent.click(await dialog.findByRole('radio', { name: 'Nivel 3' }));
-  await userEvent.type(dialog.getByLabelText('Razón'), 'Conozco sus operaciones.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Cambiar nivel' }));
-};
-let level = 1;
-/** Done at once: the words say so, and the level that is shown is the new one. */
-export const LevelUpdated: Story = {
+/** Once level 2 was declared its country stands wherever there is one, also where an officer took the level back. */
+export const LevelTakenBack: Story = {
   args: {
     answers: {
       ...officer,
-      readCustomer: (customer) => ({ ...customer, kycLevel: level }),
-      changeLevel: (changed) => {
-        level = 3;
-        return { ...changed, currentLevel: 3, awaitsApproval: false };
-      },
+      readCustomer: (customer) => ({ ...customer, kycLevel: 1, isVerified: true, country: 'Colombia' }),
+      readStepsToFollow: (steps) => ({ ...steps, ...later }),
     },
   },
-  beforeEach: () => {
-    level = 1;
-  },
-  play: async ({ canvasElement, userEvent }) => {
+  play: async ({ canvasElement }) => {
     await shown(canvasElement);
-    await changeLevel(userEvent);
-    await expect(await screen.findByText('Nivel actualizado')).toBeVisible();
-    await expect(screen.getByText('Se ha modificado el nivel satisfactoriamente.')).toBeVisible();
-    await waitFor(() => expect(screen.getAllByText(/^3$/)[0]).toBeVisible());
+    await expect(screen.getByRole('heading', { name: 'Dirección' })).toBeVisible();
+    await expect(screen.queryByText('No aplica')).toBeNull();
+    for (const country of screen.getAllByText('País'))
+      await expect(country.nextElementSibling).toHaveTextContent('Colombia');
   },
 };
-/** With two officers it waits, and nothing is different until then. */
-export const LevelProposed: Story = {
-  args: { answers: { ...officer, changeLevel: (changed) => ({ ...changed, awaitsApproval: true }) } },
+/** Papers that are opened from further down begin at their beginning. */
+export const ToTheDocument: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
-    await changeLevel(userEvent);
-    await expect(await screen.findByText('El cambio espera la aprobación de otro oficial.')).toBeVisible();
-    await expect(screen.queryByText('Nivel actualizado')).toBeNull();
+    const link = screen.getByRole('link', { name: 'Revisar documento' });
+    link.scrollIntoView();
+    await waitFor(() => expect(window.scrollY).toBeGreaterThan(100));
+    await userEvent.click(link);
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Documento de identidad' })).toBeVisible();
+    await waitFor(() => expect(window.scrollY).toBe(0));
   },
 };
 /** Whoever came from the queue goes back to it, or to the list; from view to view it stays the same case. */
@@ -152,7 +128,7 @@ export const FromTheQueue: Story = {
 /** What moved this month against what may, and what is known of the person's finances. */
 export const Financial: Story = {
   args: {
-    path: '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12?tab=financial',
+    path: `${path}?tab=financial`,
   },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -168,10 +144,20 @@ export const Financial: Story = {
     await expect(accounts.getByText(/Bancolombia/)).toBeVisible();
   },
 };
+/** The bank accounts have an address of their own. */
+export const AccountsByAddress: Story = {
+  args: { path: `${path}?tab=financial&dialog=banks` },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByRole('dialog', { name: 'Cuentas bancarias' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await screen.findByRole('button', { name: 'Ver cuentas' })).toBeVisible();
+  },
+};
 /** Before level 2 there is no financial profile: the row waits, and nothing is broken. */
 export const NoFinancialProfile: Story = {
   args: {
-    path: '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12?tab=financial',
+    path: `${path}?tab=financial`,
     answers: {
       ...officer,
       readFinancialInformation: () => refuse('financial_information_missing'),
@@ -191,15 +177,7 @@ export const LaterLevels: Story = {
       ...officer,
       readStepsToFollow: (steps) => ({
         ...steps,
-        Level2: {
-          address: { country: 'Colombia', home: 'Carrera 7 # 71-21, Bogotá D.C.' },
-          financial_profile: {
-            occupation: 'Empleado del sector privado',
-            economic_activity: '6201 Actividades de desarrollo de sistemas informáticos',
-            description_activity: 'Programas para tiendas',
-          },
-        },
-        Level3: { nature_operations: 'Pendiente' },
+        ...later,
       }),
     },
   },

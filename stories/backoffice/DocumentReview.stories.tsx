@@ -52,6 +52,10 @@ export const AddressNotSent: Story = {
     await expect(screen.getByText('No hay archivos subidos')).toBeVisible();
     await expect(screen.queryByRole('img', { name: /^Frente/ })).toBeNull();
     await expect(screen.getByRole('link', { name: 'Dirección' })).toHaveAttribute('aria-current', 'page');
+    // Nor is what belongs to the identity.
+    await expect(screen.getByRole('heading', { name: 'Lo que declaró en el nivel 2' })).toBeVisible();
+    await expect(screen.getByText('Aún no ha enviado este nivel.')).toBeVisible();
+    await expect(screen.queryByText('No se pudo leer el código')).toBeNull();
   },
 };
 /** Turned and made larger by keys; another document keeps its own view, and this one's is found again. */

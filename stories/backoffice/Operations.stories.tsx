@@ -114,6 +114,35 @@ export const ReplacedMeanwhile: Story = {
     await expect(await screen.findByText(/Todavía no has visto este documento/)).toBeVisible();
   },
 };
+/** A paper that was sent again stays in the round in which it was declined, with who declined it and why; so does the round's own end. */
+export const FormerRound: Story = {
+  args: { path: `${path}?review=1` },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const row = within(await screen.findByRole('row', { name: /contrato\.pdf/ }));
+    await expect(row.getByText('Contrato de compraventa')).toBeVisible();
+    await expect(row.getByText('Declinado')).toBeVisible();
+    await expect(row.getByText(/oficial2@caudal\.example/)).toBeVisible();
+    await expect(row.getByText('Cortado o incompleto')).toBeVisible();
+    await expect(row.getByText(/^Reemplazado el/)).toBeVisible();
+    const review = within(await screen.findByRole('region', { name: 'Revisión 1' }));
+    await expect(review.getByText('Declinada')).toBeVisible();
+    await expect(review.getByText(/oficial2@caudal\.example/)).toBeVisible();
+    await expect(review.getByText(/Faltan las páginas 3 y 4/)).toBeVisible();
+    await expect(review.getByText(/La página 2 termina/)).toBeVisible();
+    await expect(screen.queryByRole('heading', { name: 'Revisión 2, abierta' })).toBeNull();
+    await userEvent.keyboard('v');
+    await expect(await screen.findByText('La revisión 1 ya terminó.')).toBeVisible();
+    const label = review.getByLabelText('Etiqueta');
+    await waitFor(() => expect(within(label).getAllByRole('option').length).toBeGreaterThan(1));
+    const other = within(label)
+      .getAllByRole<HTMLOptionElement>('option')
+      .find((one) => !one.selected && !one.disabled);
+    if (other === undefined) throw new Error('There is no other label');
+    await userEvent.selectOptions(label, other);
+    await expect(await screen.findByText('Guardamos la etiqueta.')).toBeVisible();
+  },
+};
 /** What the open review is about, as it is set. */
 export const SetLabel: Story = {
   args: {

@@ -33,18 +33,33 @@ export const AddFiles: Story = {
     await expect(await screen.findByText('Subiste los archivos.')).toBeVisible();
   },
 };
+let declined: unknown;
+/** A reason brings its words along; the note is for officers. */
 export const Decline: Story = {
-  args: { path: `${path}?dialog=decline` },
+  args: {
+    path: `${path}?dialog=decline`,
+    answers: {
+      ...officer,
+      decideOperationsReview: (done, { body }) => {
+        declined = body;
+        return done;
+      },
+    },
+  },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Declinar la revisión' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Declinar' }));
-    await waitFor(() =>
-      expect(dialog.getByLabelText('Motivo')).toHaveAccessibleDescription(/Escribe qué debe corregir\./),
-    );
-    await userEvent.type(dialog.getByLabelText('Motivo'), 'Falta la firma.');
+    await waitFor(() => expect(dialog.getByLabelText('Motivo')).toHaveAccessibleDescription(/Elige un motivo\./));
+    await userEvent.selectOptions(dialog.getByLabelText('Motivo'), 'Cortado o incompleto');
+    await userEvent.type(dialog.getByLabelText(/^Nota interna/), 'Solo tiene la portada.');
     await userEvent.click(dialog.getByRole('button', { name: 'Declinar' }));
     await expect(await screen.findByText('Declinaste la revisión.')).toBeVisible();
+    await expect(declined).toMatchObject({
+      reasonCode: 'cropped',
+      description: 'Está incompleto. Envíalo de nuevo con todas sus páginas y con los bordes a la vista.',
+      internalNote: 'Solo tiene la portada.',
+    });
   },
 };
 /** What is asked for already can be taken back; the new one says its name and why. */

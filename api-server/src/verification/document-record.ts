@@ -62,7 +62,8 @@ export async function findVersions(db: Database, accountId: string): Promise<Ver
   }));
 }
 
-interface DecidedRow {
+/** What of a document's row says how it was decided. */
+export interface DecidedRow {
   state: string;
   reviewed_at: Date | null;
   reviewed_by: string | null;
@@ -72,7 +73,8 @@ interface DecidedRow {
   internal_note: string | null;
 }
 
-function decisionOf(row: DecidedRow): DecisionRecord | null {
+/** Null while it waits. */
+export function decisionOf(row: DecidedRow): DecisionRecord | null {
   const { state, reviewed_at: at, reviewed_by: id, email } = row;
   if (state === 'pending' || at === null || id === null || email === null) return null;
   return {

@@ -10,14 +10,14 @@ export function givenName(given: string): string {
 }
 
 /** A name under which a file can be shown and saved anywhere, with the ending of what it is: the sender's ending proves nothing. */
-export function fileName(given: string | undefined, type: keyof typeof endings): string {
+export function fileName(given: string | undefined, type: keyof typeof endings, longest = length_max): string {
   const stem = (given ?? '')
     .normalize('NFC')
     .replaceAll(unsafe, ' ')
     .replace(/\.[^.]{1,8}$/u, '')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[ .]+/u, '')
-    .slice(0, length_max)
+    .slice(0, longest)
     .trim();
   return `${stem || 'documento'}.${endings[type]}`;
 }

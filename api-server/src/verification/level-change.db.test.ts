@@ -82,6 +82,12 @@ describe('a level that an officer changes (rule verification 24)', () => {
     const { body } = await expectOk(change(officer, customer.id, 3));
     expect(body).toEqual({ currentLevel: 1, isVerified: true, awaitsApproval: true });
     expect((await change(other, customer.id, 3)).problem?.code).toBe('proposal_waiting');
+    const reader = await anOfficer(server, undefined, ['auditor']);
+    const waitingLevel = async () =>
+      (await expectOk(reader.call('readStepsToFollow', { query: { userId: customer.id } }))).body.waitingLevel;
+    expect(await waitingLevel()).toMatchObject({ level: 3, reason: 'Conozco sus operaciones.' });
+    const offered = (await expectOk(other.call('readLevelChoices', { query: { userId: customer.id } }))).body;
+    expect(offered.awaitsApproval).toBe(true);
     const { results } = (await officer.call('listCases', { body: { kind: 'level_change' } })).body;
     const one = results.find((row) => row.customer?.id === customer.id);
     const file = (await expectOk(officer.call('readCase', { params: { caseId: one?.id ?? '' } }))).body;
@@ -97,6 +103,7 @@ describe('a level that an officer changes (rule verification 24)', () => {
     expect((await customer.call('readVerifiedLevel')).body.currentLevel).toBe(1);
     await expectOk(other.call('answerCaseProposal', answering));
     expect((await customer.call('readVerifiedLevel')).body).toEqual({ currentLevel: 3, isVerified: true });
+    expect(await waitingLevel()).toBeNull();
     await set(1);
   });
 });

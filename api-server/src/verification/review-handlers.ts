@@ -8,6 +8,7 @@ import type { DetailValue } from '../platform/audit/details.ts';
 import type { Database } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
+import { readSetting } from '../platform/settings/settings.ts';
 import { levelsOf } from './customer-levels.ts';
 import { changeLevel } from './level-change.ts';
 import { levelChoices } from './level-choices.ts';
@@ -21,6 +22,8 @@ import { monthlyLimit } from './requirements.ts';
 import type { VerificationServices } from './services.ts';
 import { findSubmissions } from './submissions.ts';
 import { reviewProgressOf, tellOfReview } from './tell-of-review.ts';
+import { level_change_officers } from './verification-settings.ts';
+import { findWaitingLevel } from './waiting-level.ts';
 import {
   customerSubmissions,
   documentPositions,
@@ -55,6 +58,7 @@ export function reviewHandlers(services: VerificationServices) {
         stepsToFollow(file, await findSubmissions(db, query.userId), {
           limit: monthlyLimit(requirements, file.personType, file.verified_level),
           isBlackListed: (await findHits(db, { accountId: query.userId })).length > 0,
+          waitingLevel: await findWaitingLevel(db, query.userId),
         }),
       ),
 
@@ -85,7 +89,7 @@ export function reviewHandlers(services: VerificationServices) {
       read(query.userId, 'level choices', context, async ({ personType, level }) => {
         const levels = await levelsOf(db, requirements, { accountId: query.userId, personType });
         const choices = levelChoices(personType, levels, await findSubmissions(db, query.userId));
-        return { currentLevel: level, choices };
+        return { currentLevel: level, choices, awaitsApproval: (await readSetting(db, level_change_officers)) > 1 };
       }),
 
     readFinancialInformation: async ({ query }, context) =>

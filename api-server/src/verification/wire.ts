@@ -1,18 +1,18 @@
 import type { components } from '@caudal/api-spec/server';
-import { declineReasonCodes } from '@caudal/api-spec/terms';
 import { inPesos } from '../assets/pesos.ts';
 import { bandOf, monthlyBands, yearlyBands } from '../customers/survey-bands.ts';
 import { typeOfDocument, type CustomerFile } from '../customers/customer-file.ts';
 import { wireDocumentState } from '../customers/wire.ts';
 import { countryName } from '../reference/countries.ts';
 import { nameOfCode, placeName } from '../reference/parameters.ts';
-import type { DecisionRecord, VersionRecord } from './document-record.ts';
+import type { VersionRecord } from './document-record.ts';
 import { wireBarcode, type AreAlike } from './barcode-agreement.ts';
 import { declaredFields } from './declared-fields.ts';
 import { textOf } from './field-values.ts';
 import { formerFields, type FormerFields } from './former-fields.ts';
 import type { DocumentRequirement, LevelRequirements } from './requirements.ts';
 import type { StoredDocument, StoredType, Submission } from './submissions.ts';
+import { wireDecision } from './wire-decision.ts';
 
 // The documents' odd shapes, made from the submissions at the edge.
 
@@ -104,12 +104,20 @@ function stateOf(documents: readonly StoredDocument[]): Schemas['DocumentState']
   return wireDocumentState[first ?? 'accepted'];
 }
 
+/** What a file says, and other places do. */
+interface StepsKnown {
+  limit: bigint | null;
+  isBlackListed: boolean;
+  waitingLevel: Schemas['WaitingLevel'] | null;
+}
+
 export function stepsToFollow(
   file: CustomerFile,
   submissions: readonly Submission[],
-  { limit, isBlackListed }: { limit: bigint | null; isBlackListed: boolean },
+  { limit, isBlackListed, waitingLevel }: StepsKnown,
 ): Schemas['StepsToFollow'] {
-  if (file.level === 0 || file.document_number === null) return { Level1: null, Level2: null, Level3: null };
+  if (file.level === 0 || file.document_number === null)
+    return { Level1: null, Level2: null, Level3: null, waitingLevel };
   return {
     Level1: {
       identification: { Document: typeOfDocument(file) ?? '', Number: file.document_number },
@@ -129,6 +137,7 @@ export function stepsToFollow(
     },
     Level2: file.personType === 'natural' ? level2Steps(submissions) : null,
     Level3: file.personType === 'natural' ? level3Steps(submissions) : institutionOperations(submissions),
+    waitingLevel,
   };
 }
 
@@ -277,17 +286,4 @@ function formerVersion(version: VersionRecord, fileName: string): Schemas['Forme
       decision: wireDecision(decision),
     },
   ];
-}
-
-function wireDecision(decision: DecisionRecord | null): Schemas['DocumentDecision'] | null {
-  if (decision === null) return null;
-  const { verdict, at, by, reasonCode, reason, internalNote } = decision;
-  return {
-    verdict: wireDocumentState[verdict],
-    at: at.toISOString(),
-    by,
-    reasonCode: declineReasonCodes.find((code) => code === reasonCode) ?? null,
-    reason,
-    internalNote,
-  };
 }

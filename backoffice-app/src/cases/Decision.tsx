@@ -3,7 +3,7 @@ import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { Button, DescriptionList, Heading, Inline, Notice, Stack, Surface, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyHint } from '../keys/KeyLegend.tsx';
-import type { CaseDetail } from './case-data.ts';
+import type { CaseDetail, CaseEvent } from './case-data.ts';
 import { reasonAgainst } from './CaseButtons.tsx';
 import { ProposalForm } from './ProposalForm.tsx';
 
@@ -68,15 +68,18 @@ interface ProposalProps extends DecisionProps {
 function Proposal({ opened, proposal, onAnswer }: ProposalProps) {
   const { t } = useLingui();
   const against = reasonAgainst(opened, 'answer');
+  const isRejected = answerOf(opened)?.act === 'rejected';
   return (
     <Surface as="section" padding="medium" aria-labelledby="proposal">
       <Stack gap="medium">
         <Heading level={2} size="lead" id="proposal">
-          {opened.state === 'closed'
-            ? t`Lo que se decidió`
-            : against === null
-              ? t`Propuesta que espera tu respuesta`
-              : t`Propuesta que espera a otro oficial`}
+          {isRejected
+            ? t`Propuesta rechazada`
+            : opened.state === 'closed'
+              ? t`Lo que se decidió`
+              : against === null
+                ? t`Propuesta que espera tu respuesta`
+                : t`Propuesta que espera a otro oficial`}
         </Heading>
         <ProposalWords opened={opened} proposal={proposal} />
         {opened.state === 'closed' ? null : (
@@ -109,9 +112,18 @@ function Proposal({ opened, proposal, onAnswer }: ProposalProps) {
   );
 }
 
-/** What was proposed, by whom, and what the customer would read. */
+/** What a closed case ended with, where another officer answered; null of every other. */
+function answerOf({ state, history }: CaseDetail) {
+  const last = state === 'closed' ? history.findLast(({ act }) => endings.has(act)) : undefined;
+  return last?.act === 'approved' || last?.act === 'rejected' ? last : null;
+}
+
+const endings = new Set<CaseEvent['act']>(['approved', 'rejected', 'decided', 'closed']);
+
+/** What was proposed, by whom, and what the customer would read; then who answered, and why. */
 export function ProposalWords({ opened, proposal }: Pick<ProposalProps, 'opened' | 'proposal'>) {
   const { t } = useLingui();
+  const answer = answerOf(opened);
   const choice = opened.choices.find(({ decision }) => decision === proposal.decision);
   return (
     <DescriptionList
@@ -127,6 +139,24 @@ export function ProposalWords({ opened, proposal }: Pick<ProposalProps, 'opened'
           term: opened.needsSecondOfficer ? t`Propuso` : t`Decidió`,
           description: `${proposal.by.email}, ${dateAndTime(proposal.at)}`,
         },
+        ...(answer === null
+          ? []
+          : [
+              {
+                id: 'answer',
+                term: answer.act === 'approved' ? t`Aprobó` : t`Rechazó`,
+                description: `${answer.officer?.email ?? t`Otro oficial`}, ${dateAndTime(answer.at)}`,
+              },
+            ]),
+        ...(answer?.note
+          ? [
+              {
+                id: 'note',
+                term: answer.act === 'approved' ? t`Nota de quien aprobó` : t`Por qué se rechazó`,
+                description: answer.note,
+              },
+            ]
+          : []),
       ]}
     />
   );

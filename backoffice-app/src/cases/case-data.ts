@@ -53,7 +53,12 @@ export const customerCasesQuery = (userId: string) =>
 /** What is old once something about a customer's cases has changed. */
 export const caseMadeOld = {
   always: ['post /cases/administrative/queue', 'get /cases/administrative/summary'],
-  ofCustomer: ['get /cases/administrative/cases/{caseId}', 'get /cases/administrative/users/cases'],
+  ofCustomer: [
+    'get /cases/administrative/cases/{caseId}',
+    'get /cases/administrative/users/cases',
+    // A change of level that waits for another officer stands in the customer's file.
+    'get /kyc/administrative/users/stepsToFollow',
+  ],
 } as const satisfies MadeOld<Operation>;
 
 export function takeCase(caseId: string): Promise<CaseDetail> {

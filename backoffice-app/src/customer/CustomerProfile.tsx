@@ -3,19 +3,21 @@ import { Badge, Button, CopyButton, DescriptionList, Heading, Inline, Stack, Sur
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserRound } from 'lucide-react';
 import { useCustomerWords } from '../customers/customer-words.ts';
-import type { CustomerInformation } from './customer-file.ts';
+import type { CustomerInformation, StepsOfLevels } from './customer-file.ts';
 import * as css from './CustomerProfile.css.ts';
 import { CustomerContact } from './CustomerContact.tsx';
 import { useCountry } from './useCountry.ts';
+import { WaitingLevel } from './WaitingLevel.tsx';
 
 export interface CustomerProfileProps {
   readonly customer: CustomerInformation;
+  readonly steps: StepsOfLevels;
   /** Null for who may not change it. */
   readonly onChangeLevel: (() => void) | null;
 }
 
 /** Who the customer is: the left column of the customer's screen. Rule customers 7. */
-export function CustomerProfile({ customer, onChangeLevel }: CustomerProfileProps) {
+export function CustomerProfile({ customer, steps, onChangeLevel }: CustomerProfileProps) {
   const { t } = useLingui();
   const { types, novelty, yesOrNo } = useCustomerWords();
   const country = useCountry(customer);
@@ -44,7 +46,7 @@ export function CustomerProfile({ customer, onChangeLevel }: CustomerProfileProp
             {
               id: 'level',
               term: t`Nivel de KYC`,
-              description: <Level customer={customer} onChange={onChangeLevel} />,
+              description: <Level customer={customer} waiting={steps.waitingLevel} onChange={onChangeLevel} />,
             },
             { id: 'active', term: t`Activo`, description: yesOrNo(customer.active) },
             ...(customer.inactiveReason === null
@@ -83,22 +85,36 @@ export function CustomerProfile({ customer, onChangeLevel }: CustomerProfileProp
 
 interface LevelProps {
   readonly customer: CustomerProfileProps['customer'];
+  readonly waiting: StepsOfLevels['waitingLevel'];
   readonly onChange: CustomerProfileProps['onChangeLevel'];
 }
 
-function Level({ customer: { kycLevel, isVerified }, onChange }: LevelProps) {
+function Level({ customer: { kycLevel, isVerified }, waiting, onChange }: LevelProps) {
   const { t } = useLingui();
-  return (
+  const level = (
     <Inline gap="xsmall" justify="end">
       {kycLevel}
       {kycLevel === 0 ? null : (
         <Badge tone={isVerified ? 'positive' : 'caution'}>{isVerified ? t`Verificado` : t`Sin verificar`}</Badge>
       )}
       {onChange ? (
-        <Button look="soft" size="small" onClick={onChange}>
+        <Button
+          look="soft"
+          size="small"
+          disabledReason={waiting ? t`El cambio espera la aprobación de otro oficial.` : null}
+          reasonHidden
+          onClick={onChange}
+        >
           <Trans>Modificar</Trans>
         </Button>
       ) : null}
     </Inline>
+  );
+  if (waiting === null) return level;
+  return (
+    <Stack gap="xsmall">
+      {level}
+      <WaitingLevel waiting={waiting} />
+    </Stack>
   );
 }

@@ -3,8 +3,8 @@ import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Badge, Button, buttonClass, DescriptionList, Dialog, Heading, Stack } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { useMemo, useState, type ReactNode } from 'react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import type { StepsOfLevels } from './customer-file.ts';
 
 export interface FinancialRowsProps {
@@ -13,15 +13,24 @@ export interface FinancialRowsProps {
   readonly accounts: readonly Schemas['BankAccount'][];
   /** Null before level 2 was sent. */
   readonly profile: Schemas['FinancialInformation'] | null;
+  /** Of the dialog that the address opens. */
+  readonly onClose: () => void;
 }
+
+const from = '/application/administrative/naturalUserInformation/$id/';
 
 /** What is known of a person's finances: their banks, what they live on, and what they do here. */
 export function FinancialRows(props: FinancialRowsProps) {
-  const { accounts, profile } = props;
+  const { accounts, profile, onClose } = props;
   const { t } = useLingui();
-  const [shown, setShown] = useState<'banks' | 'profile' | null>(null);
+  const { dialog: shown } = useSearch({ from });
+  const navigate = useNavigate({ from });
+  const show = useCallback(
+    (dialog: 'banks' | 'profile') => void navigate({ search: (former) => ({ ...former, dialog }) }),
+    [navigate],
+  );
   const columns = useColumns();
-  const rows = useRows(props, setShown);
+  const rows = useRows(props, show);
   const profileItems = [
     { id: 'occupation', term: t`Ocupación`, description: profile?.occupation ?? null },
     { id: 'activity', term: t`Actividad económica`, description: profile?.economicActivity ?? null },
@@ -49,12 +58,12 @@ export function FinancialRows(props: FinancialRowsProps) {
         error={null}
       />
       {shown === 'profile' && profile ? (
-        <Shown title={t`Perfil financiero`} onClose={() => setShown(null)}>
+        <Shown title={t`Perfil financiero`} onClose={onClose}>
           <DescriptionList items={profileItems.filter(({ description }) => description !== null)} />
         </Shown>
       ) : null}
       {shown === 'banks' ? (
-        <Shown title={t`Cuentas bancarias`} onClose={() => setShown(null)}>
+        <Shown title={t`Cuentas bancarias`} onClose={onClose}>
           <DescriptionList
             items={accounts.map(({ id, bank, account, holderName }) => ({
               id,

@@ -18,10 +18,12 @@ import { shareOfMonth } from './share-of-month.ts';
 export interface FinancialTabProps {
   readonly userId: string;
   readonly steps: StepsOfLevels;
+  /** Of the dialog that the address opens. */
+  readonly onClose: () => void;
 }
 
 /** What moved this month against what may, and what of the person's finances is known. Rule customers 12. */
-export function FinancialTab({ userId, steps }: FinancialTabProps) {
+export function FinancialTab({ userId, steps, onClose }: FinancialTabProps) {
   const { t } = useLingui();
   const [deposit, withdrawal, accounts, profile] = useQueries({
     queries: [
@@ -58,7 +60,13 @@ export function FinancialTab({ userId, steps }: FinancialTabProps) {
           <Limit label={t`Límites retiros`} used={withdrawal.data.withdrawal} maximum={withdrawal.data.maximum} />
         </Columns>
       </Stack>
-      <FinancialRows userId={userId} steps={steps} accounts={accounts.data} profile={profile.data ?? null} />
+      <FinancialRows
+        userId={userId}
+        steps={steps}
+        accounts={accounts.data}
+        profile={profile.data ?? null}
+        onClose={onClose}
+      />
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { Button, ErrorState, RadioGroup, Skeleton, TextAreaField } from '@caudal/ui-kit';
+import { Button, ErrorState, Notice, RadioGroup, Skeleton, TextAreaField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,24 +15,35 @@ import { customerMadeOld, levelChoicesQuery, type CustomerInformation } from './
 
 export interface LevelDialogProps {
   readonly customer: CustomerInformation;
+  /** Whether a change waits for another officer already: then no other is made. */
+  readonly isWaiting: boolean;
   readonly onClose: () => void;
 }
 
 /** Sets a customer's level with a reason, or proposes it. Rule verification 24. */
-export function LevelDialog({ customer, onClose }: LevelDialogProps) {
+export function LevelDialog({ customer, isWaiting, onClose }: LevelDialogProps) {
   const { t } = useLingui();
+  const isProposed = useQuery(levelChoicesQuery(customer.userId)).data?.awaitsApproval ?? false;
+  const waits = isWaiting ? t`El cambio espera la aprobación de otro oficial.` : null;
   const { form, failed, ...submit } = useLevelChange(customer, onClose);
   const { errors } = form.formState;
   return (
     <FormDialog
       title={t`Editar nivel de usuario`}
-      description={t`Lo que da el nivel cuenta desde que el cambio queda hecho. Los documentos quedan como estén.`}
+      description={
+        isProposed
+          ? t`No se hace nada hasta que otro oficial lo apruebe. Los documentos quedan como estén.`
+          : t`Lo que da el nivel cuenta desde que el cambio queda hecho. Los documentos quedan como estén.`
+      }
       size="small"
       onClose={onClose}
       submit={submit}
       failed={failed}
-      act={t`Cambiar nivel`}
+      act={isProposed ? t`Proponer cambio de nivel` : t`Cambiar nivel`}
+      disabledReason={waits}
+      reasonHidden
     >
+      {waits === null ? null : <Notice tone="caution" title={waits} announce="polite" />}
       <LevelChoice customer={customer} form={form} />
       <TextAreaField
         label={t`Razón`}

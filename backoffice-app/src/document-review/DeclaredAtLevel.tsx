@@ -8,10 +8,16 @@ import { DeclaredAnswer } from '../customer/DeclaredAnswer.tsx';
 
 type Submission = Schemas['CustomerSubmission'];
 
+export interface DeclaredAtLevelProps {
+  readonly level: number;
+  /** Null of a level that was not sent. */
+  readonly submission: Submission | null;
+}
+
 /** What a customer declared at one level, to hold against its documents. */
-export function DeclaredAtLevel({ submission }: { readonly submission: Submission }) {
+export function DeclaredAtLevel({ level, submission }: DeclaredAtLevelProps) {
   const { t } = useLingui();
-  const { level, fields, formerFields } = submission;
+  const { fields, formerFields } = submission ?? { fields: [], formerFields: [] };
   const names = new Set(fields.map(({ name }) => name));
   // What the corrected answers no longer ask for stands below those that count.
   const gone = formerFields.filter(
@@ -23,7 +29,9 @@ export function DeclaredAtLevel({ submission }: { readonly submission: Submissio
         <Heading level={2} size="body" id="declared">
           {t`Lo que declaró en el nivel ${level}`}
         </Heading>
-        {fields.length === 0 ? (
+        {submission === null ? (
+          <Trans>Aún no ha enviado este nivel.</Trans>
+        ) : fields.length === 0 ? (
           <Trans>En este nivel solo se envían documentos.</Trans>
         ) : (
           <DescriptionList

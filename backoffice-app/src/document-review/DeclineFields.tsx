@@ -1,10 +1,8 @@
-import { declineReasonCodes } from '@caudal/api-spec/terms';
-import { Checkbox, SelectField, Stack, Text, TextAreaField } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { ChangeEvent } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { Checkbox, Stack, Text } from '@caudal/ui-kit';
+import { Trans } from '@lingui/react/macro';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { DeclineValues } from './decline-form.ts';
-import { useDeclineReasons, wordsForCustomer } from './decline-reasons.ts';
+import { DeclineWordsFields } from './DeclineWordsFields.tsx';
 import { documentName } from './review-words.ts';
 import type { ReviewedDocument } from './reviewed-documents.ts';
 
@@ -14,45 +12,12 @@ export interface DeclineFieldsProps {
 }
 
 export function DeclineFields({ form, pending }: DeclineFieldsProps) {
-  const { t } = useLingui();
-  const reasons = useDeclineReasons();
-  const { errors } = form.formState;
-
-  /** A reason brings its words along, unless the officer has written others. */
-  function proposeWords({ target }: ChangeEvent<HTMLSelectElement>) {
-    const chosen = declineReasonCodes.find((code) => code === target.value);
-    const written = form.getValues('description').trim();
-    const isOwn = written !== '' && !Object.values<string>(wordsForCustomer).includes(written);
-    if (chosen && !isOwn)
-      form.setValue('description', wordsForCustomer[chosen], { shouldValidate: chosen !== 'other' });
-  }
-
   return (
     <Stack gap="medium">
       <SidesField form={form} pending={pending} />
-      <SelectField
-        label={t`Motivo`}
-        placeholder={t`Elige un motivo`}
-        options={declineReasonCodes.map((value) => ({ value, label: reasons[value] }))}
-        required
-        error={errors.reasonCode?.message}
-        {...form.register('reasonCode', { onChange: proposeWords })}
-      />
-      <TextAreaField
-        label={t`Razón para el usuario`}
-        help={t`Es lo que lee. Dile qué hacer, en palabras sencillas.`}
-        required
-        error={errors.description?.message}
-        {...form.register('description')}
-      />
-      <TextAreaField
-        label={t`Nota interna`}
-        optionalMark={t`Opcional`}
-        help={t`Solo la leen los oficiales.`}
-        rows={2}
-        error={errors.internalNote?.message}
-        {...form.register('internalNote')}
-      />
+      <FormProvider {...form}>
+        <DeclineWordsFields />
+      </FormProvider>
     </Stack>
   );
 }

@@ -12,7 +12,7 @@ import * as css from './DocumentReview.css.ts';
 import { DocumentViewer } from './DocumentViewer.tsx';
 import type { Reviewed } from './review-data.ts';
 import { documentName } from './review-words.ts';
-import { lookedAt, saysOtherwise, type ReviewedDocument } from './reviewed-documents.ts';
+import { levelOfPlace, lookedAt, saysOtherwise, type ReviewedDocument } from './reviewed-documents.ts';
 import { ReviewDialogs } from './ReviewDialogs.tsx';
 import { ReviewHead, viewOf } from './ReviewHead.tsx';
 import { ReviewRecord } from './ReviewRecord.tsx';
@@ -37,7 +37,7 @@ export function DocumentReview({ review, side, address }: DocumentReviewProps) {
       <ReviewHead review={review} current={current} side={side} />
       <div className={css.layout}>
         {current === undefined ? (
-          <NothingSent review={review} />
+          <NothingSent review={review} side={side} />
         ) : (
           <Decided review={review} current={current} address={address} />
         )}
@@ -53,22 +53,30 @@ function usePinned(current: ReviewedDocument | undefined, side: string | undefin
   const id = current?.id;
   useEffect(() => {
     if (id === undefined || id === side) return;
-    void navigate({ search: (former) => ({ ...former, side: id }), replace: true, resetScroll: false });
+    // It comes before the page that was opened has scrolled to its beginning, and must not hold that up.
+    void navigate({ search: (former) => ({ ...former, side: id }), replace: true });
   }, [navigate, id, side]);
 }
 
-function Declared({ review, current }: { readonly review: Reviewed; readonly current: ReviewedDocument | undefined }) {
+interface DeclaredProps {
+  readonly review: Reviewed;
+  readonly current: ReviewedDocument | undefined;
+  /** What the address asks for. */
+  readonly side: string | undefined;
+}
+
+function Declared({ review, current, side }: DeclaredProps) {
   const { customer, number, documents, submissions } = review;
-  const level = current?.level ?? 1;
+  const level = current?.level ?? levelOfPlace(side);
   const submission = submissions.find((one) => one.level === level);
   // A person's identity is read with their age beside it; everything else as it was asked for.
   const isIdentity = customer.typeUser === 'Persona' && level === 1;
   return (
     <div className={css.declared}>
-      {isIdentity || !submission ? (
+      {isIdentity || (level === 1 && !submission) ? (
         <DeclaredFields customer={customer} number={number} barcode={barcodeBeside(current, documents)} />
       ) : (
-        <DeclaredAtLevel submission={submission} />
+        <DeclaredAtLevel level={level} submission={submission ?? null} />
       )}
     </div>
   );
@@ -80,14 +88,14 @@ function barcodeBeside(current: ReviewedDocument | undefined, documents: readonl
   return documents.find(({ barcode }) => barcode !== null)?.barcode ?? null;
 }
 
-function NothingSent({ review }: { readonly review: Reviewed }) {
+function NothingSent({ review, side }: Pick<DeclaredProps, 'review' | 'side'>) {
   const { t } = useLingui();
   return (
     <>
       <Surface className={css.picture}>
         <EmptyState title={t`No hay archivos subidos`} />
       </Surface>
-      <Declared review={review} current={undefined} />
+      <Declared review={review} current={undefined} side={side} />
     </>
   );
 }
@@ -139,7 +147,7 @@ function Decided({ review, current, address }: DecidedProps) {
         <ReviewRecord {...own} />
         <LiveMessage>{label}</LiveMessage>
       </Stack>
-      <Declared review={review} current={current} />
+      <Declared review={review} current={current} side={undefined} />
       <div ref={setCover} className={panel.closedReason === null ? css.decisionWithinReach : css.decision}>
         <Stack gap="small">
           <WaitingList waiting={waiting} onTakeBack={screen.takeBack} />

@@ -2,7 +2,7 @@ import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { Heading, linkClass, Stack, Surface, Text, Timeline, type TimelineStep } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useDeclineReasons } from './decline-reasons.ts';
+import { DeclineWords } from './DeclineWords.tsx';
 import { documentName } from './review-words.ts';
 import type { FormerDocument, ReviewedDocument } from './reviewed-documents.ts';
 
@@ -118,7 +118,7 @@ function Decisions({ documents }: Pick<ReviewRecordProps, 'documents'>) {
       stateLabel: isAccepted ? t`aceptado` : t`declinado`,
       date: `${dateAndTime(at)}, ${by.email}`,
       dateTime: at,
-      detail: isAccepted ? undefined : <DeclineWords decision={decision} />,
+      detail: isAccepted ? undefined : <DeclineWords decline={decision} />,
     };
   });
   return (
@@ -130,25 +130,5 @@ function Decisions({ documents }: Pick<ReviewRecordProps, 'documents'>) {
         <Timeline label={t`Decisiones`} steps={steps} />
       </Stack>
     </Surface>
-  );
-}
-
-/** Why, what the customer read, and what officers keep to themselves. */
-function DeclineWords({ decision: { reasonCode, reason, internalNote } }: Pick<Decided, 'decision'>) {
-  const reasons = useDeclineReasons();
-  return (
-    <>
-      {reasonCode === null ? null : <Text weight="medium">{reasons[reasonCode]}</Text>}
-      {reason === null ? null : (
-        <Text>
-          <Trans>Para el usuario: {reason}</Trans>
-        </Text>
-      )}
-      {internalNote === null ? null : (
-        <Text>
-          <Trans>Nota interna: {internalNote}</Trans>
-        </Text>
-      )}
-    </>
   );
 }

@@ -39,6 +39,9 @@ export function isPending({ state, isFormer }: ReviewedDocument): boolean {
 /** Whether an address names the place of a document of a later level, sent or not. */
 export const isLaterPlace = (side: string | undefined): boolean => side !== undefined && /^[2-9]-[a-z]/i.test(side);
 
+/** The level of the place that an address names. */
+export const levelOfPlace = (side: string | undefined): number => (isLaterPlace(side) ? Number(side?.[0]) : 1);
+
 /**
  * What the address names: one version by its id, also once another has taken its place, or a place by its key; nothing where it names a
  * place of a later level that nothing was sent to. Without either, the first document that waits.

@@ -1,12 +1,19 @@
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
-import { TextAreaField } from '@caudal/ui-kit';
+import { Stack } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import {
+  noDeclineWords,
+  sentDeclineWords,
+  useDeclineWordsSchema,
+  type DeclineWordsValues,
+} from '../document-review/decline-form.ts';
+import { DeclineWordsFields } from '../document-review/DeclineWordsFields.tsx';
 import { say } from '../shell/say.ts';
 import { decideReview, operationsMadeOld } from './operations-data.ts';
 
@@ -16,18 +23,16 @@ export interface DeclineReviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Declines what waits in a review, with the words that the customer reads. */
+/** Declines what waits in a review, with a reason, the words that the customer reads, and what only officers do. */
 export function DeclineReviewDialog({ userId, reviewId, onClose }: DeclineReviewDialogProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const form = useForm<{ description: string }>({
-    resolver: valibotResolver(
-      v.object({ description: v.pipe(v.string(), v.trim(), v.nonEmpty(t`Escribe qué debe corregir.`)) }),
-    ),
-    defaultValues: { description: '' },
+  const form = useForm<DeclineWordsValues>({
+    resolver: valibotResolver(v.object(useDeclineWordsSchema())),
+    defaultValues: noDeclineWords,
   });
-  const submit = useSubmit(form, async ({ description }) => {
-    await decideReview({ userId, reviewId, verdict: 'declined', description });
+  const submit = useSubmit(form, async (values) => {
+    await decideReview({ userId, reviewId, verdict: 'declined', ...sentDeclineWords(values) });
     onClose();
     say({ tone: 'positive', title: t`Declinaste la revisión.` });
     await readAgain(queryClient, operationsMadeOld, userId);
@@ -35,7 +40,7 @@ export function DeclineReviewDialog({ userId, reviewId, onClose }: DeclineReview
   return (
     <FormDialog
       title={t`Declinar la revisión`}
-      description={t`El usuario lee el motivo en cada documento que esperaba, y vuelve a enviarlos.`}
+      description={t`El usuario lee la razón en cada documento que esperaba, y vuelve a enviarlos.`}
       size="small"
       onClose={onClose}
       submit={submit}
@@ -43,15 +48,11 @@ export function DeclineReviewDialog({ userId, reviewId, onClose }: DeclineReview
       act={t`Declinar`}
       look="critical"
     >
-      <TextAreaField
-        label={t`Motivo`}
-        help={t`Lo lee el usuario.`}
-        rows={3}
-        maxLength={500}
-        required
-        error={form.formState.errors.description?.message}
-        {...form.register('description')}
-      />
+      <Stack gap="medium">
+        <FormProvider {...form}>
+          <DeclineWordsFields />
+        </FormProvider>
+      </Stack>
     </FormDialog>
   );
 }

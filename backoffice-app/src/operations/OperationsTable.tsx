@@ -4,11 +4,10 @@ import type { Latest } from '@caudal/app-kit/reading/latest.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Badge, Button, EmptyState, ErrorState, Inline, Stack, Text } from '@caudal/ui-kit';
-import { dataColumns, DataTable, rowLinkClass } from '@caudal/ui-kit/table';
+import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { say } from '../shell/say.ts';
-import { saveOfficerFile, type OperationsDocument } from './operations-data.ts';
+import type { OperationsDocument } from './operations-data.ts';
+import { PaperEnd, PaperName } from './PaperCells.tsx';
 import { papers_list } from './useOperationsKeys.ts';
 
 const column = dataColumns<OperationsDocument>();
@@ -85,7 +84,7 @@ function useColumns(userId: string) {
       column.accessor('documentName', {
         header: t`Nombre`,
         meta: { card: 'title' },
-        cell: ({ row: { original } }) => <Name userId={userId} paper={original} />,
+        cell: ({ row: { original } }) => <PaperName userId={userId} paper={original} />,
       }),
       column.accessor('reviewLabel', {
         header: t`Etiqueta`,
@@ -93,52 +92,26 @@ function useColumns(userId: string) {
       }),
       column.accessor('state', {
         header: t`Estado`,
+        // Who decided and why needs the card's width.
+        meta: { card: 'plain' },
         cell: ({ row: { original } }) => {
           const { state, isSeen } = original;
           if (state === null) return t`De un oficial`;
           return (
-            <Inline gap="xsmall">
-              <Badge tone={states[state].tone}>{states[state].words}</Badge>
-              {state === 'Pendiente' && !isSeen ? (
-                <Text as="span" size="small" tone="muted">
-                  <Trans>Sin ver</Trans>
-                </Text>
-              ) : null}
-            </Inline>
+            <Stack gap="xxsmall">
+              <Inline gap="xsmall">
+                <Badge tone={states[state].tone}>{states[state].words}</Badge>
+                {state === 'Pendiente' && !isSeen ? (
+                  <Text as="span" size="small" tone="muted">
+                    <Trans>Sin ver</Trans>
+                  </Text>
+                ) : null}
+              </Inline>
+              <PaperEnd paper={original} />
+            </Stack>
           );
         },
       }),
     ]);
   }, userId);
-}
-
-/** What the customer sent is looked at and decided on in the review of documents; what an officer added is saved. */
-function Name({ userId, paper }: { readonly userId: string; readonly paper: OperationsDocument }) {
-  const { t } = useLingui();
-  const { documentId, documentName, sentBy } = paper;
-  if (sentBy === 'customer')
-    return (
-      <Link
-        to="/application/administrative/naturalUserInformation/$id/document"
-        params={{ id: userId }}
-        search={{ side: documentId }}
-        className={rowLinkClass}
-      >
-        {documentName}
-      </Link>
-    );
-  const save = () =>
-    saveOfficerFile(documentId).catch((error: unknown) =>
-      say({ tone: 'critical', title: t`No pudimos descargar el archivo`, description: wordsOf(error) }),
-    );
-  return (
-    <Stack gap="none">
-      <Text as="span">{documentName}</Text>
-      <span>
-        <Button look="quiet" size="small" onClick={() => void save()} aria-label={t`Descargar ${documentName}`}>
-          <Trans>Descargar</Trans>
-        </Button>
-      </span>
-    </Stack>
-  );
 }

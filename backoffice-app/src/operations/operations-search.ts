@@ -12,4 +12,10 @@ export const operationsSearch = v.object({
   ...ledByCase,
 });
 
+/** Whether the filters leave a review. */
+export const isShown =
+  ({ review, label }: Pick<OperationsSearch, 'review' | 'label'>) =>
+  ({ reviewNumber, reviewLabel }: { reviewNumber: number; reviewLabel: string | null }): boolean =>
+    (review === undefined || review === reviewNumber) && (label === undefined || label === reviewLabel);
+
 export type OperationsSearch = v.InferOutput<typeof operationsSearch>;

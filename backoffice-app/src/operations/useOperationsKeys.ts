@@ -12,7 +12,7 @@ export const papers_list = 'operations';
 
 export interface OpenReviewOptions {
   readonly userId: string;
-  /** The newest; null where there is none. */
+  /** The newest that the filters leave; null where there is none. */
   readonly review: OperationsReview | null;
   /** Of that review. */
   readonly papers: readonly OperationsDocument[];
@@ -20,7 +20,7 @@ export interface OpenReviewOptions {
   readonly level: number | undefined;
 }
 
-/** How the newest review is verified, for the button and the key alike. */
+/** How the review at hand is verified, for the button and the key alike. */
 export interface Verifying {
   readonly busy: boolean;
   /** Why it is not decided now; null where it can be. */
@@ -42,9 +42,11 @@ export function useOpenReview({ userId, review, papers, level }: OpenReviewOptio
           other: 'Abre primero los # documentos que te faltan por ver.',
         });
   const reason = papers.length === 0 ? t`Agrega o pide documentos antes de decidir.` : seenReason;
+  const number = review?.reviewNumber;
+  const noneOpen = number === undefined ? t`No hay una revisión abierta.` : t`La revisión ${number} ya terminó.`;
   return {
     busy,
-    reason: isOpen ? (held ?? reason) : t`No hay una revisión abierta.`,
+    reason: isOpen ? (held ?? reason) : noneOpen,
     verify: () =>
       void act(
         () => decideReview({ userId, reviewId: review?.reviewId ?? '', verdict: 'verified' }),

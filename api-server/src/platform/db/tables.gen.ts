@@ -1064,7 +1064,10 @@ export interface VerificationOperationsReview {
   created_by: string | null;
   decided_at: Timestamp | null;
   decided_by: string | null;
+  decline_code: string | null;
+  decline_reason: string | null;
   id: Generated<string>;
+  internal_note: string | null;
   label: string | null;
   number: number;
   verdict: string | null;

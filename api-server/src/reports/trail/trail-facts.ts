@@ -1,6 +1,7 @@
 import type { LocalisedText } from '@caudal/api-spec';
+import { declineCodes } from '../../verification/decline-words.ts';
 import { detailWords, type Names } from './detail-words.ts';
-import { declineCodes, documentKinds } from './document-words.ts';
+import { documentKinds } from './document-words.ts';
 
 export type { Names };
 

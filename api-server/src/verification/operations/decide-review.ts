@@ -7,30 +7,42 @@ import type { VerificationServices } from '../services.ts';
 import { reviewProgressOf, tellOfReview } from '../tell-of-review.ts';
 import { recordOf } from './operations-record.ts';
 import { listReviewDocuments } from './review-documents.ts';
-import { closeReview, findReview } from './reviews.ts';
+import { closeReview, findReview, keepReason } from './reviews.ts';
 import { toWireReview } from './wire.ts';
 import { onCustomer } from '../../customers/on-customer.ts';
 
 /** Decides a whole review: whatever of the customer's waits in it, and with that the review itself. Rule verification 25. */
 export async function decideReview(
   services: VerificationServices,
-  { userId, reviewId, verdict, description }: components['schemas']['OperationsDecision'],
+  {
+    userId,
+    reviewId,
+    verdict,
+    description,
+    reasonCode = 'other',
+    internalNote,
+  }: components['schemas']['OperationsDecision'],
   context: AccountContext,
 ) {
-  const { db, clock } = services;
+  const { db, clock, requirements } = services;
   const reason = description?.trim() ?? '';
   if (verdict === 'declined' && reason === '') return refuse('validation_failed', [missingReason]);
   const decision: Decision =
     verdict === 'verified'
       ? { verdict: 'accepted', reason: reason || null }
-      : { verdict: 'declined', reason, code: 'other', internalNote: null };
+      : { verdict: 'declined', reason, code: reasonCode, internalNote: internalNote?.trim() || null };
   return onCustomer(db, userId, context, async (transaction, customer) => {
     const review = await findReview(transaction, userId, reviewId);
     if (!review) return refuse('not_found');
     if (review.decidedAt) return refuse('review_decided');
     const { number } = review;
     const officerId = context.caller.accountId;
-    const documents = await listReviewDocuments(transaction, { accountId: userId, officerId, number, label: null });
+    const documents = await listReviewDocuments(transaction, requirements, {
+      accountId: userId,
+      officerId,
+      number,
+      label: null,
+    });
     if (documents.length === 0) return refuse('documents_missing');
     const waiting = documents.filter(({ state }) => state === 'pending').map(({ id }) => id);
     if (waiting.length > 0) {
@@ -51,6 +63,7 @@ export async function decideReview(
         }),
       );
     }
+    if (decision.verdict === 'declined') await keepReason(transaction, reviewId, decision);
     await announceChange(transaction, userId);
     const after = await findReview(transaction, userId, reviewId);
     if (!after) throw new Error('A review that was just decided is missing');

@@ -9,10 +9,11 @@ import type { VerificationServices } from '../services.ts';
 import { recordOf } from './operations-record.ts';
 import { listReviews } from './reviews.ts';
 import { listReviewDocuments } from './review-documents.ts';
-import { fileNameOf, toWireDocument, toWireReview } from './wire.ts';
+import { archiveOf } from './review-archive.ts';
+import { toWireDocument, toWireReview } from './wire.ts';
 
 /** What officers read of a customer's operations, on record before it is shown. */
-export function operationsReadings({ db, files }: VerificationServices) {
+export function operationsReadings({ db, files, requirements }: VerificationServices) {
   return {
     listOperationsReviews: async ({ query: { userId } }, context) => {
       if (!(await isCustomer(db, userId))) return refuse('not_found');
@@ -23,7 +24,7 @@ export function operationsReadings({ db, files }: VerificationServices) {
     listOperationsDocuments: async ({ body: { userId, reviewNumber, reviewLabel } }, context) => {
       if (!(await isCustomer(db, userId))) return refuse('not_found');
       await recordReading(db, userId, 'operations documents', context);
-      const documents = await listReviewDocuments(db, {
+      const documents = await listReviewDocuments(db, requirements, {
         accountId: userId,
         officerId: context.caller.accountId,
         number: reviewNumber,
@@ -37,16 +38,19 @@ export function operationsReadings({ db, files }: VerificationServices) {
       if (!customer) return refuse('not_found');
       const number = reviewNumber === undefined ? null : Number(reviewNumber);
       const officerId = context.caller.accountId;
-      const documents = await listReviewDocuments(db, { accountId: userId, officerId, number, label: null });
+      const documents = await listReviewDocuments(db, requirements, {
+        accountId: userId,
+        officerId,
+        number,
+        label: null,
+      });
       if (documents.length === 0) return refuse('documents_missing');
       // On record before it is handed out: what was read can never be missing from the log.
       await audit.record(db, recordOf(context, 'documents.downloaded', userId, { documents: documents.length }));
-      const entries = documents.map((document) => ({
-        name: `revision-${document.reviewNumber}/${fileNameOf(document)}`,
-        changedAt: document.sentAt,
-        read: () => files.get(document.fileKey),
-      }));
-      return zipAnswer(entries, `${customer.document_number ?? userId}-operaciones.zip`);
+      const reviews = (await listReviews(db, userId)).filter((one) => number === null || one.number === number);
+      const which = number === null ? 'operaciones' : `revision-${number}`;
+      const entries = archiveOf(documents, reviews, ({ fileKey }) => files.get(fileKey));
+      return zipAnswer(entries, `${customer.document_number ?? userId}-${which}.zip`);
     },
   } satisfies Partial<AllHandlers>;
 }

@@ -1,6 +1,9 @@
+import type { LocalisedText } from '@caudal/api-spec';
 import { sql } from 'kysely';
 import type { DocumentState } from '../../customers/review-state.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { decisionOf, type DecidedRow, type DecisionRecord } from '../document-record.ts';
+import type { Requirements } from '../requirements.ts';
 import { storedTypeOf, type StoredType } from '../submissions.ts';
 
 /** A paper of a review: one that the customer sent, or one that an officer added. */
@@ -14,10 +17,15 @@ export interface ReviewDocument {
   /** Of the customer's own: what officers decided. An officer's needs no decision. */
   state: DocumentState | null;
   kind: string | null;
+  /** Of the customer's own: what it was asked for as, with a number where several of its kind were sent. */
+  askedAs: LocalisedText | null;
   name: string | null;
   type: StoredType;
   fileKey: string;
   sentAt: Date;
+  /** When the customer sent another in its place; it was decided in this review all the same. */
+  replacedAt: Date | null;
+  decision: DecisionRecord | null;
   /** Whether the officer who asks was shown it. */
   isSeen: boolean;
 }
@@ -30,23 +38,34 @@ export interface ReviewFilter {
   label: string | null;
 }
 
-/** The papers of a customer's reviews, the newest review first, in the order in which they came. */
+/** The papers of a customer's reviews, every version that was decided in them: the newest review first, in the order in which they came. */
 export async function listReviewDocuments(
   db: Database,
+  requirements: Requirements,
   { accountId, officerId, number, label }: ReviewFilter,
 ): Promise<ReviewDocument[]> {
   const { rows } = await sql<Row>`
-    select paper.*, reading.document_id is not null as is_seen, review.number, review.label, review.decided_at
+    select paper.*, reading.document_id is not null as is_seen, review.number, review.label, review.decided_at, officer.email,
+      request.name as requested_name
     from verification.operations_review review
     join (
       select document.id, 'customer' as sent_by, document.operations_review_id as review_id, document.state, document.kind,
-        document.name, document.content_type, document.file_key, document.sent_at
-      from verification.document where document.replaced_at is null and document.operations_review_id is not null
+        document.name, document.content_type, document.file_key, document.sent_at, document.replaced_at, document.position,
+        document.reviewed_at, document.reviewed_by, document.decline_code, document.decline_reason, document.internal_note,
+        exists (
+          select from verification.document other
+          where other.submission_id = document.submission_id and other.kind = document.kind and other.position <> document.position
+        ) as is_one_of_many
+      from verification.document
+      where document.operations_review_id is not null and (document.replaced_at is null or document.state <> 'pending')
       union all
-      select file.id, 'officer', file.operations_review_id, null, null, file.name, file.content_type, file.file_key, file.uploaded_at
+      select file.id, 'officer', file.operations_review_id, null, null, file.name, file.content_type, file.file_key, file.uploaded_at,
+        null, 0, null, null, null, null, null, false
       from verification.officer_file file where file.operations_review_id is not null
     ) paper on paper.review_id = review.id
     left join verification.reading on reading.document_id = paper.id and reading.officer_id = ${officerId}
+    left join identity.account officer on officer.id = paper.reviewed_by
+    left join verification.document_request request on request.kind = paper.kind
     where review.account_id = ${accountId}
       and (${number}::int is null or review.number = ${number}::int)
       and (${label}::text is null or review.label = ${label}::text)
@@ -60,15 +79,18 @@ export async function listReviewDocuments(
     reviewedAt: row.decided_at,
     state: row.state,
     kind: row.kind,
+    askedAs: askedAs(requirements, row),
     name: row.name,
     type: storedTypeOf(row.content_type),
     fileKey: row.file_key,
     sentAt: row.sent_at,
+    replacedAt: row.replaced_at,
+    decision: row.state === null ? null : decisionOf({ ...row, state: row.state }),
     isSeen: row.is_seen,
   }));
 }
 
-interface Row {
+interface Row extends Omit<DecidedRow, 'state'> {
   id: string;
   sent_by: 'customer' | 'officer';
   review_id: string;
@@ -77,9 +99,27 @@ interface Row {
   decided_at: Date | null;
   state: DocumentState | null;
   kind: string | null;
+  /** By which an officer asked for it. */
+  requested_name: string | null;
+  position: number;
+  is_one_of_many: boolean;
   name: string | null;
   content_type: string;
   file_key: string;
   sent_at: Date;
+  replaced_at: Date | null;
   is_seen: boolean;
+}
+
+/** As its level names it, or as the officer did who asked for it, also after that was taken back. */
+function askedAs(requirements: Requirements, row: Row): LocalisedText | null {
+  const { kind, requested_name: requested, position, is_one_of_many: isOneOfMany } = row;
+  if (kind === null) return null;
+  const known = Object.values(requirements)
+    .flat()
+    .flatMap(({ documents }) => documents)
+    .find((one) => one.kind === kind);
+  const name = requested ?? known?.name ?? kind;
+  const { es, en } = typeof name === 'string' ? { es: name, en: name } : name;
+  return isOneOfMany ? { es: `${es} ${position + 1}`, en: `${en} ${position + 1}` } : { es, en };
 }

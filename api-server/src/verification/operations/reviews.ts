@@ -1,7 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { isOneOf } from '../../platform/db/one-of.ts';
 
 export type Verdict = 'verified' | 'declined';
+
+/** Why a review was declined: as a whole, or a paper of it. */
+export interface DeclineReason {
+  code: string | null;
+  /** The words that the customer reads. */
+  reason: string;
+  internalNote: string | null;
+}
 
 /** One round of looking at what a customer does. */
 export interface OperationsReview {
@@ -15,6 +24,8 @@ export interface OperationsReview {
   decidedAt: Date | null;
   decidedBy: string | null;
   verdict: Verdict | null;
+  /** Of one that was declined, each once: what was said of all of it, then what was said of its papers. */
+  declines: readonly DeclineReason[];
 }
 
 function select(db: Database, accountId: string) {
@@ -23,13 +34,14 @@ function select(db: Database, accountId: string) {
     .leftJoin('identity.account as opener', 'opener.id', 'review.created_by')
     .leftJoin('identity.account as decider', 'decider.id', 'review.decided_by')
     .select(['review.id', 'review.number', 'review.label', 'review.created_at', 'review.decided_at', 'review.verdict'])
+    .select(['review.decline_code', 'review.decline_reason', 'review.internal_note'])
     .select(['opener.email as created_by', 'decider.email as decided_by'])
     .where('review.account_id', '=', accountId);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
 
-const toReview = (row: Row): OperationsReview => ({
+const toReview = (row: Row, declines: readonly DeclineReason[]): OperationsReview => ({
   id: row.id,
   number: row.number,
   label: row.label,
@@ -38,16 +50,48 @@ const toReview = (row: Row): OperationsReview => ({
   decidedAt: row.decided_at,
   decidedBy: row.decided_by,
   verdict: row.verdict as Verdict | null,
+  declines: row.verdict === 'declined' ? onlyOnce([...reasonOf(row), ...declines]) : [],
 });
+
+interface DeclinedRow {
+  decline_code: string | null;
+  decline_reason: string | null;
+  internal_note: string | null;
+}
+
+const reasonOf = ({ decline_code: code, decline_reason: reason, internal_note: internalNote }: DeclinedRow) =>
+  reason === null ? [] : [{ code, reason, internalNote }];
+
+const onlyOnce = (reasons: readonly DeclineReason[]) =>
+  reasons.filter((one, place) => reasons.findIndex((other) => isDeepStrictEqual(one, other)) === place);
 
 /** A customer's reviews, the newest first. */
 export async function listReviews(db: Database, accountId: string): Promise<OperationsReview[]> {
-  return (await select(db, accountId).orderBy('review.number', 'desc').execute()).map(toReview);
+  return withReasons(db, await select(db, accountId).orderBy('review.number', 'desc').execute());
 }
 
 export async function findReview(db: Database, accountId: string, id: string): Promise<OperationsReview | null> {
-  const row = await select(db, accountId).where('review.id', '=', id).executeTakeFirst();
-  return row ? toReview(row) : null;
+  const [review] = await withReasons(db, await select(db, accountId).where('review.id', '=', id).execute());
+  return review ?? null;
+}
+
+/** With why their papers were declined, those included that were sent again since. */
+async function withReasons(db: Database, rows: readonly Row[]): Promise<OperationsReview[]> {
+  const reviewIds = rows.filter(({ verdict }) => verdict === 'declined').map(({ id }) => id);
+  const papers = await db
+    .selectFrom('verification.document')
+    .select(['operations_review_id', 'decline_code', 'decline_reason', 'internal_note'])
+    .where(isOneOf('operations_review_id', reviewIds))
+    .where('state', '=', 'declined')
+    .orderBy('reviewed_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) =>
+    toReview(
+      row,
+      papers.filter((paper) => paper.operations_review_id === row.id).flatMap((paper) => reasonOf(paper)),
+    ),
+  );
 }
 
 export async function labelReview(transaction: Transaction, id: string, label: string): Promise<void> {
@@ -66,6 +110,19 @@ export async function closeReview(
     .set({ decided_at: now, decided_by: officerId, verdict })
     .where('id', '=', id)
     .where('decided_at', 'is', null)
+    .execute();
+}
+
+/** Keeps why a review was declined as a whole. */
+export async function keepReason(
+  transaction: Transaction,
+  id: string,
+  { code, reason, internalNote }: DeclineReason,
+): Promise<void> {
+  await transaction
+    .updateTable('verification.operations_review')
+    .set({ decline_code: code, decline_reason: reason, internal_note: internalNote })
+    .where('id', '=', id)
     .execute();
 }
 

@@ -1,7 +1,9 @@
 import type { components } from '@caudal/api-spec/server';
+import { declineReasonCodes } from '@caudal/api-spec/terms';
 import { nameOfCode } from '../../reference/parameters.ts';
 import { wireDocumentState } from '../../customers/wire.ts';
 import { fileUrlOf } from '../wire.ts';
+import { wireDecision } from '../wire-decision.ts';
 import { officerFileUrlOf } from '../officer-files.ts';
 import type { ReviewDocument } from './review-documents.ts';
 import type { OperationsReview } from './reviews.ts';
@@ -18,6 +20,11 @@ export function toWireReview(review: OperationsReview): Schemas['OperationsRevie
     reviewDate: review.decidedAt?.toISOString() ?? null,
     reviewedBy: review.decidedBy,
     verdict: review.verdict,
+    declines: review.declines.map(({ code, reason, internalNote }) => ({
+      reasonCode: declineReasonCodes.find((known) => known === code) ?? null,
+      reason,
+      internalNote,
+    })),
   };
 }
 
@@ -34,11 +41,14 @@ export function toWireDocument(document: ReviewDocument): Schemas['OperationsDoc
     reviewLabel: reviewLabel === null ? null : (nameOfCode('9', reviewLabel) ?? reviewLabel),
     documentId: document.id,
     documentName: fileNameOf(document),
+    askedAs: document.askedAs,
     documentUrl: document.sentBy === 'customer' ? fileUrlOf(document.id) : officerFileUrlOf(document.id),
     documentCreationDate: document.sentAt.toISOString(),
     reviewDate: document.reviewedAt?.toISOString() ?? null,
     sentBy: document.sentBy,
     state: document.state === null ? null : wireDocumentState[document.state],
+    replacedAt: document.replacedAt?.toISOString() ?? null,
+    decision: wireDecision(document.decision),
     isSeen: document.isSeen,
   };
 }

@@ -38,7 +38,7 @@ const tabs = ['general', 'financial', 'alerts', 'trail'] as const;
 export const Route = createFileRoute('/application/administrative/naturalUserInformation/$id/')({
   validateSearch: v.object({
     tab: v.optional(v.fallback(v.optional(v.picklist(tabs)), undefined)),
-    dialog: lenient(v.picklist(['standing', 'level', 'activate', 'deactivate', 'history'])),
+    dialog: lenient(v.picklist(['standing', 'level', 'activate', 'deactivate', 'history', 'banks', 'profile'])),
     /** Which alert a dialog is about. */
     alert: lenient(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(19))),
     ...trailSearch,
@@ -89,7 +89,7 @@ function CustomerScreen() {
         actions={<StandingButton customer={customer} />}
       />
       <Columns layout="leading" gap="large" align="start">
-        <CustomerProfile customer={customer} onChangeLevel={may('kyc.review') ? changeLevel : null} />
+        <CustomerProfile customer={customer} steps={steps} onChangeLevel={may('kyc.review') ? changeLevel : null} />
         <Tabs
           label={t`Información del usuario`}
           tabs={[
@@ -102,7 +102,7 @@ function CustomerScreen() {
           onValueChange={(tab) => void navigate({ search: { tab } })}
         >
           {tab === 'financial' ? (
-            <FinancialTab userId={id} steps={steps} />
+            <FinancialTab userId={id} steps={steps} onClose={close} />
           ) : tab === 'alerts' ? (
             <AlertsTab userId={id} onOpen={openAlert} />
           ) : tab === 'trail' ? (
@@ -112,7 +112,9 @@ function CustomerScreen() {
           )}
         </Tabs>
       </Columns>
-      {dialog === 'level' && may('kyc.review') ? <LevelDialog customer={customer} onClose={close} /> : null}
+      {dialog === 'level' && may('kyc.review') ? (
+        <LevelDialog customer={customer} isWaiting={steps.waitingLevel !== null} onClose={close} />
+      ) : null}
       <AlertDialog dialog={dialog} number={alertNumber} userId={id} onClose={close} />
       {dialog === 'standing' && may('users.change') ? (
         <StandingDialog

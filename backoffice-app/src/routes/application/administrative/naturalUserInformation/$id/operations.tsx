@@ -25,10 +25,10 @@ import {
   saveOperations,
   type OperationsReview,
 } from '../../../../../operations/operations-data.ts';
-import { operationsSearch, type OperationsSearch } from '../../../../../operations/operations-search.ts';
+import { isShown, operationsSearch, type OperationsSearch } from '../../../../../operations/operations-search.ts';
 import { OperationsTable } from '../../../../../operations/OperationsTable.tsx';
 import { RequestDocumentDialog } from '../../../../../operations/RequestDocumentDialog.tsx';
-import { ReviewActions } from '../../../../../operations/ReviewActions.tsx';
+import { Reviews } from '../../../../../operations/Reviews.tsx';
 import { useOpenReview, useOperationsKeys } from '../../../../../operations/useOperationsKeys.ts';
 import { KeyLegend } from '../../../../../keys/KeyLegend.tsx';
 import { ScreeningWait } from '../../../../../screening/ScreeningWait.tsx';
@@ -61,11 +61,8 @@ function NatureOfOperations() {
   const navigate = useNavigate({ from: Route.fullPath });
   const mayReview = useMay()('kyc.review');
   const customer = useQuery(informationQuery(id)).data;
-  const reviews = useQuery(reviewsQuery(id)).data;
   const documents = latestOf(useQuery(operationsDocumentsQuery(id, search)));
-  // Of all of them, whatever the filter shows.
-  const { data: all = [] } = useQuery(operationsDocumentsQuery(id, everything));
-  const newest = reviews?.[0] ?? null;
+  const { reviews, shown, atHand, verifying } = useReviewAtHand(customer, search);
   const levels = customer?.typeUser === 'Entidad' ? [1, 2] : [1, 2, 3];
   const forget = useCallback(
     () => void navigate({ search: (former) => ({ ...former, dialog: undefined, handOver: undefined }), replace: true }),
@@ -74,14 +71,6 @@ function NatureOfOperations() {
   const close = useDialogAddress(search.dialog !== undefined, forget);
   const open = (dialog: 'files' | 'decline' | 'request') =>
     void navigate({ search: (former) => ({ ...former, dialog }) });
-  const papers = all.filter(({ reviewId }) => reviewId === newest?.reviewId);
-  const verifying = useOpenReview({
-    userId: id,
-    review: newest,
-    papers,
-    // A company's is reviewed so at every level.
-    level: customer?.typeUser === 'Entidad' ? undefined : 3,
-  });
   const keys = useOperationsKeys(verifying, open);
   return (
     <Stack gap="medium">
@@ -101,25 +90,50 @@ function NatureOfOperations() {
         isFiltered={search.review !== undefined || search.label !== undefined}
       />
       {mayReview && reviews ? (
-        <>
-          <Inline gap="small">
-            <Button look="secondary" aria-keyshortcuts="S" onClick={() => open('files')}>
-              <Trans>Subir archivos</Trans>
-            </Button>
-            <Button look="secondary" aria-keyshortcuts="P" onClick={() => open('request')}>
-              <Trans>Solicitar documentos</Trans>
-            </Button>
-          </Inline>
-          <ReviewActions userId={id} review={newest} verifying={verifying} onDecline={() => open('decline')} />
-        </>
+        <Inline gap="small">
+          <Button look="secondary" aria-keyshortcuts="S" onClick={() => open('files')}>
+            <Trans>Subir archivos</Trans>
+          </Button>
+          <Button look="secondary" aria-keyshortcuts="P" onClick={() => open('request')}>
+            <Trans>Solicitar documentos</Trans>
+          </Button>
+        </Inline>
+      ) : null}
+      {reviews ? (
+        <Reviews
+          userId={id}
+          reviews={shown}
+          isOneOpen={reviews.some(({ verdict }) => verdict === null)}
+          verifying={verifying}
+          onDecline={() => open('decline')}
+        />
       ) : null}
       <KeyLegend keys={keys} place="below" />
       <InstitutionScreening key={`screening of ${id}`} customer={customer} />
       {mayReview ? (
-        <Dialogs userId={id} dialog={search.dialog} newest={newest} levels={levels} onClose={close} />
+        <Dialogs userId={id} dialog={search.dialog} review={atHand} levels={levels} onClose={close} />
       ) : null}
     </Stack>
   );
+}
+
+/** The reviews that the filters leave, and how the newest of them is decided. */
+function useReviewAtHand(customer: CustomerInformation | undefined, search: OperationsSearch) {
+  const { id } = Route.useParams();
+  const reviews = useQuery(reviewsQuery(id)).data;
+  // Of all of them, whatever the filter shows.
+  const { data: all = [] } = useQuery(operationsDocumentsQuery(id, everything));
+  const shown = reviews?.filter(isShown(search)) ?? [];
+  // The one that is open is the newest of all.
+  const atHand = shown[0] ?? null;
+  const verifying = useOpenReview({
+    userId: id,
+    review: atHand,
+    papers: all.filter(({ reviewId }) => reviewId === atHand?.reviewId),
+    // A company's is reviewed so at every level.
+    level: customer?.typeUser === 'Entidad' ? undefined : 3,
+  });
+  return { reviews, shown, atHand, verifying };
 }
 
 /** An institution is accepted here, so here its screening is waited for. */
@@ -158,17 +172,17 @@ function Head({ id, name, isLedByCase }: HeadProps) {
 interface DialogsProps {
   readonly userId: string;
   readonly dialog: OperationsSearch['dialog'];
-  readonly newest: OperationsReview | null;
+  readonly review: OperationsReview | null;
   readonly levels: readonly number[];
   readonly onClose: () => void;
 }
 
-function Dialogs({ userId, dialog, newest, levels, onClose }: DialogsProps) {
+function Dialogs({ userId, dialog, review, levels, onClose }: DialogsProps) {
   if (dialog === 'files') return <AddFilesDialog userId={userId} onClose={onClose} />;
   if (dialog === 'request') return <RequestDocumentDialog userId={userId} levels={levels} onClose={onClose} />;
   // Decided meanwhile, here or elsewhere: there is nothing left to decline.
-  if (dialog !== 'decline' || newest?.verdict !== null) return null;
-  return <DeclineReviewDialog userId={userId} reviewId={newest.reviewId} onClose={onClose} />;
+  if (dialog !== 'decline' || review?.verdict !== null) return null;
+  return <DeclineReviewDialog userId={userId} reviewId={review.reviewId} onClose={onClose} />;
 }
 
 const digits = (typed: string) => typed.replaceAll(/\D/g, '').slice(0, 6);

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer, type Visitor } from '../../testing/index.ts';
+import { accept, anOfficer, aVerifiedCustomer, expectOk, lookAt } from '../../testing/people.ts';
+import { aPdf, filesOf } from '../../testing/pdfs.ts';
+
+let server: TestServer;
+let officer: Visitor;
+beforeAll(async () => {
+  server = await startTestServer();
+  officer = await anOfficer(server);
+});
+afterAll(() => server.stop());
+
+const level2 = {
+  isColombian: 'true',
+  homeAddress: 'Carrera 7 # 71-21',
+  outsideCountry: '',
+  outsideState: '',
+  outsideCity: '',
+  cityID: '11001',
+  occupationID: '11',
+  economicActivityID: '29',
+  descriptionEconomicActivity: 'Asesoría en diseño',
+  sourceOfFunds: 'true',
+} as const;
+
+const waitingOf = async (userId: string, level: number) => {
+  const { body } = await expectOk(officer.call('listCustomerSubmissions', { query: { userId } }));
+  const documents = body.find((one) => one.level === level)?.documents ?? [];
+  return documents.filter(({ state }) => state === 'Pendiente').map(({ id }) => id);
+};
+
+/** A customer of level 2 who has sent three PDFs for level 3. */
+async function aCustomerWithOperations() {
+  const customer = await aVerifiedCustomer(server, officer);
+  await expectOk(customer.call('saveLevel2Fields', { body: level2 }));
+  const proof = filesOf(['proofResidence', await aPdf(), 'Recibo de luz.pdf']);
+  await expectOk(customer.call('saveLevel2Documents', { body: proof }));
+  await accept(officer, await waitingOf(customer.id, 2));
+  const three = filesOf(
+    ['documents', await aPdf(), 'renta.pdf'],
+    ['documents', await aPdf()],
+    ['documents', await aPdf()],
+  );
+  await expectOk(customer.call('saveLevel3Documents', { body: three }));
+  return customer;
+}
+
+const reviewsOf = async (userId: string) =>
+  (await expectOk(officer.call('listOperationsReviews', { query: { userId } }))).body;
+const documentsOf = async (userId: string) =>
+  (await expectOk(officer.call('listOperationsDocuments', { body: { userId, reviewNumber: null, reviewLabel: '' } })))
+    .body;
+
+describe('a round of the nature of operations (rule verification 25)', () => {
+  it('keeps every paper that was decided in it, also one that was sent again, with who decided and why', async () => {
+    const customer = await aCustomerWithOperations();
+    const [review] = await reviewsOf(customer.id);
+    const [first = '', ...others] = (await documentsOf(customer.id)).map(({ documentId }) => documentId);
+    const declined = { reasonCode: 'cropped', internalNote: 'Termina a mitad de una frase.' } as const;
+    const description = 'Falta la hoja final.';
+    await lookAt(officer, [first]);
+    await expectOk(officer.call('declineDocuments', { body: { idUserDocument: [first], description, ...declined } }));
+    await accept(officer, others);
+    await expectOk(customer.call('saveLevel3Documents', { body: filesOf(['documents', await aPdf(), 'entera.pdf']) }));
+    const papers = (await documentsOf(customer.id)).filter(({ reviewNumber }) => reviewNumber === 1);
+    expect(papers.map(({ documentName, askedAs, state }) => [documentName, askedAs?.es, state])).toEqual([
+      ['renta.pdf', 'Soporte de tus operaciones 1', 'Declinado'],
+      ['documents.pdf', 'Soporte de tus operaciones 2', 'Aceptado'],
+      ['documents.pdf', 'Soporte de tus operaciones 3', 'Aceptado'],
+    ]);
+    expect(papers.map(({ replacedAt }) => replacedAt === null)).toEqual([false, true, true]);
+    const reason = { reason: description, ...declined };
+    expect(papers[0]?.decision).toMatchObject({
+      verdict: 'Declinado',
+      by: { email: expect.any(String) as string },
+      ...reason,
+    });
+    const [second, former] = await reviewsOf(customer.id);
+    expect([former?.verdict, former?.declines, second?.declines]).toEqual(['declined', [reason], []]);
+    const archive = { query: { userId: customer.id, reviewNumber: '1' } };
+    const zip = String((await expectOk(officer.call('readOperationsArchive', archive))).body);
+    expect(zip).toContain('revision-1/reemplazados/Soporte de tus operaciones 1 - renta.pdf');
+    expect(zip).toContain('revision-1/Soporte de tus operaciones 2 - documents.pdf');
+    expect(zip).toContain('Cortado o incompleto,Falta la hoja final.,Termina a mitad de una frase.');
+    // A former round has a label of its own.
+    const label = { userId: customer.id, reviewId: review?.reviewId ?? '', reviewLabel: '303' };
+    await expectOk(officer.call('setOperationsLabel', { body: label }));
+    expect((await reviewsOf(customer.id)).map(({ reviewLabel }) => reviewLabel)).toEqual([null, '303']);
+  });
+
+  it('is declined with a code and a note, also where officers alone added to it', async () => {
+    const { id } = await aVerifiedCustomer(server, officer);
+    const contract = filesOf(['documents', await aPdf(), 'contrato.pdf']);
+    await expectOk(officer.call('addOperationsFiles', { query: { userId: id }, body: contract }));
+    const [review] = await reviewsOf(id);
+    const why = { reasonCode: 'expired', internalNote: 'Es de 2019.' } as const;
+    const body = { userId: id, reviewId: review?.reviewId ?? '', verdict: 'declined', ...why } as const;
+    const call = officer.call('decideOperationsReview', { body: { ...body, description: 'Está vencido.' } });
+    expect((await expectOk(call)).body.declines).toEqual([{ reason: 'Está vencido.', ...why }]);
+  });
+
+  it('names a paper as the officer did who asked for it, also once that was taken back', async () => {
+    const customer = await aCustomerWithOperations();
+    const ask = {
+      userId: customer.id,
+      level: 3,
+      name: 'Promesa de compraventa',
+      reason: 'Queremos ver de dónde viene.',
+    };
+    const asked = await expectOk(officer.call('requestDocument', { body: ask }));
+    const plan = (await expectOk(customer.call('readVerificationPlan'))).body;
+    const kind = plan.levels[2]?.documents.find(({ name }) => name.es === ask.name)?.kind ?? '';
+    await expectOk(customer.call('saveLevel3Documents', { body: filesOf([kind, await aPdf(), 'promesa.pdf']) }));
+    const requestId = asked.body[0]?.id ?? '';
+    await expectOk(officer.call('withdrawDocumentRequest', { body: { userId: customer.id, requestId } }));
+    const names = (await documentsOf(customer.id)).map(({ documentName, askedAs }) => [documentName, askedAs?.es]);
+    expect(names).toContainEqual(['promesa.pdf', 'Promesa de compraventa']);
+  });
+});

@@ -1,0 +1,20 @@
+import type { components } from '@caudal/api-spec/server';
+import { declineReasonCodes } from '@caudal/api-spec/terms';
+import { wireDocumentState } from '../customers/wire.ts';
+import type { DecisionRecord } from './document-record.ts';
+
+type Schemas = components['schemas'];
+
+/** What an officer decided on a version of a document; null of what waits. */
+export function wireDecision(decision: DecisionRecord | null): Schemas['DocumentDecision'] | null {
+  if (decision === null) return null;
+  const { verdict, at, by, reasonCode, reason, internalNote } = decision;
+  return {
+    verdict: wireDocumentState[verdict],
+    at: at.toISOString(),
+    by,
+    reasonCode: declineReasonCodes.find((code) => code === reasonCode) ?? null,
+    reason,
+    internalNote,
+  };
+}

@@ -1,0 +1,52 @@
+import { declineReasonCodes } from '@caudal/api-spec/terms';
+import { SelectField, TextAreaField } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
+import type { ChangeEvent } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { DeclineWordsValues } from './decline-form.ts';
+import { useDeclineReasons, wordsForCustomer } from './decline-reasons.ts';
+
+/** Why something is declined, within the form that asks for it: a reason, the words for the customer, and what only officers read. */
+export function DeclineWordsFields() {
+  const { t } = useLingui();
+  const reasons = useDeclineReasons();
+  const form = useFormContext<DeclineWordsValues>();
+  const { errors } = form.formState;
+
+  /** A reason brings its words along, unless the officer has written others. */
+  function proposeWords({ target }: ChangeEvent<HTMLSelectElement>) {
+    const chosen = declineReasonCodes.find((code) => code === target.value);
+    const written = form.getValues('description').trim();
+    const isOwn = written !== '' && !Object.values<string>(wordsForCustomer).includes(written);
+    if (chosen && !isOwn)
+      form.setValue('description', wordsForCustomer[chosen], { shouldValidate: chosen !== 'other' });
+  }
+
+  return (
+    <>
+      <SelectField
+        label={t`Motivo`}
+        placeholder={t`Elige un motivo`}
+        options={declineReasonCodes.map((value) => ({ value, label: reasons[value] }))}
+        required
+        error={errors.reasonCode?.message}
+        {...form.register('reasonCode', { onChange: proposeWords })}
+      />
+      <TextAreaField
+        label={t`Razón para el usuario`}
+        help={t`Es lo que lee. Dile qué hacer, en palabras sencillas.`}
+        required
+        error={errors.description?.message}
+        {...form.register('description')}
+      />
+      <TextAreaField
+        label={t`Nota interna`}
+        optionalMark={t`Opcional`}
+        help={t`Solo la leen los oficiales.`}
+        rows={2}
+        error={errors.internalNote?.message}
+        {...form.register('internalNote')}
+      />
+    </>
+  );
+}

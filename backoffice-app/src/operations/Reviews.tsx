@@ -1,0 +1,128 @@
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { Badge, Button, Heading, Inline, Stack, Surface, Text } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useOfficerAct } from '../customer/useOfficerAct.ts';
+import { DeclineWords } from '../document-review/DeclineWords.tsx';
+import { useMay } from '../session/account.ts';
+import { createReview, operationsMadeOld, type OperationsReview } from './operations-data.ts';
+import { ReviewLabel } from './ReviewLabel.tsx';
+import type { Verifying } from './useOperationsKeys.ts';
+
+export interface ReviewsProps {
+  readonly userId: string;
+  /** Those that the filters leave, the newest first. */
+  readonly reviews: readonly OperationsReview[];
+  /** Whether one is open, shown or not: then no other is begun. */
+  readonly isOneOpen: boolean;
+  readonly verifying: Verifying;
+  readonly onDecline: () => void;
+}
+
+/** The reviews, each with its label and its end: how the open one ends, and how the former ones did. Rule verification 25. */
+export function Reviews({ userId, reviews, isOneOpen, verifying, onDecline }: ReviewsProps) {
+  const mayReview = useMay()('kyc.review');
+  const open = reviews.find(({ verdict }) => verdict === null);
+  const former = reviews.filter(({ verdict }) => verdict !== null);
+  return (
+    <Stack gap="small">
+      {open ? <OpenReview userId={userId} review={open} verifying={verifying} onDecline={onDecline} /> : null}
+      {former.map((review) => (
+        <FormerReview key={review.reviewId} userId={userId} review={review} />
+      ))}
+      {mayReview && !isOneOpen ? <NextReview userId={userId} /> : null}
+    </Stack>
+  );
+}
+
+function NextReview({ userId }: Pick<ReviewsProps, 'userId'>) {
+  const { t } = useLingui();
+  const { busy, act } = useOfficerAct(userId, operationsMadeOld);
+  return (
+    <span>
+      <Button
+        look="secondary"
+        loading={busy}
+        onClick={() => void act(() => createReview(userId), t`Creaste la revisión.`)}
+      >
+        <Trans>Crear revisión</Trans>
+      </Button>
+    </span>
+  );
+}
+
+interface OneReviewProps extends Pick<ReviewsProps, 'userId'> {
+  readonly review: OperationsReview;
+}
+
+type OpenReviewProps = OneReviewProps & Pick<ReviewsProps, 'verifying' | 'onDecline'>;
+
+function OpenReview({ userId, review, verifying, onDecline }: OpenReviewProps) {
+  const { t } = useLingui();
+  const mayReview = useMay()('kyc.review');
+  const { reviewNumber } = review;
+  return (
+    <Surface as="section" padding="small" aria-labelledby="open-review">
+      <Stack gap="small">
+        <Inline gap="small" justify="between">
+          <Heading level={2} size="lead" id="open-review">
+            {t`Revisión ${reviewNumber}, abierta`}
+          </Heading>
+          <ReviewLabel review={review} userId={userId} />
+        </Inline>
+        {mayReview ? (
+          <Inline gap="small" justify="end">
+            <Button
+              look="critical"
+              disabledReason={verifying.reason}
+              reasonHidden
+              aria-keyshortcuts="D"
+              onClick={onDecline}
+            >
+              <Trans>Declinar</Trans>
+            </Button>
+            <Button
+              loading={verifying.busy}
+              disabledReason={verifying.reason}
+              aria-keyshortcuts="V"
+              onClick={verifying.verify}
+            >
+              <Trans>Verificar</Trans>
+            </Button>
+          </Inline>
+        ) : null}
+      </Stack>
+    </Surface>
+  );
+}
+
+function FormerReview({ userId, review }: OneReviewProps) {
+  const { t } = useLingui();
+  const { reviewId, reviewNumber, verdict, reviewDate, reviewedBy, declines } = review;
+  const isVerified = verdict === 'verified';
+  const when = reviewDate === null ? '' : dateAndTime(reviewDate);
+  return (
+    <Surface as="section" padding="small" aria-labelledby={reviewId}>
+      <Stack gap="small">
+        <Inline gap="small" justify="between">
+          <Stack gap="xxsmall">
+            <Inline gap="xsmall">
+              <Heading level={2} size="lead" id={reviewId}>
+                {t`Revisión ${reviewNumber}`}
+              </Heading>
+              <Badge tone={isVerified ? 'positive' : 'critical'}>{isVerified ? t`Verificada` : t`Declinada`}</Badge>
+            </Inline>
+            <Text size="small" tone="muted">
+              {when}, {reviewedBy}
+            </Text>
+          </Stack>
+          <ReviewLabel review={review} userId={userId} />
+        </Inline>
+        {declines.map((decline) => (
+          <div key={JSON.stringify(decline)}>
+            <DeclineWords decline={decline} />
+          </div>
+        ))}
+      </Stack>
+    </Surface>
+  );
+}

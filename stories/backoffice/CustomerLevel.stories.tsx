@@ -1,0 +1,131 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { shown } from '../screen.tsx';
+import { type OfficerScreen, officerScreens } from './app.tsx';
+import { officer } from './customers.ts';
+
+const path = '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12';
+
+// How an officer sets a customer's level.
+const meta = {
+  title: 'Back office/Customer level',
+  tags: ['screen', '!autodocs'],
+  ...officerScreens,
+  args: { path, answers: officer },
+} satisfies Meta<OfficerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A level is changed with a reason; what the server refuses is said with the reason kept. */
+export const LevelChanged: Story = {
+  args: {
+    answers: { ...officer, changeLevel: () => refuse('same_level') },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Modificar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar nivel de usuario' }));
+    const level3 = await dialog.findByRole('radio', { name: 'Nivel 3' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Cambiar nivel' }));
+    await expect(await dialog.findByText('No puedes modificar el nivel sin una razón.')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Razón'), 'Conozco sus operaciones.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cambiar nivel' }));
+    await waitFor(() => expect(dialog.queryByText('No puedes modificar el nivel sin una razón.')).toBeNull());
+    await expect(dialog.getByText('Elige un nivel.')).toBeVisible();
+    await userEvent.click(level3);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cambiar nivel' }));
+    await expect(await dialog.findByText('Error al actualizar')).toBeVisible();
+    await expect(dialog.getByLabelText('Razón')).toHaveValue('Conozco sus operaciones.');
+  },
+};
+interface Hands {
+  readonly click: (element: Element) => Promise<void>;
+  readonly type: (element: Element, text: string) => Promise<void>;
+}
+
+const changeLevel = async (userEvent: Hands, button = 'Cambiar nivel') => {
+  await userEvent.click(screen.getByRole('button', { name: 'Modificar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar nivel de usuario' }));
+  await userEvent.click(await dialog.findByRole('radio', { name: 'Nivel 3' }));
+  await userEvent.type(dialog.getByLabelText('Razón'), 'Conozco sus operaciones.');
+  await userEvent.click(dialog.getByRole('button', { name: button }));
+};
+let level = 1;
+/** Done at once: the words say so, and the level that is shown is the new one. */
+export const LevelUpdated: Story = {
+  args: {
+    answers: {
+      ...officer,
+      readCustomer: (customer) => ({ ...customer, kycLevel: level }),
+      changeLevel: (changed) => {
+        level = 3;
+        return { ...changed, currentLevel: 3, awaitsApproval: false };
+      },
+    },
+  },
+  beforeEach: () => {
+    level = 1;
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await changeLevel(userEvent);
+    await expect(await screen.findByText('Nivel actualizado')).toBeVisible();
+    await expect(screen.getByText('Se ha modificado el nivel satisfactoriamente.')).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText(/^3$/)[0]).toBeVisible());
+  },
+};
+/** With two officers the button proposes, it waits, and nothing is different until then. */
+export const LevelProposed: Story = {
+  args: {
+    answers: {
+      ...officer,
+      readLevelChoices: (choices) => ({ ...choices, awaitsApproval: true }),
+      changeLevel: (changed) => ({ ...changed, awaitsApproval: true }),
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await changeLevel(userEvent, 'Proponer cambio de nivel');
+    await expect(await screen.findByText('El cambio espera la aprobación de otro oficial.')).toBeVisible();
+    await expect(screen.queryByText('Nivel actualizado')).toBeNull();
+  },
+};
+const caseId = '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c20';
+const waitingLevel = {
+  level: 3,
+  by: 'oficial2@caudal.example',
+  at: '2026-03-09T14:05:00.000Z',
+  reason: 'Conozco sus operaciones.',
+  caseId,
+};
+/** While it waits everybody reads so, with the way to its case; nobody fills in what would be refused. */
+export const LevelWaits: Story = {
+  args: { answers: { ...officer, readStepsToFollow: (steps) => ({ ...steps, waitingLevel }) } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText(/^Por aprobar: nivel 3/)).toBeVisible();
+    await expect(screen.getByText(/oficial2@caudal\.example.*Conozco sus operaciones\./)).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Ver el caso' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/cases/${caseId}`),
+    );
+    const change = screen.getByRole('button', { name: 'Modificar' });
+    await expect(change).toHaveAccessibleDescription('El cambio espera la aprobación de otro oficial.');
+    await userEvent.click(change);
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+/** What was proposed by another meanwhile is said where it is filled in, by an address that opens it too. */
+export const LevelWaitsMeanwhile: Story = {
+  args: {
+    path: `${path}?dialog=level`,
+    answers: { ...officer, readStepsToFollow: (steps) => ({ ...steps, waitingLevel }) },
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar nivel de usuario' }));
+    await expect((await dialog.findAllByText('El cambio espera la aprobación de otro oficial.'))[0]).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Cambiar nivel' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
