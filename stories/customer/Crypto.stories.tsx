@@ -181,7 +181,7 @@ export const SwapsAsFile: Story = {
     await expect(screen.queryByText('No pudimos descargar tu historial')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Limpiar todo' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Limpiar todo' })).toBeNull());
-    await userEvent.click(screen.getByRole('button', { name: 'Descargar CSV' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Descargar CSV' }));
     await expect(await screen.findByText('No pudimos descargar tu historial')).toBeVisible();
   },
 };

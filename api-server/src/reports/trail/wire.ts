@@ -12,6 +12,8 @@ import { wordsOfAction } from './trail-words.ts';
 
 type WireEvent = components['schemas']['TrailEvent'];
 
+const thenAndNow = ['from', 'to'];
+
 const same = (text: string): LocalisedText => ({ es: text, en: text });
 
 const fact = (es: string, en: string, value: LocalisedText | null): TrailFact[] =>
@@ -27,8 +29,8 @@ function factsOf(event: TrailEvent, kinds: CaseKinds): TrailFact[] {
     (name === 'officers' && String(value) === event.actorId);
   const rest = Object.entries(detail)
     .filter(([name, value]) => hasOwnWords(action, name) || !isTold(name, value))
-    // As the database keeps it, shorter names come first, and what was after before what was before it.
-    .toSorted(([one], [other]) => one.localeCompare(other, 'en'));
+    // As the database keeps it, shorter names come first: what it became before what it was.
+    .toSorted(([one], [other]) => thenAndNow.indexOf(one) - thenAndNow.indexOf(other));
   return [
     ...fact('Alerta', 'Alert', typeof detail['alert'] === 'number' ? alertNumbered(detail['alert']).name : null),
     ...fact('Documento', 'Document', documentOf(event)),
