@@ -8,6 +8,9 @@ const carried_percent = 50n;
 /** Parts of one step leave within so many days of each other. */
 const parts_days = 3;
 
+/** So many ways of one customer are followed at a time, those that are there first: who has many accounts pass money around costs no more. */
+const ways_max = 200;
+
 /** Money that has come as far as a customer, by payouts that follow one another in time. */
 export interface Way {
   readonly origin: string;
@@ -127,12 +130,15 @@ function stepped(way: Way, parts: readonly Sending[]): Way {
 
 /** Of the ways that one payout set out on, to each customer the one that is there first: whatever goes on from another goes on from it. */
 function earliestOf(ways: readonly Way[], passed: Set<string>): Way[] {
+  const followed = new Map<string, number>();
   return ways
     .toSorted((one, other) => one.at - other.at)
-    .filter(({ movements, reached }) => {
+    .filter(({ origin, movements, reached }) => {
       const place = `${movements[0]} ${reached}`;
-      if (passed.has(place)) return false;
+      const count = followed.get(origin) ?? 0;
+      if (passed.has(place) || count >= ways_max) return false;
       passed.add(place);
+      followed.set(origin, count + 1);
       return true;
     });
 }
