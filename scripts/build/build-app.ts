@@ -32,13 +32,13 @@ const sources: Record<AppName, string[]> = {
 export async function buildApp(app: AppName): Promise<boolean> {
   const dist = join(repositoryRoot, app, 'dist');
   const stampFile = join(dist, '.stamp');
-  const stamp = await sourceStamp(sources[app]);
+  const stamp = sourceStamp(sources[app]);
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp && existsSync(join(dist, 'index.html')))
     return false;
   // Most starts build nothing: they do not wait for what builds either.
   const { makeApp } = await import('./make-app.ts');
   await makeApp(app, dist);
   // The route tree is written while building; the stamp is of what the sources are now.
-  await writeStamp(stampFile, await sourceStamp(sources[app]));
+  await writeStamp(stampFile, sourceStamp(sources[app]));
   return true;
 }

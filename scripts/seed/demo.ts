@@ -18,3 +18,15 @@ export const demoOfficers = [
     roles: ['approver', 'administrator'],
   },
 ] as const;
+
+/** Marks the deposits that were seeded, among those of people who try the product. */
+export const deposit_key_prefix = 'seed-';
+
+/** The deposits of the demonstration's customer. */
+export const demoDeposits = [
+  { hours: 72, pesos: 250_000, says: 'approved' },
+  { hours: 72, pesos: 1_200_000, says: 'approved' },
+  { hours: 72, pesos: 480_000, says: 'approved' },
+  { hours: 72, pesos: 90_000, says: 'approved' },
+  { hours: 30, pesos: 300_000, says: 'declined' },
+] as const;

@@ -12,15 +12,13 @@ import {
   type Services,
 } from '@caudal/api-server';
 import { Refusal } from '@caudal/api-spec/server';
+import { deposit_key_prefix } from './demo.ts';
 import { drawDocument, type DrawnKind } from './drawn-documents.ts';
 import { drawPaper } from './drawn-papers.ts';
 import type { LevelAnswers } from './level-answers.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 import { seedRail, type NotePayment, type SeedRail } from './seed-rail.ts';
-
-/** Marks the deposits that were seeded, among those of people who try the product. */
-export const deposit_key_prefix = 'seed-';
 
 const kinds = ['frontal', 'back', 'selfie'] as const satisfies readonly DrawnKind[];
 

@@ -1,8 +1,9 @@
 import { enrolOfficer, hashPassword, refreshLists, type Services } from '@caudal/api-server';
 import type { DemoOfficer } from '../sandbox/desk-page.ts';
 import { cast, personOf, type Character } from './cast.ts';
-import { demoCustomer, demoNewcomer, demoPassword } from './demo.ts';
-import { deposit_key_prefix, Journey, type Running } from './journey.ts';
+import { demoCustomer, demoDeposits, demoNewcomer, demoPassword } from './demo.ts';
+import { isSeeded } from './is-seeded.ts';
+import { Journey, type Running } from './journey.ts';
 import { drawPerson, type Person } from './people.ts';
 import { Random } from './random.ts';
 
@@ -143,14 +144,6 @@ async function moveMoney(journey: Journey, random: Random): Promise<void> {
   }
 }
 
-const demoDeposits = [
-  { hours: 72, pesos: 250_000, says: 'approved' },
-  { hours: 72, pesos: 1_200_000, says: 'approved' },
-  { hours: 72, pesos: 480_000, says: 'approved' },
-  { hours: 72, pesos: 90_000, says: 'approved' },
-  { hours: 30, pesos: 300_000, says: 'declined' },
-] as const;
-
 /** One customer who has just signed up, then one who is verified and has pesos. */
 async function openDemoAccounts(running: Running, passwordHash: string, officerId: string): Promise<void> {
   const random = new Random(7);
@@ -185,21 +178,6 @@ async function openCast(
     await journey.open(passwordHash);
     await character.live(journey, officerId);
   }
-}
-
-/** The demo customer's last deposit is the last thing that is seeded: when all of hers are settled, everything is there. */
-async function isSeeded({ db }: Services): Promise<boolean> {
-  const settled = await db
-    .selectFrom('movements.movement as movement')
-    .innerJoin('identity.account as account', 'account.id', 'account_id')
-    .select('movement.id')
-    .where('account.audience', '=', 'customer')
-    .where('account.email', '=', demoCustomer)
-    // Her own deposits, made by a person who tries the product, have random keys.
-    .where('idempotency_key', 'like', `${deposit_key_prefix}%`)
-    .where('movement.state', 'in', ['completed', 'failed'])
-    .execute();
-  return settled.length >= demoDeposits.length;
 }
 
 async function accountId({ db }: Services, audience: string, email: string): Promise<string> {

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
-import { readdir, stat, writeFile } from 'node:fs/promises';
+import { readdirSync, statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRoot } from './repository.ts';
 
 /** Folders that are made, not written. */
 const made = new Set(['node_modules', 'dist', 'dist-prerender', 'i18n', '.cache']);
 
-/** A digest of what these files and folders hold, by path, size and time of change: cheap enough for every start. */
-export async function sourceStamp(paths: readonly string[]): Promise<string> {
+/**
+ * A digest of what these files and folders hold, by path, size and time of change: cheap enough for every start. One look
+ * after the other without waiting: a promise for each of two thousand files takes ten times as long.
+ */
+export function sourceStamp(paths: readonly string[]): string {
   const digest = createHash('sha256');
-  for (const path of paths) await addTo(digest, path);
+  for (const path of paths) addTo(digest, path);
   return digest.digest('hex');
 }
 
@@ -17,13 +21,15 @@ export async function writeStamp(file: string, stamp: string): Promise<void> {
   await writeFile(file, stamp);
 }
 
-async function addTo(digest: ReturnType<typeof createHash>, path: string): Promise<void> {
-  const found = await stat(join(repositoryRoot, path)).catch(() => null);
+function addTo(digest: ReturnType<typeof createHash>, path: string): void {
+  const found = statSync(join(repositoryRoot, path), { throwIfNoEntry: false });
   if (!found) return;
   if (!found.isDirectory()) {
     digest.update(`${path} ${found.size} ${found.mtimeMs}\n`);
     return;
   }
-  const names = (await readdir(join(repositoryRoot, path))).filter((name) => !made.has(name)).sort();
-  for (const name of names) await addTo(digest, join(path, name));
+  const names = readdirSync(join(repositoryRoot, path))
+    .filter((name) => !made.has(name))
+    .sort();
+  for (const name of names) addTo(digest, join(path, name));
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildApp } from '../build/build-app.ts';
 import { demoOfficers } from '../seed/demo.ts';
-import { demo_customers, seed } from '../seed/seed.ts';
+import { isSeeded } from '../seed/is-seeded.ts';
 import { repositoryRoot } from '../setup/repository.ts';
 import { startSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 
@@ -21,6 +21,9 @@ export async function startProduct(given: Given, stop: AbortSignal): Promise<San
     environment: process.env,
     seed: async (running) => {
       stop.throwIfAborted();
+      if (await isSeeded(running.services)) return;
+      // Read only now: most starts draw nobody.
+      const { demo_customers, seed } = await import('../seed/seed.ts');
       await seed(running, { customers: demo_customers, officers: demoOfficers, progress: showProgress, stop });
     },
   });

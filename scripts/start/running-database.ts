@@ -1,6 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migrate } from '@caudal/api-server';
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { repositoryRoot } from '../setup/repository.ts';
 import { isAlive, takesConnections } from './liveness.ts';
@@ -40,6 +39,8 @@ export async function runningDatabase(): Promise<ReachableDatabase> {
   const running = await findRunning();
   if (running) return { ...running, stop: async () => undefined };
   const postgres = await startPostgres({ dataDir: join(sandboxDir, 'postgres') });
+  // Read only here: npm start asks this file where its data is before it starts anything, and reading the server takes a second.
+  const { migrate } = await import('@caudal/api-server');
   await migrate({ connectionString: postgres.url });
   return { databaseUrl: postgres.url, backofficeUrl, stop: postgres.stop };
 }

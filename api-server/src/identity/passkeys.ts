@@ -1,10 +1,4 @@
 import { refuse, type Audience, type components, type Refusal } from '@caudal/api-spec/server';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { secondsAfter } from '../platform/clock.ts';
 import type { Config } from '../platform/config/variables.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
@@ -16,6 +10,9 @@ type Transport = Schemas['PasskeyTransport'];
 /** From asking the browser to its answer: people look for their key. */
 const answer_seconds = 300;
 const timeout = answer_seconds * 1_000;
+
+/** Read at the first passkey: three hundred files that no start has to wait for. */
+const webauthn = () => import('@simplewebauthn/server');
 
 /** Who asks a browser for a passkey. An answer counts for the same account, place and purpose only. */
 export interface Asking {
@@ -39,7 +36,9 @@ export async function askForNewPasskey(
 ): Promise<Schemas['PasskeyCreation']> {
   const { rpID } = partyOf(config, asking.audience);
   const known = await credentialsOf(db, asking.accountId);
-  const options = await generateRegistrationOptions({
+  const options = await (
+    await webauthn()
+  ).generateRegistrationOptions({
     rpName: 'Caudal',
     rpID,
     userName: email,
@@ -68,7 +67,9 @@ export async function askForPasskey(
 ): Promise<Schemas['PasskeyRequest']> {
   const { rpID } = partyOf(config, asking.audience);
   const known = await credentialsOf(db, asking.accountId);
-  const { challenge } = await generateAuthenticationOptions({ rpID, allowCredentials: known, timeout });
+  const { challenge } = await (
+    await webauthn()
+  ).generateAuthenticationOptions({ rpID, allowCredentials: known, timeout });
   await rememberChallenge(db, challenge, asking, clock());
   const allowCredentials = known.map(({ id, transports }) => ({ id, type: 'public-key' as const, transports }));
   return { challenge, timeout, rpId: rpID, userVerification: 'preferred', allowCredentials };
@@ -86,19 +87,23 @@ export async function addPasskey(
   const { id, clientDataJSON, attestationObject, transports } = made;
   const expectedChallenge = await takeChallenge(transaction, clientDataJSON, asking, now);
   if (expectedChallenge === null) return refuse('passkey_rejected');
-  const verified = await verifyRegistrationResponse({
-    response: {
-      id,
-      rawId: id,
-      type: 'public-key',
-      clientExtensionResults: {},
-      response: { clientDataJSON, attestationObject, transports },
-    },
-    expectedChallenge,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    requireUserVerification: false,
-  }).catch(asUnverified);
+  const verified = await (
+    await webauthn()
+  )
+    .verifyRegistrationResponse({
+      response: {
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON, attestationObject, transports },
+      },
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: false,
+    })
+    .catch(asUnverified);
   if (!verified.verified) return refuse('passkey_rejected');
   const { credential } = verified.registrationInfo;
   const added = await transaction
@@ -139,20 +144,24 @@ export async function takePasskey(
   if (!passkey?.public_key) return false;
   const expectedChallenge = await takeChallenge(transaction, clientDataJSON, asking, now);
   if (expectedChallenge === null) return false;
-  const verified = await verifyAuthenticationResponse({
-    response: {
-      id,
-      rawId: id,
-      type: 'public-key',
-      clientExtensionResults: {},
-      response: { clientDataJSON, authenticatorData, signature },
-    },
-    expectedChallenge,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    credential: { id, publicKey: new Uint8Array(passkey.public_key), counter: Number(passkey.sign_count ?? 0) },
-    requireUserVerification: false,
-  }).catch(asUnverified);
+  const verified = await (
+    await webauthn()
+  )
+    .verifyAuthenticationResponse({
+      response: {
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON, authenticatorData, signature },
+      },
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      credential: { id, publicKey: new Uint8Array(passkey.public_key), counter: Number(passkey.sign_count ?? 0) },
+      requireUserVerification: false,
+    })
+    .catch(asUnverified);
   if (!verified.verified) return false;
   await transaction
     .updateTable('identity.second_factor')

@@ -39,7 +39,7 @@ export async function* receiptPdf(db: Database, holder: Holder, transaction: Tra
   const { kind, amount, destination, creationDate, timeline, transactionId, balance } = transaction;
   const inWords = (value: string) => exactPesosInWords(minor(value))[langKey];
   const at = (instant: string) => dateAndTimeInColombia(new Date(instant));
-  const paper = new Paper({
+  const paper = await Paper.begin({
     title: said.title[kind],
     language: langKey,
     foot: `${said.title[kind]} · ${transactionId}`,

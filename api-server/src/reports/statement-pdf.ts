@@ -31,7 +31,7 @@ async function* pagesOf(snapshot: Transaction, { holder, asked, now }: AskedStat
   const address = await findDepositAddress(snapshot, accountId);
 
   const title = words.title(nameOfPeriod(asked, langKey));
-  const paper = new Paper({ title, language: langKey, foot: `${title} · ${dateAndTimeInColombia(now)}` });
+  const paper = await Paper.begin({ title, language: langKey, foot: `${title} · ${dateAndTimeInColombia(now)}` });
   paper.facts([
     ...(await holderFacts(snapshot, holder)),
     ...(address === null ? [] : ([[words.ownAddress, address]] as const)),

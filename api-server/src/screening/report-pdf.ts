@@ -21,7 +21,11 @@ const yesOrNo: Record<Report['pep'], string> = { Si: 'Sí', No: 'No' };
 /** The background report of a customer. Officers read Spanish: so does it. */
 export async function* reportPdf({ report, subject, hits, now }: Reported): AsyncGenerator<Uint8Array> {
   const title = 'Reporte de antecedentes';
-  const paper = new Paper({ title, language: 'es', foot: `${title} · ${report.id} · ${dateAndTimeInColombia(now)}` });
+  const paper = await Paper.begin({
+    title,
+    language: 'es',
+    foot: `${title} · ${report.id} · ${dateAndTimeInColombia(now)}`,
+  });
   // What was cleared since the search says nothing any more.
   const { background, lists, pep } = resultOf(hits);
   paper.figures([

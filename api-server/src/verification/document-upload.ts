@@ -3,7 +3,7 @@ import type { FieldProblem, LocalisedText } from '@caudal/api-spec';
 import { problems } from '@caudal/api-spec';
 import { refuse, type Refusal, type UploadedFile } from '@caudal/api-spec/server';
 import type { Transaction } from '../platform/db/database.ts';
-import { image_max_bytes } from '../platform/files/image.ts';
+import { image_max_bytes } from '../platform/files/image-size.ts';
 import type { ImagesRefusal } from '../platform/files/images.ts';
 import type { FileFormat, PreparedFile } from '../platform/files/prepare-file.ts';
 import { fileName, givenName } from './file-name.ts';

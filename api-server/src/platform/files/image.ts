@@ -1,8 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 
-/** Per file. Rule verification 9. */
-export const image_max_bytes = 10 * 1024 * 1024;
 const side_min_pixels = 320;
 const side_max_pixels = 10_000;
 /** Whatever the sides: what has to be held in memory at once is bounded by it. */

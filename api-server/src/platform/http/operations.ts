@@ -9,7 +9,7 @@ import {
   type RawAnswer,
 } from '@caudal/api-spec/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { image_max_bytes } from '../files/image.ts';
+import { image_max_bytes } from '../files/image-size.ts';
 import type { AccountContext, AllHandlers, PublicContext } from './contexts.ts';
 import { findTooMany } from './body-bounds.ts';
 import { sendProblem } from './problems.ts';

@@ -13,9 +13,10 @@ export const originPlaceholder = 'https://origin.invalid';
 
 type Coding = 'br' | 'gzip' | 'identity';
 
-/** A page in memory, in every coding it is sent in: compressed once, when the server starts. */
+/** A page in memory. */
 export interface Page {
-  readonly bodies: Readonly<Record<Coding, Buffer>>;
+  /** The page in a coding. Compressed once, when somebody first asks: compressing all pages took a second of every start. */
+  readonly bodyIn: (coding: Coding) => Promise<Buffer>;
   readonly hash: string;
   /** What a content security policy says of the scripts that are written into it. */
   readonly scriptHashes: readonly string[];
@@ -25,13 +26,13 @@ export interface Page {
 export async function readPage(file: string, origin: string): Promise<Page> {
   const html = (await readFile(file, 'utf8')).replaceAll(originPlaceholder, new URL(origin).origin);
   const identity = Buffer.from(html);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
-  const [br, gzipped] = await Promise.all([
-    promisify(brotliCompress)(identity, { params }),
-    promisify(gzip)(identity, { level: 9 }),
-  ]);
+  const made = new Map<Coding, Promise<Buffer>>();
   return {
-    bodies: { br, gzip: gzipped, identity },
+    bodyIn: (coding) => {
+      const known = made.get(coding) ?? encode(identity, coding);
+      made.set(coding, known);
+      return known;
+    },
     hash: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
     scriptHashes: [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
       ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -39,8 +40,15 @@ export async function readPage(file: string, origin: string): Promise<Page> {
   };
 }
 
+async function encode(page: Buffer, coding: Coding): Promise<Buffer> {
+  if (coding === 'identity') return page;
+  if (coding === 'gzip') return promisify(gzip)(page, { level: 9 });
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: page.length };
+  return promisify(brotliCompress)(page, { params });
+}
+
 /** Sends the page in the best coding the browser takes, or says that it has it already. */
-export function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const coding = codingOf(request.headers['accept-encoding'] ?? '');
   const tag = `"${page.hash}-${coding}"`;
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', tag);
@@ -48,7 +56,7 @@ export function sendPage(page: Page, request: FastifyRequest, reply: FastifyRepl
   const known = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
   if (known.includes(tag)) return reply.code(304).send();
   if (coding !== 'identity') reply.header('content-encoding', coding);
-  return reply.type('text/html; charset=utf-8').send(page.bodies[coding]);
+  return reply.type('text/html; charset=utf-8').send(await page.bodyIn(coding));
 }
 
 function codingOf(accepted: string): Coding {

@@ -40,7 +40,8 @@ export async function addSite(app: FastifyInstance, { folder, front, screens, sh
     root: folder,
     wildcard: false,
     preCompressed: true,
-    globIgnore: ['**/*.html', '**/*.html.*'],
+    // A compressed file is sent in the place of its own: it has no address.
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
     redirect: false,
     setHeaders: (reply, path) => {
       const isHashed = relative(folder, path).startsWith('assets');

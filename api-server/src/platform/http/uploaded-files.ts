@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { UploadedFile } from '@caudal/api-spec/server';
 import type { FastifyRequest } from 'fastify';
-import { image_max_bytes } from '../files/image.ts';
+import { image_max_bytes } from '../files/image-size.ts';
 
 export const upload_files_max = 20;
 

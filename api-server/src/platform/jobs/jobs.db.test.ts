@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { startTestServer, type TestServer } from '../../testing/index.ts';
 import { aLetter, anEmail } from '../../testing/people.ts';
 import { sendMail, type SendLetter } from '../mail/mailer.ts';
-import { createJobs, job, worked_on_at_once, type Jobs } from './jobs.ts';
+import { createJobs, defineJob, job, worked_on_at_once, type Jobs } from './jobs.ts';
 
 const log = pino({ level: 'silent' });
 const dataKey = randomBytes(32);
@@ -173,5 +173,15 @@ describe('letters', () => {
     jobs = await createJobs({ pool: database.pool, notifications, log, dataKey });
     await jobs.prepare([job(sendMail, (letter) => work(letter))]);
     expect(await withoutDates()).toEqual(made);
+  });
+
+  it('run by themselves when this version says, also in a database that another version made', async () => {
+    const nightly = job(defineJob('send_mail', { retryLimit: 0, cron: '0 5 * * *' }), async () => undefined);
+    const schedules = async () =>
+      (await sql<{ name: string; cron: string }>`select name, cron from pgboss.schedule`.execute(database.db)).rows;
+    await jobs.prepare([nightly]);
+    await sql`update pgboss.schedule set cron = '1 1 * * *'`.execute(database.db);
+    await jobs.prepare([nightly]);
+    expect(await schedules()).toEqual([{ name: 'send_mail', cron: '0 5 * * *' }]);
   });
 });

@@ -5,22 +5,9 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import type { Notifications } from '../db/notifications.ts';
 import { announceWork, work_channel } from './announce-work.ts';
+import { prepareQueues, type QueueOptions } from './prepare-queues.ts';
 import { openPayload, sealPayload } from './sealed-payload.ts';
 import { Workers } from './workers.ts';
-
-/** How a kind of work is retried, and when it runs by itself. Work is repeated after a crash, so it must be safe to repeat. */
-interface QueueOptions {
-  retryLimit: number;
-  retryDelay?: number;
-  retryBackoff?: boolean;
-  retryDelayMax?: number;
-  /** A server that dies leaves its work to the others after this. */
-  expireInSeconds?: number;
-  /** UTC. */
-  cron?: string;
-  /** Whether what it is handed holds secrets. */
-  sealed?: true;
-}
 
 declare const payload: unique symbol;
 
@@ -46,9 +33,6 @@ export interface Job {
 export function job<Payload extends object>(kind: JobKind<Payload>, work: (payload: Payload) => Promise<void>): Job {
   return { kind, work };
 }
-
-/** What a queue does where nothing else is said. pg-boss leaves an option that is not named as it was in the database. */
-const usual = { retryDelay: 0, retryBackoff: false, retryDelayMax: null, expireInSeconds: 900 } as const;
 
 /**
  * How many jobs of one kind a server works on at a time, so that one that waits for a mail server or the bank does not
@@ -99,8 +83,10 @@ export async function createJobs({ pool, notifications, log, dataKey }: JobsOpti
   });
   return {
     prepare: async (jobs) => {
-      // One after the other, for each waits for the one before it all the same: together they would hold every connection that there is.
-      for (const { kind } of jobs) await prepareQueue(boss, kind);
+      await prepareQueues(
+        boss,
+        jobs.map(({ kind }) => kind),
+      );
       prepared.push(...jobs);
     },
     send: async (db, { name, sealed }, given, options) => {
@@ -128,11 +114,4 @@ export async function createJobs({ pool, notifications, log, dataKey }: JobsOpti
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
-}
-
-async function prepareQueue(boss: PgBoss, { name, cron, sealed: _sealed, ...options }: Job['kind']): Promise<void> {
-  await boss.createQueue(name);
-  // A queue that is there already is not touched by creating it.
-  await boss.updateQueue(name, { ...usual, ...options });
-  if (cron) await boss.schedule(name, cron, {});
 }

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Config } from '../config/variables.ts';
 import { defineJob, job, type Job } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
@@ -35,8 +35,11 @@ export class LetterRefused extends Error {
 
 /** Sends by SMTP. @throws LetterRefused; the job that called tries again unless that is of no use. */
 export function createPost(config: Config): Post {
-  const transport = createTransport({ url: config.SMTP_URL, ...silence }, { from: `Caudal <${config.MAIL_FROM}>` });
+  let transport: Transporter | undefined;
   return async (mail) => {
+    // Read at the first mail, not at the start of the server.
+    const { createTransport } = await import('nodemailer');
+    transport ??= createTransport({ url: config.SMTP_URL, ...silence }, { from: `Caudal <${config.MAIL_FROM}>` });
     try {
       await transport.sendMail(mail);
     } catch (failure) {

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import PDFDocument from 'pdfkit';
 
 /** The words that every paper has, in its language. */
 const words = {
@@ -56,9 +55,10 @@ export class Paper {
   #columns: readonly Column[] = [];
   #page = 0;
 
-  constructor(terms: PaperTerms) {
-    this.#terms = terms;
-    this.#document = new PDFDocument({
+  /** Begins a paper. Reads pdfkit only then: most servers never write one. */
+  static async begin(terms: PaperTerms): Promise<Paper> {
+    const { default: PDFDocument } = await import('pdfkit');
+    const document = new PDFDocument({
       size: 'A4',
       margins: { top: margin, left: margin, right: margin, bottom: margin + foot_height },
       lang: terms.language,
@@ -66,6 +66,12 @@ export class Paper {
       info: { Title: terms.title, Author: 'Caudal', Creator: 'Caudal' },
       autoFirstPage: false,
     });
+    return new Paper(terms, document);
+  }
+
+  private constructor(terms: PaperTerms, document: PDFKit.PDFDocument) {
+    this.#terms = terms;
+    this.#document = document;
     this.#document.registerFont('regular', fonts.regular);
     this.#document.registerFont('strong', fonts.strong);
     this.#document.on('pageAdded', () => this.#beginPage());

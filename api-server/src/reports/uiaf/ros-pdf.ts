@@ -21,7 +21,7 @@ const paragraph = /\r\n|\r|\n/;
 /** A draft as a document. The UIAF reads Spanish: so does it. Rule uiaf 2. */
 export async function* rosPdf(draft: RosDraft, content: RosContent): AsyncGenerator<Uint8Array> {
   const { person, movements, totals, alerts } = content;
-  const paper = new Paper({
+  const paper = await Paper.begin({
     title,
     language: 'es',
     foot: `BORRADOR ${nameOfDraft(draft)} · ${dateAndTimeInColombia(draft.madeAt)}`,

@@ -1,0 +1,46 @@
+import type { PgBoss, QueueResult } from 'pg-boss';
+
+/** How a kind of work is retried, and when it runs by itself. Work is repeated after a crash, so it must be safe to repeat. */
+export interface QueueOptions {
+  retryLimit: number;
+  retryDelay?: number;
+  retryBackoff?: boolean;
+  retryDelayMax?: number;
+  /** A server that dies leaves its work to the others after this. */
+  expireInSeconds?: number;
+  /** UTC. */
+  cron?: string;
+  /** Whether what it is handed holds secrets. */
+  sealed?: true;
+}
+
+type Kind = QueueOptions & { readonly name: string };
+
+/** The options of a queue whose kind names none. pg-boss leaves an option that is not named as it was in the database. */
+const usual = { retryLimit: 2, retryDelay: 0, retryBackoff: false, retryDelayMax: null, expireInSeconds: 900 } as const;
+
+/**
+ * Creates the queues of these kinds, with the options and schedules of this version. Compares them with what the database
+ * has first: most starts find all as it should be, and ask twice instead of ninety times.
+ */
+export async function prepareQueues(boss: PgBoss, kinds: readonly Kind[]): Promise<void> {
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  // One after the other: each change waits for the one before it, and together they would hold every connection of the pool.
+  for (const { name, cron, ...kind } of kinds) {
+    const { sealed: _sealed, ...named } = kind;
+    const wanted = { ...usual, ...named };
+    const found = queues.get(name);
+    // Creating a queue that another server has just created changes nothing, so it is updated as well.
+    if (!found) await boss.createQueue(name);
+    if (!found || !isAsWanted(found, wanted)) await boss.updateQueue(name, wanted);
+    if (cron && crons.get(name) !== cron) await boss.schedule(name, cron, {});
+  }
+}
+
+type Options = { readonly [Name in keyof typeof usual]: number | boolean | null };
+
+function isAsWanted(found: QueueResult, wanted: Options): boolean {
+  const names = Object.keys(usual) as (keyof Options)[];
+  return names.every((name) => (found[name] ?? null) === wanted[name]);
+}

@@ -1,0 +1,15 @@
+import { mnemonicToAccount } from 'viem/accounts';
+import { expect, it } from 'vitest';
+import { derivedKeys } from './derived-keys.ts';
+
+const words = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
+
+it('derives the keys that other wallets derive from the same words', () => {
+  const keyAt = derivedKeys(words);
+  for (const addressIndex of [0, 1, 4_000])
+    expect(keyAt(addressIndex).address).toBe(mnemonicToAccount(words, { addressIndex }).address);
+});
+
+it('refuses a number of words that BIP-39 does not have, before a key is asked for', () => {
+  expect(() => derivedKeys(`${words} legal`)).toThrow('13 words');
+});
