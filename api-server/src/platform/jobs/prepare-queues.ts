@@ -24,23 +24,27 @@ const usual = { retryLimit: 2, retryDelay: 0, retryBackoff: false, retryDelayMax
  * has first: most starts find all as it should be, and ask twice instead of ninety times.
  */
 export async function prepareQueues(boss: PgBoss, kinds: readonly Kind[]): Promise<void> {
-  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  const wanted = kinds.map(({ cron: _cron, sealed: _sealed, ...kind }) => ({ ...usual, ...kind }));
+  const found = await queuesOf(boss);
+  const missing = wanted.filter(({ name }) => !found.has(name));
   // One after the other: each change waits for the one before it, and together they would hold every connection of the pool.
-  for (const { name, cron, ...kind } of kinds) {
-    const { sealed: _sealed, ...named } = kind;
-    const wanted = { ...usual, ...named };
-    const found = queues.get(name);
-    // Creating a queue that another server has just created changes nothing, so it is updated as well.
-    if (!found) await boss.createQueue(name);
-    if (!found || !isAsWanted(found, wanted)) await boss.updateQueue(name, wanted);
-    if (cron && crons.get(name) !== cron) await boss.schedule(name, cron, {});
-  }
+  for (const { name, retryDelayMax, ...options } of missing)
+    await boss.createQueue(name, { ...options, ...(retryDelayMax !== null && { retryDelayMax }) });
+  // Creating a queue that another server created meanwhile, with other options, changed nothing.
+  const made = missing.length > 0 ? await queuesOf(boss) : found;
+  for (const { name, ...options } of wanted)
+    if (!isAsWanted(made.get(name), options)) await boss.updateQueue(name, options);
+  const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  for (const { name, cron } of kinds) if (cron && crons.get(name) !== cron) await boss.schedule(name, cron, {});
+}
+
+async function queuesOf(boss: PgBoss): Promise<Map<string, QueueResult>> {
+  return new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
 }
 
 type Options = { readonly [Name in keyof typeof usual]: number | boolean | null };
 
-function isAsWanted(found: QueueResult, wanted: Options): boolean {
+function isAsWanted(found: QueueResult | undefined, wanted: Options): boolean {
   const names = Object.keys(usual) as (keyof Options)[];
-  return names.every((name) => (found[name] ?? null) === wanted[name]);
+  return names.every((name) => (found?.[name] ?? null) === wanted[name]);
 }
