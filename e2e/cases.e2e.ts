@@ -1,23 +1,22 @@
 import { expect, test, type Browser, type Page } from 'playwright/test';
-import { demoCustomer, demoPassword } from '../scripts/seed/demo.ts';
-import { signIn, signInOfficer } from './people.ts';
+import { goDownTo } from './keyboard.ts';
+import { ownCustomer, ownOfficer } from './own-people.ts';
+import { enter, enterOffice } from './people.ts';
+import type { PreparedOfficer } from './preparing.ts';
 import { urls } from './ports.ts';
 
-const proposer = 'cases-proposing@caudal.example';
 const queue = `${urls.backoffice}/application/administrative/cases`;
 
-async function anOfficer(browser: Browser, email: string): Promise<Page> {
+async function atWork(browser: Browser, officer: PreparedOfficer): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await page.goto(urls.backoffice);
-  await signInOfficer(page, email);
+  await enterOffice(page, officer);
   await page.goto(`${queue}?kind=payment_mismatch`);
   await expect(page.getByRole('heading', { name: 'Casos', level: 1 })).toBeVisible();
   return page;
 }
 
-/** The demonstration's customer asks for a deposit, and pays another amount. */
+/** The customer who is signed in asks for a deposit, and pays another amount. */
 async function payAnotherAmount(page: Page, asked: string, paid: string): Promise<void> {
-  await signIn(page, demoCustomer, demoPassword);
   await page.goto('/application/wallets?dialog=deposit');
   await page.getByLabel('Valor').fill(asked);
   const bankTab = page.waitForEvent('popup');
@@ -28,10 +27,14 @@ async function payAnotherAmount(page: Page, asked: string, paid: string): Promis
 }
 
 test('a payment of another amount is taken, proposed on and approved by two officers', async ({ page, browser }) => {
-  test.slow();
-  const one = await anOfficer(browser, proposer);
-  const two = await anOfficer(browser, 'cases-approving@caudal.example');
-  const rowOf = (officer: Page) => officer.getByRole('row').filter({ hasText: demoCustomer });
+  const [{ email }, proposing, approving] = await Promise.all([
+    ownCustomer('verified', { deposits: [250_000] }),
+    ownOfficer(),
+    ownOfficer(),
+  ]);
+  const [one, two] = await Promise.all([atWork(browser, proposing), atWork(browser, approving)]);
+  await enter(page, email);
+  const rowOf = (officer: Page) => officer.getByRole('row').filter({ hasText: email });
 
   await test.step('it appears in the queue by itself', async () => {
     await payAnotherAmount(page, '90000', '65000');
@@ -41,18 +44,11 @@ test('a payment of another amount is taken, proposed on and approved by two offi
 
   await test.step('one takes it by keyboard, and the other sees who has it', async () => {
     const link = rowOf(one).getByRole('link', { name: 'Pago por otro monto' });
-    const place = await one
-      .getByRole('row')
-      .getByRole('link', { name: 'Pago por otro monto' })
-      .evaluateAll(
-        (links, email) => links.findIndex((one) => one.closest('tr')?.innerText.includes(email)),
-        demoCustomer,
-      );
-    for (let row = 0; row <= place; row += 1) await one.keyboard.press('j');
+    await goDownTo(one, rowOf(one));
     await expect(link).toBeFocused();
     await one.keyboard.press('t');
     await expect(rowOf(one)).toContainText('Lo tienes tú');
-    await expect(rowOf(two)).toContainText(proposer);
+    await expect(rowOf(two)).toContainText(proposing.email);
     await expect(rowOf(two).getByRole('button', { name: /^Tomar/ })).toHaveAttribute('aria-disabled', 'true');
     await expect(link).toBeFocused();
     await one.keyboard.press('Enter');
@@ -85,6 +81,8 @@ test('a payment of another amount is taken, proposed on and approved by two offi
   });
 
   await test.step('the next case opens where it is decided, and is handed over from there', async () => {
+    // The next case is the one that has waited longest.
+    await ownCustomer('submitted', { hours: 5_000 });
     await one.goto(`${queue}?kind=document_review&holder=nobody`);
     await expect(one.getByRole('link', { name: 'Revisión de documentos' }).first()).toBeVisible();
     await one.keyboard.press('n');
@@ -92,9 +90,9 @@ test('a payment of another amount is taken, proposed on and approved by two offi
     await expect(one.getByText('Lo tienes tú')).toBeVisible();
     await one.getByRole('button', { name: 'Pasar' }).click();
     const dialog = one.getByRole('dialog', { name: 'Pasar el caso a otro oficial' });
-    await dialog.getByLabel('Oficial').selectOption('cases-approving@caudal.example');
+    await dialog.getByLabel('Oficial').selectOption(approving.email);
     await dialog.getByRole('button', { name: 'Pasar el caso' }).click();
-    await expect(one.getByText('Lo tiene cases-approving@caudal.example.').first()).toBeVisible();
+    await expect(one.getByText(`Lo tiene ${approving.email}.`).first()).toBeVisible();
   });
 
   await Promise.all([one, two].map((officer) => officer.context().close()));

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
-import { demoCustomer, demoPassword } from '../scripts/seed/demo.ts';
-import { anEmail, anIdentity, answerSurvey, fillLevel1, signIn, signInOfficer, signUp } from './people.ts';
+import { demoCustomer } from '../scripts/seed/demo.ts';
+import { ownCustomer, ownOfficer } from './own-people.ts';
+import { anIdentity, enter, enterOffice, fillLevel1 } from './people.ts';
 import { urls } from './ports.ts';
 
 /** The live stream connects once `connect` is called: the screen is read again then, and from then on that fails. */
@@ -25,20 +26,21 @@ async function holdBack(page: Page, readings: RegExp) {
 test('what is being filled in stays when reading the screen again fails, and the rest is read later', async ({
   page,
 }) => {
-  test.slow();
-  await signUp(page, anEmail());
-  await answerSurvey(page);
-  const { connectAndBreak, mend } = await holdBack(page, /\/kyc\/users\//);
-  await page.reload();
+  const { email } = await ownCustomer('answered');
+  await enter(page, email);
+  const readings = /\/kyc\/users\//;
+  const { connectAndBreak, mend } = await holdBack(page, readings);
+  await page.goto('/application/verification');
   const identity = anIdentity();
   await fillLevel1(page, identity);
   await connectAndBreak();
   const notice = page.getByText('Lo que ves puede no estar al día.');
-  for (let seconds = 0; seconds < 3; seconds += 1) {
+  for (let failures = 0; failures < 3; failures += 1) {
+    const failsAgain = page.waitForEvent('requestfailed', (request) => readings.test(request.url()));
     await expect(page.getByLabel('Nombre completo')).toHaveValue(identity.fullName);
     await expect(page.getByRole('group', { name: 'Selfie con tu documento' }).getByRole('img')).toBeVisible();
     await expect(notice).toBeVisible();
-    await page.waitForTimeout(1_000);
+    await failsAgain;
   }
   mend();
   await expect(notice).toBeHidden();
@@ -46,7 +48,7 @@ test('what is being filled in stays when reading the screen again fails, and the
 });
 
 test('a screen that could not be read is read again when asked to', async ({ page }) => {
-  await signIn(page, demoCustomer, demoPassword);
+  await enter(page, demoCustomer);
   const history = '**/payment/transactions/user/history';
   await page.route(history, (route) => route.abort());
   await page.goto('/application/record');
@@ -56,11 +58,10 @@ test('a screen that could not be read is read again when asked to', async ({ pag
   await expect(page.getByRole('heading', { name: 'Historial', level: 1 })).toBeVisible();
 });
 
-test('the officers’ list stays when reading it again fails', async ({ page }, { project }) => {
-  await page.goto(urls.backoffice);
-  await signInOfficer(page, `third-${project.name}@caudal.example`);
+test('the officers’ list stays when reading it again fails', async ({ page }) => {
+  await enterOffice(page, await ownOfficer());
   const { connectAndBreak, mend } = await holdBack(page, /\/kyc\/administrative\//);
-  await page.reload();
+  await page.goto(urls.backoffice);
   const rows = page.getByRole('link', { name: /Ver información/ });
   await expect(rows.first()).toBeVisible();
   await connectAndBreak();

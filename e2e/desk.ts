@@ -29,9 +29,3 @@ export async function linkMailedTo(address: string, after = 0): Promise<string> 
     .not.toBe('');
   return link;
 }
-
-/** What an officer's authenticator shows now. */
-export async function codeOf(email: string): Promise<string> {
-  const codes = await read<{ email: string; code: string }[]>('/desk/codes');
-  return codes.find((one) => one.email === email)?.code ?? '';
-}

@@ -1,17 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import { generate } from 'otplib';
 import { expect, test } from 'playwright/test';
-import { enrolmentLinksFile } from './officers.ts';
+import { demoOfficers } from '../scripts/seed/demo.ts';
+import { ownInvitation } from './own-people.ts';
 import { password } from './people.ts';
 import { urls } from './ports.ts';
 
 test.use({ baseURL: urls.backoffice });
 
-test('an officer enrols by the one-time link, with a password and an authenticator', async ({ page }, { project }) => {
-  test.slow();
-  const email = `invited-${project.name}@caudal.example`;
-  const links = JSON.parse(await readFile(enrolmentLinksFile, 'utf8')) as Record<string, string>;
-  const link = links[email] ?? '';
+test('an officer enrols by the one-time link, with a password and an authenticator', async ({ page }) => {
+  const { email, link } = await ownInvitation();
   await page.goto(link);
   await expect(page.getByText(email)).toBeVisible();
   const keyUri = (await page.getByRole('link', { name: 'Abrir en mi autenticador' }).getAttribute('href')) ?? '';
@@ -22,4 +19,13 @@ test('an officer enrols by the one-time link, with a password and an authenticat
   await page.waitForURL('**/login**');
   await page.goto(link);
   await expect(page.getByText('Este enlace ya no sirve')).toBeVisible();
+});
+
+test('the desk shows what the authenticators of the demonstration’s officers show', async ({ request }) => {
+  const [{ email, secret }] = demoOfficers;
+  // Asked and computed within the same 30 seconds, at the latest when it is tried again.
+  await expect(async () => {
+    const shown: unknown = await (await request.get(`${urls.desk}/desk/codes`)).json();
+    expect(shown).toContainEqual({ email, code: await generate({ secret }) });
+  }).toPass();
 });

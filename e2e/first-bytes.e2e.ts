@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
-import { demoCustomer, demoPassword } from '../scripts/seed/demo.ts';
-import { signIn, signInOfficer } from './people.ts';
+import { demoCustomer } from '../scripts/seed/demo.ts';
+import { ownOfficer } from './own-people.ts';
+import { enter, enterOffice } from './people.ts';
 import { urls } from './ports.ts';
 
 /** Holds back every file of the app; the page itself comes. */
@@ -56,7 +57,7 @@ function saveData(page: Page): Promise<unknown> {
 
 test('a screen’s page asks for all its files at once', async ({ page }) => {
   await saveData(page);
-  await signIn(page, demoCustomer, demoPassword);
+  await enter(page, demoCustomer);
   for (const [path, heading] of [
     ['/application', 'Inicio'],
     ['/application/wallets', 'Mi billetera'],
@@ -79,8 +80,7 @@ test('a screen’s page asks for all its files at once', async ({ page }) => {
 
 test('so does an officer’s', async ({ page }) => {
   await saveData(page);
-  await page.goto(urls.backoffice);
-  await signInOfficer(page, 'first-bytes@caudal.example');
+  await enterOffice(page, await ownOfficer());
   const { asked, html } = await filesOf(
     page,
     `${urls.backoffice}/application/administrative/verification`,

@@ -1,19 +1,23 @@
 import { expect, type Browser, type Locator, type Page } from 'playwright/test';
-import { fileOf, seePicture, signInOfficer } from './people.ts';
+import { ownOfficer } from './own-people.ts';
+import { enterOffice, fileOf, seePicture } from './people.ts';
 import { urls } from './ports.ts';
 
 const queue = `${urls.backoffice}/application/administrative/cases`;
 /** More stops than any screen has. */
 const stops_max = 120;
 
-/** Eight cases of two officers, on a machine that is busy with something else. */
-export const shift_milliseconds = 400_000;
-
-/** What a failed test leaves: the page as it was. Pictures of it at every key would take longer than the keys. */
-export const withoutPictures = {
-  trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
-  screenshot: 'only-on-failure',
-} as const;
+/** Goes down a list to a row. */
+export async function goDownTo(page: Page, row: Locator): Promise<void> {
+  await expect(row).toBeVisible();
+  const isThere = () => row.evaluate((element) => element.contains(document.activeElement));
+  // A list that has only just come, or was read anew, may not have heard a key.
+  await expect(async () => {
+    const rows = await page.getByRole('row').count();
+    for (let place = 0; place < rows && !(await isThere()); place += 1) await page.keyboard.press('j');
+    expect(await isThere()).toBe(true);
+  }).toPass();
+}
 
 /** An officer in a browser of their own, who has a keyboard and no mouse. */
 export class Officer {
@@ -25,13 +29,13 @@ export class Officer {
     this.page = page;
   }
 
-  static async atWork(browser: Browser, name: string): Promise<Officer> {
+  static async atWork(browser: Browser): Promise<Officer> {
     const page = await (await browser.newContext()).newPage();
-    const officer = new Officer(`${name}@caudal.example`, page);
+    const own = await ownOfficer();
+    const officer = new Officer(own.email, page);
     // Asked whether to leave while a decision is on its way, an officer stays.
     page.on('dialog', (dialog) => dialog.dismiss());
-    await page.goto(urls.backoffice);
-    await signInOfficer(page, officer.email);
+    await enterOffice(page, own);
     return officer;
   }
 
@@ -71,7 +75,7 @@ export class Officer {
   async chooseOf(choice: Locator): Promise<void> {
     await expect(async () => {
       if (!(await choice.isChecked())) await this.press('ArrowDown');
-      await expect(choice).toBeChecked({ timeout: 500 });
+      expect(await choice.isChecked()).toBe(true);
     }).toPass();
   }
 
@@ -85,7 +89,12 @@ export class Officer {
     const list = this.page.getByRole('combobox', { name: label });
     await this.reach(list);
     await expect(list.locator('option').filter({ hasText: words })).toHaveCount(1);
-    await this.page.keyboard.type(words);
+    // Letters would have to follow each other within a second; arrows need no haste.
+    await this.press('Home');
+    for (const text of await list.locator('option').allInnerTexts()) {
+      if (text.startsWith(words)) break;
+      await this.press('ArrowDown');
+    }
     await expect(list.locator('option:checked')).toHaveText(new RegExp(`^${words}`));
   }
 
@@ -103,15 +112,8 @@ export class Officer {
     return this.page.getByRole('row').filter({ hasText: email });
   }
 
-  /** Goes down a list to a row. */
-  async goDownTo(row: Locator): Promise<void> {
-    await expect(row).toBeVisible();
-    const rows = await this.page.getByRole('row').count();
-    for (let place = 0; place < rows; place += 1) {
-      if (await row.evaluate((element) => element.contains(document.activeElement))) return;
-      await this.page.keyboard.press('j');
-    }
-    await expect.poll(() => row.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  goDownTo(row: Locator): Promise<void> {
+    return goDownTo(this.page, row);
   }
 
   /** A customer's case, by the queue of its kind. */

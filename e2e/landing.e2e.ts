@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { demoCustomer, demoPassword } from '../scripts/seed/demo.ts';
-import { signIn } from './people.ts';
+import { demoCustomer } from '../scripts/seed/demo.ts';
+import { enter } from './people.ts';
 import { urls } from './ports.ts';
 
 const statement = 'no es una entidad financiera vigilada';
@@ -100,7 +100,8 @@ test('the landing page comes alive without a word in the console, and nothing mo
 });
 
 test('to whoever is signed in the landing page stays whole', async ({ page }) => {
-  await signIn(page, demoCustomer, demoPassword);
+  await enter(page, demoCustomer);
+  await page.goto('/application');
   await expect(page.getByRole('heading', { name: 'Inicio', level: 1 })).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('link', { name: 'Ir a mi cuenta' }).first()).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { checkDigitOf } from '@caudal/api-spec/company';
 import { aPdf } from '../api-server/src/testing/pdfs.ts';
 import { expectOk } from '../api-server/src/testing/people.ts';
-import { chooseBySearch, signIn } from './people.ts';
+import { chooseBySearch, enter } from './people.ts';
 import { acceptWaiting, aNewcomer, anOfficerBefore, aVerified, sendLevel2 } from './prepared.ts';
 
 // Levels that are sent from the customer's own form, up to what is said once they are.
@@ -28,15 +28,14 @@ async function send(page: Page): Promise<void> {
 }
 
 test('level 3 is sent with three papers and with what an officer asked for by name', async ({ page }) => {
-  test.slow();
-  const officer = await anOfficerBefore('levels-before');
-  const customer = await aVerified(officer, { fullName: 'Ignacio Zea Lobo' });
+  const officer = await anOfficerBefore();
+  const customer = await aVerified({ fullName: 'Ignacio Zea Lobo' });
   await sendLevel2(customer);
   await acceptWaiting(officer, customer);
   const [support, asked] = ['Soporte de tus operaciones', 'Promesa de compraventa'];
   const reason = 'Explica el depósito de marzo.';
   await expectOk(officer.call('requestDocument', { body: { userId: customer.id, level: 3, name: asked, reason } }));
-  await signIn(page, customer.email);
+  await enter(page, customer.email);
   await page.goto('/application/verification?level=3');
   await choose(page, support, 'extracto.pdf');
   await choose(page, support, 'contrato.pdf');
@@ -64,11 +63,10 @@ test('level 3 is sent with three papers and with what an officer asked for by na
 });
 
 test('an institution sends both its levels', async ({ page }) => {
-  test.slow();
   const newcomer = await aNewcomer();
   const base = String(900_000_000 + Math.floor(Math.random() * 99_000_000));
   const digit = checkDigitOf(base);
-  await signIn(page, newcomer.email);
+  await enter(page, newcomer.email);
   await page.goto('/application/verification');
   await page.getByRole('radio', { name: /Institución/ }).check();
   const company = await test.step('fills in what is asked for, with faults', async () => {
@@ -129,7 +127,7 @@ test('an institution sends both its levels', async ({ page }) => {
   });
 
   await test.step('its second level opens once the first is verified', async () => {
-    const officer = await anOfficerBefore('levels-company');
+    const officer = await anOfficerBefore();
     await acceptWaiting(officer, { ...newcomer, fullName: '', number: base });
     await page.getByRole('link', { name: 'Ir al nivel 2 →' }).click();
     await page.getByLabel('Ingresos').selectOption({ index: 2 });

@@ -1,13 +1,11 @@
 import { expect, test, type Browser } from 'playwright/test';
 import { expectOk } from '../api-server/src/testing/people.ts';
-import { expectTold, Officer, shift_milliseconds, withoutPictures } from './keyboard.ts';
+import { expectTold, Officer } from './keyboard.ts';
 import { addAccount, anOfficerBefore, aVerified, deposit, expectPesos, takeBack, withdraw } from './prepared.ts';
 
-test.use(withoutPictures);
-
 async function prepare() {
-  const before = await anOfficerBefore('money-before');
-  const named = (fullName: string) => aVerified(before, { fullName });
+  const before = await anOfficerBefore();
+  const named = (fullName: string) => aVerified({ fullName });
   const [small, refused, large, credited, refunded, reversed, barred] = await Promise.all([
     named('Irene Zuluaga Prada'),
     named('Jacinto Amaya Gil'),
@@ -42,13 +40,12 @@ async function prepare() {
 }
 
 async function twoAtWork(browser: Browser) {
-  return { one: await Officer.atWork(browser, 'money-one'), two: await Officer.atWork(browser, 'money-two') };
+  return { one: await Officer.atWork(browser), two: await Officer.atWork(browser) };
 }
 
 test('eight cases about money are decided by one officer or by two with a keyboard each, and their trails say why', async ({
   browser,
 }) => {
-  test.setTimeout(shift_milliseconds);
   const [cases, { one, two }] = await Promise.all([prepare(), twoAtWork(browser)]);
   const { small, refused, large, credited, refunded, reversed, barred } = cases;
 

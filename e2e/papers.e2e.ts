@@ -1,5 +1,5 @@
 import { expect, test, type Browser } from 'playwright/test';
-import { expectTold, Officer, shift_milliseconds, withoutPictures } from './keyboard.ts';
+import { expectTold, Officer } from './keyboard.ts';
 import { seePicture } from './people.ts';
 import {
   acceptWaiting,
@@ -12,17 +12,15 @@ import {
   sendLevel3,
 } from './prepared.ts';
 
-test.use(withoutPictures);
-
 async function prepare() {
-  const before = await anOfficerBefore('papers-before');
+  const before = await anOfficerBefore();
   const [plain, contested, raced, blurred, resident, wealthy, company] = await Promise.all([
     aSubmitted({ fullName: 'Amparo Ríos Cano' }),
     aSubmitted({ fullName: 'Benito Salas Mejía' }),
     aSubmitted({ fullName: 'Celmira Toro Vélez' }),
     aSubmitted({ fullName: 'Danilo Upegui Rojas' }),
-    aVerified(before, { fullName: 'Elvira Vargas Nieto' }),
-    aVerified(before, { fullName: 'Fermín Wilches Ayala' }),
+    aVerified({ fullName: 'Elvira Vargas Nieto' }),
+    aVerified({ fullName: 'Fermín Wilches Ayala' }),
     anInstitution('Gaviotas del Río S.A.S.'),
   ]);
   await Promise.all([sendLevel2(resident), sendLevel2(wealthy)]);
@@ -39,13 +37,12 @@ async function verifyEach(officer: Officer, papers: number): Promise<void> {
 }
 
 async function twoAtWork(browser: Browser) {
-  return { one: await Officer.atWork(browser, 'papers-one'), two: await Officer.atWork(browser, 'papers-two') };
+  return { one: await Officer.atWork(browser), two: await Officer.atWork(browser) };
 }
 
 test('eight cases about papers are worked through by two officers with a keyboard each, and their trails say why', async ({
   browser,
 }) => {
-  test.setTimeout(shift_milliseconds);
   const [cases, { one, two }] = await Promise.all([prepare(), twoAtWork(browser)]);
   const { plain, contested, raced, blurred, resident, wealthy, company, twin } = cases;
   const [took, verified, declined] = ['Tomó un caso', 'Verificó un documento', 'Declinó un documento'];

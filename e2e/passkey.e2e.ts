@@ -1,5 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
-import { anEmail, answerSurvey, password, signUp } from './people.ts';
+import { demoPassword } from '../scripts/seed/demo.ts';
+import { ownCustomer } from './own-people.ts';
+import { enter } from './people.ts';
 
 /** A device that knows its owner by their finger, as far as the browser can tell. */
 async function giveAuthenticator(page: Page): Promise<void> {
@@ -18,10 +20,9 @@ async function giveAuthenticator(page: Page): Promise<void> {
 }
 
 test('a passkey is added, and signs in after the password', async ({ page }) => {
-  const email = anEmail();
+  const { email } = await ownCustomer('answered');
   await giveAuthenticator(page);
-  await signUp(page, email);
-  await answerSurvey(page);
+  await enter(page, email);
 
   await test.step('adds it in the configuration, and keeps the recovery codes', async () => {
     await page.goto('/application/configuration');
@@ -37,7 +38,7 @@ test('a passkey is added, and signs in after the password', async ({ page }) => 
     await page.waitForURL('/');
     await page.goto('/login');
     await page.getByLabel('Correo electrónico').fill(email);
-    await page.getByLabel('Contraseña', { exact: true }).fill(password);
+    await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Ingresar' }).click();
     await expect(page.getByRole('heading', { name: 'Usa tu llave de acceso' })).toBeVisible();
     await page.getByRole('button', { name: 'Usar mi llave de acceso' }).click();

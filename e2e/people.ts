@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { expect, type Page } from 'playwright/test';
-import sharp from 'sharp';
+import { createAgreementKey } from '@caudal/api-spec';
+import { operations } from '@caudal/api-spec/server';
+import { expect, type APIResponse, type Locator, type Page } from 'playwright/test';
+import sharp, { type Create } from 'sharp';
 import { demoPassword } from '../scripts/seed/demo.ts';
-import { codeOf, linkMailedTo } from './desk.ts';
-import { ownCustomersFile, type OwnCustomer, type OwnCustomerName } from './own-customers.ts';
+import { linkMailedTo } from './desk.ts';
+import { codeOf } from './own-people.ts';
+import type { PreparedCustomer, PreparedOfficer } from './preparing.ts';
 import { aPdf } from '../api-server/src/testing/pdfs.ts';
 import { urls } from './ports.ts';
 
@@ -14,9 +16,14 @@ export function anEmail(): string {
   return `${randomUUID().slice(0, 13)}@correo.example`;
 }
 
-/** A photo as large as a phone's, of a colour of its own. */
-export function aPhoto(colour: string, width = 2_600, height = 1_900): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: colour } })
+type PhotoSize = Pick<Create, 'width' | 'height'>;
+
+/** As large as a phone takes them: the app makes them smaller before it sends them. */
+const of_a_phone: PhotoSize = { width: 2_600, height: 1_900 };
+
+/** A photo of a colour of its own, no larger than the app sends it. */
+export function aPhoto(colour: string, size: PhotoSize = { width: 650, height: 475 }): Promise<Buffer> {
+  return sharp({ create: { ...size, channels: 3, background: colour } })
     .png()
     .toBuffer();
 }
@@ -44,13 +51,54 @@ export async function signIn(page: Page, email: string, secret = password): Prom
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
-/** At the back office's sign-in, with the code of the officer's authenticator. */
-export async function signInOfficer(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Correo electrónico').fill(email);
+/** Presses a button that may have gone, and waits for nothing. */
+export async function pressWhereItIs(button: Locator): Promise<void> {
+  await button.evaluateAll((found: HTMLElement[]) => found[0]?.click());
+}
+
+/** At the back office's sign-in, with codes of the officer's authenticator until one is taken. */
+export async function signInOfficer(page: Page, officer: PreparedOfficer): Promise<void> {
+  await page.getByLabel('Correo electrónico').fill(officer.email);
   await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
   await page.keyboard.press('Enter');
-  await page.getByLabel('Código de 6 dígitos').fill(await codeOf(email));
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  const field = page.getByLabel('Código de 6 dígitos');
+  const isSignedIn = () => !new URL(page.url()).pathname.startsWith('/login');
+  // A code that grew old on its way is refused, and the field is empty again.
+  const isRefused = () => field.evaluateAll((inputs: HTMLInputElement[]) => inputs.some(({ value }) => value === ''));
+  while (!isSignedIn()) {
+    await field.fill(await codeOf(officer));
+    // The page may be loaded anew while it is asked.
+    await expect(async () => expect(isSignedIn() || (await isRefused())).toBe(true)).toPass();
+  }
+}
+
+/** Signs a customer in without the form, for flows that are about something else: the page holds the cookies. */
+export async function enter(page: Page, email: string): Promise<void> {
+  await authenticate(page, urls.customer, email);
+}
+
+/** Signs an officer in without the form. */
+export async function enterOffice(page: Page, officer: PreparedOfficer): Promise<void> {
+  const { pending } = await authenticate(page, urls.backoffice, officer.email);
+  const { publicKey } = await createAgreementKey();
+  await expect(async () => {
+    const proof = { code: await codeOf(officer) };
+    const data = { token: pending?.token, proof, publicKey };
+    const answer = await ask(page, urls.backoffice, operations.answerSecondFactor.path, data);
+    expect(answer.status(), await answer.text()).toBe(200);
+  }).toPass();
+}
+
+async function authenticate(page: Page, origin: string, email: string): Promise<{ pending: { token: string } | null }> {
+  const { publicKey } = await createAgreementKey();
+  const data = { email, password: demoPassword, publicKey };
+  const answer = await ask(page, origin, operations.authenticate.path, data);
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()) as { pending: { token: string } | null };
+}
+
+function ask(page: Page, origin: string, path: string, data: object): Promise<APIResponse> {
+  return page.context().request.post(origin + path, { data, headers: { origin }, timeout: 0 });
 }
 
 export async function answerSurvey(page: Page): Promise<void> {
@@ -70,15 +118,16 @@ export function anIdentity(): Identity {
   return { fullName: 'Ana María Peña Ñáñez', number: `99${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}` };
 }
 
-export async function fillLevel1(page: Page, { fullName, number }: Identity): Promise<void> {
+/** Level 1 with photos of a size; small ones where nothing is said. */
+export async function fillLevel1(page: Page, { fullName, number }: Identity, size?: PhotoSize): Promise<void> {
   await page.getByLabel('Nombre completo').fill(fullName);
   await page.getByLabel('Celular').fill('300 123 4567');
   await page.getByLabel('Número de documento').fill(number);
   await page.getByLabel('Fecha de nacimiento').fill('1990-05-17');
   await page.getByLabel('No', { exact: true }).check();
-  await choosePhoto(page, 'Frente del documento', '#2a7');
-  await choosePhoto(page, 'Reverso del documento', '#27a');
-  await choosePhoto(page, 'Selfie con tu documento', '#a72');
+  await choosePhoto(page, 'Frente del documento', '#2a7', size);
+  await choosePhoto(page, 'Reverso del documento', '#27a', size);
+  await choosePhoto(page, 'Selfie con tu documento', '#a72', size);
 }
 
 /** Of somebody who lives in Colombia, with a proof of two pages. */
@@ -105,40 +154,34 @@ export async function chooseBySearch(page: Page, label: string, words: string): 
   await page.getByRole('option').first().click();
 }
 
-export async function choosePhoto(page: Page, label: string, colour: string): Promise<void> {
+export async function choosePhoto(page: Page, label: string, colour: string, size?: PhotoSize): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('group', { name: label }).getByRole('button', { name: 'Elegir archivo' }).click();
-  await (await chooser).setFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await aPhoto(colour) });
+  await (await chooser).setFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await aPhoto(colour, size) });
   await expect(page.getByRole('group', { name: label }).getByRole('img')).toBeVisible();
 }
 
-/** A customer who is signed in and has sent level 1. */
+/** Signs up and sends level 1 with the photos of a phone, as a stranger does. */
 export async function aSubmittedCustomer(page: Page): Promise<{ email: string; identity: Identity }> {
   const email = anEmail();
   const identity = anIdentity();
   await signUp(page, email);
   await answerSurvey(page);
-  await fillLevel1(page, identity);
+  await fillLevel1(page, identity, of_a_phone);
   await page.getByRole('button', { name: 'Enviar para revisión' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).click();
   await expect(page.getByRole('button', { name: 'En proceso de revisión' })).toBeVisible();
   return { email, identity };
 }
 
-/** The customer that this test has to itself. */
-export async function ownCustomer(test: OwnCustomerName): Promise<OwnCustomer> {
-  const known = JSON.parse(await readFile(ownCustomersFile, 'utf8')) as Record<OwnCustomerName, OwnCustomer>;
-  return known[test];
-}
-
 /** Where an officer finds a customer's file. */
-export function fileOf({ id }: OwnCustomer): string {
+export function fileOf({ id }: Pick<PreparedCustomer, 'id'>): string {
   return `${urls.backoffice}/application/administrative/naturalUserInformation/${id}`;
 }
 
-/** Opens the documents of the customer that this test has to itself, as an officer who is signed in. */
-export async function openOwnDocuments(page: Page, test: OwnCustomerName): Promise<void> {
-  await page.goto(fileOf(await ownCustomer(test)));
+/** Opens a customer's documents, as an officer who is signed in. */
+export async function openDocuments(page: Page, customer: Pick<PreparedCustomer, 'id'>): Promise<void> {
+  await page.goto(fileOf(customer));
   await page.getByRole('link', { name: 'Revisar documento' }).click();
   await expect(page.getByRole('heading', { name: 'Documento de identidad' })).toBeVisible();
 }
@@ -157,5 +200,3 @@ export async function seeAllPictures(officer: Page): Promise<void> {
     await seePicture(officer);
   }
 }
-
-export { urls };

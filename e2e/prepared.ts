@@ -1,69 +1,54 @@
 import { randomUUID } from 'node:crypto';
+import { createAgreementKey } from '@caudal/api-spec';
 import { checkDigitOf } from '@caudal/api-spec/company';
 import { expect } from 'playwright/test';
 import { savingsAccount } from '../api-server/src/testing/depositors.ts';
 import { aPdf, filesOf } from '../api-server/src/testing/pdfs.ts';
-import { accept, documentIds, expectOk, level1Of, photos, survey } from '../api-server/src/testing/people.ts';
+import { accept, expectOk, photos } from '../api-server/src/testing/people.ts';
 import { Visitor } from '../api-server/src/testing/visitor.ts';
 import { demoPassword } from '../scripts/seed/demo.ts';
-import { codeOf, linkMailedTo } from './desk.ts';
-import { anEmail, password } from './people.ts';
+import { codeOf, ownCustomer, ownOfficer } from './own-people.ts';
 import { urls } from './ports.ts';
+import type { PreparedCustomer, WantedCustomer } from './preparing.ts';
 
 // What customers and the bank do before officers begin, by the operations that the apps call.
 
-export interface Customer {
-  readonly id: string;
-  readonly email: string;
-  readonly fullName: string;
-  readonly number: string;
+export interface Customer extends PreparedCustomer {
   readonly visitor: Visitor;
 }
 
-interface Declared {
-  fullName: string;
-  birthDate?: string;
-  identificationNumber?: string;
-  peps?: boolean;
+type Declared = NonNullable<WantedCustomer['declared']>;
+
+async function signedIn(customer: PreparedCustomer): Promise<Customer> {
+  const visitor = new Visitor(urls.customer);
+  await visitor.signIn(customer.email, demoPassword);
+  return { ...customer, visitor };
 }
 
-/** Signed up by the mailed link, with the questions answered; nothing is sent. */
-export async function aNewcomer(): Promise<{ id: string; email: string; visitor: Visitor }> {
-  const email = anEmail();
-  const visitor = new Visitor(urls.customer);
-  await expectOk(visitor.call('register', { body: { email, password, langKey: 'es' } }));
-  const token = new URL(await linkMailedTo(email)).hash.slice(1);
-  await expectOk(visitor.call('activate', { body: { token, password } }));
-  await visitor.signIn(email, password);
-  await expectOk(visitor.call('answerSurvey', { body: survey }));
-  return { id: (await visitor.call('readAccount')).body.id, email, visitor };
+/** Has signed up and answered the questions; nothing is sent. */
+export async function aNewcomer(): Promise<Customer> {
+  return signedIn(await ownCustomer('answered'));
 }
 
 /** Has sent level 1, which waits for an officer. */
 export async function aSubmitted(declared: Declared): Promise<Customer> {
-  const newcomer = await aNewcomer();
-  const { visitor, email } = newcomer;
-  await expectOk(visitor.call('saveLevel1Documents', { body: await photos('frontal', 'back', 'selfie') }));
-  const body = { ...level1Of({ email }), ...declared };
-  await expectOk(visitor.call('saveLevel1Fields', { body }));
-  return { ...newcomer, fullName: body.fullName, number: body.identificationNumber };
+  return signedIn(await ownCustomer('submitted', { declared }));
+}
+
+/** An officer accepted level 1, and the customer was looked for on the lists. */
+export async function aVerified(declared: Declared): Promise<Customer> {
+  return signedIn(await ownCustomer('verified', { declared }));
 }
 
 /** An officer who works without a browser. */
-export async function anOfficerBefore(name: string): Promise<Visitor & { id: string }> {
-  const email = `${name}@caudal.example`;
+export async function anOfficerBefore(roles?: readonly string[]): Promise<Visitor & { id: string }> {
+  const own = await ownOfficer(roles);
   const officer = new Visitor(urls.backoffice);
-  const { createAgreementKey } = await import('@caudal/api-spec');
   const { publicKey } = await createAgreementKey();
-  const { body } = await officer.call('authenticate', { body: { email, password: demoPassword, publicKey } });
-  await officer.answerSecondFactor(body.pending?.token ?? '', { code: await codeOf(email) });
+  const asked = { email: own.email, password: demoPassword, publicKey };
+  const { body } = await expectOk(officer.call('authenticate', { body: asked }));
+  await expect(async () => officer.answerSecondFactor(body.pending?.token ?? '', { code: await codeOf(own) })).toPass();
   return Object.assign(officer, { id: (await officer.call('readAccount')).body.id });
-}
-
-export async function aVerified(officer: Visitor, declared: Declared): Promise<Customer> {
-  const customer = await aSubmitted(declared);
-  await accept(officer, await documentIds(officer, customer.id));
-  return customer;
 }
 
 export async function sendLevel2({ visitor }: Customer): Promise<void> {

@@ -1,11 +1,9 @@
 import { expect, test, type BrowserContext, type Page } from 'playwright/test';
-import { demoPassword } from '../scripts/seed/demo.ts';
 import { readingsOnRecord } from './audit-log.ts';
-import { choosePhoto, fileOf, openOwnDocuments, ownCustomer, seePicture, signIn, signInOfficer } from './people.ts';
+import { ownCustomer, ownOfficer } from './own-people.ts';
+import { choosePhoto, enter, enterOffice, fileOf, openDocuments, seePicture } from './people.ts';
 import { urls } from './ports.ts';
-
-const looking = 'readings-looking@caudal.example';
-const deciding = 'readings-deciding@caudal.example';
+import type { PreparedOfficer } from './preparing.ts';
 
 const list = 'POST /kyc/administrative/users/information';
 const summary = 'GET /kyc/administrative/kyc-summary';
@@ -27,9 +25,9 @@ function countReadings(page: Page): Record<string, number> {
   return counts;
 }
 
-/** How often each thing of a kind was read, by the audit log. */
-async function recordOf(action: string): Promise<Record<string, number>> {
-  const record = Object.entries(await readingsOnRecord(looking));
+/** How often an officer read each thing of a kind, by the audit log. */
+async function recordOf({ email }: PreparedOfficer, action: string): Promise<Record<string, number>> {
+  const record = Object.entries(await readingsOnRecord(email));
   return Object.fromEntries(record.filter(([reading]) => reading.startsWith(action)));
 }
 
@@ -40,22 +38,19 @@ async function anotherTab(context: BrowserContext, path: string) {
   return { page, counts };
 }
 
-async function anOfficer(context: BrowserContext, email: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(urls.backoffice);
-  await signInOfficer(page, email);
-  await expect(page.getByRole('table', { name: 'Usuarios' })).toBeVisible();
-  return page;
-}
-
 test('a live update about a customer reads what it changed, and puts nothing else on record', async ({ browser }) => {
-  test.slow();
-  const shown = await ownCustomer('readings-shown');
+  const [shown, other, looking, deciding] = await Promise.all([
+    ownCustomer('submitted'),
+    ownCustomer('submitted'),
+    ownOfficer(),
+    ownOfficer(),
+  ]);
   const contexts = await Promise.all([browser.newContext(), browser.newContext(), browser.newContext()]);
   const [office, colleague, home] = contexts;
-  const officer = await anOfficer(office, looking);
+  const [officer, decider] = await Promise.all([office.newPage(), colleague.newPage()]);
+  await enterOffice(officer, looking);
   await officer.close();
-  const decider = await anOfficer(colleague, deciding);
+  await enterOffice(decider, deciding);
 
   const file = await anotherTab(office, fileOf(shown));
   const review = await anotherTab(office, `${fileOf(shown)}/document`);
@@ -80,7 +75,7 @@ test('a live update about a customer reads what it changed, and puts nothing els
       .toEqual({ [information]: files, [steps]: files, [documents]: files, [image]: images });
     // The browser has asked; the server writes it down before it answers.
     await expect
-      .poll(() => recordOf('customer.read'))
+      .poll(() => recordOf(looking, 'customer.read'))
       .toEqual({
         [`customer.read ${shown.id} information`]: 2 * files,
         [`customer.read ${shown.id} steps`]: 2 * files,
@@ -88,14 +83,14 @@ test('a live update about a customer reads what it changed, and puts nothing els
         [`customer.read ${shown.id} submissions`]: files,
       });
     const once = Array.from({ length: images }, () => 1);
-    await expect.poll(async () => Object.values(await recordOf('document.read'))).toEqual(once);
+    await expect.poll(async () => Object.values(await recordOf(looking, 'document.read'))).toEqual(once);
   }
 
   await test.step('what is opened is read once, though the live stream opens as well', () =>
     haveRead({ lists: 1, files: 1, images: 3 }));
 
   await test.step('a decision of a colleague reads the file again, and none of its images', async () => {
-    await openOwnDocuments(decider, 'readings-shown');
+    await openDocuments(decider, shown);
     await decider.getByRole('button', { name: 'Declinar' }).click();
     const dialog = decider.getByRole('dialog', { name: 'Declinar documentos' });
     await dialog.getByLabel('Motivo').selectOption({ index: 1 });
@@ -104,7 +99,7 @@ test('a live update about a customer reads what it changed, and puts nothing els
   });
 
   await test.step('a decision about another customer reads the lists, and nobody’s file', async () => {
-    await openOwnDocuments(decider, 'readings-other');
+    await openDocuments(decider, other);
     await seePicture(decider);
     await decider.getByRole('button', { name: /^Verificar(?! los)/ }).click();
     await expect(decider.getByText('El documento se ha verificado satisfactoriamente.').first()).toBeVisible();
@@ -113,8 +108,7 @@ test('a live update about a customer reads what it changed, and puts nothing els
 
   await test.step('a photo that is sent again reads the file again, and that one image', async () => {
     const customer = await home.newPage();
-    await customer.goto(`${urls.customer}/login`);
-    await signIn(customer, shown.email, demoPassword);
+    await enter(customer, shown.email);
     await customer.goto(`${urls.customer}/application/verification`);
     await choosePhoto(customer, 'Frente del documento', '#a27');
     await customer.getByRole('button', { name: 'Enviar de nuevo' }).click();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { demoCustomer, demoNewcomer, demoPassword } from '../scripts/seed/demo.ts';
-import { codeOf } from './desk.ts';
-import { anEmail, signIn, signInOfficer, signUp, openOwnDocuments } from './people.ts';
+import { ownCustomer, ownOfficer } from './own-people.ts';
+import { enter, enterOffice, openDocuments, pressWhereItIs, signIn, signInOfficer } from './people.ts';
 import { urls } from './ports.ts';
 
 /** From now on every frame that is drawn is searched for these words, also after the page is loaded anew. */
@@ -81,14 +81,15 @@ test.describe('the next person at this device', () => {
     await other.waitForURL('/');
     await signIn(other, demoNewcomer, demoPassword);
     isDeaf = false;
-    await expect(page.locator('html[data-former]')).toHaveCount(0, { timeout: 45_000 });
+    await expect(page.locator('html[data-former]')).toHaveCount(0);
     await expect(page.locator('main')).toContainText(noPesos);
     await expect(page.getByRole('button', { name: `Tu cuenta: ${demoNewcomer}` })).toBeVisible();
   });
 
-  test('is an officer: nothing of the former one either', async ({ page }, { project }) => {
+  test('is an officer: nothing of the former one either', async ({ page }) => {
+    const [first, second] = await Promise.all([ownOfficer(), ownOfficer()]);
+    await enterOffice(page, first);
     await page.goto(urls.backoffice);
-    await signInOfficer(page, `first-${project.name}@caudal.example`);
     const rows = page.getByRole('link', { name: /Ver información/ });
     await expect(rows.first()).toBeVisible();
     await page.getByLabel('Identificación').fill('5211');
@@ -96,12 +97,12 @@ test.describe('the next person at this device', () => {
     expect(await stored(page)).toContain('5211');
     await signOutInAnotherTab(page, urls.backoffice);
     await expect(page.getByText('Tu sesión terminó')).toBeVisible();
-    const drawn = await watchFor(page, [`first-${project.name}@caudal.example`]);
+    const drawn = await watchFor(page, [first.email]);
     await page.route('**/api/account**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       await route.continue();
     });
-    await signInOfficer(page, `second-${project.name}@caudal.example`);
+    await signInOfficer(page, second);
     await expect(rows.first()).toBeVisible();
     expect(await drawn()).toEqual([]);
     expect(page.url()).not.toContain('5211');
@@ -143,18 +144,16 @@ test('who signs out leaves nothing in the tab', async ({ page }) => {
 });
 
 test('a session that ends in the survey leads to sign-in and back, and the answers are there', async ({ page }) => {
-  const email = anEmail();
-  await signUp(page, email);
+  const { email } = await ownCustomer('opened');
+  await enter(page, email);
+  await page.goto('/postregister');
   const answers = ['Entre $ 13 y $ 40 millones', 'Entre $ 50 y $ 200 millones'];
   for (const answer of answers) await page.getByLabel(answer).check();
   await signOutInAnotherTab(page);
   // Whoever was told already has no button to press.
-  await page
-    .getByRole('button', { name: 'Continuar' })
-    .click({ timeout: 2_000 })
-    .catch(() => undefined);
+  await pressWhereItIs(page.getByRole('button', { name: 'Continuar' }));
   await expect(page.getByText('Tu sesión terminó')).toBeVisible();
-  await signIn(page, email);
+  await signIn(page, email, demoPassword);
   for (const answer of answers) await expect(page.getByLabel(answer)).toBeChecked();
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.waitForURL('**/application/verification');
@@ -171,12 +170,10 @@ test('a session that ends in a deposit leads to sign-in and back, and the amount
   await expect(page.getByLabel('Valor')).toHaveValue('187.000');
 });
 
-test('an officer’s words survive that the session ends', async ({ page }, { project }) => {
-  const email = `fourth-${project.name}@caudal.example`;
-  await page.goto(`${urls.backoffice}/login`);
-  await signInOfficer(page, email);
-  await expect(page.getByRole('table', { name: 'Usuarios' })).toBeVisible();
-  await openOwnDocuments(page, project.name === 'phone' ? 'words-phone' : 'words-desktop');
+test('an officer’s words survive that the session ends', async ({ page }) => {
+  const [officer, customer] = await Promise.all([ownOfficer(), ownCustomer('submitted')]);
+  await enterOffice(page, officer);
+  await openDocuments(page, customer);
   await page.getByRole('button', { name: 'Declinar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Declinar documentos' });
   await dialog.getByLabel('Motivo').selectOption({ index: 2 });
@@ -188,40 +185,24 @@ test('an officer’s words survive that the session ends', async ({ page }, { pr
     headers: { origin: urls.backoffice },
   });
   expect(ended.ok()).toBe(true);
-  await expect(page.getByText('Tu sesión terminó')).toBeVisible({ timeout: 45_000 });
-  // A code works once.
-  const used = await codeOf(email);
-  await expect.poll(() => codeOf(email), { timeout: 40_000, intervals: [1_000] }).not.toBe(used);
-  await signInOfficer(page, email);
+  await expect(page.getByText('Tu sesión terminó')).toBeVisible();
+  await signInOfficer(page, officer);
   await expect(dialog.getByLabel('Razón para el usuario')).toHaveValue('La esquina está cortada.');
   await expect(dialog.getByLabel('Nota interna')).toHaveValue('Segunda vez.');
   await expect(dialog.getByLabel('Motivo')).not.toHaveValue('');
 });
 
 test('who signs in again is where they were, and the ways back from there lead where they did', async ({ page }) => {
-  test.slow();
-  await signIn(page, demoCustomer, demoPassword);
-  const next = page.getByRole('link', { name: 'Siguiente' });
   // As many movements as do not fit on one page.
-  for (let deposits = 0; deposits < 10; deposits += 1) {
-    await page.goto('/application/record');
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    if ((await next.count()) > 0) break;
-    await page.goto('/application/wallets?dialog=deposit');
-    await page.getByLabel('Valor').fill('10000');
-    const bank = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Ir a mi banco' }).click();
-    await (await bank).close();
-    await expect(page.getByRole('dialog', { name: 'Depósito en proceso' })).toBeVisible();
-  }
+  const { email } = await ownCustomer('verified', { deposits: Array.from({ length: 12 }, () => 20_000) });
+  await enter(page, email);
   await page.goto('/application/wallets?of=fiat');
   await page.getByRole('link', { name: 'Ver todo' }).click();
-  await next.click();
+  await page.getByRole('link', { name: 'Siguiente' }).click();
   await page.waitForURL('**cursor=**');
   await signOutInAnotherTab(page);
   await expect(page.getByText('Tu sesión terminó')).toBeVisible();
-  await signIn(page, demoCustomer, demoPassword);
+  await signIn(page, email, demoPassword);
   await expect(page).toHaveURL(/cursor=/);
   await page.getByRole('link', { name: 'Anterior' }).click();
   await expect(page).toHaveURL(/\/record$/);

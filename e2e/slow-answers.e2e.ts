@@ -1,8 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
-import { demoCustomer, demoPassword } from '../scripts/seed/demo.ts';
-import { codeOf } from './desk.ts';
-import { anEmail, aPhoto, answerSurvey, choosePhoto, openOwnDocuments, seePicture, signIn, signUp } from './people.ts';
-import { urls } from './ports.ts';
+import { ownCustomer, ownOfficer } from './own-people.ts';
+import { aPhoto, choosePhoto, enter, enterOffice, openDocuments, seePicture } from './people.ts';
 
 /** Holds the answers to what matches back, until `release`. */
 async function hold(
@@ -21,14 +19,13 @@ async function hold(
   return { asked: page.waitForRequest((request) => request.method() === method), release };
 }
 
-test('an account that is being saved cannot be cancelled, and its answer leads nowhere', async ({ page }, {
-  project,
-}) => {
-  await signIn(page, demoCustomer, demoPassword);
+test('an account that is being saved cannot be cancelled, and its answer leads nowhere', async ({ page }) => {
+  const { email } = await ownCustomer('verified');
+  await enter(page, email);
   await page.goto('/application/wallets');
   await page.goto('/application/cuentas');
   await page.getByRole('button', { name: 'Añadir cuenta bancaria' }).click();
-  await page.getByLabel('Alias').fill(`Lenta ${project.name}`);
+  await page.getByLabel('Alias').fill('Lenta');
   await page.getByRole('combobox', { name: 'Banco' }).fill('Bancolombia');
   await page.keyboard.press('Enter');
   await page.getByLabel('Número de cuenta').fill('0012-3456 78');
@@ -40,16 +37,16 @@ test('an account that is being saved cannot be cancelled, and its answer leads n
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   save.release();
-  await expect(page.getByRole('article', { name: `Lenta ${project.name}` })).toContainText('····5678');
+  await expect(page.getByRole('article', { name: 'Lenta' })).toContainText('····5678');
   await expect(page).toHaveURL(/\/application\/cuentas$/);
-  // A customer has three at most: the next run needs the place.
-  await page.getByRole('link', { name: `Eliminar la cuenta Lenta ${project.name}` }).click();
+  await page.getByRole('link', { name: 'Eliminar la cuenta Lenta' }).click();
   await page.getByRole('button', { name: 'Eliminar cuenta' }).click();
-  await expect(page.getByRole('article', { name: `Lenta ${project.name}` })).toBeHidden();
+  await expect(page.getByRole('article', { name: 'Lenta' })).toBeHidden();
 });
 
 test('a deposit that was left while it was sent does not take the place of the next one', async ({ page }) => {
-  await signIn(page, demoCustomer, demoPassword);
+  const { email } = await ownCustomer('verified', { deposits: [250_000] });
+  await enter(page, email);
   await page.goto('/application/wallets');
   await page.getByRole('button', { name: 'Depositar COP' }).click();
   await page.getByLabel('Valor').fill('50000');
@@ -66,8 +63,9 @@ test('a deposit that was left while it was sent does not take the place of the n
 });
 
 test('a photo that was chosen later stays, though a larger one before it takes longer', async ({ page }) => {
-  await signUp(page, anEmail());
-  await answerSurvey(page);
+  const { email } = await ownCustomer('answered');
+  await enter(page, email);
+  await page.goto('/application/verification');
   const group = page.getByRole('group', { name: 'Frente del documento' });
   const chooser = page.waitForEvent('filechooser');
   await group.getByRole('button', { name: 'Elegir archivo' }).click();
@@ -75,7 +73,7 @@ test('a photo that was chosen later stays, though a larger one before it takes l
   const photo = async (width: number, height: number) => ({
     name: 'foto.png',
     mimeType: 'image/png',
-    buffer: await aPhoto('#27a', width, height),
+    buffer: await aPhoto('#27a', { width, height }),
   });
   const [large, small] = [await photo(7_000, 5_200), await photo(500, 400)];
   await files.setFiles(large);
@@ -87,18 +85,11 @@ test('a photo that was chosen later stays, though a larger one before it takes l
 });
 
 test('a decision that was under way leaves an officer where they have gone, and is not lost with the page', async ({
-  browser,
-}, { project }) => {
-  const context = await browser.newContext({ baseURL: urls.backoffice });
-  const page = await context.newPage();
-  const email = `slow-${project.name}@caudal.example`;
-  await page.goto('/login');
-  await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Código de 6 dígitos').fill(await codeOf(email));
-  await expect(page.getByRole('table', { name: 'Usuarios' })).toBeVisible();
-  await openOwnDocuments(page, project.name === 'phone' ? 'slow-phone' : 'slow-desktop');
+  page,
+}) => {
+  const [officer, customer] = await Promise.all([ownOfficer(), ownCustomer('submitted')]);
+  await enterOffice(page, officer);
+  await openDocuments(page, customer);
   const decision = await hold(page, '**/user-documents/accept', 'POST');
   await seePicture(page);
   await page.getByRole('button', { name: /^Verificar(?! los)/ }).click();
@@ -117,5 +108,4 @@ test('a decision that was under way leaves an officer where they have gone, and 
   decision.release();
   await expect(page.getByText('El documento se ha verificado satisfactoriamente.').first()).toBeVisible();
   await expect(page).toHaveURL(/\/administrative\/verification/);
-  await context.close();
 });

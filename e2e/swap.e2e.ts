@@ -5,13 +5,9 @@ import { createNode } from '../scripts/sandbox/chain/node-client.ts';
 import type { Contracts } from '../scripts/sandbox/chain/deploy.ts';
 import { demoPassword } from '../scripts/seed/demo.ts';
 import { letConfirmationsAge } from './confirmations.ts';
-import { ownCustomer, signIn } from './people.ts';
+import { ownCustomer } from './own-people.ts';
+import { enter } from './people.ts';
 import { urls } from './ports.ts';
-
-/** Blocks come every few seconds, and a deposit waits for five of them. */
-const confirmed = { timeout: 90_000 };
-/** There to end what hangs: a journey waits for some thirty blocks, and on a busy machine for more. */
-const chain_milliseconds = 600_000;
 
 /** Presses a button of the desk's page of the chain. */
 async function press(form: 'faucet' | 'market', fields: Record<string, string>): Promise<void> {
@@ -39,14 +35,13 @@ async function swap(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirmación de intercambio' });
   await dialog.getByRole('button', { name: 'Confirmar intercambio' }).click();
   const done = page.getByRole('dialog', { name: 'Intercambio completado' });
-  await expect(done).toBeVisible(confirmed);
+  await expect(done).toBeVisible();
   await done.getByRole('button', { name: 'Continuar' }).click();
 }
 
 test('tokens come, are swapped both ways, and leave', async ({ page }) => {
-  test.setTimeout(chain_milliseconds);
-  const { email } = await ownCustomer('swap');
-  await signIn(page, email, demoPassword);
+  const { email } = await ownCustomer('verified', { deposits: [400_000] });
+  await enter(page, email);
 
   await test.step('sends USDT to the address that the wallet shows; it arrives by itself', async () => {
     await page.goto('/application/wallets');
@@ -57,7 +52,7 @@ test('tokens come, are swapped both ways, and leave', async ({ page }) => {
     await press('faucet', { token: 'USDT', to: address, amount: '150' });
     await page.keyboard.press('Escape');
     const assets = page.getByRole('table', { name: 'Tus activos' });
-    await expect(assets.getByRole('row').filter({ hasText: 'USDT' })).toContainText('150', confirmed);
+    await expect(assets.getByRole('row').filter({ hasText: 'USDT' })).toContainText('150');
   });
 
   await test.step('swaps an exact amount of it for bitcoin', async () => {
@@ -105,8 +100,8 @@ test('tokens come, are swapped both ways, and leave', async ({ page }) => {
     await confirmation.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
     await page.keyboard.press('Enter');
     const sent = page.getByRole('dialog', { name: 'Transacción exitosa.' });
-    await expect(sent).toBeVisible(confirmed);
-    await expect(sent.getByText('Ya llegó a su destino.')).toBeVisible(confirmed);
+    await expect(sent).toBeVisible();
+    await expect(sent.getByText('Ya llegó a su destino.')).toBeVisible();
     expect(await heldOnChain('USDT', getAddress(outside))).toBe(10_000_000n);
   });
 });
@@ -114,9 +109,8 @@ test('tokens come, are swapped both ways, and leave', async ({ page }) => {
 test('a price that moves while somebody looks at it asks once it is worse, and never where it is better', async ({
   page,
 }) => {
-  test.setTimeout(chain_milliseconds);
-  const { email } = await ownCustomer('price');
-  await signIn(page, email, demoPassword);
+  const { email } = await ownCustomer('verified', { deposits: [400_000] });
+  await enter(page, email);
   await openSwap(page, 1, 6);
   await page.getByRole('textbox', { name: 'Pagas' }).fill('80000');
   await page.getByRole('button', { name: 'INTERCAMBIAR' }).click();
@@ -143,6 +137,6 @@ test('a price that moves while somebody looks at it asks once it is worse, and n
     await expect(moved).toHaveCount(0);
     await confirm.click();
     const done = page.getByRole('dialog', { name: 'Intercambio completado' });
-    await expect(done).toBeVisible(confirmed);
+    await expect(done).toBeVisible();
   });
 });

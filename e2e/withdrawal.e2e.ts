@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { demoPassword } from '../scripts/seed/demo.ts';
 import { letConfirmationsAge } from './confirmations.ts';
-import { ownCustomer, signIn } from './people.ts';
+import { ownCustomer } from './own-people.ts';
+import { enter } from './people.ts';
 import { urls } from './ports.ts';
 
 /** Of the account's number: a bank that says nothing for an hour, unless somebody at the desk does. */
@@ -41,10 +42,9 @@ async function chooseAccount(dialog: Locator): Promise<void> {
   await accounts.selectOption(value);
 }
 
-test('a verified customer brings pesos to their bank', async ({ page }, { project }) => {
-  test.slow();
-  const { email } = await ownCustomer(project.name === 'phone' ? 'withdrawal-phone' : 'withdrawal-desktop');
-  await signIn(page, email, demoPassword);
+test('a verified customer brings pesos to their bank', async ({ page }) => {
+  const { email } = await ownCustomer('verified', { deposits: [400_000] });
+  await enter(page, email);
   await addAccount(page);
   const before = await availableIn(await openWithdrawal(page));
 
@@ -91,10 +91,9 @@ test('a verified customer brings pesos to their bank', async ({ page }, { projec
     const id = new URL(page.url()).searchParams.get('transaction') ?? '';
     const body = new URLSearchParams({ status: 'APPROVED' });
     // It is written down before the bank hears of it: until then there is nothing at the desk to be decided.
-    await expect(async () => {
-      await fetch(`${urls.desk}/desk/payouts/${id}`, { method: 'POST', body, redirect: 'manual' });
-      await expect(movement.getByText('El banco pagó tu retiro')).toBeVisible({ timeout: 3_000 });
-    }).toPass();
+    await expect.poll(async () => (await fetch(`${urls.desk}/desk/payouts`)).text()).toContain(id);
+    await fetch(`${urls.desk}/desk/payouts/${id}`, { method: 'POST', body, redirect: 'manual' });
+    await expect(movement.getByText('El banco pagó tu retiro')).toBeVisible();
     await expect(movement.getByText('Completo')).toBeVisible();
   });
 

@@ -14,16 +14,19 @@ const chosen = parts.length === 0 ? steps : steps.filter(({ part }) => parts.inc
 const letGo = busy ? keepBusy() : () => undefined;
 
 const needsBrowser = chosen.some(({ part }) => part === 'stories' || part === 'e2e');
-const chromium = needsBrowser ? await findChromium({ install: true }) : '';
+const chromium = needsBrowser ? await findChromium({ install: true, shell: true }) : '';
 await mkdir(join(repositoryRoot, '.cache', 'reports'), { recursive: true });
 
 let passed = 0;
 let failed = 0;
 const summary: string[] = [];
 const failures: string[] = [];
+const unsteady: string[] = [];
 for (let time = 0; time < times; time += 1) for (const step of chosen) await perform(step);
 letGo();
 console.log(`\n${summary.join('\n')}\n`);
+// Printed when it is empty too: an absent list would say nothing.
+console.log(`Unsteady: ${unsteady.length === 0 ? 'none' : `\n\n${unsteady.join('\n\n')}`}\n`);
 // Last, so that who sees only the end of a long output sees why.
 if (failures.length > 0) console.log(`${failures.join('\n\n')}\n`);
 console.log(`${passed} passed, ${failed} failed`);
@@ -36,6 +39,7 @@ async function perform({ what, run }: Step): Promise<void> {
   passed += outcome.passed;
   failed += outcome.failed;
   failures.push(...outcome.failures);
+  unsteady.push(...outcome.unsteady);
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
   summary.push(
     `${outcome.failed === 0 ? 'ok    ' : 'FAILED'} ${what}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`,

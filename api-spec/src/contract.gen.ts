@@ -13775,7 +13775,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, cross_site_refused, verification_required, movement_in_review */
+            /** @description forbidden, cross_site_refused, verification_required, verification_unfinished, movement_in_review */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13783,7 +13783,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "cross_site_refused" | "verification_required" | "movement_in_review";
+                        code?: "forbidden" | "cross_site_refused" | "verification_required" | "verification_unfinished" | "movement_in_review";
                     };
                 };
             };
@@ -14445,7 +14445,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, confirmation_required, cross_site_refused, verification_required, movement_in_review, withdrawal_after_recovery, withdrawal_after_email_change, withdrawal_place_unconfirmed, withdrawal_place_denied */
+            /** @description forbidden, confirmation_required, cross_site_refused, verification_required, verification_unfinished, movement_in_review, withdrawal_after_recovery, withdrawal_after_email_change, withdrawal_place_unconfirmed, withdrawal_place_denied */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14453,7 +14453,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "confirmation_required" | "cross_site_refused" | "verification_required" | "movement_in_review" | "withdrawal_after_recovery" | "withdrawal_after_email_change" | "withdrawal_place_unconfirmed" | "withdrawal_place_denied";
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused" | "verification_required" | "verification_unfinished" | "movement_in_review" | "withdrawal_after_recovery" | "withdrawal_after_email_change" | "withdrawal_place_unconfirmed" | "withdrawal_place_denied";
                     };
                 };
             };
@@ -14707,7 +14707,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, cross_site_refused, verification_required, movement_in_review */
+            /** @description forbidden, cross_site_refused, verification_required, verification_unfinished, movement_in_review */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14715,7 +14715,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "cross_site_refused" | "verification_required" | "movement_in_review";
+                        code?: "forbidden" | "cross_site_refused" | "verification_required" | "verification_unfinished" | "movement_in_review";
                     };
                 };
             };
@@ -15352,7 +15352,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, confirmation_required, cross_site_refused, verification_required, movement_in_review */
+            /** @description forbidden, confirmation_required, cross_site_refused, verification_required, verification_unfinished, movement_in_review */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15360,7 +15360,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "confirmation_required" | "cross_site_refused" | "verification_required" | "movement_in_review";
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused" | "verification_required" | "verification_unfinished" | "movement_in_review";
                     };
                 };
             };
@@ -27963,7 +27963,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, cross_site_refused, verification_required, movement_in_review */
+            /** @description forbidden, cross_site_refused, verification_required, verification_unfinished, movement_in_review */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27971,7 +27971,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "cross_site_refused" | "verification_required" | "movement_in_review";
+                        code?: "forbidden" | "cross_site_refused" | "verification_required" | "verification_unfinished" | "movement_in_review";
                     };
                 };
             };
@@ -29887,7 +29887,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, confirmation_required, cross_site_refused, verification_required, movement_in_review, withdrawal_after_recovery, withdrawal_after_email_change, withdrawal_place_unconfirmed, withdrawal_place_denied */
+            /** @description forbidden, confirmation_required, cross_site_refused, verification_required, verification_unfinished, movement_in_review, withdrawal_after_recovery, withdrawal_after_email_change, withdrawal_place_unconfirmed, withdrawal_place_denied */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29895,7 +29895,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "confirmation_required" | "cross_site_refused" | "verification_required" | "movement_in_review" | "withdrawal_after_recovery" | "withdrawal_after_email_change" | "withdrawal_place_unconfirmed" | "withdrawal_place_denied";
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused" | "verification_required" | "verification_unfinished" | "movement_in_review" | "withdrawal_after_recovery" | "withdrawal_after_email_change" | "withdrawal_place_unconfirmed" | "withdrawal_place_denied";
                     };
                 };
             };

@@ -90,6 +90,11 @@ export const problems = {
     "es": "Necesitas verificar tu identidad antes de mover dinero.",
     "en": "You need to verify your identity before moving money."
   },
+  "verification_unfinished": {
+    "status": 403,
+    "es": "Estamos terminando tu verificación. Podrás mover dinero cuando acabe; por lo general son unos minutos.",
+    "en": "We are finishing your verification. You can move money once it is done; usually that takes a few minutes."
+  },
   "movement_in_review": {
     "status": 403,
     "es": "Hay una revisión en curso y por ahora no podemos hacer este movimiento. Tu dinero sigue en tu billetera. Si tienes preguntas, escríbenos.",

@@ -22,7 +22,12 @@ export function readVitestReport(report: unknown): Outcome {
       .map((test) => describe(`${name}: ${test.fullName}`, test.failureMessages?.[0]));
     return tests.length === 0 && status === 'failed' ? [describe(name, message)] : tests;
   });
-  return { passed: numPassedTests, failed: numFailedTests === 0 && !success ? 1 : numFailedTests, failures };
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests === 0 && !success ? 1 : numFailedTests,
+    failures,
+    unsteady: [],
+  };
 }
 
 interface PlaywrightSuite {
@@ -43,21 +48,27 @@ interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; unexpected: number; flaky: number };
 }
 
-/** What a Playwright run came to. A test that passes only when it is repeated is a failed one. */
+/** What a Playwright run came to. A test that fails and then passes when it is run once more is unsteady, not failed. */
 export function readPlaywrightReport(report: unknown): Outcome {
   const { stats, ...root } = report as PlaywrightReport;
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures: failuresOf(root) };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    failures: describeEach(root, 'unexpected'),
+    unsteady: describeEach(root, 'flaky'),
+  };
 }
 
-function failuresOf({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+/** Describes each test of one status by the first of its results that says why it failed. */
+function describeEach({ suites = [], specs = [] }: PlaywrightSuite, wanted: 'unexpected' | 'flaky'): string[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter(({ status }) => status === wanted)
       .map(({ projectName, results }) =>
         describe(`${file} (${projectName}): ${title}`, results.map(whyOf).find(Boolean)),
       ),
   );
-  return [...own, ...suites.flatMap(failuresOf)];
+  return [...own, ...suites.flatMap((suite) => describeEach(suite, wanted))];
 }
 
 /** Where it stopped and all that it says: of a test that ran out of time, the first message tells only that. */

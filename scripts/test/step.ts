@@ -7,6 +7,8 @@ export interface Outcome {
   failed: number;
   /** Each failed test with the first lines of why. */
   failures: string[];
+  /** Each test that failed, was run once more and passed then, with what it waited for. */
+  unsteady: string[];
 }
 
 export interface Command {
@@ -28,7 +30,7 @@ export function run({ file, args, environment = {} }: Command): Promise<number> 
 /** A check that either holds or does not. */
 export async function check(command: Command): Promise<Outcome> {
   const held = (await run(command)) === 0;
-  return { passed: held ? 1 : 0, failed: held ? 0 : 1, failures: [] };
+  return { passed: held ? 1 : 0, failed: held ? 0 : 1, failures: [], unsteady: [] };
 }
 
 /** A test run that writes its counts as JSON. A run that fails without a failed test, or runs none, counts as one failure. */
@@ -36,7 +38,7 @@ export async function counted(command: Command, report: string, read: (report: u
   await rm(report, { force: true });
   const status = await run(command);
   const text = await readFile(report, 'utf8').catch(() => null);
-  const outcome = text === null ? { passed: 0, failed: 0, failures: [] } : read(JSON.parse(text));
+  const outcome = text === null ? { passed: 0, failed: 0, failures: [], unsteady: [] } : read(JSON.parse(text));
   const isSilent = outcome.failed === 0 && (status !== 0 || outcome.passed === 0);
   return isSilent ? { ...outcome, failed: 1 } : outcome;
 }

@@ -139,6 +139,11 @@ export const OverTheLimit: Story = {
   args: { answers: { ...verified, startDeposit: () => refuse('monthly_limit_exceeded') } },
   play: refusedAs(/Con este movimiento pasarías tu límite del mes/, '12.000.000'),
 };
+/** Before the first screening there is no review that could be spoken of. */
+export const VerificationUnfinished: Story = {
+  args: { answers: { ...verified, startDeposit: () => refuse('verification_unfinished') } },
+  play: refusedAs(/Estamos terminando tu verificación/, '250.000'),
+};
 export const BankAway: Story = {
   args: { answers: { ...verified, startDeposit: () => refuse('bank_unavailable') } },
   play: async ({ userEvent }) => {

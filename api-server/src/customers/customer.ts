@@ -16,6 +16,8 @@ export interface Customer {
   isDeclared: boolean;
   /** Screening or officers say that their money waits until somebody has looked, and nobody has allowed it. */
   isUnderReview: boolean;
+  /** Their money waits for nothing but the end of their first screening. */
+  awaitsScreening: boolean;
 }
 
 /** What a customer declared of themselves, as officers and banks need it. An institution has no birth date, phone or PEP. */
@@ -33,7 +35,17 @@ export interface Profile {
   country: string;
 }
 
-const columns = ['account_id', 'person_type', 'level', 'verified_level', 'full_name', 'is_under_review'] as const;
+const columns = [
+  'account_id',
+  'person_type',
+  'level',
+  'verified_level',
+  'full_name',
+  'is_under_review',
+  'screened_at',
+  'is_listed',
+  'is_allowed',
+] as const;
 
 /** A customer's level, and a lock on it until the transaction ends: what is decided from it stays true. */
 export async function lockCustomer(transaction: Transaction, accountId: string): Promise<Customer> {
@@ -152,13 +164,19 @@ function toCustomer(row: {
   verified_level: number;
   full_name: string | null;
   is_under_review: boolean | null;
+  screened_at: Date | null;
+  is_listed: boolean;
+  is_allowed: boolean;
 }): Customer {
+  const isUnderReview = row.is_under_review ?? false;
+  const isHeldByOfficers = row.is_listed && !row.is_allowed;
   return {
     accountId: row.account_id,
     personType: row.person_type === 'institution' ? 'institution' : 'natural',
     level: row.level,
     verifiedLevel: row.verified_level,
     isDeclared: row.full_name !== null,
-    isUnderReview: row.is_under_review ?? false,
+    isUnderReview,
+    awaitsScreening: isUnderReview && row.screened_at === null && !isHeldByOfficers,
   };
 }

@@ -3,17 +3,18 @@ import type { Customer } from './customer.ts';
 export interface MoneyFacts {
   /** 1 after sign-up, 2 once the survey is answered. */
   accountState: 1 | 2;
-  customer: Pick<Customer, 'verifiedLevel' | 'isDeclared' | 'isUnderReview'>;
+  customer: Pick<Customer, 'verifiedLevel' | 'isDeclared' | 'isUnderReview' | 'awaitsScreening'>;
 }
 
+export type MoneyRefusal = 'verification_required' | 'verification_unfinished' | 'movement_in_review';
+
 /**
- * Why a customer may not move money; null when they may. A level that an officer set says nothing of who somebody is. That officers look into somebody is said in the words of any review, never why.
+ * Why a customer may not move money; null when they may. A level that an officer set says nothing of who somebody is. That officers look into somebody is said in the words of any review, never why. Before
+ * the first screening there is no review: the customer reads that their verification is being finished.
  * Rules customers 2 and screening 8.
  */
-export function whyMoneyMayNotMove({
-  accountState,
-  customer,
-}: MoneyFacts): 'verification_required' | 'movement_in_review' | null {
+export function whyMoneyMayNotMove({ accountState, customer }: MoneyFacts): MoneyRefusal | null {
   if (accountState !== 2 || customer.verifiedLevel === 0 || !customer.isDeclared) return 'verification_required';
+  if (customer.awaitsScreening) return 'verification_unfinished';
   return customer.isUnderReview ? 'movement_in_review' : null;
 }

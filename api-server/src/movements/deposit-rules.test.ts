@@ -6,7 +6,7 @@ import { checkDeposit, type DepositFacts } from './deposit-rules.ts';
 
 function atLevel(verifiedLevel: number) {
   return {
-    customer: { verifiedLevel, isDeclared: true, isUnderReview: false },
+    customer: { verifiedLevel, isDeclared: true, isUnderReview: false, awaitsScreening: false },
     limit: monthlyLimit(requirements, 'natural', verifiedLevel),
   };
 }
@@ -29,7 +29,7 @@ describe('a deposit', () => {
     ['before level 1 is verified', atLevel(0), 'verification_required'],
     [
       'before anything was declared, whatever level an officer set',
-      { customer: { verifiedLevel: 3, isDeclared: false, isUnderReview: false } },
+      { customer: { verifiedLevel: 3, isDeclared: false, isUnderReview: false, awaitsScreening: false } },
       'verification_required',
     ],
     ['with cents', { amount: '10000.5' }, 'amount_not_whole'],

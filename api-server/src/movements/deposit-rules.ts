@@ -1,21 +1,15 @@
 // What a deposit is refused for, in the order of the checks. Rule movements 1.
 import { toMinorUnits } from '@caudal/api-spec';
 import { cop_decimals, pesos } from '../assets/pesos.ts';
-import type { Customer } from '../customers/customer.ts';
-import { whyMoneyMayNotMove } from '../customers/standing.ts';
+import { whyMoneyMayNotMove, type MoneyFacts, type MoneyRefusal } from '../customers/standing.ts';
 import { leftOf, type Volume } from './volumes.ts';
 
-export type DepositRefusal =
-  | 'verification_required'
-  | 'movement_in_review'
-  | 'amount_not_whole'
-  | 'amount_below_minimum'
-  | 'monthly_limit_exceeded';
+export type DepositRefusal = MoneyRefusal | 'amount_not_whole' | 'amount_below_minimum' | 'monthly_limit_exceeded';
 
 export interface DepositFacts {
   /** 1 after sign-up, 2 once the survey is answered. */
   accountState: 1 | 2;
-  customer: Pick<Customer, 'verifiedLevel' | 'isDeclared' | 'isUnderReview'>;
+  customer: MoneyFacts['customer'];
   /** As the customer typed it, in pesos. */
   amount: string;
   /** Minor units. */

@@ -109,6 +109,20 @@ describe('a listed customer', () => {
       expect((await call).problem?.code).toBe('verification_required');
   });
 
+  it('who was never screened reads that their verification is being finished, unless an officer listed them', async () => {
+    const one = await someone();
+    const change = (columns: { screened_at?: null; is_listed?: boolean }) =>
+      server.db.updateTable('customers.customer').set(columns).where('account_id', '=', one.customer.id).execute();
+    await change({ screened_at: null });
+    for (const call of [deposit(one), one.withdraw('20000')])
+      expect((await call).problem).toMatchObject({ code: 'verification_unfinished', status: 403 });
+    await change({ is_listed: true });
+    expect((await one.withdraw('20000')).problem?.code).toBe('movement_in_review');
+    await change({ is_listed: false });
+    await listPerson(one);
+    expect((await one.withdraw('20000')).problem?.code).toBe('movement_in_review');
+  });
+
   it('moves money again once the entry is taken off', async () => {
     const one = await someone();
     const entryId = await listPerson(one);

@@ -4,7 +4,7 @@ import { checkWithdrawal, officersNeeded, type WithdrawalFacts } from './withdra
 
 const verified: WithdrawalFacts = {
   accountState: 2,
-  customer: { verifiedLevel: 1, isDeclared: true, isUnderReview: false },
+  customer: { verifiedLevel: 1, isDeclared: true, isUnderReview: false, awaitsScreening: false },
   amount: '150000',
   minimum: pesos('10000'),
   limit: pesos('13000000'),
@@ -29,7 +29,7 @@ describe('a withdrawal', () => {
     expect(
       checkWithdrawal({
         ...verified,
-        customer: { verifiedLevel: 0, isDeclared: true, isUnderReview: false },
+        customer: { verifiedLevel: 0, isDeclared: true, isUnderReview: false, awaitsScreening: false },
         amount: '1',
       }),
     ).toBe('verification_required');

@@ -1,21 +1,15 @@
 // What a withdrawal is refused for, in the order of the checks, and who has to agree to it. Rules movements 10 and 11.
 import { toMinorUnits } from '@caudal/api-spec';
 import { cop_decimals, pesos } from '../assets/pesos.ts';
-import type { Customer } from '../customers/customer.ts';
-import { whyMoneyMayNotMove } from '../customers/standing.ts';
+import { whyMoneyMayNotMove, type MoneyFacts, type MoneyRefusal } from '../customers/standing.ts';
 import { leftOf, type Volume } from './volumes.ts';
 
-export type WithdrawalRefusal =
-  | 'verification_required'
-  | 'movement_in_review'
-  | 'amount_not_whole'
-  | 'amount_below_minimum'
-  | 'monthly_limit_exceeded';
+export type WithdrawalRefusal = MoneyRefusal | 'amount_not_whole' | 'amount_below_minimum' | 'monthly_limit_exceeded';
 
 export interface WithdrawalFacts {
   /** 1 after sign-up, 2 once the survey is answered. */
   accountState: 1 | 2;
-  customer: Pick<Customer, 'verifiedLevel' | 'isDeclared' | 'isUnderReview'>;
+  customer: MoneyFacts['customer'];
   /** As the customer typed it, in pesos. */
   amount: string;
   /** Minor units. */

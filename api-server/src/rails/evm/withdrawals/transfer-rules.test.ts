@@ -4,7 +4,7 @@ import { checkTransfer, type TransferFacts } from './transfer-rules.ts';
 
 const facts: TransferFacts = {
   accountState: 2,
-  customer: { verifiedLevel: 1, isDeclared: true, isUnderReview: false },
+  customer: { verifiedLevel: 1, isDeclared: true, isUnderReview: false, awaitsScreening: false },
   asset: { decimals: 6 },
   amount: '10',
   unitCop: pesos('4000'),
@@ -22,7 +22,7 @@ describe('a withdrawal of tokens', () => {
     ['of somebody who answered nothing', { accountState: 1 }, 'verification_required'],
     [
       'of somebody who is not verified',
-      { customer: { verifiedLevel: 0, isDeclared: true, isUnderReview: false } },
+      { customer: { verifiedLevel: 0, isDeclared: true, isUnderReview: false, awaitsScreening: false } },
       'verification_required',
     ],
     ['of a seventh decimal', { amount: '10.0000001' }, 'too_many_decimals'],

@@ -1,13 +1,11 @@
 // What a withdrawal of tokens is refused for, in the order of the checks. Rule chain 7.
 import { toMinorUnits } from '@caudal/api-spec';
 import type { Asset } from '../../../assets/assets.ts';
-import type { Customer } from '../../../customers/customer.ts';
-import { whyMoneyMayNotMove } from '../../../customers/standing.ts';
+import { whyMoneyMayNotMove, type MoneyFacts, type MoneyRefusal } from '../../../customers/standing.ts';
 import { leftOf, type Volume } from '../../../movements/volumes.ts';
 
 export type TransferRefusal =
-  | 'verification_required'
-  | 'movement_in_review'
+  | MoneyRefusal
   | 'too_many_decimals'
   | 'transfer_below_minimum'
   | 'monthly_limit_exceeded';
@@ -15,7 +13,7 @@ export type TransferRefusal =
 export interface TransferFacts {
   /** 1 after sign-up, 2 once the survey is answered. */
   accountState: 1 | 2;
-  customer: Pick<Customer, 'verifiedLevel' | 'isDeclared' | 'isUnderReview'>;
+  customer: MoneyFacts['customer'];
   asset: Pick<Asset, 'decimals'>;
   /** As the customer typed it, in units of the asset. */
   amount: string;
