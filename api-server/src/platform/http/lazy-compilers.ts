@@ -21,21 +21,27 @@ const compileSerializer = ({ httpStatus = '', ...route }: Answered) => serialize
 export const compilers = { compileValidator, compileSerializer };
 
 /**
- * Fastify's own compilers, which make what checks a request, and what writes an answer, when the first one comes: hundreds of schemas
- * took a second of every start, and that each of them compiles is for a test to see.
+ * Gives a listener Fastify's own compilers, which compile a schema when the first request needs it: hundreds of schemas took a
+ * second of every start, and a test compiles each of them. What a schema compiles to is kept with the schema, for every listener.
  */
 export function compileLazily(app: FastifyInstance): void {
   app.setValidatorCompiler((route) => {
-    const made = once(() => compileValidator(route));
-    return (data) => made()(data) === true || { error: made().errors ?? [] };
+    const validator = () => kept(validators, route.schema, () => compileValidator(route));
+    return (data) => validator()(data) === true || { error: validator().errors ?? [] };
   });
   app.setSerializerCompiler((route) => {
-    const made = once(() => compileSerializer(route));
-    return (answer) => made()(answer);
+    const serializer = () => kept(serializersMade, route.schema, () => compileSerializer(route));
+    return (answer) => serializer()(answer);
   });
 }
 
-function once<Made>(make: () => Made): () => Made {
-  let made: { value: Made } | undefined;
-  return () => (made ??= { value: make() }).value;
+const validators = new WeakMap<object, ReturnType<typeof compileValidator>>();
+const serializersMade = new WeakMap<object, ReturnType<typeof compileSerializer>>();
+
+function kept<Made>(all: WeakMap<object, Made>, schema: object, make: () => Made): Made {
+  const known = all.get(schema);
+  if (known !== undefined) return known;
+  const made = make();
+  all.set(schema, made);
+  return made;
 }
