@@ -25,7 +25,7 @@ import { migrate } from './platform/db/migrate.ts';
 import { listenForNotifications } from './platform/db/notifications.ts';
 import { createPool } from './platform/db/pool.ts';
 import { inTransaction } from './platform/db/transaction.ts';
-import { createImages } from './platform/files/images.ts';
+import { createImages, type Images } from './platform/files/images.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import type { AllHandlers } from './platform/http/contexts.ts';
 import { createListener } from './platform/http/listener.ts';
@@ -171,6 +171,8 @@ export interface ServerOptions {
   limits?: Partial<TimeLimits>;
   /** Where they are not the product's own. */
   parts?: Partial<ProductParts>;
+  /** The processes for images of somebody who closes them: servers of one process may share them. Default: the server's own. */
+  images?: Images;
   /** Whether what goes on by itself does: a test may take each step of it. Default: yes. */
   background?: boolean;
   /** Whether it works on the jobs, and does what goes on by itself, from its start: else once `startWork` is called. Default: yes. */
@@ -215,7 +217,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const live = new LiveHub((sessionId) => findPermissions(db, sessionId, clock()));
   await live.listen(notifications);
   const jobs = await createJobs({ pool, notifications, log, dataKey: config.DATA_KEY });
-  const images = createImages();
+  const images = options.images ?? createImages();
   const locate = await openLocations(config.PLACES_FILE);
   const services: Services = { config, db, clock, log, jobs, files, images, live, locate };
   const parts: ProductParts = { ...productParts(config), ...options.parts };
@@ -257,7 +259,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await Promise.all([publicListener.close(), internalListener.close()]);
     await jobs.stop();
     saturation.close();
-    await images.close();
+    if (!options.images) await images.close();
     await notifications.close();
     await db.destroy();
   };

@@ -33,6 +33,8 @@ export class KillableServer {
     const child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       env: {
+        // Compiled code is kept between its starts.
+        ...(process.env['NODE_COMPILE_CACHE'] && { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }),
         CAUDAL_MODE: 'sandbox',
         DATABASE_URL,
         PUBLIC_ORIGIN,

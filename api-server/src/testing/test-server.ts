@@ -6,6 +6,7 @@ import { inject } from 'vitest';
 import { freePort } from '../../../scripts/setup/free-port.ts';
 import { readConfig } from '../platform/config/read-config.ts';
 import type { Database } from '../platform/db/database.ts';
+import { createImages, type Images } from '../platform/files/images.ts';
 import { createLog } from '../platform/log.ts';
 import { startServer, type ProductParts, type RunningServer } from '../server.ts';
 import type { TimeLimits } from '../platform/time-limits.ts';
@@ -52,6 +53,9 @@ export interface TestServerOptions {
   atWork?: boolean;
 }
 
+/** The processes for images, shared by all servers of a test worker: one starts in most of a second, and ends with the worker. */
+let images: Images | undefined;
+
 /** The real server on a database of its own, with the real mail server and bank of the sandbox as its peers. */
 export async function startTestServer(
   environment: Record<string, string> = {},
@@ -80,6 +84,7 @@ export async function startTestServer(
     config,
     sites: { customer: null, backoffice: null },
     clock,
+    images: (images ??= createImages()),
     ...(logTo && { log: createLog(config, logTo) }),
     ...(limits && { limits }),
     ...(parts && { parts }),
@@ -105,7 +110,7 @@ export async function startTestServer(
 }
 
 async function mailTo(deskUrl: string, address: string, subject?: string): Promise<{ subject: string; text: string }> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < 1_200; attempt += 1) {
     const mails = (await (await fetch(`${deskUrl}/desk/mail`)).json()) as {
       to: string;
       subject: string;
