@@ -20,7 +20,7 @@ beforeAll(async () => {
   const ofCustomer = { query: { userId: id } };
   // Whoever was accepted is screened by a job: there is a report once that was done.
   await vi.waitFor(() => expectOk(officer.call('readScreeningReportFile', ofCustomer)), {
-    timeout: 30_000,
+    timeout: 120_000,
     interval: 200,
   });
   const operationsFiles = filesOf(['documents', await aPdf()]);

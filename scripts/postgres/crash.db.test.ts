@@ -12,7 +12,7 @@ import { auditLoad, openForLoad, runLedgerLoad } from '../../api-server/src/test
 import { removeCluster } from './place.ts';
 import { startPostgres, type RunningPostgres } from './start-postgres.ts';
 
-const rounds = crashRounds(3);
+const rounds = crashRounds(1);
 
 // Killing the server that all tests share would be unkind: these tests have their own.
 let folder: string;
@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const limit = { timeout: 60_000 * (rounds + 1) };
+const limit = { timeout: 300_000 * (rounds + 1) };
 
 test(
   'Postgres killed under 32 concurrent clients, time and again: nothing confirmed is lost, nothing doubled',
@@ -51,13 +51,13 @@ test(
         onAcknowledged: (key) => acknowledged.push(key),
         stopped: () => stopped,
       });
-      await vi.waitUntil(() => acknowledged.length >= 200, { timeout: 30_000 });
+      await vi.waitUntil(() => acknowledged.length >= 200, { timeout: 120_000 });
       const pid = await postgres.pid();
       expect(pid).toBeDefined();
       process.kill(Number(pid), 'SIGKILL');
       const before = acknowledged.length;
       // The clients ask again until the server, started anew, answers: this process never noticed but errors.
-      await vi.waitUntil(() => acknowledged.length >= before + 200, { timeout: 30_000 });
+      await vi.waitUntil(() => acknowledged.length >= before + 200, { timeout: 120_000 });
       stopped = true;
       await load;
       expect(await auditLoad(db, scope, acknowledged)).toEqual({ lost: [], unequal: [] });

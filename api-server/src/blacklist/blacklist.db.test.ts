@@ -232,7 +232,7 @@ describe('whom an entry fits', () => {
       .executeTakeFirstOrThrow();
     const document = await aDocument(`0${document_number ?? ''}`);
     await vi.waitFor(async () => expect((await casesOf(customer.id)).sort()).toEqual([person.id, document.id].sort()), {
-      timeout: 20_000,
+      timeout: 120_000,
     });
   });
 
@@ -250,7 +250,7 @@ describe('whom an entry fits', () => {
   it('has a case that says what fits and why, and an officer notes', async () => {
     const customer = await aSubmittedCustomer(server);
     const { id } = (await expectOk(add({ kind: 'person', value: customer.id }))).body;
-    await vi.waitFor(async () => expect(await casesOf(customer.id)).toEqual([id]), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await casesOf(customer.id)).toEqual([id]), { timeout: 120_000 });
     const { results } = (await luz.call('listCases', { body: { kind: 'black_list_hit', size: 100 } })).body;
     const found = results.find((one) => one.customer?.id === customer.id)?.id ?? '';
     const { facts } = (await expectOk(luz.call('readCase', ofCase(found)))).body;

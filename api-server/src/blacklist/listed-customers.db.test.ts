@@ -33,7 +33,7 @@ describe('a customer who is on the black list', () => {
     let entryId = '';
     const onTheList = await toldWhile(looker, 'customers', async () => {
       entryId = (await expectOk(luz.call('addToBlackList', { body: entry }))).body.id;
-      await vi.waitFor(async () => expect(await told(id)).toHaveLength(1), { timeout: 20_000, interval: 100 });
+      await vi.waitFor(async () => expect(await told(id)).toHaveLength(1), { timeout: 120_000, interval: 100 });
     });
     const about = { params: { entryId } };
     const { proposal } = (
@@ -58,7 +58,7 @@ describe('a customer who is on the black list', () => {
       acts: [{ act: 'black_list', by: [luz.email], reason: 'Fraude confirmado por el banco.' }],
     });
     expect((await screeningStep())?.isBlackListed).toBe(true);
-    await vi.waitFor(async () => expect(await told(id)).toHaveLength(1), { timeout: 20_000, interval: 100 });
+    await vi.waitFor(async () => expect(await told(id)).toHaveLength(1), { timeout: 120_000, interval: 100 });
 
     const about = { params: { entryId: added.id } };
     const { proposal } = (
@@ -89,7 +89,7 @@ describe('a customer who is on the black list', () => {
     await expectOk(
       luz.call('addToBlackList', { body: { kind: 'bank_account', value, bank, reason: 'La usa un estafador.' } }),
     );
-    await vi.waitFor(async () => expect(await told(customer.id)).toHaveLength(1), { timeout: 20_000, interval: 100 });
+    await vi.waitFor(async () => expect(await told(customer.id)).toHaveLength(1), { timeout: 120_000, interval: 100 });
     expect(factsOf((await told(customer.id))[0])).toContain('Una cuenta bancaria');
     expect(await registered(customer.id)).toMatchObject({ isBlackListed: false, acts: [] });
   });

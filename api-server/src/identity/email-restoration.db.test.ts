@@ -117,7 +117,7 @@ async function signUp(email: string): Promise<'taken' | 'asked to confirm'> {
   const seen = (await lettersTo(email)).length;
   const body = { email, password: 'nueve nubes sobre el mar' };
   await expectOk(server.customer().call('register', { body }));
-  await vi.waitUntil(async () => (await lettersTo(email)).length > seen, { timeout: 20_000, interval: 100 });
+  await vi.waitUntil(async () => (await lettersTo(email)).length > seen, { timeout: 120_000, interval: 100 });
   const [latest] = await lettersTo(email);
   return latest?.subject === 'Ya tienes una cuenta en Caudal' ? 'taken' : 'asked to confirm';
 }

@@ -33,7 +33,7 @@ async function from(email: string, visitor: Visitor): Promise<Visitor> {
 
 /** The token of the newest letter that asks, once as many have arrived. */
 async function asked(email: string, times = 1): Promise<string> {
-  await expect.poll(async () => (await lettersTo(email, question)).length, { timeout: 15_000 }).toBe(times);
+  await expect.poll(async () => (await lettersTo(email, question)).length, { timeout: 120_000 }).toBe(times);
   const [letter] = await lettersTo(email, question);
   return /confirm-location\/([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? '';
 }

@@ -36,7 +36,7 @@ async function allSent(): Promise<void> {
           where name = 'send_mail' and state in ('created', 'active', 'retry')`.execute(server.db);
         return Number(rows[0]?.waiting);
       },
-      { timeout: 30_000 },
+      { timeout: 120_000 },
     )
     .toBe(0);
 }

@@ -26,7 +26,7 @@ async function aLink(email: string): Promise<string> {
   const before = (await lettersTo(email, 'Elige una contraseña nueva')).length;
   await expectOk(ask(email));
   await expect
-    .poll(async () => (await lettersTo(email, 'Elige una contraseña nueva')).length, { timeout: 15_000 })
+    .poll(async () => (await lettersTo(email, 'Elige una contraseña nueva')).length, { timeout: 120_000 })
     .toBe(before + 1);
   const [newest] = await lettersTo(email, 'Elige una contraseña nueva');
   return linkIn(newest?.text ?? '').split('#')[1] ?? '';
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
       answers.map(() => ({ status: 202, body: {} })),
     );
-    await expect.poll(async () => (await lettersTo(known.email)).length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(async () => (await lettersTo(known.email)).length, { timeout: 120_000 }).toBe(1);
     expect(await lettersTo(officer.email)).toEqual([]);
   });
 
@@ -130,8 +130,8 @@ describe('a forgotten password', () => {
     const customer = await aNewCustomer(server);
     const link = await aLink(customer.email);
     for (let asked = 0; asked < 6; asked += 1) await expectOk(ask(customer.email));
-    await expect.poll(recoveriesUnderWay, { timeout: 15_000 }).toBe(0);
-    await expect.poll(async () => (await lettersTo(customer.email)).length, { timeout: 15_000 }).toBe(3);
+    await expect.poll(recoveriesUnderWay, { timeout: 120_000 }).toBe(0);
+    await expect.poll(async () => (await lettersTo(customer.email)).length, { timeout: 120_000 }).toBe(3);
     // As long as another letter is held back by it, its link works.
     server.pass(2 * 3_600 - 60);
     await expectOk(choose(link));

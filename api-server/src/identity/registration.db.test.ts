@@ -21,7 +21,7 @@ async function lettersTo(email: string, many: number): Promise<{ to: string }[]>
       const found = mails.filter(({ to }) => to === email);
       return found.length >= many && found;
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 120_000, interval: 100 },
   );
 }
 
@@ -103,7 +103,7 @@ describe('signing up', () => {
     await visitor.call('register', { body: { email, password: 'la clave de un extraño' } });
     const strangers = await tokenOf(email);
     await visitor.call('register', { body: { email, password } });
-    await expect.poll(() => tokenOf(email), { timeout: 20_000 }).not.toBe(strangers);
+    await expect.poll(() => tokenOf(email), { timeout: 120_000 }).not.toBe(strangers);
     const nobodys = { token: strangers, password: 'una que nadie eligió' };
     expect((await visitor.call('activate', { body: nobodys })).problem?.code).toBe('credentials_rejected');
     await visitor.call('activate', { body: { token: strangers, password } });

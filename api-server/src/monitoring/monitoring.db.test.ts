@@ -124,7 +124,7 @@ const tryOut = async (warning_percent: number) => {
       expect(run.isFinished).toBe(true);
       return run;
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 120_000, interval: 100 },
   );
 };
 const propose = (by: Officer, dryRunId: string) =>

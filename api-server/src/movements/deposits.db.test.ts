@@ -60,7 +60,7 @@ describe('a deposit', () => {
     expect(started).toMatchObject({ state: 'Pendiente', url: expect.stringContaining('/bank/pay/') });
     expect(await pesosOf(customer)).toBe('0');
     await decide(started.url, 'APPROVED', 'twice');
-    await expect.poll(() => pesosOf(customer), { timeout: 20_000 }).toBe('250000');
+    await expect.poll(() => pesosOf(customer), { timeout: 120_000 }).toBe('250000');
     const detail = (await customer.call('readFiatTransaction', { params: { transactionId: started.transactionId } }))
       .body;
     expect(detail).toMatchObject({
@@ -86,7 +86,7 @@ describe('a deposit', () => {
     await decide(url, 'DECLINED', 'now');
     await expect
       .poll(async () => (await customer.call('readFiatTransaction', { params: { transactionId } })).body.state, {
-        timeout: 20_000,
+        timeout: 120_000,
       })
       .toBe('Fallido');
     expect(await pesosOf(customer)).toBe('0');

@@ -26,7 +26,7 @@ async function letters(email: string, many: number): Promise<string[]> {
       const found = mails.filter(({ to }) => to === email).map(({ subject }) => subject);
       return found.length >= many && found.toSorted();
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 120_000, interval: 100 },
   );
 }
 

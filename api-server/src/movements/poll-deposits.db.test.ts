@@ -9,7 +9,7 @@ import { pollDeposits } from './poll-deposits.ts';
 const two_hours = 2 * 3_600;
 const month_maximum = '13000000';
 /** The queue of the running server asks about deposits as well, and may be at it already. */
-const patience = { timeout: 20_000 };
+const patience = { timeout: 120_000 };
 
 let network: UnsteadyNetwork;
 let server: TestServer;

@@ -8,6 +8,9 @@ const { RANDOM_TIMES, RANDOM_SEED } = process.env;
 
 export const seed = Number(RANDOM_SEED ?? (RANDOM_TIMES ? randomInt(2 ** 31) : 20_261_120));
 
+/** Whether this run draws anew, and much, as `npm run test:random` does. */
+export const isDrawnAnew = RANDOM_TIMES !== undefined;
+
 /** For `fc.assert`. */
 export function draws(runs: number): { seed: number; numRuns: number } {
   return { seed, numRuns: Math.ceil(runs * Number(RANDOM_TIMES ?? 1)) };

@@ -120,7 +120,7 @@ export function untilScreened({ db }: Pick<TestServer, 'db'>, id: string): Promi
     async () => {
       if (!(await screened.executeTakeFirstOrThrow()).screened_at) throw new Error(`${id} was not screened yet`);
     },
-    { timeout: 60_000, interval: 20 },
+    { timeout: 120_000, interval: 20 },
   );
 }
 

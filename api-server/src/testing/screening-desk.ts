@@ -14,7 +14,7 @@ interface Declared {
   identificationNumber?: string;
 }
 
-export const waitFor = (expected: () => Promise<void>) => vi.waitFor(expected, { timeout: 20_000, interval: 100 });
+export const waitFor = (expected: () => Promise<void>) => vi.waitFor(expected, { timeout: 120_000, interval: 100 });
 
 /** A server with the samples of every list in force, and two officers who look at whom screening finds. */
 export async function startScreeningDesk(options: TestServerOptions = {}) {

@@ -9,7 +9,7 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 export async function untilOthersWait(db: Database, holder: Transaction, count = 1): Promise<void> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(holder);
   const pid = rows[0]?.pid ?? 0;
-  await vi.waitUntil(async () => (await waitersFor(db, pid)) >= count, { timeout: 20_000, interval: 20 });
+  await vi.waitUntil(async () => (await waitersFor(db, pid)) >= count, { timeout: 120_000, interval: 20 });
 }
 
 async function waitersFor(db: Database, pid: number): Promise<number> {
@@ -28,5 +28,5 @@ export async function untilLeftAlone(db: Database, accountId: string): Promise<v
   const isLeft = sql<{ is_left: boolean }>`
     select exists (select from screening.progress where account_id = ${accountId} and ended_at is not null)
       and not exists (select from monitoring.due where account_id = ${accountId}) as is_left`;
-  await vi.waitUntil(async () => (await isLeft.execute(db)).rows[0]?.is_left, { timeout: 20_000, interval: 20 });
+  await vi.waitUntil(async () => (await isLeft.execute(db)).rows[0]?.is_left, { timeout: 120_000, interval: 20 });
 }

@@ -67,7 +67,7 @@ export async function payOut({ db, running }: TestServer): Promise<void> {
         .execute();
       if (onTheWay.length > 0) throw new Error(`${onTheWay.length} withdrawals are on their way to the bank`);
     },
-    { timeout: 20_000 },
+    { timeout: 120_000 },
   );
 }
 

@@ -73,7 +73,7 @@ const barcodeOf = (userId: string) =>
       expect(barcode).toBeTruthy();
       return barcode?.says ?? null;
     },
-    { timeout: 30_000, interval: 250 },
+    { timeout: 120_000, interval: 250 },
   );
 const findingsOf = async (accountId: string) =>
   server.db
@@ -116,7 +116,7 @@ describe('the barcode of an identity document (rule verification 27)', () => {
         if (!one) throw new Error('Nothing was found yet');
         return one;
       },
-      { timeout: 15_000 },
+      { timeout: 120_000 },
     );
     expect(raised).toMatchObject({
       type: '275',

@@ -44,7 +44,7 @@ describe('who gets a level from an officer (rule verification 24)', () => {
         const { report } = (await expectOk(officer.call('readScreening', { query: { userId } }))).body;
         expect(report).not.toBeNull();
       },
-      { timeout: 30_000, interval: 250 },
+      { timeout: 120_000, interval: 250 },
     );
   });
 

@@ -103,7 +103,7 @@ describe('a verified address (rule verification 26)', () => {
         const { body } = await officer.call('readAlertStatus', { query: { userId: customer.id } });
         expect(body['cambioDirecciónFísica']).toBe('Si');
       },
-      { timeout: 20_000, interval: 200 },
+      { timeout: 120_000, interval: 200 },
     );
   });
 

@@ -33,7 +33,7 @@ async function withLargeBack(): Promise<FormData> {
   return form;
 }
 
-describe('a disk that takes no more', { timeout: 120_000 }, () => {
+describe('a disk that takes no more', { timeout: 600_000 }, () => {
   it('refuses the upload, keeps nothing of it, and the service goes on; with room again it is taken', async () => {
     const customer = await aNewCustomer(server);
     await expectOk(customer.call('answerSurvey', { body: survey }));

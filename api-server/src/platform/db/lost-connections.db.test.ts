@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Longer than the 5 s that recovery may take, for a machine that does much else. */
-const patience = { timeout: 20_000, interval: 100 };
+const patience = { timeout: 120_000, interval: 100 };
 
 async function killConnections(): Promise<number> {
   const admin = new Client({ connectionString: inject('postgres').adminUrl });

@@ -14,7 +14,7 @@ import { aNewCustomer, anOfficer, aSubmittedCustomer, decline, documentIds, expe
 import { photos, survey } from '../../testing/people.ts';
 
 const hour_milliseconds = 3_600_000;
-const patience = { timeout: 30_000, interval: 50 };
+const patience = { timeout: 120_000, interval: 50 };
 
 let server: TestServer;
 let folder: string;

@@ -38,7 +38,7 @@ describe('in a server', () => {
     await jobs.send(server.db, sendMail, aLetter(late, -1));
     await jobs.send(server.db, sendMail, aLetter(other));
     await server.mailTo(other);
-    await vi.waitUntil(async () => (await letterStates(server.db))['completed'] === 2, { timeout: 10_000 });
+    await vi.waitUntil(async () => (await letterStates(server.db))['completed'] === 2, { timeout: 120_000 });
     const mails = (await (await fetch(`${inject('desk').url}/desk/mail`)).json()) as { to: string }[];
     expect(mails.filter(({ to }) => to === late)).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe('letters', () => {
       await jobs.send(database.db, sendMail, aLetter(`${sent}@correo.example`));
     }
     await jobs.start();
-    await vi.waitUntil(() => begun === worked_on_at_once, { timeout: 10_000 });
+    await vi.waitUntil(() => begun === worked_on_at_once, { timeout: 120_000 });
     const stopped = jobs.stop();
     setTimeout(release, 200);
     await stopped;
@@ -108,7 +108,7 @@ describe('letters', () => {
         await jobs.send(transaction, sendMail, aLetter(`${sent}@correo.example`));
     });
     // By itself one looks each second.
-    await vi.waitFor(() => expect(done).toHaveLength(60), { timeout: 20_000 });
+    await vi.waitFor(() => expect(done).toHaveLength(60), { timeout: 120_000 });
   });
 
   it('are found as well where nobody was told of them', async () => {
@@ -117,7 +117,7 @@ describe('letters', () => {
     await jobs.start();
     await notifications.close();
     await jobs.send(database.db, sendMail, aLetter(anEmail()));
-    await vi.waitFor(() => expect(done).toHaveLength(1), { timeout: 20_000 });
+    await vi.waitFor(() => expect(done).toHaveLength(1), { timeout: 120_000 });
   });
 
   it('are kept sealed, so that whoever reads the table can use no link', async () => {
@@ -131,7 +131,7 @@ describe('letters', () => {
     const sent: Letter[] = [];
     work = async (opened) => void sent.push(opened);
     await jobs.start();
-    await vi.waitUntil(() => sent.length === 1, { timeout: 10_000 });
+    await vi.waitUntil(() => sent.length === 1, { timeout: 120_000 });
     expect(sent).toEqual([letter]);
   });
 
@@ -142,7 +142,7 @@ describe('letters', () => {
     const sent: Letter[] = [];
     work = async (opened) => void sent.push(opened);
     await jobs.start();
-    await vi.waitUntil(() => sent.length === 1, { timeout: 10_000 });
+    await vi.waitUntil(() => sent.length === 1, { timeout: 120_000 });
     expect(sent).toEqual([letter]);
   });
 

@@ -239,7 +239,7 @@ describe('a node that answers for another chain while the server runs', () => {
         const { problem } = await askQuote(ana.customer, wanted);
         expect(problem?.code).toBe('chain_unavailable');
       },
-      { timeout: 30_000, interval: 500 },
+      { timeout: 120_000, interval: 500 },
     );
     expect(await ana.available('USDT')).not.toBe('65');
     expect((await ana.read(body.transactionId)).transaction).toMatchObject({ phase: 'under_way', txid: null });

@@ -4,11 +4,7 @@ import type { Asset } from '../../../assets/assets.ts';
 import { whyMoneyMayNotMove, type MoneyFacts, type MoneyRefusal } from '../../../customers/standing.ts';
 import { leftOf, type Volume } from '../../../movements/volumes.ts';
 
-export type TransferRefusal =
-  | MoneyRefusal
-  | 'too_many_decimals'
-  | 'transfer_below_minimum'
-  | 'monthly_limit_exceeded';
+export type TransferRefusal = MoneyRefusal | 'too_many_decimals' | 'transfer_below_minimum' | 'monthly_limit_exceeded';
 
 export interface TransferFacts {
   /** 1 after sign-up, 2 once the survey is answered. */
