@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { removeCluster } from './postgres/place.ts';
 import { LockHeld, takeLock } from './setup/process-lock.ts';
 import { announcement } from './start/announcement.ts';
+import { builtSites } from './start/built-sites.ts';
 import { choosePorts, PortError } from './start/ports.ts';
 import { startProcesses } from './start/processes.ts';
 import { sandboxDir } from './start/running-database.ts';
@@ -33,9 +34,12 @@ async function run(stop: AbortSignal): Promise<void> {
   const log = postgresLog;
   const processes = startProcesses({ dataDir, environment: process.env, log });
   try {
+    const sites = builtSites(stop);
+    // Its failure is thrown to whoever waits for it.
+    sites.catch(() => undefined);
     // Read only now: it takes as long as the processes take to start.
     const { startProduct } = await import('./start/product.ts');
-    const product = await startProduct({ ports, dataDir, processes, log }, stop);
+    const product = await startProduct({ ports, dataDir, processes, log, sites }, stop);
     console.log(announcement(product, performance.now() / 1_000));
     await whenAborted(stop);
     await product.stop();

@@ -30,7 +30,7 @@ import { openFileStore } from './platform/files/open-file-store.ts';
 import type { AllHandlers } from './platform/http/contexts.ts';
 import { createListener } from './platform/http/listener.ts';
 import { createMetrics } from './platform/health/metrics.ts';
-import { watchSaturation } from './platform/health/saturation.ts';
+import { watchSaturation, type Saturation } from './platform/health/saturation.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
 import { openLocations } from './platform/origin/locate.ts';
 import { LiveHub } from './platform/live/live.ts';
@@ -161,10 +161,16 @@ export function assemble(services: Services, parts: ProductParts): Product {
   };
 }
 
+/** Folders of the built apps; null serves the operations only. */
+export interface Sites {
+  customer: string | null;
+  backoffice: string | null;
+}
+
 export interface ServerOptions {
   config: Config;
-  /** Folders of the built apps; null serves the operations only. */
-  sites: { customer: string | null; backoffice: string | null };
+  /** A promise where they are still being built: the server prepares the rest meanwhile. */
+  sites: Sites | Promise<Sites>;
   clock?: Clock;
   log?: Logger;
   /** Where they are not those of production. */
@@ -177,12 +183,18 @@ export interface ServerOptions {
   background?: boolean;
   /** Whether it works on the jobs, and does what goes on by itself, from its start: else once `startWork` is called. Default: yes. */
   atWork?: boolean;
+  /** Runs once the areas and the queues are prepared, and ends before anybody can reach the server. A failure stops it. */
+  beforeListening?: (prepared: PreparedServer) => Promise<void>;
 }
 
-export interface RunningServer {
+/** A server that nobody can reach yet. */
+export interface PreparedServer {
   services: Services;
   parts: ProductParts;
   product: Product;
+}
+
+export interface RunningServer extends PreparedServer {
   /** Where the two listeners really are: a port of 0 in the configuration takes a free one. */
   publicUrl: string;
   internalUrl: string;
@@ -224,12 +236,55 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const product = assemble(services, parts);
   await refuseWrongChain(product.services);
   for (const { prepare } of product.areas) if (prepare) await inTransaction(db, prepare);
-  const preparingJobs = jobs.prepare(product.areas.flatMap((area) => area.jobs ?? []));
-
+  const preparing = jobs
+    .prepare(product.areas.flatMap((area) => area.jobs ?? []))
+    .then(() => options.beforeListening?.({ services, parts, product }));
   const saturation = watchSaturation(pool, images);
+  const opening = Promise.resolve(sites).then((folders) =>
+    createListeners({ services, product, saturation, limits }, folders),
+  );
+  const { startWork, endBackground } = workOf(product, jobs, options.background ?? true);
+  const stopNow = async () => {
+    live.close();
+    await endBackground();
+    const listeners = await opening.catch(() => []);
+    await Promise.all(listeners.map((one) => one.close()));
+    await jobs.stop();
+    saturation.close();
+    if (!options.images) await images.close();
+    await notifications.close();
+    await db.destroy();
+  };
+  let stopping: Promise<void> | undefined;
+  const stop = () => (stopping ??= stopNow());
+  try {
+    const [[publicListener, internalListener]] = await Promise.all([opening, preparing]);
+    const publicUrl = await publicListener.listen({ host: config.PUBLIC_HOST, port: config.PUBLIC_PORT });
+    const internalUrl = await internalListener.listen({ host: config.INTERNAL_HOST, port: config.INTERNAL_PORT });
+    if (options.atWork ?? true) await startWork();
+    return { services, parts, product, publicUrl, internalUrl, startWork, stop };
+  } catch (error) {
+    // Both use what is closed now.
+    await Promise.allSettled([opening, preparing]);
+    await stop();
+    throw error;
+  }
+}
+
+/** The two listeners, which do not listen yet. */
+function createListeners(
+  {
+    services,
+    product,
+    saturation,
+    limits,
+  }: { services: Services; product: Product; saturation: Saturation; limits: TimeLimits },
+  sites: Sites,
+) {
+  const { db, clock } = services;
   const gauges = product.areas.flatMap((area) => area.gauges ?? []);
   const metrics = createMetrics({ db, clock, saturation, gauges });
-  const listen = (audience: 'customer' | 'backoffice') =>
+  const create = (audience: 'customer' | 'backoffice') =>
     createListener(
       {
         audience,
@@ -245,25 +300,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       services,
       product.handlers,
     );
-  const listeners = [listen('customer'), listen('backoffice')] as const;
-  const [publicListener, internalListener] = await Promise.all([...listeners, preparingJobs]);
-  const publicUrl = await publicListener.listen({ host: config.PUBLIC_HOST, port: config.PUBLIC_PORT });
-  const internalUrl = await internalListener.listen({ host: config.INTERNAL_HOST, port: config.INTERNAL_PORT });
-  const { startWork, endBackground } = workOf(product, jobs, options.background ?? true);
-  if (options.atWork ?? true) await startWork();
-
-  let stopping: Promise<void> | undefined;
-  const stopNow = async () => {
-    live.close();
-    await endBackground();
-    await Promise.all([publicListener.close(), internalListener.close()]);
-    await jobs.stop();
-    saturation.close();
-    if (!options.images) await images.close();
-    await notifications.close();
-    await db.destroy();
-  };
-  return { services, parts, product, publicUrl, internalUrl, startWork, stop: () => (stopping ??= stopNow()) };
+  return Promise.all([create('customer'), create('backoffice')]);
 }
 
 /** What a server does without being asked: its jobs and, where it is wanted, what runs beside them. */

@@ -75,10 +75,14 @@ export function appConfig({ root, serverUrl, port }: AppBuild): UserConfig {
       cssMinify: true,
       assetsInlineLimit: 0,
       reportCompressedSize: false,
+      // `scripts/budget` holds what matters of it: how many bytes a visitor waits for.
+      chunkSizeWarningLimit: Infinity,
       manifest: true,
       // Every browser that runs es2023 preloads modules by itself.
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        // How long plugins take is no news to whoever starts the product.
+        checks: { bundlerTimings: false },
         output: {
           codeSplitting: {
             groups: [

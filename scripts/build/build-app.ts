@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../setup/repository.ts';
 import { sourceStamp, writeStamp } from '../setup/source-stamp.ts';
@@ -28,17 +27,25 @@ const sources: Record<AppName, string[]> = {
   ],
 };
 
+const distOf = (app: AppName) => join(repositoryRoot, app, 'dist');
+const stampFileIn = (dist: string) => join(dist, '.stamp');
+
+/** Whether an app was built from these very sources. */
+export function isBuilt(app: AppName): boolean {
+  const dist = distOf(app);
+  const stampFile = stampFileIn(dist);
+  if (!existsSync(stampFile) || !existsSync(join(dist, 'index.html'))) return false;
+  return readFileSync(stampFile, 'utf8') === sourceStamp(sources[app]);
+}
+
 /** Builds an app unless it was built from these very sources before. Says whether it built. */
 export async function buildApp(app: AppName): Promise<boolean> {
-  const dist = join(repositoryRoot, app, 'dist');
-  const stampFile = join(dist, '.stamp');
-  const stamp = sourceStamp(sources[app]);
-  if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp && existsSync(join(dist, 'index.html')))
-    return false;
+  if (isBuilt(app)) return false;
+  const dist = distOf(app);
   // Most starts build nothing: they do not wait for what builds either.
   const { makeApp } = await import('./make-app.ts');
   await makeApp(app, dist);
   // The route tree is written while building; the stamp is of what the sources are now.
-  await writeStamp(stampFile, sourceStamp(sources[app]));
+  await writeStamp(stampFileIn(dist), sourceStamp(sources[app]));
   return true;
 }

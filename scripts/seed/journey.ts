@@ -65,7 +65,9 @@ export class Journey {
     this.#random = random;
     this.#now = begins;
     const jobs = withReadingsOnly(services.jobs);
-    this.#services = { ...services, jobs, clock: () => this.#now };
+    // A payment of another amount is drawn on purpose: nobody has to be warned of it.
+    const log = services.log.child({}, { level: 'error' });
+    this.#services = { ...services, jobs, log, clock: () => this.#now };
     const [first, ...others] = parts.rails;
     if (!first) throw new Error('There is no rail to bring pesos in');
     this.rail = seedRail(first, notePayment);

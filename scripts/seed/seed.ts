@@ -7,7 +7,8 @@ import { Journey, type Running } from './journey.ts';
 import { drawPerson, type Person } from './people.ts';
 import { Random } from './random.ts';
 
-const at_once = 4;
+/** Most of a journey is waiting for the disk. Fewer than the server has connections. */
+const at_once = 8;
 const day_hours = 24;
 
 export interface SeedOptions {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { house_place, readConfig, startServer, type RunningServer } from '@caudal/api-server';
+import { house_place, readConfig, startServer, type RunningServer, type Sites } from '@caudal/api-server';
 import { SandboxChain } from '../sandbox/chain/chain.ts';
 import { startDesk } from '../sandbox/desk.ts';
 import type { DemoOfficer } from '../sandbox/desk-page.ts';
@@ -15,11 +15,11 @@ export interface SandboxOptions extends ProcessOptions {
   appPorts?: { customer: number; backoffice: number };
   /** The officers whose authenticators the desk holds. */
   officers: readonly DemoOfficer[];
-  /** Folders of the built apps; null where something else serves them. */
-  sites: { customer: string | null; backoffice: string | null };
+  /** Folders of the built apps, once they are built; null where something else serves them. */
+  sites: Sites | Promise<Sites>;
   /** What was started ahead of it. Default: it starts them. */
   processes?: Processes;
-  /** Fills it before the server begins to work: what happened long ago is no deposit for its jobs to give up on. */
+  /** Fills it before anybody can reach the server, and before it works: what happened long ago is no deposit for its jobs to give up on. */
   seed?: (running: Running) => Promise<void>;
   /** Whether other commands of this machine should find this one. Default: yes. */
   announced?: boolean;
@@ -82,10 +82,20 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       appUrls: urls,
     });
     started.push(desk.stop);
-    const server = await startServer({ config, sites, atWork: false });
+    const server = await startServer({
+      config,
+      sites,
+      atWork: false,
+      beforeListening: async ({ services, parts, product }) => {
+        await chain?.furnish(await product.services.signer.addressOf(house_place));
+        await options.seed?.({
+          services,
+          parts,
+          notePayment: (...payment) => desk.journal.addOnce(...payment),
+        });
+      },
+    });
     started.push(server.stop);
-    await chain?.furnish(await server.product.services.signer.addressOf(house_place));
-    await options.seed?.({ ...server, notePayment: (...payment) => desk.journal.addOnce(...payment) });
     await server.startWork();
     if (options.announced ?? true) {
       await announceRunning(dataDir, databaseUrl, urls.backoffice);

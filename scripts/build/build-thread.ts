@@ -1,0 +1,5 @@
+// The thread of `buildApart`: builds the app that it is handed.
+import { workerData } from 'node:worker_threads';
+import { buildApp, type AppName } from './build-app.ts';
+
+await buildApp(workerData as AppName);
