@@ -35,7 +35,7 @@ test('what is being filled in stays when reading the screen again fails, and the
   await fillLevel1(page, identity);
   await connectAndBreak();
   const notice = page.getByText('Lo que ves puede no estar al día.');
-  for (let failures = 0; failures < 3; failures += 1) {
+  for (let failures = 0; failures < 2; failures += 1) {
     const failsAgain = page.waitForEvent('requestfailed', (request) => readings.test(request.url()));
     await expect(page.getByLabel('Nombre completo')).toHaveValue(identity.fullName);
     await expect(page.getByRole('group', { name: 'Selfie con tu documento' }).getByRole('img')).toBeVisible();

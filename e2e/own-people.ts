@@ -29,11 +29,12 @@ async function ask<Person>(path: string, wanted: object): Promise<Person> {
   return (await answer.json()) as Person;
 }
 
-const step_seconds = 30;
+/** How long an authenticator shows a code. */
+export const step_seconds = 30;
 /** The step of each authenticator's last code: a code works once. */
 const lastSteps = new Map<string, number>();
 
-/** A code that was not typed yet: this step's, or the next one's, which the server takes from a clock that is fast. */
+/** Returns a code that was not typed yet: this step's, or the next one's, which the server takes from a clock that is fast. */
 export function codeOf({ secret }: PreparedOfficer): Promise<string> {
   const now = Math.floor(Date.now() / 1_000 / step_seconds);
   const step = Math.max(now, Math.min((lastSteps.get(secret) ?? 0) + 1, now + 1));

@@ -18,7 +18,7 @@ export function anEmail(): string {
 
 type PhotoSize = Pick<Create, 'width' | 'height'>;
 
-/** As large as a phone takes them: the app makes them smaller before it sends them. */
+/** The size of a phone's photo: the app makes it smaller before it sends it. */
 const of_a_phone: PhotoSize = { width: 2_600, height: 1_900 };
 
 /** A photo of a colour of its own, no larger than the app sends it. */
@@ -56,7 +56,7 @@ export async function pressWhereItIs(button: Locator): Promise<void> {
   await button.evaluateAll((found: HTMLElement[]) => found[0]?.click());
 }
 
-/** At the back office's sign-in, with codes of the officer's authenticator until one is taken. */
+/** Signs an officer in by the back office's form, with codes of their authenticator until one is taken. */
 export async function signInOfficer(page: Page, officer: PreparedOfficer): Promise<void> {
   await page.getByLabel('Correo electrónico').fill(officer.email);
   await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
@@ -118,7 +118,7 @@ export function anIdentity(): Identity {
   return { fullName: 'Ana María Peña Ñáñez', number: `99${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}` };
 }
 
-/** Level 1 with photos of a size; small ones where nothing is said. */
+/** Fills in level 1, with small photos where no size is given. */
 export async function fillLevel1(page: Page, { fullName, number }: Identity, size?: PhotoSize): Promise<void> {
   await page.getByLabel('Nombre completo').fill(fullName);
   await page.getByLabel('Celular').fill('300 123 4567');

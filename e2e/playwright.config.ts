@@ -26,7 +26,7 @@ const common = {
   // A first try is not recorded: recording each flow that passes takes longer than running some of them once more.
   trace: 'on-first-retry',
   screenshot: 'only-on-failure',
-  // What cannot be done fails where it stands, not at the end of the whole test.
+  // An action that cannot be done fails where it stands, not at the end of the whole test.
   actionTimeout: step_milliseconds,
 } as const;
 

@@ -25,17 +25,17 @@ async function signedIn(customer: PreparedCustomer): Promise<Customer> {
   return { ...customer, visitor };
 }
 
-/** Has signed up and answered the questions; nothing is sent. */
+/** A customer who has signed up and answered the questions; nothing is sent. */
 export async function aNewcomer(): Promise<Customer> {
   return signedIn(await ownCustomer('answered'));
 }
 
-/** Has sent level 1, which waits for an officer. */
+/** A customer whose level 1 waits for an officer. */
 export async function aSubmitted(declared: Declared): Promise<Customer> {
   return signedIn(await ownCustomer('submitted', { declared }));
 }
 
-/** An officer accepted level 1, and the customer was looked for on the lists. */
+/** A customer whose level 1 an officer accepted, and who was looked for on the lists. */
 export async function aVerified(declared: Declared): Promise<Customer> {
   return signedIn(await ownCustomer('verified', { declared }));
 }

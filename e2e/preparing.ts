@@ -30,7 +30,7 @@ export interface WantedOfficer {
 export interface WantedCustomer {
   /** The last step that the customer has taken. */
   readonly step: 'opened' | 'answered' | 'submitted' | 'verified';
-  /** What each deposit of a verified customer brought, in pesos. */
+  /** The pesos that each deposit of a verified customer brought. */
   readonly deposits?: readonly number[];
   readonly declared?: Partial<Pick<Person, 'fullName' | 'birthDate' | 'identificationNumber'>>;
   /** How long ago the account was opened: cases that wait are listed, and taken, from the oldest on. */

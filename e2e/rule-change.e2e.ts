@@ -6,7 +6,7 @@ const rules = `${urls.backoffice}/application/administrative/alert-rules`;
 const title = 'Límite del mes';
 const why = 'Queremos saberlo con más tiempo.';
 
-/** From how many hundredths of the month's limit the rule raises an alert. */
+/** The hundredths of the month's limit from which the rule raises an alert. */
 interface Change {
   readonly before: string;
   readonly after: string;

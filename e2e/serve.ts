@@ -15,7 +15,7 @@ import { databaseUrlFile } from './audit-log.ts';
 import { e2ePorts } from './ports.ts';
 import { listenForWishes } from './preparing.ts';
 
-/** As many as fill an officer's list. A flow that needs somebody in particular makes them. */
+/** The customers who fill an officer's list. A flow that needs somebody in particular makes them. */
 const customers = 12;
 /** A deposit of tokens waits for five blocks. */
 const block_seconds = 1;

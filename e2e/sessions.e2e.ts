@@ -193,7 +193,7 @@ test('an officer’s words survive that the session ends', async ({ page }) => {
 });
 
 test('who signs in again is where they were, and the ways back from there lead where they did', async ({ page }) => {
-  // As many movements as do not fit on one page.
+  // More movements than fit on one page.
   const { email } = await ownCustomer('verified', { deposits: Array.from({ length: 12 }, () => 20_000) });
   await enter(page, email);
   await page.goto('/application/wallets?of=fiat');

@@ -16,7 +16,7 @@ export interface Customer {
   isDeclared: boolean;
   /** Screening or officers say that their money waits until somebody has looked, and nobody has allowed it. */
   isUnderReview: boolean;
-  /** Their money waits for nothing but the end of their first screening. */
+  /** The end of the first screening is all that their money waits for. */
   awaitsScreening: boolean;
 }
 
