@@ -26,6 +26,6 @@ export {
   type Product,
   type ProductParts,
   type RunningServer,
-  type Sites,
   type ServerOptions,
 } from './server.ts';
+export type { Sites } from './listeners.ts';

@@ -4,11 +4,10 @@ import { ownCaseKinds } from './own-case-kinds.ts';
 import { administrationArea } from './administration/administration-area.ts';
 import { assetsArea } from './assets/assets-area.ts';
 import { caseKindsOf, type CaseKind } from './cases/case-kind.ts';
-import { findCaller, findPermissions } from './identity/caller.ts';
-import { findMissingProof } from './identity/confirmation.ts';
-import { isPlaceConfirmed } from './identity/money-out.ts';
+import { findPermissions } from './identity/caller.ts';
 import type { OpenCustomer } from './identity/customer-account.ts';
 import { joinedAreas } from './joined-areas.ts';
+import { createListeners, type Sites } from './listeners.ts';
 import { ledgerArea } from './ledger/ledger-area.ts';
 import { monitoringArea } from './monitoring/monitoring-area.ts';
 import { nameAgreement } from './monitoring/name-agreement.ts';
@@ -28,9 +27,7 @@ import { inTransaction } from './platform/db/transaction.ts';
 import { createImages, type Images } from './platform/files/images.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import type { AllHandlers } from './platform/http/contexts.ts';
-import { createListener } from './platform/http/listener.ts';
-import { createMetrics } from './platform/health/metrics.ts';
-import { watchSaturation, type Saturation } from './platform/health/saturation.ts';
+import { watchSaturation } from './platform/health/saturation.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
 import { openLocations } from './platform/origin/locate.ts';
 import { LiveHub } from './platform/live/live.ts';
@@ -161,12 +158,6 @@ export function assemble(services: Services, parts: ProductParts): Product {
   };
 }
 
-/** Folders of the built apps; null serves the operations only. */
-export interface Sites {
-  customer: string | null;
-  backoffice: string | null;
-}
-
 export interface ServerOptions {
   config: Config;
   /** A promise where they are still being built: the server prepares the rest meanwhile. */
@@ -269,38 +260,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await stop();
     throw error;
   }
-}
-
-/** The two listeners, which do not listen yet. */
-function createListeners(
-  {
-    services,
-    product,
-    saturation,
-    limits,
-  }: { services: Services; product: Product; saturation: Saturation; limits: TimeLimits },
-  sites: Sites,
-) {
-  const { db, clock } = services;
-  const gauges = product.areas.flatMap((area) => area.gauges ?? []);
-  const metrics = createMetrics({ db, clock, saturation, gauges });
-  const create = (audience: 'customer' | 'backoffice') =>
-    createListener(
-      {
-        audience,
-        siteDir: sites[audience],
-        limits,
-        health: { saturation, metrics },
-        whoAsks: {
-          authenticate: (of, token) => findCaller(db, of, token, clock()),
-          findMissingProof: (caller, needed) => findMissingProof(db, caller, needed, clock()),
-          isPlaceConfirmed: (caller) => isPlaceConfirmed(db, caller),
-        },
-      },
-      services,
-      product.handlers,
-    );
-  return Promise.all([create('customer'), create('backoffice')]);
 }
 
 /** What a server does without being asked: its jobs and, where it is wanted, what runs beside them. */

@@ -72,12 +72,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       port: ports.DESK_PORT,
       smtpPort: ports.SMTP_PORT,
       stateDir: join(dataDir, 'sandbox'),
-      bank: {
-        publicKey: config.BANK_PUBLIC_KEY,
-        privateKey: config.BANK_PRIVATE_KEY,
-        integritySecret: config.BANK_INTEGRITY_SECRET,
-        eventsSecret: config.BANK_EVENTS_SECRET,
-      },
+      bank: bankOf(config),
       officers,
       appUrls: urls,
     });
@@ -106,6 +101,16 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await stop();
     throw error;
   }
+}
+
+/** The keys by which the sandbox's bank and the server know each other. */
+function bankOf(config: ReturnType<typeof readConfig>) {
+  return {
+    publicKey: config.BANK_PUBLIC_KEY,
+    privateKey: config.BANK_PRIVATE_KEY,
+    integritySecret: config.BANK_INTEGRITY_SECRET,
+    eventsSecret: config.BANK_EVENTS_SECRET,
+  };
 }
 
 /** What the server is told of the sandbox's own chain. */

@@ -6,8 +6,8 @@ import type { MonitoringServices } from './services.ts';
 /** So many at a time: what they need is read in one go, and a server that dies leaves no more undone. */
 const taken_at_once = 100;
 
-/** Where nothing wakes it, it looks by itself: an announcement may be lost. */
-const pauses = { usual_milliseconds: 1_000, failed_milliseconds: 3_000 };
+/** Where nothing wakes it, it looks by itself: an announcement may be lost. Less often while there was nothing to look at. */
+const pauses = { usual_milliseconds: 1_000, quiet_milliseconds: 3_000, failed_milliseconds: 3_000 };
 
 /** After a look it rests as long as that took: in a rush more customers are looked at by the same questions, and half of the time is left to others. */
 const rest_max_milliseconds = 250;
@@ -45,6 +45,7 @@ export function watch(services: MonitoringServices): () => Promise<void> {
       try {
         const looked = await lookAtDue(services);
         if (looked > 0) await rest(performance.now() - began, over.signal);
+        else pause = pauses.quiet_milliseconds;
       } catch (error) {
         log.warn({ err: error }, 'The rules could not be asked; they will be again');
         pause = pauses.failed_milliseconds;

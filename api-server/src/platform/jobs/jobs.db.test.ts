@@ -107,7 +107,7 @@ describe('letters', () => {
       for (let sent = 0; sent < 60; sent += 1)
         await jobs.send(transaction, sendMail, aLetter(`${sent}@correo.example`));
     });
-    // By itself one looks each second.
+    // By itself none looks within minutes.
     await vi.waitFor(() => expect(done).toHaveLength(60), { timeout: 120_000 });
   });
 
@@ -118,6 +118,26 @@ describe('letters', () => {
     await notifications.close();
     await jobs.send(database.db, sendMail, aLetter(anEmail()));
     await vi.waitFor(() => expect(done).toHaveLength(1), { timeout: 120_000 });
+  });
+
+  it('that are due later are worked on then, and not before', async () => {
+    const done: string[] = [];
+    work = async ({ to }) => void done.push(to);
+    await jobs.start();
+    await jobs.send(database.db, sendMail, aLetter('later@correo.example'), { delay_seconds: 2 });
+    await jobs.send(database.db, sendMail, aLetter('now@correo.example'));
+    await vi.waitFor(() => expect(done).toEqual(['now@correo.example', 'later@correo.example']), { timeout: 120_000 });
+  });
+
+  it('that failed are tried again', async () => {
+    let tries = 0;
+    work = async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('The mail server is away');
+    };
+    await jobs.start();
+    await jobs.send(database.db, sendMail, aLetter(anEmail()));
+    await vi.waitFor(() => expect(tries).toBe(2), { timeout: 120_000 });
   });
 
   it('are kept sealed, so that whoever reads the table can use no link', async () => {

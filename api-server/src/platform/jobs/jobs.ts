@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import type { Notifications } from '../db/notifications.ts';
 import { announceWork, work_channel } from './announce-work.ts';
+import { watchDueQueues, type DueQueues } from './due-queues.ts';
 import { prepareQueues, type QueueOptions } from './prepare-queues.ts';
 import { openPayload, sealPayload } from './sealed-payload.ts';
 import { Workers } from './workers.ts';
@@ -77,8 +78,12 @@ export async function createJobs({ pool, notifications, log, dataKey }: JobsOpti
   await boss.start();
   const prepared: Job[] = [];
   const workers = new Workers(boss, log);
+  let due: DueQueues | undefined;
   const endListening = await notifications.subscribe(work_channel, {
-    onMessage: (queue) => workers.wake(queue),
+    onMessage: (queue) => {
+      workers.wake(queue);
+      due?.touch();
+    },
     onGap: () => workers.wakeAll(),
   });
   return {
@@ -95,7 +100,8 @@ export async function createJobs({ pool, notifications, log, dataKey }: JobsOpti
       });
       const kept = sealed ? sealPayload(given, dataKey, name) : given;
       await boss.send(name, kept, { db: { executeSql }, ...(options && { startAfter: options.delay_seconds }) });
-      if (!options) await announceWork(db, name, log);
+      // Of work that is due later as well: whoever looks has to know when.
+      await announceWork(db, name, log);
     },
     start: async () => {
       for (const { kind, work } of prepared)
@@ -105,12 +111,21 @@ export async function createJobs({ pool, notifications, log, dataKey }: JobsOpti
           } catch (error) {
             log.warn({ err: error, job: kind.name, jobId: id }, 'A job failed and will be tried again');
             throw error;
+          } finally {
+            due?.touch();
           }
         });
+      due = watchDueQueues(
+        pool,
+        log,
+        prepared.map(({ kind }) => kind.name),
+        (queue) => workers.wake(queue),
+      );
     },
     housekeep: () => boss.supervise(),
     stop: async () => {
       endListening();
+      await due?.stop();
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };

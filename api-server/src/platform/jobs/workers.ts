@@ -2,10 +2,10 @@ import type { Job as Queued, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 
 /**
- * How often the first worker of a queue looks by itself, for what nobody tells of: what is due later, what is tried again. The others are
- * told by whoever finds something.
+ * How often a worker looks by itself: seldom, for it is told of work that is queued, and `watchDueQueues` wakes it for the rest. All
+ * workers of all queues that look at once open every connection that there may be.
  */
-const looks_seconds = { first: 1, others: 5 } as const;
+const looks_seconds = 600;
 
 export type Perform = (job: Pick<Queued<object>, 'id' | 'data'>) => Promise<void>;
 
@@ -58,9 +58,8 @@ export class Workers {
 
   /** It looks at once. */
   async #addTo(crew: Crew): Promise<void> {
-    const pollingIntervalSeconds = crew.begun === 0 ? looks_seconds.first : looks_seconds.others;
     crew.begun += 1;
-    const id = await this.#boss.work<object>(crew.queue, { pollingIntervalSeconds }, async (jobs) => {
+    const id = await this.#boss.work<object>(crew.queue, { pollingIntervalSeconds: looks_seconds }, async (jobs) => {
       this.#busy.add(id);
       // Where there was one there may be more.
       this.wake(crew.queue);

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { asking, ChainUnavailable, WrongChain } from './chain.ts';
 import { eachInTurn } from './each-in-turn.ts';
 import { creditDeposits } from './following/credit-deposits.ts';
 import { tellOfEther } from './following/foreign-ether.ts';
 import { followBlocks } from './following/follow-blocks.ts';
+import { Lease } from './lease.ts';
+import { ReasonsToLook } from './reasons-to-look.ts';
 import { SignerUnavailable } from './keys/signer.ts';
 import { house_place } from './keys/signer.ts';
 import { openSender } from './outgoing/outgoing-store.ts';
@@ -27,9 +28,6 @@ export interface Follower {
   /** Looks again and again until it is stopped; what fails is said once and tried again. */
   start: () => () => Promise<void>;
 }
-
-/** One server follows at a time; one that dies gives way after this. */
-const lease_seconds = 30;
 
 /** Between two looks, and after one that failed. */
 const pauses = { usual_milliseconds: 1_000, failed_milliseconds: 3_000 };
@@ -75,10 +73,12 @@ function startLooking(services: FollowingServices, holder: string, look: () => P
         resolve();
       };
     });
+  const lease = new Lease(services, holder);
+  const reasons = new ReasonsToLook(services);
   const run = async () => {
     while (!stopping.signal.aborted) {
       try {
-        if (await takeLease(services, holder)) await look();
+        if (await lease.isHeld()) await reasons.lookIfAny(look);
         lastFault = '';
         if (!stopping.signal.aborted) await pause(pauses.usual_milliseconds);
       } catch (error) {
@@ -96,21 +96,8 @@ function startLooking(services: FollowingServices, holder: string, look: () => P
   return async () => {
     stopping.abort();
     wake();
+    reasons.end();
     await running;
-    await dropLease(services, holder).catch(() => undefined);
+    await lease.drop().catch(() => undefined);
   };
-}
-
-/** By the database's clock: servers may disagree about the time. */
-async function takeLease({ db }: FollowingServices, holder: string): Promise<boolean> {
-  const { rows } = await sql`
-    insert into chain.follower (holder, until) values (${holder}, now() + make_interval(secs => ${lease_seconds}))
-    on conflict (is_only) do update set holder = excluded.holder, until = excluded.until
-      where follower.until < now() or follower.holder = excluded.holder
-    returning holder`.execute(db);
-  return rows.length > 0;
-}
-
-async function dropLease({ db }: FollowingServices, holder: string): Promise<void> {
-  await db.deleteFrom('chain.follower').where('holder', '=', holder).execute();
 }

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { findCaller } from './identity/caller.ts';
+import { findMissingProof } from './identity/confirmation.ts';
+import { isPlaceConfirmed } from './identity/money-out.ts';
+import type { Area } from './platform/area.ts';
+import { createMetrics } from './platform/health/metrics.ts';
+import type { Saturation } from './platform/health/saturation.ts';
+import type { AllHandlers } from './platform/http/contexts.ts';
+import { createListener } from './platform/http/listener.ts';
+import type { Services } from './platform/services.ts';
+import type { TimeLimits } from './platform/time-limits.ts';
+
+/** Folders of the built apps; null serves the operations only. */
+export interface Sites {
+  customer: string | null;
+  backoffice: string | null;
+}
+
+interface ListenersOptions {
+  services: Services;
+  product: { areas: readonly Area[]; handlers: AllHandlers };
+  saturation: Saturation;
+  limits: TimeLimits;
+}
+
+/** The two listeners, which do not listen yet. */
+export function createListeners(
+  { services, product: { areas, handlers }, saturation, limits }: ListenersOptions,
+  sites: Sites,
+): Promise<readonly [FastifyInstance, FastifyInstance]> {
+  const { db, clock } = services;
+  const gauges = areas.flatMap((area) => area.gauges ?? []);
+  const metrics = createMetrics({ db, clock, saturation, gauges });
+  const create = (audience: 'customer' | 'backoffice') =>
+    createListener(
+      {
+        audience,
+        siteDir: sites[audience],
+        limits,
+        health: { saturation, metrics },
+        whoAsks: {
+          authenticate: (of, token) => findCaller(db, of, token, clock()),
+          findMissingProof: (caller, needed) => findMissingProof(db, caller, needed, clock()),
+          isPlaceConfirmed: (caller) => isPlaceConfirmed(db, caller),
+        },
+      },
+      services,
+      handlers,
+    );
+  return Promise.all([create('customer'), create('backoffice')]);
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { FollowingServices } from './services.ts';
+
+/** One server follows the chain at a time; one that dies gives way after this. Whoever has the lease renews it well before. */
+const lease_seconds = 30;
+const renewed_milliseconds = 10_000;
+
+/** The right to follow the chain, which one server has at a time. */
+export class Lease {
+  readonly #services: FollowingServices;
+  readonly #holder: string;
+  /** By this machine's steady clock, when it was asked for last with success. */
+  #taken_milliseconds = -Infinity;
+
+  constructor(services: FollowingServices, holder: string) {
+    this.#services = services;
+    this.#holder = holder;
+  }
+
+  /** Takes or renews it where that is due. */
+  async isHeld(): Promise<boolean> {
+    const asked = performance.now();
+    if (asked - this.#taken_milliseconds < renewed_milliseconds) return true;
+    const isTaken = await this.#take();
+    this.#taken_milliseconds = isTaken ? asked : -Infinity;
+    return isTaken;
+  }
+
+  async drop(): Promise<void> {
+    await this.#services.db.deleteFrom('chain.follower').where('holder', '=', this.#holder).execute();
+  }
+
+  /** By the database's clock: servers may disagree about the time. */
+  async #take(): Promise<boolean> {
+    const { rows } = await sql`
+      insert into chain.follower (holder, until) values (${this.#holder}, now() + make_interval(secs => ${lease_seconds}))
+      on conflict (is_only) do update set holder = excluded.holder, until = excluded.until
+        where follower.until < now() or follower.holder = excluded.holder
+      returning holder`.execute(this.#services.db);
+    return rows.length > 0;
+  }
+}

@@ -1,0 +1,36 @@
+import { asking } from './chain.ts';
+import type { FollowingServices } from './services.ts';
+
+/** Where nothing says that there is something to do, it is looked for all the same: an announcement may be lost. */
+const quiet_milliseconds = 5_000;
+
+/**
+ * Whether the follower has a reason to look: the newest block is another one, a server announced a change, the last look
+ * failed, or it is some seconds ago. A look asks the node and the database some twenty questions; this asks the node one.
+ */
+export class ReasonsToLook {
+  readonly #services: FollowingServices;
+  readonly end: () => void;
+  #newest: string | null = null;
+  #hasHeard = true;
+  #looked_milliseconds = -Infinity;
+
+  constructor(services: FollowingServices) {
+    this.#services = services;
+    this.end = services.live.hear(() => (this.#hasHeard = true));
+  }
+
+  /** @throws ChainUnavailable, and what the look throws: then there is a reason to look again. */
+  async lookIfAny(look: () => Promise<void>): Promise<void> {
+    const { hash } = await asking(this.#services.chain.client.getBlock({ blockTag: 'latest' }));
+    const began = performance.now();
+    const isDue = this.#hasHeard || hash !== this.#newest || began - this.#looked_milliseconds >= quiet_milliseconds;
+    if (!isDue) return;
+    this.#hasHeard = false;
+    this.#newest = null;
+    await look();
+    // Of the block that was the newest before it: one that came meanwhile is a reason.
+    this.#newest = hash;
+    this.#looked_milliseconds = began;
+  }
+}
