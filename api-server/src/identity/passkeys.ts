@@ -11,7 +11,7 @@ type Transport = Schemas['PasskeyTransport'];
 const answer_seconds = 300;
 const timeout = answer_seconds * 1_000;
 
-/** Read at the first passkey: three hundred files that no start has to wait for. */
+/** Read at the first passkey: it brings many packages, and no start has to wait for them. */
 const webauthn = () => import('@simplewebauthn/server');
 
 /** Who asks a browser for a passkey. An answer counts for the same account, place and purpose only. */
