@@ -1,29 +1,25 @@
 // npm test, whole or in parts: `npm run test:unit`, `test:server`, `test:stories`, `test:e2e`. A file that is named after a part
-// is all that runs (`npm run test:e2e -- connection`). `npm test -- --busy` keeps every core busy with something else meanwhile,
-// `--times=5` runs it all so often: what depends on the machine's speed shows.
+// is all that runs (`npm run test:e2e -- connection`). `npm test -- changed` runs what a change can have broken.
+// `npm test -- --busy` keeps every core busy with something else meanwhile, `--times=5` runs it all so often: what depends on
+// the machine's speed shows.
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { findChromium } from './setup/chromium.ts';
-import { repositoryRoot } from './setup/repository.ts';
 import { keepBusy } from './test/busy.ts';
-import { steps, type Step } from './test/steps.ts';
-import { readWishes, WishError } from './test/wishes.ts';
+import { planChanged } from './test/changed/plan.ts';
+import { perform, type Planned } from './test/perform.ts';
+import { parts, reportsDir, steps } from './test/steps.ts';
+import { readWishes, WishError, type Wishes } from './test/wishes.ts';
 
-const { parts, named, busy, times } = wishesOf(process.argv.slice(2));
-const chosen = parts.length === 0 ? steps : steps.filter(({ part }) => parts.includes(part));
-const letGo = busy ? keepBusy() : () => undefined;
-
-const needsBrowser = chosen.some(({ part }) => part === 'stories' || part === 'e2e');
+const wishes = wishesOf(process.argv.slice(2));
+await mkdir(reportsDir, { recursive: true });
+const planned = await plan(wishes);
+const needsBrowser = planned.some(({ step }) => step.part === 'stories' || step.part === 'e2e');
 const chromium = needsBrowser ? await findChromium({ install: true, shell: true }) : '';
-await mkdir(join(repositoryRoot, '.cache', 'reports'), { recursive: true });
 
-let passed = 0;
-let failed = 0;
-const summary: string[] = [];
-const failures: string[] = [];
-const unsteady: string[] = [];
-for (let time = 0; time < times; time += 1) for (const step of chosen) await perform(step);
+const letGo = wishes.busy ? keepBusy() : () => undefined;
+const { summary, passed, failed, failures, unsteady } = await perform(planned, chromium, wishes.times);
 letGo();
+
 console.log(`\n${summary.join('\n')}\n`);
 // Printed when it is empty too: an absent list would say nothing.
 console.log(`Unsteady: ${unsteady.length === 0 ? 'none' : `\n\n${unsteady.join('\n\n')}`}\n`);
@@ -32,23 +28,15 @@ if (failures.length > 0) console.log(`${failures.join('\n\n')}\n`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-async function perform({ what, run }: Step): Promise<void> {
-  console.log(`\n— ${what}`);
-  const began = performance.now();
-  const outcome = await run(chromium, named);
-  passed += outcome.passed;
-  failed += outcome.failed;
-  failures.push(...outcome.failures);
-  unsteady.push(...outcome.unsteady);
-  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-  summary.push(
-    `${outcome.failed === 0 ? 'ok    ' : 'FAILED'} ${what}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`,
-  );
+async function plan({ parts, named, changed, since }: Wishes): Promise<Planned[]> {
+  if (changed) return planChanged(since);
+  const chosen = parts.length === 0 ? steps : steps.filter(({ part }) => parts.includes(part));
+  return chosen.map((step) => ({ step, named }));
 }
 
-function wishesOf(args: readonly string[]) {
+function wishesOf(args: readonly string[]): Wishes {
   try {
-    return readWishes(args, [...new Set(steps.map(({ part }) => part))]);
+    return readWishes(args, parts);
   } catch (error) {
     if (!(error instanceof WishError)) throw error;
     console.error(error.message);

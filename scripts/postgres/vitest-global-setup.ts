@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../../api-server/src/platform/db/migrate.ts';
 import type { TestPostgres } from '../../api-server/src/testing/database.ts';
 import type { TestPeers } from '../../api-server/src/testing/test-server.ts';
 import { sandboxBankKeys } from '../sandbox/bank-keys.ts';
@@ -11,9 +13,11 @@ import { removeCluster } from './place.ts';
 import { startPostgres } from './start-postgres.ts';
 import { freePort } from '../setup/free-port.ts';
 
+const prepareTemplate = fileURLToPath(new URL('prepare-template.ts', import.meta.url));
+
 /**
- * One real Postgres for the whole test run, with a migrated database that every test file clones, and one outside world:
- * mail server and bank.
+ * Starts one real Postgres for the whole test run, with a database that every test file clones, and one outside world: mail
+ * server and bank. A server was started on that database once, so that none of the clones is migrated or gets its queues again.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = await mkdtemp(join(tmpdir(), 'caudal-test-'));
@@ -36,7 +40,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await removeCluster(dir);
   };
   try {
-    await migrate({ connectionString: postgres.url });
+    await promisify(execFile)(process.execPath, [prepareTemplate, postgres.url, join(dir, 'files')]);
   } catch (error) {
     await teardown();
     throw error;

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { repositoryRoot } from '../setup/repository.ts';
 
 export interface Outcome {
@@ -7,7 +9,7 @@ export interface Outcome {
   failed: number;
   /** Each failed test with the first lines of why. */
   failures: string[];
-  /** Each test that failed, was run once more and passed then, with what it waited for. */
+  /** Each test that failed and passed when it was run once more, with what it waited for. */
   unsteady: string[];
 }
 
@@ -18,25 +20,45 @@ export interface Command {
   environment?: Record<string, string>;
 }
 
-/** Runs a command with our terminal and answers its exit status. */
-export function run({ file, args, environment = {} }: Command): Promise<number> {
+/** How a step runs. */
+export interface Run {
+  /** The program of the browser; empty where no step needs one. */
+  chromium: string;
+  /** The files, or the beginnings of their names, that alone are to run; all when empty. */
+  named: readonly string[];
+  /** Written before each line of output where several steps run side by side; null hands over the terminal. */
+  label: string | null;
+}
+
+/** Runs a command and answers its exit status. */
+export function run({ file, args, environment = {} }: Command, label: string | null = null): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { cwd: repositoryRoot, stdio: 'inherit', env: { ...process.env, ...environment } });
+    const stdio = label === null ? 'inherit' : (['ignore', 'pipe', 'pipe'] as const);
+    const env = { ...process.env, ...environment };
+    const child = spawn(file, args, { cwd: repositoryRoot, stdio: stdio as 'inherit', env });
+    const { stdout, stderr } = child as { stdout: Readable | null; stderr: Readable | null };
+    for (const output of [stdout, stderr])
+      if (output) createInterface({ input: output }).on('line', (line) => console.log(`${label} | ${line}`));
     child.on('error', reject);
-    child.on('exit', (status) => resolve(status ?? 1));
+    child.on('close', (status) => resolve(status ?? 1));
   });
 }
 
 /** A check that either holds or does not. */
-export async function check(command: Command): Promise<Outcome> {
-  const held = (await run(command)) === 0;
+export async function check(command: Command, { label }: Run): Promise<Outcome> {
+  const held = (await run(command, label)) === 0;
   return { passed: held ? 1 : 0, failed: held ? 0 : 1, failures: [], unsteady: [] };
 }
 
 /** A test run that writes its counts as JSON. A run that fails without a failed test, or runs none, counts as one failure. */
-export async function counted(command: Command, report: string, read: (report: unknown) => Outcome): Promise<Outcome> {
+export async function counted(
+  command: Command,
+  report: string,
+  read: (report: unknown) => Outcome,
+  { label }: Run,
+): Promise<Outcome> {
   await rm(report, { force: true });
-  const status = await run(command);
+  const status = await run(command, label);
   const text = await readFile(report, 'utf8').catch(() => null);
   const outcome = text === null ? { passed: 0, failed: 0, failures: [], unsteady: [] } : read(JSON.parse(text));
   const isSilent = outcome.failed === 0 && (status !== 0 || outcome.passed === 0);

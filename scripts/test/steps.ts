@@ -1,108 +1,68 @@
 import { join } from 'node:path';
 import { repositoryRoot } from '../setup/repository.ts';
 import { readPlaywrightReport, readVitestReport } from './reports.ts';
-import { check, counted, type Command, type Outcome } from './step.ts';
+import { check, counted, type Command, type Outcome, type Run } from './step.ts';
+
+export const parts = ['checks', 'unit', 'server', 'stories', 'e2e'] as const;
+export type Part = (typeof parts)[number];
 
 export interface Step {
   what: string;
   /** The part of `npm test` it belongs to: each can be run alone. */
-  part: 'checks' | 'unit' | 'server' | 'stories' | 'e2e';
-  /** `named`: the files, or the beginnings of their names, that alone are to run; all when empty. */
-  run: (chromium: string, named: readonly string[]) => Promise<Outcome>;
+  part: Part;
+  run: (how: Run) => Promise<Outcome>;
 }
 
-const reports = join(repositoryRoot, '.cache', 'reports');
+/**
+ * Parts that run one after the other; the lanes run side by side. Server tests wait for Postgres, for timers and for each
+ * other, and what the other lane computes fits between; each lane takes about as long as the other on two cores.
+ */
+export const lanes: readonly (readonly Part[])[] = [['checks', 'unit', 'stories', 'e2e'], ['server']];
+
+export const reportsDir = join(repositoryRoot, '.cache', 'reports');
 const bin = (name: string) => join(repositoryRoot, 'node_modules', '.bin', name);
 const node = (...args: string[]): Command => ({ file: process.execPath, args });
 const typescript = join(repositoryRoot, 'node_modules', 'typescript-7', 'bin', 'tsc');
+const redocly = join(repositoryRoot, 'node_modules/@redocly/cli/bin/cli.js');
 
-export const typedFolders = [
-  'api-spec',
-  'ui-kit',
-  '.storybook',
-  'app-kit',
-  'contracts',
-  'api-server',
-  'customer-app',
-  'backoffice-app',
-  'scripts',
-  'stories/customer',
-  'stories/backoffice',
-  'e2e',
-];
-
-function vitest(
-  config: string,
-  name: string,
-  named: readonly string[],
-  environment: Record<string, string> = {},
-): Promise<Outcome> {
-  const report = join(reports, `${name}.json`);
+function vitest(part: 'unit' | 'server' | 'stories', how: Run, environment: Record<string, string> = {}) {
+  const report = join(reportsDir, `${part}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = ['run', '--config', config, ...reporters, ...named];
-  return counted({ file: bin('vitest'), args, environment }, report, readVitestReport);
+  const args = ['run', '--project', part, ...reporters, ...how.named];
+  return counted({ file: bin('vitest'), args, environment }, report, readVitestReport, how);
 }
 
-function playwright(chromium: string, named: readonly string[]): Promise<Outcome> {
-  const report = join(reports, 'e2e.json');
+function playwright(how: Run): Promise<Outcome> {
+  const report = join(reportsDir, 'e2e.json');
   const command = {
     file: bin('playwright'),
-    args: ['test', '--config', 'e2e/playwright.config.ts', ...named],
-    environment: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    args: ['test', '--config', 'e2e/playwright.config.ts', ...how.named],
+    environment: { CHROMIUM_PATH: how.chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   };
-  return counted(command, report, readPlaywrightReport);
+  return counted(command, report, readPlaywrightReport, how);
 }
 
+const checkOf = (what: string, command: Command): Step => ({ what, part: 'checks', run: (how) => check(command, how) });
+
+const lintContract = ['lint', '--config', 'api-spec/redocly.yaml', 'api-spec/openapi.yaml'];
+
 /** Everything `npm test` runs, in this order: what is quick to fail comes first. */
-export const steps: Step[] = [
-  { what: 'format', part: 'checks', run: () => check({ file: bin('oxfmt'), args: ['--check'] }) },
-  { what: 'lint', part: 'checks', run: () => check({ file: bin('oxlint'), args: ['--deny-warnings'] }) },
-  {
-    what: 'contract',
-    part: 'checks',
-    run: () =>
-      check({
-        ...node(
-          join(repositoryRoot, 'node_modules/@redocly/cli/bin/cli.js'),
-          'lint',
-          '--config',
-          'api-spec/redocly.yaml',
-          'api-spec/openapi.yaml',
-        ),
-        environment: { REDOCLY_TELEMETRY: 'off' },
-      }),
-  },
-  {
-    what: 'generated from the contract',
-    part: 'checks',
-    run: () => check(node('api-spec/scripts/generate.ts', '--check')),
-  },
-  {
-    what: 'generated from the database',
-    part: 'checks',
-    run: () => check(node('scripts/setup/generate-tables.ts', '--check')),
-  },
-  {
-    what: 'texts of both apps in both languages',
-    part: 'checks',
-    run: () => check(node('scripts/setup/check-texts.ts')),
-  },
-  ...typedFolders.map((folder) => ({
-    what: `types of ${folder}`,
-    part: 'checks' as const,
-    run: () => check(node(typescript, '--noEmit', '-p', folder)),
-  })),
-  { what: 'bytes of the first load', part: 'checks', run: () => check(node('scripts/budget/first-load.ts')) },
-  { what: 'unit', part: 'unit', run: (_chromium, named) => vitest('vitest.unit.config.ts', 'unit', named) },
-  {
-    what: 'server, on a real Postgres',
-    part: 'server',
-    run: (_chromium, named) => vitest('vitest.server.config.ts', 'server', named),
-  },
+export const steps: readonly Step[] = [
+  checkOf('format', { file: bin('oxfmt'), args: ['--check'] }),
+  checkOf('lint', { file: bin('oxlint'), args: ['--deny-warnings'] }),
+  checkOf('contract', { ...node(redocly, ...lintContract), environment: { REDOCLY_TELEMETRY: 'off' } }),
+  checkOf('generated from the contract', node('api-spec/scripts/generate.ts', '--check')),
+  checkOf('generated from the database', node('scripts/setup/generate-tables.ts', '--check')),
+  checkOf('texts of both apps in both languages', node('scripts/setup/check-texts.ts')),
+  // All packages at once, each against the declarations of those that it builds on; what did not change is not checked again.
+  checkOf('types', node(typescript, '--build')),
+  checkOf('bytes of the first load', node('scripts/budget/first-load.ts')),
+  { what: 'unit', part: 'unit', run: (how) => vitest('unit', how) },
+  { what: 'server, on a real Postgres', part: 'server', run: (how) => vitest('server', how) },
   {
     what: 'stories: interaction and accessibility, light and dark',
     part: 'stories',
-    run: (chromium, named) => vitest('vitest.stories.config.ts', 'stories', named, { CHROMIUM_PATH: chromium }),
+    run: (how) => vitest('stories', how, { CHROMIUM_PATH: how.chromium }),
   },
-  { what: 'both apps in a browser', part: 'e2e', run: (chromium, named) => playwright(chromium, named) },
+  { what: 'both apps in a browser', part: 'e2e', run: playwright },
 ];

@@ -1,18 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { readWishes, WishError } from './wishes.ts';
+import { readWishes, WishError, type Wishes } from './wishes.ts';
 
-const parts = ['checks', 'unit', 'e2e'];
+const parts = ['checks', 'unit', 'e2e'] as const;
+const nothing: Wishes = { parts: [], named: [], changed: false, since: null, busy: false, times: 1 };
 
 describe('what is asked of npm test', () => {
-  it.each([
-    [[], { parts: [], named: [], busy: false, times: 1 }],
-    [['e2e', 'connection'], { parts: ['e2e'], named: ['connection'], busy: false, times: 1 }],
-    [['--busy', '--times=5'], { parts: [], named: [], busy: true, times: 5 }],
-  ])('%j', (args, wishes) => {
-    expect(readWishes(args, parts)).toEqual(wishes);
+  it.each<[string[], Partial<Wishes>]>([
+    [[], {}],
+    [['e2e', 'connection'], { parts: ['e2e'], named: ['connection'] }],
+    [['--busy', '--times=5'], { busy: true, times: 5 }],
+    [['changed'], { changed: true }],
+    [['changed', '--since=HEAD~3'], { changed: true, since: 'HEAD~3' }],
+  ])('reads %j', (args, wishes) => {
+    expect(readWishes(args, parts)).toEqual({ ...nothing, ...wishes });
   });
 
-  it.each([[['connection']], [['checks', 'x']], [['--fast']], [['--times=0']]])('%j is refused in words', (args) => {
+  it.each([
+    [['connection']],
+    [['checks', 'x']],
+    [['--fast']],
+    [['--times=0']],
+    [['changed', 'unit']],
+    [['--since=main']],
+    [['changed', '--since=;rm']],
+  ])('refuses %j in words', (args) => {
     expect(() => readWishes(args, parts)).toThrow(WishError);
   });
 });

@@ -1,9 +1,15 @@
+import type { Part } from './steps.ts';
+
 /** What somebody wants of `npm test`. */
 export interface Wishes {
   /** All when empty. */
-  parts: string[];
+  parts: Part[];
   /** Files, or the beginnings of their names; all when empty. */
   named: string[];
+  /** Whether only what a change can have broken is to run. */
+  changed: boolean;
+  /** The revision that the change is counted from; null: the last commit. */
+  since: string | null;
   busy: boolean;
   times: number;
 }
@@ -13,17 +19,25 @@ export class WishError extends Error {
   override readonly name = 'WishError';
 }
 
+const flag = /^--(?:busy|times=[1-9]\d?|since=[\w./@^~-]+)$/;
+
 /** @throws WishError */
-export function readWishes(args: readonly string[], known: readonly string[]): Wishes {
+export function readWishes(args: readonly string[], known: readonly Part[]): Wishes {
   const flags = args.filter((arg) => arg.startsWith('--'));
   const words = args.filter((arg) => !arg.startsWith('--'));
-  const parts = words.filter((word) => known.includes(word));
-  const named = words.filter((word) => !known.includes(word));
-  const times = Number(flags.find((flag) => flag.startsWith('--times='))?.slice('--times='.length) ?? 1);
-  const strange = flags.find((flag) => flag !== '--busy' && !/^--times=[1-9]\d?$/.test(flag));
-  if (strange) throw new WishError(`${strange} is not known. There are --busy and --times=5.`);
+  const valueOf = (name: string) => flags.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
+  const strange = flags.find((one) => !flag.test(one));
+  if (strange)
+    throw new WishError(`${strange} is not known. There are --busy, --times=5 and, with changed, --since=main.`);
+  const changed = words.includes('changed');
+  const since = valueOf('--since') ?? null;
+  if (changed && words.length > 1)
+    throw new WishError('What is run of a change is for the change to say: name no part.');
+  if (since !== null && !changed) throw new WishError('--since goes with changed: npm test -- changed --since=main.');
+  const parts = known.filter((part) => words.includes(part));
+  const named = words.filter((word) => word !== 'changed' && !known.some((part) => part === word));
   if (named.length > 0 && parts.length === 0)
-    throw new WishError(`There is no part called ${named.join(' ')}. Parts: ${known.join(', ')}.`);
+    throw new WishError(`There is no part called ${named.join(' ')}. Parts: ${known.join(', ')}, and changed.`);
   if (named.length > 0 && parts.includes('checks')) throw new WishError('The checks look at everything.');
-  return { parts, named, busy: flags.includes('--busy'), times };
+  return { parts, named, changed, since, busy: flags.includes('--busy'), times: Number(valueOf('--times') ?? 1) };
 }

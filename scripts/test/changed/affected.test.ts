@@ -1,0 +1,56 @@
+import { operations, type OperationId } from '@caudal/api-spec/server';
+import { describe, expect, it } from 'vitest';
+import { codeFiles } from '../../tidy/repository-files.ts';
+import { affectedBy } from './affected.ts';
+import { importGraph } from './import-graph.ts';
+
+const files = codeFiles();
+const graph = importGraph(files);
+const paths = (Object.keys(operations) as OperationId[]).map((id) => ({ id, path: operations[id].path }));
+const affected = (...changed: string[]) => affectedBy(changed, files, graph, paths);
+const allOf = (kind: RegExp) => files.filter(({ path }) => kind.test(path)).length;
+
+describe('what a change can have broken', () => {
+  it('begins with the unit test beside a rule, and the server tests beside it', () => {
+    const { unit, server } = affected('api-server/src/movements/deposit-rules.ts');
+    expect(unit[0]).toBe('api-server/src/movements/deposit-rules.test.ts');
+    expect(server.slice(0, 30)).toContain('api-server/src/movements/deposits.db.test.ts');
+    expect(server.length).toBeLessThan(allOf(/\.db\.test\.ts$/));
+    expect(affected('api-server/src/movements/deposit-rules.ts').stories).toEqual([]);
+  });
+
+  it('holds the stories and flows that open a screen which draws a component', () => {
+    const { stories, e2e, server } = affected('customer-app/src/wallet/DepositForm.tsx');
+    expect(stories).toContain('stories/customer/Deposit.stories.tsx');
+    expect(stories).not.toContain('stories/backoffice/Roles.stories.tsx');
+    expect(e2e).toContain('e2e/journey.e2e.ts');
+    expect(server).toEqual([]);
+  });
+
+  it('holds the stories that use a component of the kit, and not those that use another one', () => {
+    const { stories } = affected('ui-kit/src/fields/CodeField.tsx');
+    expect(stories[0]).toBe('ui-kit/src/fields/CodeField.stories.tsx');
+    expect(stories).not.toContain('ui-kit/src/table/DataTable.stories.tsx');
+  });
+
+  it('holds the server tests of the area whose table a migration changes', () => {
+    const migration = {
+      path: 'api-server/migrations/9999_x.sql',
+      text: 'alter table screening.hit add column x text;',
+    };
+    const { server } = affectedBy([migration.path], [...files, migration], graph, paths);
+    expect(server).toContain('api-server/src/screening/screening.db.test.ts');
+    expect(server).not.toContain('api-server/src/trading/quotes.db.test.ts');
+  });
+
+  it('holds the server tests and stories of an operation that a file of the contract declares', () => {
+    const contract = { path: 'api-spec/areas/x.yaml', text: 'operationId: startDeposit' };
+    const { server, stories } = affectedBy([contract.path], [...files, contract], graph, paths);
+    expect(server).toContain('api-server/src/movements/deposits.db.test.ts');
+    expect(stories).toContain('stories/customer/Deposit.stories.tsx');
+  });
+
+  it('is nothing where no code changed', () => {
+    expect(affected('docs/rules/money.md')).toEqual({ unit: [], server: [], stories: [], e2e: [] });
+  });
+});

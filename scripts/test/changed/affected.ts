@@ -1,0 +1,117 @@
+import { dirname } from 'node:path';
+import { distancesTo, isAssembly, type ImportGraph, type SourceFile } from './import-graph.ts';
+import { routeOf, routesIn } from './routes.ts';
+
+/** An operation of the contract. */
+export interface OperationPath {
+  id: string;
+  path: string;
+}
+
+/** The tests of each part that a change can have broken, the nearest first. */
+export interface Affected {
+  unit: string[];
+  server: string[];
+  stories: string[];
+  e2e: string[];
+}
+
+const kinds = {
+  server: /\.db\.test\.ts$/,
+  unit: /\.test\.tsx?$/,
+  stories: /\.stories\.tsx$/,
+  e2e: /\.e2e\.ts$/,
+} as const;
+
+/** Farther than any chain of imports: a test that only names what a changed file answers or shows. */
+const by_name = 100;
+
+/**
+ * Finds the tests that a change can have broken:
+ * tests that import a changed file, through any number of others but not through the assembly; server tests beside it;
+ * server tests that name an operation which it declares or whose handlers depend on it, or a table that a changed migration
+ * names; stories that open a route which depends on it; flows that open such a route, or one that asks for such an operation.
+ */
+export function affectedBy(
+  changed: readonly string[],
+  files: readonly SourceFile[],
+  graph: ImportGraph,
+  operations: readonly OperationPath[],
+): Affected {
+  const distances = new Map(distancesTo(graph, changed));
+  const reached = [...distances.keys()];
+  const tables = changed.filter((path) => path.startsWith('api-server/migrations/')).flatMap(tablesOf(files));
+  const declared = operations.filter(({ id }) => isDeclaredBy(id, changed, files));
+  const answered = [...declared, ...operations.filter(({ id }) => isAnsweredBy(id, reached, files))];
+  // A story is answered from the contract, not from the server.
+  const drawn = routesOf([...reached, ...screensThatAsk(declared, files, graph)]);
+  const opened = routesOf([...reached, ...screensThatAsk(answered, files, graph)]);
+  const nearer = (path: string, distance: number) => {
+    if ((distances.get(path) ?? Infinity) > distance) distances.set(path, distance);
+  };
+  const folders = new Set(changed.filter((path) => path.startsWith('api-server/src/')).map((path) => dirname(path)));
+  for (const { path, text } of files) {
+    if (kinds.server.test(path)) {
+      if (folders.has(dirname(path))) nearer(path, 1);
+      if (tables.some((table) => text.includes(table) || path.startsWith(areaOf(table)))) nearer(path, by_name);
+      if (answered.some(({ id }) => text.includes(`'${id}'`))) nearer(path, by_name);
+    } else if (kinds.stories.test(path)) {
+      if (routesIn(text, path).some((route) => drawn.has(route))) nearer(path, by_name);
+    } else if (kinds.e2e.test(path)) {
+      if (routesIn(text, path).some((route) => opened.has(route))) nearer(path, by_name);
+    }
+  }
+  return sorted(distances);
+}
+
+function sorted(distances: ReadonlyMap<string, number>): Affected {
+  const found: Affected = { unit: [], server: [], stories: [], e2e: [] };
+  const nearest = [...distances].toSorted(([one, a], [other, b]) => a - b || one.localeCompare(other));
+  for (const [path] of nearest) {
+    const part = (Object.keys(kinds) as (keyof Affected)[]).find((kind) => kinds[kind].test(path));
+    if (part) found[part].push(path);
+  }
+  return found;
+}
+
+/** Whether a changed file of the contract declares an operation. */
+function isDeclaredBy(id: string, changed: readonly string[], files: readonly SourceFile[]): boolean {
+  const word = new RegExp(`operationId: ${id}\\b`);
+  return files.some(({ path, text }) => path.endsWith('.yaml') && changed.includes(path) && word.test(text));
+}
+
+function isAnsweredBy(id: string, reached: readonly string[], files: readonly SourceFile[]): boolean {
+  const word = new RegExp(`\\b${id}\\b`);
+  const handlers = new Set(reached.filter((path) => /^api-server\/src\/.*handlers?\.ts$/.test(path)));
+  return files.some(({ path, text }) => handlers.has(path) && word.test(text));
+}
+
+/** Files of the apps that depend on a request to one of these operations. */
+function screensThatAsk(asked: readonly OperationPath[], files: readonly SourceFile[], graph: ImportGraph): string[] {
+  const asking = files.filter(
+    ({ path, text }) =>
+      /^(customer|backoffice)-app\/src\//.test(path) && asked.some((one) => text.includes(`'${one.path}'`)),
+  );
+  return [
+    ...distancesTo(
+      graph,
+      asking.map(({ path }) => path),
+    ).keys(),
+  ];
+}
+
+const routesOf = (paths: readonly string[]): ReadonlySet<string> =>
+  new Set(paths.filter((path) => !isAssembly(path)).flatMap((path) => routeOf(path) ?? []));
+
+/** Tables that a migration names, as area.table. */
+const tablesOf =
+  (files: readonly SourceFile[]) =>
+  (path: string): string[] => {
+    const text = files.find((file) => file.path === path)?.text ?? '';
+    const named = text.matchAll(
+      /\b(?:table|update|into|on|from|index on)\s+(?:if (?:not )?exists\s+)?([a-z_]+\.[a-z_]+)/gi,
+    );
+    return [...new Set([...named].flatMap(([, table]) => table ?? []))];
+  };
+
+const areaOf = (table: string): string => `api-server/src/${table.split('.')[0]}/`;

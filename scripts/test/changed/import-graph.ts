@@ -1,0 +1,89 @@
+import { importsOf } from '../../tidy/imports.ts';
+
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+/** Which files of ours each file imports. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * Files that join everything: through them every test would depend on every file. What they join is found by the operations
+ * and routes that a file names.
+ */
+const assembly =
+  /^api-server\/src\/(server|index|people-areas|joined-areas|own-case-kinds)\.ts$|-area\.ts$|^api-server\/src\/testing\/(index|test-server|server-process)\.ts$|routeTree\.gen\.ts$|\/src\/(App\.tsx|router\.ts|main\.tsx)$/;
+
+export const isAssembly = (path: string): boolean => assembly.test(path);
+
+/** A package's edge: it re-exports what other files hold. */
+const isBarrel = (path: string): boolean => /^(ui-kit|app-kit)\/src\/(\w+\/)?index\.ts$/.test(path);
+
+const exported = /export\s*\{([^}]*)\}\s*from\s*'([^']+)'/g;
+const imported = /import\s*(?:type\s*)?\{([^}]*)\}\s*from\s*'([^']+)'/g;
+
+const namesIn = (list: string): string[] =>
+  list
+    .split(',')
+    .map((name) =>
+      name
+        .trim()
+        .replace(/^type\s+/, '')
+        .replace(/\s+as\s+.*$/, ''),
+    )
+    .filter((name) => name !== '');
+
+/** Reads the graph. Whoever imports a name from a barrel depends on the file that holds that name, not on the others. */
+export function importGraph(files: readonly SourceFile[]): ImportGraph {
+  const homes = new Map<string, ReadonlyMap<string, string>>();
+  for (const { path, text } of files) if (isBarrel(path)) homes.set(path, homesOf(path, text));
+  return new Map(
+    files.map(({ path, text }) => {
+      const direct = isBarrel(path) ? [] : importsOf(path, text);
+      return [
+        path,
+        [...new Set(direct.flatMap((to) => (homes.has(to) ? heldBy(path, text, to, homes.get(to)) : [to])))],
+      ];
+    }),
+  );
+}
+
+function homesOf(path: string, text: string): ReadonlyMap<string, string> {
+  return new Map(
+    [...text.matchAll(exported)].flatMap(([, names = '', from = '']) => {
+      const [home] = importsOf(path, `import '${from}'`);
+      return home === undefined ? [] : namesIn(names).map((name): [string, string] => [name, home]);
+    }),
+  );
+}
+
+function heldBy(path: string, text: string, barrel: string, homes: ReadonlyMap<string, string> = new Map()): string[] {
+  return [...text.matchAll(imported)]
+    .filter(([, , from = '']) => importsOf(path, `import '${from}'`)[0] === barrel)
+    .flatMap(([, names = '']) => namesIn(names))
+    .flatMap((name) => homes.get(name) ?? []);
+}
+
+/** How many imports lie between a file and the nearest of some files that it depends on; files that depend on none are left out. */
+export function distancesTo(graph: ImportGraph, targets: readonly string[]): ReadonlyMap<string, number> {
+  const importers = new Map<string, string[]>();
+  for (const [from, all] of graph)
+    for (const to of all) {
+      const known = importers.get(to);
+      if (known) known.push(from);
+      else importers.set(to, [from]);
+    }
+  const distances = new Map(targets.map((target) => [target, 0]));
+  const queue = [...targets];
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    if (isAssembly(next)) continue;
+    const distance = (distances.get(next) ?? 0) + 1;
+    for (const importer of importers.get(next) ?? []) {
+      if (distances.has(importer)) continue;
+      distances.set(importer, distance);
+      queue.push(importer);
+    }
+  }
+  return distances;
+}

@@ -1,0 +1,44 @@
+import { lanes, type Step } from './steps.ts';
+import type { Outcome } from './step.ts';
+
+/** A step that is to run, with the files that alone are to run in it; all when empty. */
+export interface Planned {
+  step: Step;
+  named: readonly string[];
+}
+
+export interface Performed extends Outcome {
+  /** A line a step. */
+  summary: string[];
+}
+
+/** Runs the steps, those of each lane one after the other and the lanes side by side, as often as asked. */
+export async function perform(planned: readonly Planned[], chromium: string, times: number): Promise<Performed> {
+  const all: Performed = { passed: 0, failed: 0, failures: [], unsteady: [], summary: [] };
+  const ofLanes = lanes
+    .map((lane) => planned.filter(({ step }) => lane.includes(step.part)))
+    .filter((lane) => lane.length > 0);
+  const runStep = async ({ step, named }: Planned) => {
+    const label = ofLanes.length > 1 ? step.part : null;
+    console.log(`\n— ${step.what}`);
+    const began = performance.now();
+    const outcome = await step.run({ chromium, named, label });
+    const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+    add(all, outcome, `${step.what}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`);
+  };
+  for (let time = 0; time < times; time += 1)
+    await Promise.all(
+      ofLanes.map(async (lane) => {
+        for (const one of lane) await runStep(one);
+      }),
+    );
+  return all;
+}
+
+function add(all: Performed, { passed, failed, failures, unsteady }: Outcome, line: string): void {
+  all.passed += passed;
+  all.failed += failed;
+  all.failures.push(...failures);
+  all.unsteady.push(...unsteady);
+  all.summary.push(`${failed === 0 ? 'ok    ' : 'FAILED'} ${line}`);
+}
