@@ -14,7 +14,7 @@ const chosen = parts.length === 0 ? steps : steps.filter(({ part }) => parts.inc
 const letGo = busy ? keepBusy() : () => undefined;
 
 const needsBrowser = chosen.some(({ part }) => part === 'stories' || part === 'e2e');
-const chromium = needsBrowser ? await findChromium({ install: true }) : '';
+const chromium = needsBrowser ? await findChromium({ install: true, shell: true }) : '';
 await mkdir(join(repositoryRoot, '.cache', 'reports'), { recursive: true });
 
 let passed = 0;

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { access, constants } from 'node:fs/promises';
+import { access, constants, glob } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,24 +7,52 @@ import { promisify } from 'node:util';
 export type ChromiumOptions = {
   /** Whether to install a browser when there is none. */
   readonly install: boolean;
+  /** Whether to prefer the headless shell: it draws no window, and a run takes less time. */
+  readonly shell?: boolean;
   readonly log?: (line: string) => void;
+};
+
+/** A build of the browser and its names: of the program, in Debian, with Playwright. */
+interface Build {
+  readonly title: string;
+  readonly programs: readonly string[];
+  readonly apt: string;
+  readonly playwright: string;
+}
+
+const FULL: Build = {
+  title: 'Chromium',
+  programs: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  apt: 'chromium',
+  playwright: 'chromium',
+};
+
+const SHELL: Build = {
+  title: "Chromium's headless shell",
+  programs: ['chromium-headless-shell', 'chrome-headless-shell'],
+  apt: 'chromium-headless-shell',
+  playwright: 'chromium-headless-shell',
 };
 
 /**
  * The path of a Chromium for the tests and benchmarks: the one that CHROMIUM_PATH names, an installed one, or, when asked
- * to, one that is installed now. Throws with what to do when there is none.
+ * to, one that is installed now. Where a headless shell is asked for and there is none, a whole Chromium does its work.
+ * Throws with what to do when there is neither.
  */
-export async function findChromium({ install, log = console.log }: ChromiumOptions): Promise<string> {
+export async function findChromium({ install, shell = false, log = console.log }: ChromiumOptions): Promise<string> {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
     if (await isExecutable(named)) return named;
     throw new Error(`CHROMIUM_PATH is ${named}, and there is no program there.`);
   }
-  const found = await firstExecutable([...onPath(), ...usualPlaces(), ...(await playwrightPlace())]);
-  if (found) return found;
+  const builds = shell ? [SHELL, FULL] : [FULL];
+  for (const build of builds) {
+    const found = (await installed(build)) ?? (install ? await installByApt(build, log) : undefined);
+    if (found) return found;
+  }
   if (!install) throw new Error(`No Chromium was found. ${WHAT_TO_DO}`);
-  const installed = (await installByApt(log)) ?? (await installByPlaywright(log));
-  if (installed) return installed;
+  const downloaded = await installByPlaywright(shell ? SHELL : FULL, log);
+  if (downloaded) return downloaded;
   throw new Error(`No Chromium was found, and none could be installed. ${WHAT_TO_DO}`);
 }
 
@@ -32,12 +60,15 @@ const WHAT_TO_DO =
   'Install Chromium or Chrome (Debian, Ubuntu: apt-get install chromium), run "npx playwright install chromium", ' +
   'or set CHROMIUM_PATH to the program.';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+async function installed(build: Build): Promise<string | undefined> {
+  const places = build === FULL ? usualPlaces() : [];
+  return firstExecutable([...onPath(build), ...places, ...(await playwrightPlaces(build))]);
+}
 
-function onPath(): string[] {
+function onPath({ programs }: Build): string[] {
   if (process.platform === 'win32') return [];
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/snap/bin'].filter(Boolean);
-  return folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return folders.flatMap((folder) => programs.map((name) => join(folder, name)));
 }
 
 function usualPlaces(): string[] {
@@ -57,19 +88,27 @@ function usualPlaces(): string[] {
   return places[process.platform] ?? [];
 }
 
-async function playwrightPlace(): Promise<string[]> {
+/** Playwright tells the place of its whole Chromium alone; it keeps the headless shell of the same revision beside it. */
+async function playwrightPlaces(build: Build): Promise<string[]> {
   const { chromium } = await import('playwright');
-  return [chromium.executablePath()];
+  const whole = chromium.executablePath();
+  const [folder, revision] = whole.split(/[\\/]chromium-(\d+)[\\/]/);
+  if (build === FULL) return [whole];
+  const places: string[] = [];
+  const programs = join('*', '{chrome-headless-shell,headless_shell,chrome-headless-shell.exe}');
+  const found = glob(join(folder ?? '', `chromium_headless_shell-${revision ?? ''}`, programs));
+  for await (const place of found) places.push(place);
+  return places;
 }
 
 /** Only as root, and only where apt is: nothing here asks for a password. */
-async function installByApt(log: (line: string) => void): Promise<string | undefined> {
+async function installByApt(build: Build, log: (line: string) => void): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !(await isExecutable('/usr/bin/apt-get'))) return undefined;
-  log('Installing Chromium (apt-get install chromium).');
+  log(`Installing ${build.title} (apt-get install ${build.apt}).`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   try {
     await promisify(execFile)('apt-get', ['update'], { env });
-    await promisify(execFile)('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+    await promisify(execFile)('apt-get', ['install', '-y', '--no-install-recommends', build.apt], {
       env,
       maxBuffer: 64 * 1024 * 1024,
     });
@@ -77,18 +116,18 @@ async function installByApt(log: (line: string) => void): Promise<string | undef
     log(`apt-get could not: ${error instanceof Error ? error.message : String(error)}`);
     return undefined;
   }
-  return firstExecutable(onPath());
+  return firstExecutable(onPath(build));
 }
 
-async function installByPlaywright(log: (line: string) => void): Promise<string | undefined> {
-  log('Installing Chromium (playwright install chromium).');
+async function installByPlaywright(build: Build, log: (line: string) => void): Promise<string | undefined> {
+  log(`Installing ${build.title} (playwright install ${build.playwright}).`);
   const cli = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
   const succeeded = await new Promise<boolean>((done) => {
-    const child = spawn(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' });
+    const child = spawn(process.execPath, [cli, 'install', build.playwright], { stdio: 'inherit' });
     child.once('error', () => done(false));
     child.once('exit', (status) => done(status === 0));
   });
-  return succeeded ? firstExecutable(await playwrightPlace()) : undefined;
+  return succeeded ? firstExecutable(await playwrightPlaces(build)) : undefined;
 }
 
 async function firstExecutable(files: readonly string[]): Promise<string | undefined> {
