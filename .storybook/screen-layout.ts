@@ -1,26 +1,18 @@
-// What the eye would see at once and no tool of accessibility does: for the stories of screens, after each.
-import { afterEach } from 'vitest';
+// What the eye would see at once and no tool of accessibility does.
 import { page } from 'vitest/browser';
 
-/** Of a desktop, and of the narrowest phone. */
-const widths_px = [1_200, 1_000, 768, 320];
-
-afterEach(async ({ task, ...context }) => {
-  const { story } = context as { story?: { tags: readonly string[] } };
-  // A theme changes colours and nothing else: once is enough.
-  if (import.meta.env['VITE_STORY_THEME'] === 'dark') return;
-  if (task.result?.state === 'fail' || !story?.tags.includes('screen')) return;
-  const { innerWidth, innerHeight } = window;
+/** Returns what is wrong with the layout of the screen that is open, at each of these widths, in this order. */
+export async function layoutFaults(widths_px: readonly number[]): Promise<string[]> {
   const faults = placesThatAreSaidToBeHere();
-  for (const width of widths_px.filter((one) => one <= innerWidth)) {
-    await page.viewport(width, innerHeight);
+  for (const width of widths_px) {
+    if (width !== innerWidth) await page.viewport(width, innerHeight);
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) faults.push(`${scrollWidth - clientWidth} px wider than a screen of ${width} px`);
     for (const name of dialogsThatAreTooWide()) faults.push(`the dialog ${name} is wider than ${width} px`);
     for (const amount of brokenAmounts()) faults.push(`${amount} is broken in two at ${width} px`);
   }
-  if (faults.length > 0) throw new Error(faults.join('; '));
-});
+  return faults;
+}
 
 /** Links of the text, of the mark and back that say one is where they lead, while the menus say otherwise. */
 function placesThatAreSaidToBeHere(): string[] {
@@ -36,9 +28,12 @@ function placesThatAreSaidToBeHere(): string[] {
 
 /** Dialogs that have to be moved sideways to be read: the page behind them says nothing of it. */
 function dialogsThatAreTooWide(): string[] {
-  return [...document.querySelectorAll('[role="dialog"]')]
-    .filter((dialog) => dialog.getBoundingClientRect().right > innerWidth || dialog.scrollWidth > dialog.clientWidth)
-    .map((dialog) => dialog.querySelector('h2')?.textContent ?? '');
+  return [...document.querySelectorAll('[role="dialog"]')].flatMap((dialog) => {
+    const { right } = dialog.getBoundingClientRect();
+    const title = dialog.querySelector('h2')?.textContent ?? '';
+    if (right > innerWidth) return `${title}, which ends at ${right} px,`;
+    return dialog.scrollWidth > dialog.clientWidth ? `${title}, in which ${dialog.scrollWidth} px need room,` : [];
+  });
 }
 
 /** Amounts that go on in a second line: read in haste, they are other amounts. */

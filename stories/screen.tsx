@@ -12,7 +12,7 @@ import { Fragment, type ReactElement, useEffect, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { currentToasts, dismissToast } from '../ui-kit/src/feedback/toast-store.ts';
 import type { Answers } from './contract/answers.ts';
-import { contractHandlers } from './contract/handlers.ts';
+import { contractHandler } from './contract/handlers.ts';
 
 /** What a story of a screen says: where one is, and what the server answers otherwise than the contract's examples. */
 export interface ScreenProps<Side extends Audience> {
@@ -47,7 +47,7 @@ export function screensOf<Side extends Audience>({ side, texts, open }: App & { 
     const locale = locales.find((known) => known === context.globals['locale']) ?? 'es';
     beginAnew(locale, texts[locale]);
     const catalogues = http.get('/i18n/*', () => HttpResponse.json(texts[locale]));
-    await worker({ ...context, parameters: { msw: [...contractHandlers(side, answers), catalogues] } });
+    await worker({ ...context, parameters: { msw: [contractHandler(side, answers), catalogues] } });
     const again = () => open(createMemoryHistory({ initialEntries: [path] }));
     opened += 1;
     // Another app each time: the one before was of another story or language.
@@ -64,8 +64,6 @@ export function screensOf<Side extends Audience>({ side, texts, open }: App & { 
       actions: { disable: true },
       viewport: { options: { phone } },
     },
-    // Each test run looks at the screens on a device of its own: light on a desktop, dark on a phone.
-    globals: import.meta.env['VITE_STORY_THEME'] === 'dark' ? { viewport: { value: 'phone', isRotated: false } } : {},
   };
 }
 

@@ -27,7 +27,7 @@ const verify = () => screen.getByRole('button', { name: /^Verificar(?! los)/ });
 
 /** Until the picture has been on the screen for long enough to be seen. */
 async function seen(): Promise<void> {
-  await waitFor(() => expect(verify()).not.toHaveAttribute('aria-disabled'), { timeout: 5_000 });
+  await waitFor(() => expect(verify()).not.toHaveAttribute('aria-disabled'));
 }
 
 /** The key is pressed twice at once: one document is decided, and the next one only after it was seen. */
@@ -70,7 +70,7 @@ export const AllAtOnce: Story = {
       await expect(all()).toHaveAttribute('aria-disabled', 'true');
       await userEvent.keyboard(key);
     }
-    await waitFor(() => expect(all()).not.toHaveAttribute('aria-disabled'), { timeout: 5_000 });
+    await waitFor(() => expect(all()).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(all());
     await expect(await screen.findByText('Se verificarán los 3 documentos.')).toBeVisible();
     await userEvent.keyboard('a');
@@ -258,11 +258,11 @@ export const SearchOfTheLists: Story = {
     await expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(live.isOpen()).toBe(true));
     tellOfCustomer();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Por favor espere' }, { timeout: 15_000 }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Por favor espere' }));
     await expect(await dialog.findByText('Paso 1 de 3')).toBeVisible();
     await expect(dialog.getByText(/^\d+ s$/)).toBeVisible();
     tellOfCustomer();
-    await expect(await screen.findByText(/^Reporte generado/, {}, { timeout: 15_000 })).toBeVisible();
+    await expect(await screen.findByText(/^Reporte generado/)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
@@ -273,11 +273,11 @@ export const SearchClosed: Story = {
     await shown(canvasElement);
     await waitFor(() => expect(live.isOpen()).toBe(true));
     tellOfCustomer();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Por favor espere' }, { timeout: 15_000 }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Por favor espere' }));
     await userEvent.click(dialog.getByText('Cerrar'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     tellOfCustomer();
-    await expect(await screen.findByText(/^Reporte generado/, {}, { timeout: 15_000 })).toBeVisible();
+    await expect(await screen.findByText(/^Reporte generado/)).toBeVisible();
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };

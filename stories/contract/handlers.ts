@@ -21,28 +21,48 @@ const always: Partial<Record<OperationId, Change>> = {
   readOwnDocumentFile: () => drawn(),
 };
 
-/** Every operation of one audience, answered from the contract unless a story says otherwise. */
-export function contractHandlers<Side extends Audience>(side: Side, answers: Answers<Side>): RequestHandler[] {
-  const changes: Partial<Record<OperationId, Change>> = { ...always, ...(answers as Record<OperationId, Change>) };
-  const variables = (id: OperationId) => operations[id].path.split('{').length;
-  // A path that is written out comes before one with a place for any word, as on the server.
-  const ids = (Object.keys(operations) as OperationId[]).toSorted((one, other) => variables(one) - variables(other));
-  return ids
-    .filter((id) => operations[id].audiences.some((audience) => audience === side))
-    .map((id) => handler(id, changes[id] ?? ((example) => example)));
+interface Route {
+  readonly id: OperationId;
+  readonly method: string;
+  readonly path: RegExp;
 }
 
-const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
+/** The operations of one audience. A path that is written out comes before one with a place for any word, as on the server. */
+function routesOf(side: Audience): readonly Route[] {
+  const variables = (id: OperationId) => operations[id].path.split('{').length;
+  return (Object.keys(operations) as OperationId[])
+    .filter((id) => operations[id].audiences.some((audience) => audience === side))
+    .toSorted((one, other) => variables(one) - variables(other))
+    .map((id) => {
+      const { method, path } = operations[id];
+      const words = path.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '[^/]+');
+      return { id, method, path: new RegExp(`^${words}$`) };
+    });
+}
 
-function handler(id: OperationId, change: Change): RequestHandler {
-  const { method, path, success } = operations[id];
-  return methods[method](path.replaceAll(/\{(\w+)\}/g, ':$1'), async ({ request }) => {
+const routes: Record<Audience, readonly Route[]> = {
+  customer: routesOf('customer'),
+  backoffice: routesOf('backoffice'),
+};
+
+/**
+ * Answers every operation of one audience from the contract unless a story says otherwise. One handler for all of them:
+ * each of its own was made anew for every story, and asked about every request.
+ */
+export function contractHandler<Side extends Audience>(side: Side, answers: Answers<Side>): RequestHandler {
+  const changes: Partial<Record<OperationId, Change>> = { ...always, ...(answers as Record<OperationId, Change>) };
+  return http.all('*', async ({ request }) => {
+    const url = new URL(request.url);
+    const route = routes[side].find(({ method, path }) => method === request.method && path.test(url.pathname));
+    if (!route) return undefined;
+    const { id } = route;
     const isJson = request.headers.get('content-type')?.includes('json') ?? false;
-    const asked: Asked = { url: new URL(request.url), body: isJson ? await request.json() : null };
-    const answer = await change(exampleOf(id), asked);
+    const asked: Asked = { url, body: isJson ? await request.json() : null };
+    const example = exampleOf(id);
+    const answer = await (changes[id]?.(example, asked) ?? example);
     if (answer instanceof Response) return answer;
     if (answer instanceof Refusal) return refused(answer);
-    return HttpResponse.json(answer as object, { status: success });
+    return HttpResponse.json(answer as object, { status: operations[id].success });
   });
 }
 

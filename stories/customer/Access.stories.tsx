@@ -92,7 +92,7 @@ export const Confirmed: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Sí, fui yo' }));
     const words = await screen.findByRole('heading', { name: 'La ip fue verificada correctamente' });
     await waitFor(() => expect(words).toHaveFocus());
-    await expect(await screen.findByRole('heading', { name: 'Ingresa a tu cuenta' }, { timeout: 5_000 })).toBeVisible();
+    await expect(await screen.findByRole('heading', { name: 'Ingresa a tu cuenta' })).toBeVisible();
   },
 };
 export const ConfirmingTooLate: Story = {
@@ -119,7 +119,7 @@ export const Denied: Story = {
     await shown(canvasElement);
     await userEvent.click(await screen.findByRole('button', { name: /^No fui yo/ }));
     await expect(await screen.findByRole('heading', { name: 'La ip fue confirmada como sospechosa' })).toBeVisible();
-    await expect(await screen.findByText('Elige una contraseña nueva', {}, { timeout: 5_000 })).toBeVisible();
+    await expect(await screen.findByText('Elige una contraseña nueva')).toBeVisible();
   },
 };
 export const DenyingTooLate: Story = {

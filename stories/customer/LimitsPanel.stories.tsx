@@ -39,7 +39,7 @@ export const BeforeLevel1: Story = {
 export const InEnglish: Story = {
   globals: { locale: 'en' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Deposits')).toBeVisible();
+    await expect(await canvas.findByText('Deposits')).toBeVisible();
     await expect(document.documentElement).toHaveAttribute('lang', 'en');
   },
 };

@@ -37,7 +37,7 @@ export const OfAnInstitution: Story = {
   args: { personType: 'institution' },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByRole('heading', { name: 'Estamos revisando los documentos de tu institución' }),
+      await canvas.findByRole('heading', { name: 'Estamos revisando los documentos de tu institución' }),
     ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Verificar mi institución' })).toBeVisible();
     await expect(canvas.queryByText(/identidad|fotos/)).toBeNull();

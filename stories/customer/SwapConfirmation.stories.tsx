@@ -137,7 +137,7 @@ export const PriceGotWorse: Story = {
     await quote(userEvent);
     await userEvent.click(button('INTERCAMBIAR'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirmación de intercambio' }));
-    await expect(await dialog.findByText('El precio se ha actualizado.', {}, { timeout: 8_000 })).toBeVisible();
+    await expect(await dialog.findByText('El precio se ha actualizado.')).toBeVisible();
     const confirm = () => dialog.getByRole('button', { name: 'Confirmar intercambio' });
     await expect(confirm()).toHaveAccessibleDescription('Acepta primero el precio nuevo.');
     await userEvent.click(dialog.getByRole('button', { name: 'Aceptar' }));

@@ -129,9 +129,7 @@ export const HiddenTab: Story = {
     const confirm = dialog.getByRole('button', { name: 'Confirmar intercambio' });
     hide(true);
     const before = readings;
-    await waitFor(() => expect(confirm).toHaveAccessibleDescription('Buscando el mejor precio...'), {
-      timeout: 60_000,
-    });
+    await waitFor(() => expect(confirm).toHaveAccessibleDescription('Buscando el mejor precio...'));
     await expect(readings).toBe(before);
     hide(false);
     await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'));

@@ -48,9 +48,7 @@ export const WithNote: Story = {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } });
     await userEvent.click(canvas.getByRole('button', { name: 'Copiar dirección' }));
     await expect(canvas.getByRole('status')).toHaveTextContent('Copiaste 0x5290…9EE7.');
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Copiar dirección' })).toBeVisible(), {
-      timeout: 4_000,
-    });
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Copiar dirección' })).toBeVisible());
     await expect(canvas.getByText('Copiaste 0x5290…9EE7.')).toBeVisible();
   },
 };

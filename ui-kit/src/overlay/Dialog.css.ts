@@ -12,6 +12,8 @@ export const overlay = style({
   zIndex: vars.layer.dialog,
   background: vars.colour.scrim,
   display: 'grid',
+  // The narrowest a dialog can be is the window's business: a row with a long name shrinks.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   placeItems: 'center',
   overflowY: 'auto',
   overscrollBehavior: 'contain',

@@ -1,0 +1,68 @@
+// Each story is played on one side and looked at on both: its play function is most of what it costs.
+import * as a11y from '@storybook/addon-a11y/preview';
+import type { StoryContext } from 'storybook/internal/types';
+import { ReporterAPI } from 'storybook/preview-api';
+import { expect, waitFor } from 'storybook/test';
+import { page } from 'vitest/browser';
+import { applyTheme } from '../ui-kit/src/theme/index.ts';
+import { layoutFaults } from './screen-layout.ts';
+import { otherSide, rules, type Side, sideOf, testRun } from './sides.ts';
+
+/** A side changes colours and places, and nothing of what is said: one of the two is checked for those alone. */
+const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+
+const phone = { width: 390, height: 844 } as const;
+const desktop = { width: 1_200, height: 900 } as const;
+
+/** From a desktop to the narrowest phone. */
+const widths_px = [desktop.width, 1_000, 768, 320];
+
+const isScreen = ({ tags }: { readonly tags: readonly string[] }) => tags.includes('screen');
+
+testRun.begin = async ({ id, tags, globals }) => {
+  if (isScreen({ tags }) && !isForPhones(globals) && sideOf(id) === 'dark phone') await showOn(phone);
+};
+
+testRun.look = async (context) => {
+  const side = sideOf(context.id);
+  await findNoViolation(context, side);
+  const isDark = document.documentElement.dataset['theme'] === 'dark';
+  applyTheme(isDark ? 'light' : 'dark');
+  if (isScreen(context) && !isForPhones(context.globals)) await changeDevice(side);
+  await findNoViolation(context, otherSide(side));
+  if (isScreen(context)) await findNoFault(context);
+};
+
+async function changeDevice(from: Side): Promise<void> {
+  const isQuiet = nothingIsBusy();
+  await showOn(from === 'light desktop' ? phone : desktop);
+  // What is shown on this device alone may have to be read first. A story of waiting goes on waiting.
+  if (isQuiet) await waitFor(() => expect(nothingIsBusy()).toBe(true));
+}
+
+/** Checks the layout at last: the rules are for what is on a screen where the play function has left it. */
+async function findNoFault({ globals }: StoryContext): Promise<void> {
+  const widths = isForPhones(globals) ? widths_px.filter((width) => width <= phone.width) : widths_px;
+  // From the device that is shown now: it is one step less.
+  expect(await layoutFaults(innerWidth === desktop.width ? widths : widths.toReversed())).toEqual([]);
+}
+
+async function findNoViolation(context: StoryContext, side: Side): Promise<void> {
+  const runOnly = side === 'light desktop' ? rules : rulesOfColour;
+  const a11yParameters = { test: 'error', options: { runOnly, resultTypes: ['violations'] } };
+  // A whole report is 60 kB, of rules that were kept. A violation is an error that says all of itself; the panel of
+  // Storybook alone reads reports.
+  const reporting = import.meta.env['VITEST_STORYBOOK'] === 'true' ? context.reporting : new ReporterAPI();
+  await a11y.afterEach({ ...context, reporting, parameters: { ...context.parameters, a11y: a11yParameters } });
+}
+
+async function showOn({ width, height }: { readonly width: number; readonly height: number }): Promise<void> {
+  await page.viewport(width, height);
+  // Components that measure themselves do so before the next frame, and are drawn again in the one after.
+  for (const _frame of ['measured', 'drawn']) await new Promise(requestAnimationFrame);
+}
+
+const nothingIsBusy = () => document.querySelector('[aria-busy="true"]') === null;
+
+/** Whether a story says itself that it is one of a phone. */
+const isForPhones = ({ viewport }: StoryContext['globals']) => viewport?.value === 'phone';
