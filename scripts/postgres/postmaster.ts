@@ -8,7 +8,7 @@ import type { Place } from './place.ts';
 
 const READY = 'database system is ready to accept connections';
 
-/** Durability is never traded for speed here: fsync, full_page_writes and synchronous_commit stay on, their default. */
+/** Durability is not traded for speed here: fsync, full_page_writes and synchronous_commit stay on, their default. */
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -24,12 +24,25 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_timezone: 'UTC',
 };
 
+/** What is kept only for as long as the machine is up outlives a killed process, not a power cut. */
+const FORGETFUL: Readonly<Record<string, string>> = { fsync: 'off', full_page_writes: 'off' };
+
+export type PostmasterOptions = {
+  /** Whether what is committed has to outlive the machine's power. Default: yes. */
+  readonly durable?: boolean;
+  readonly log: (line: string) => void;
+};
+
 export type Postmaster = { readonly process: ChildProcess; readonly exited: Promise<string>; stop(): Promise<void> };
 
 /** Starts the server on a cluster and waits until it accepts connections. Throws with the server's own words if it does not. */
-export async function startPostmaster(place: Place, port: number, log: (line: string) => void): Promise<Postmaster> {
+export async function startPostmaster(
+  place: Place,
+  port: number,
+  { durable = true, log }: PostmasterOptions,
+): Promise<Postmaster> {
   await awaitFormerServer(place.dataDir, log);
-  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const settings = Object.entries({ ...SETTINGS, ...(!durable && FORGETFUL) }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const command = [binaryPath(place.binaries, 'postgres'), '-D', place.dataDir, '-p', String(port), ...settings];
   const { file, args } = supervised(command);
   const child = spawn(file, args, {

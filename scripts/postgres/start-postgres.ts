@@ -4,7 +4,7 @@ import { takeLock } from '../setup/process-lock.ts';
 import { initialiseCluster, provisionCluster, type ClusterUrls } from './cluster.ts';
 import { postmasterPid } from './former-server.ts';
 import { DEFAULT_DATA_DIR, findPlace, type Place } from './place.ts';
-import { startPostmaster, type Postmaster } from './postmaster.ts';
+import { startPostmaster, type Postmaster, type PostmasterOptions } from './postmaster.ts';
 
 export type PostgresOptions = {
   /** The cluster's folder; `.data/postgres` of this checkout by default. */
@@ -14,6 +14,8 @@ export type PostgresOptions = {
   readonly log?: (line: string) => void;
   /** A server that dies more often in a minute is not started again; 10 by default. */
   readonly restartsPerMinute?: number;
+  /** Whether what is committed has to outlive the machine's power. Default: yes. */
+  readonly durable?: boolean;
 };
 
 export type RunningPostgres = ClusterUrls & {
@@ -51,11 +53,11 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Runn
 }
 
 async function startAlone(dataDir: string, options: PostgresOptions): Promise<RunningPostgres> {
-  const { log = () => undefined, restartsPerMinute = RESTARTS_PER_MINUTE } = options;
+  const { log = () => undefined, restartsPerMinute = RESTARTS_PER_MINUTE, durable = true } = options;
   const place = await findPlace(dataDir);
   await initialiseCluster(place, log);
-  const { postmaster, port } = await startOnPort(place, options.port ?? 0, log);
-  const supervised = keepAlive(place, port, postmaster, { log, restartsPerMinute });
+  const { postmaster, port } = await startOnPort(place, options.port ?? 0, { log, durable });
+  const supervised = keepAlive(place, port, postmaster, { log, restartsPerMinute, durable });
   try {
     const urls = await provisionCluster(place, port);
     return { ...urls, dataDir: place.dataDir, port, stop: supervised.stop, pid: () => postmasterPid(place.dataDir) };
@@ -68,12 +70,12 @@ async function startAlone(dataDir: string, options: PostgresOptions): Promise<Ru
 async function startOnPort(
   place: Place,
   wanted: number,
-  log: (line: string) => void,
+  options: PostmasterOptions,
 ): Promise<{ postmaster: Postmaster; port: number }> {
   for (let attempt = 1; ; attempt += 1) {
     const port = wanted === 0 ? await freePort() : wanted;
     try {
-      return { postmaster: await startPostmaster(place, port, log), port };
+      return { postmaster: await startPostmaster(place, port, options), port };
     } catch (error) {
       // Between finding a free port and binding it, another process may have taken it.
       const taken = error instanceof Error && error.message.includes('Address already in use');
@@ -91,7 +93,7 @@ function keepAlive(
   place: Place,
   port: number,
   first: Postmaster,
-  { log, restartsPerMinute }: Required<Pick<PostgresOptions, 'log' | 'restartsPerMinute'>>,
+  { log, restartsPerMinute, durable }: Required<Pick<PostgresOptions, 'log' | 'restartsPerMinute' | 'durable'>>,
 ): { stop(): Promise<void> } {
   let current = first;
   let stopped: Promise<void> | undefined;
@@ -107,7 +109,7 @@ function keepAlive(
       }
       log('the database ended unexpectedly; starting it again');
       // Processes of the killed server may hold its shared memory for a moment, and the start is then refused.
-      const next = await startPostmaster(place, port, log).catch(() => sleep(200));
+      const next = await startPostmaster(place, port, { log, durable }).catch(() => sleep(200));
       if (!next) continue;
       current = next;
       if (stopped) await current.stop();
