@@ -42,7 +42,10 @@ export async function startPostmaster(
   { durable = true, log }: PostmasterOptions,
 ): Promise<Postmaster> {
   await awaitFormerServer(place.dataDir, log);
-  const settings = Object.entries({ ...SETTINGS, ...(!durable && FORGETFUL) }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const settings = Object.entries({ ...SETTINGS, ...(!durable && FORGETFUL) }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   const command = [binaryPath(place.binaries, 'postgres'), '-D', place.dataDir, '-p', String(port), ...settings];
   const { file, args } = supervised(command);
   const child = spawn(file, args, {
