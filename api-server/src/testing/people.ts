@@ -72,8 +72,8 @@ export async function aKey() {
 
 export const survey = { responseA: 1, responseB: 2, responseC: 0 } as const;
 
-/** A photo of nothing, in a colour of its own. */
-export function aPhoto(colour = `#${randomUUID().slice(0, 6)}`, side = 400): Promise<Buffer> {
+/** A photo of nothing, in a colour of its own, as small as one may be. */
+export function aPhoto(colour = `#${randomUUID().slice(0, 6)}`, side = 320): Promise<Buffer> {
   return sharp({ create: { width: side, height: side, channels: 3, background: colour } })
     .jpeg()
     .toBuffer();
