@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { distancesTo, isAssembly, type ImportGraph, type SourceFile } from './import-graph.ts';
 import { routeOf, routesIn } from './routes.ts';
 
@@ -61,18 +61,33 @@ export function affectedBy(
       if (routesIn(text, path).some((route) => opened.has(route))) nearer(path, by_name);
     }
   }
-  return sorted(distances);
+  return sorted(distances, changed);
 }
 
-function sorted(distances: ReadonlyMap<string, number>): Affected {
+/** Sorts by distance; of the same distance, a test with a word of a changed file's name comes first. */
+function sorted(distances: ReadonlyMap<string, number>, changed: readonly string[]): Affected {
   const found: Affected = { unit: [], server: [], stories: [], e2e: [] };
-  const nearest = [...distances].toSorted(([one, a], [other, b]) => a - b || one.localeCompare(other));
+  const words = new Set(changed.flatMap(wordsOf));
+  const strangers = (path: string) => Number(!wordsOf(path).some((word) => words.has(word)));
+  const nearest = [...distances].toSorted(
+    ([one, a], [other, b]) => a - b || strangers(one) - strangers(other) || one.localeCompare(other),
+  );
   for (const [path] of nearest) {
     const part = (Object.keys(kinds) as (keyof Affected)[]).find((kind) => kinds[kind].test(path));
     if (part) found[part].push(path);
   }
   return found;
 }
+
+/** Words that say what a file is, not what it is about. */
+const ofFiles = new Set(['rule', 'handler', 'store', 'data', 'test', 'area', 'state', 'form']);
+
+/** What a file is about, by its name: lower-case words in the singular. */
+const wordsOf = (path: string): string[] =>
+  (basename(path).split('.')[0] ?? '')
+    .split(/[-_]|(?<=[a-z])(?=[A-Z])/)
+    .map((word) => word.toLowerCase().replace(/s$/, ''))
+    .filter((word) => word.length > 2 && !ofFiles.has(word));
 
 /** Whether a changed file of the contract declares an operation. */
 function isDeclaredBy(id: string, changed: readonly string[], files: readonly SourceFile[]): boolean {

@@ -4,7 +4,7 @@ const usual_seconds = { unit: 0.5, server: 8, stories: 4, e2e: 25 } as const;
 export type TestPart = keyof typeof usual_seconds;
 
 /** What each part may take of the three minutes that `npm test -- changed` has. */
-const budget_seconds: Record<TestPart, number> = { unit: 60, server: 120, stories: 80, e2e: 60 };
+const budget_seconds: Record<TestPart, number> = { unit: 60, server: 200, stories: 80, e2e: 60 };
 
 export interface Chosen {
   run: string[];
