@@ -27,12 +27,12 @@ export default defineConfig({
       },
       {
         test: {
-          // What needs a real Postgres.
+          // Tests that need a real Postgres.
           name: 'server',
           environment: 'node',
           include: ['api-server/**/*.db.test.ts', 'scripts/**/*.db.test.ts'],
           globalSetup: ['scripts/postgres/vitest-global-setup.ts'],
-          // What a test needs anew, it starts by itself.
+          // A test starts for itself what it needs fresh.
           isolate: false,
           // Tests wait for real locks, commits and restarts.
           testTimeout: 600_000,

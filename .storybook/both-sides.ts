@@ -14,7 +14,7 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 const phone = { width: 390, height: 844 } as const;
 const desktop = { width: 1_200, height: 900 } as const;
 
-/** From a desktop to the narrowest phone. */
+/** The widths at which the layout is checked: a desktop's, then down to the narrowest phone's. */
 const widths_px = [desktop.width, 1_000, 768, 320];
 
 const isScreen = ({ tags }: { readonly tags: readonly string[] }) => tags.includes('screen');
@@ -36,14 +36,14 @@ testRun.look = async (context) => {
 async function changeDevice(from: Side): Promise<void> {
   const isQuiet = nothingIsBusy();
   await showOn(from === 'light desktop' ? phone : desktop);
-  // What is shown on this device alone may have to be read first. A story of waiting goes on waiting.
+  // Parts that only this device shows may have to load. A story about loading goes on loading.
   if (isQuiet) await waitFor(() => expect(nothingIsBusy()).toBe(true));
 }
 
 /** Checks the layout at last: the rules are for what is on a screen where the play function has left it. */
 async function findNoFault({ globals }: StoryContext): Promise<void> {
   const widths = isForPhones(globals) ? widths_px.filter((width) => width <= phone.width) : widths_px;
-  // From the device that is shown now: it is one step less.
+  // The order begins with the current width, which saves one change of the viewport.
   expect(await layoutFaults(innerWidth === desktop.width ? widths : widths.toReversed())).toEqual([]);
 }
 

@@ -1,4 +1,4 @@
-// What the eye would see at once and no tool of accessibility does.
+// Checks faults of layout that a person sees at once and axe does not report.
 import { page } from 'vitest/browser';
 
 /** Returns what is wrong with the layout of the screen that is open, at each of these widths, in this order. */

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 
 const configDir = fileURLToPath(new URL('.', import.meta.url));
 
-/** Of a refusal that a story is about, React and the router tell the console as well. */
+/** Messages that React and the router print for a refusal that a story shows on purpose. */
 const expected_noise = /RequestError|Error in route match|wrapped in act\(|inside an `act` scope/;
 
 /**

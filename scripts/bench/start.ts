@@ -14,7 +14,7 @@ import { watched } from './machine.ts';
 const STARTS = 5;
 /** Until somebody who starts it once more turns to something else; and who starts it for the first time. */
 const goals_seconds = { next: 3, first: 30 } as const;
-/** Of one core, of all its processes, while nobody is there. */
+/** The CPU time of all processes of an idle product, as a share of one core. */
 const idle_goal_percent = 2;
 /** It works off what is queued at first, then does nothing for a minute. */
 const idle_milliseconds = { settling: 30_000, measured: 60_000 } as const;

@@ -24,7 +24,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_timezone: 'UTC',
 };
 
-/** What is kept only for as long as the machine is up outlives a killed process, not a power cut. */
+/** Settings of a cluster whose commits survive a killed process but not a power cut. */
 const FORGETFUL: Readonly<Record<string, string>> = { fsync: 'off', full_page_writes: 'off' };
 
 export type PostmasterOptions = {

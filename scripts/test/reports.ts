@@ -48,7 +48,7 @@ interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; unexpected: number; flaky: number };
 }
 
-/** What a Playwright run came to. A test that fails and then passes when it is run once more is unsteady, not failed. */
+/** Reads the outcome of a Playwright run. A test that fails and then passes when it is run once more is unsteady, not failed. */
 export function readPlaywrightReport(report: unknown): Outcome {
   const { stats, ...root } = report as PlaywrightReport;
   return {

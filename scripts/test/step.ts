@@ -20,7 +20,7 @@ export interface Command {
   environment?: Record<string, string>;
 }
 
-/** How a step runs. */
+/** Options that a step runs with. */
 export interface Run {
   /** The program of the browser; empty where no step needs one. */
   chromium: string;

@@ -6,7 +6,7 @@ import type { MonitoringServices } from './services.ts';
 /** So many at a time: what they need is read in one go, and a server that dies leaves no more undone. */
 const taken_at_once = 100;
 
-/** Where nothing wakes it, it looks by itself: an announcement may be lost. Less often while there was nothing to look at. */
+/** The pauses between two looks that nothing announced, since an announcement may be lost. A look that found nothing is followed by the quiet pause. */
 const pauses = { usual_milliseconds: 1_000, quiet_milliseconds: 3_000, failed_milliseconds: 3_000 };
 
 /** After a look it rests as long as that took: in a rush more customers are looked at by the same questions, and half of the time is left to others. */

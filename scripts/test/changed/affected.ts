@@ -79,10 +79,10 @@ function sorted(distances: ReadonlyMap<string, number>, changed: readonly string
   return found;
 }
 
-/** Words that say what a file is, not what it is about. */
+/** Words of file names that say what kind of file it is, not what it is about. */
 const ofFiles = new Set(['rule', 'handler', 'store', 'data', 'test', 'area', 'state', 'form']);
 
-/** What a file is about, by its name: lower-case words in the singular. */
+/** Returns the words of a file's name that say what it is about, in lower case and the singular. */
 const wordsOf = (path: string): string[] =>
   (basename(path).split('.')[0] ?? '')
     .split(/[-_]|(?<=[a-z])(?=[A-Z])/)

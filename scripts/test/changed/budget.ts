@@ -1,9 +1,9 @@
-/** What a file of each part takes at about, in seconds of one core, where no former run says. */
+/** Estimates for a test file that no former run has timed, in seconds of one core. */
 const usual_seconds = { unit: 0.5, server: 8, stories: 4, e2e: 25 } as const;
 
 export type TestPart = keyof typeof usual_seconds;
 
-/** What each part may take of the three minutes that `npm test -- changed` has. */
+/** Seconds of one core that each part may take, so that `npm test -- changed` ends within three minutes. */
 const budget_seconds: Record<TestPart, number> = { unit: 60, server: 200, stories: 80, e2e: 60 };
 
 export interface Chosen {

@@ -65,7 +65,7 @@ function heldBy(path: string, text: string, barrel: string, homes: ReadonlyMap<s
     .flatMap((name) => homes.get(name) ?? []);
 }
 
-/** How many imports lie between a file and the nearest of some files that it depends on; files that depend on none are left out. */
+/** Returns, for each file that depends on a target, the number of imports between it and the nearest target. */
 export function distancesTo(graph: ImportGraph, targets: readonly string[]): ReadonlyMap<string, number> {
   const importers = new Map<string, string[]>();
   for (const [from, all] of graph)

@@ -42,7 +42,7 @@ interface TimedReport {
   testResults?: { name: string; startTime: number; endTime: number }[];
 }
 
-/** How long each file took in the part's last run, in seconds. */
+/** Returns the seconds that each file took in the part's last run. */
 async function secondsOf(part: TestPart): Promise<ReadonlyMap<string, number>> {
   const text = await readFile(join(reportsDir, `${part}.json`), 'utf8').catch(() => '{}');
   const { testResults = [] } = JSON.parse(text) as TimedReport;

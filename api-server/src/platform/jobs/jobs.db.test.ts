@@ -107,7 +107,7 @@ describe('letters', () => {
       for (let sent = 0; sent < 60; sent += 1)
         await jobs.send(transaction, sendMail, aLetter(`${sent}@correo.example`));
     });
-    // By itself none looks within minutes.
+    // A worker that nobody wakes does not poll for minutes.
     await vi.waitFor(() => expect(done).toHaveLength(60), { timeout: 120_000 });
   });
 

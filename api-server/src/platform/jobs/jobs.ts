@@ -100,7 +100,7 @@ export async function createJobs({ pool, notifications, log, dataKey }: JobsOpti
       });
       const kept = sealed ? sealPayload(given, dataKey, name) : given;
       await boss.send(name, kept, { db: { executeSql }, ...(options && { startAfter: options.delay_seconds }) });
-      // Of work that is due later as well: whoever looks has to know when.
+      // Delayed jobs are announced too, so that the watcher learns when they are due.
       await announceWork(db, name, log);
     },
     start: async () => {

@@ -9,7 +9,7 @@ const renewed_milliseconds = 10_000;
 export class Lease {
   readonly #services: FollowingServices;
   readonly #holder: string;
-  /** By this machine's steady clock, when it was asked for last with success. */
+  /** The time of the last successful renewal, on this machine's monotonic clock. */
   #taken_milliseconds = -Infinity;
 
   constructor(services: FollowingServices, holder: string) {
@@ -30,7 +30,7 @@ export class Lease {
     await this.#services.db.deleteFrom('chain.follower').where('holder', '=', this.#holder).execute();
   }
 
-  /** By the database's clock: servers may disagree about the time. */
+  /** Takes or extends the lease by the database's clock, because the servers' clocks may differ. */
   async #take(): Promise<boolean> {
     const { rows } = await sql`
       insert into chain.follower (holder, until) values (${this.#holder}, now() + make_interval(secs => ${lease_seconds}))

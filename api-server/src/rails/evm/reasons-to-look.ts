@@ -1,7 +1,7 @@
 import { asking } from './chain.ts';
 import type { FollowingServices } from './services.ts';
 
-/** Where nothing says that there is something to do, it is looked for all the same: an announcement may be lost. */
+/** The longest time without a look: an announcement may be lost. */
 const quiet_milliseconds = 5_000;
 
 /**
@@ -29,7 +29,7 @@ export class ReasonsToLook {
     this.#hasHeard = false;
     this.#newest = null;
     await look();
-    // Of the block that was the newest before it: one that came meanwhile is a reason.
+    // Keeps the block that was the newest before the look, so that one mined meanwhile is a reason for the next.
     this.#newest = hash;
     this.#looked_milliseconds = began;
   }
