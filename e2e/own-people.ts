@@ -29,7 +29,7 @@ async function ask<Person>(path: string, wanted: object): Promise<Person> {
   return (await answer.json()) as Person;
 }
 
-/** How long an authenticator shows a code. */
+/** The time for which an authenticator shows a code. */
 export const step_seconds = 30;
 /** The step of each authenticator's last code: a code works once. */
 const lastSteps = new Map<string, number>();

@@ -12,6 +12,6 @@ export const urls = {
   customer: `http://localhost:${e2ePorts.PUBLIC_PORT}`,
   backoffice: `http://localhost:${e2ePorts.INTERNAL_PORT}`,
   desk: `http://localhost:${e2ePorts.DESK_PORT}`,
-  /** Where a flow asks for people of its own. */
+  /** The port at which a flow asks for people of its own. */
   preparing: `http://localhost:${first + 30}`,
 } as const;

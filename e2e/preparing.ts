@@ -33,7 +33,7 @@ export interface WantedCustomer {
   /** The pesos that each deposit of a verified customer brought. */
   readonly deposits?: readonly number[];
   readonly declared?: Partial<Pick<Person, 'fullName' | 'birthDate' | 'identificationNumber'>>;
-  /** How long ago the account was opened: cases that wait are listed, and taken, from the oldest on. */
+  /** Hours since the account was opened: cases that wait are listed, and taken, from the oldest on. */
   readonly hours?: number;
 }
 

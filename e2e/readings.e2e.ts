@@ -25,7 +25,7 @@ function countReadings(page: Page): Record<string, number> {
   return counts;
 }
 
-/** How often an officer read each thing of a kind, by the audit log. */
+/** Counts how often an officer read each thing of a kind, by the audit log. */
 async function recordOf({ email }: PreparedOfficer, action: string): Promise<Record<string, number>> {
   const record = Object.entries(await readingsOnRecord(email));
   return Object.fromEntries(record.filter(([reading]) => reading.startsWith(action)));

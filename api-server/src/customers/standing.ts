@@ -9,8 +9,9 @@ export interface MoneyFacts {
 export type MoneyRefusal = 'verification_required' | 'verification_unfinished' | 'movement_in_review';
 
 /**
- * Why a customer may not move money; null when they may. A level that an officer set says nothing of who somebody is. That officers look into somebody is said in the words of any review, never why. Before
- * the first screening there is no review: the customer reads that their verification is being finished.
+ * Returns why a customer may not move money; null when they may. A level that an officer set says nothing of who somebody is.
+ * A review that officers opened is worded as any other one, and never says why. Before the first screening has ended there is
+ * no review, and the customer reads that their verification is being finished.
  * Rules customers 2 and screening 8.
  */
 export function whyMoneyMayNotMove({ accountState, customer }: MoneyFacts): MoneyRefusal | null {
