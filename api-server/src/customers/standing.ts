@@ -10,7 +10,7 @@ export type MoneyRefusal = 'verification_required' | 'verification_unfinished' |
 
 /**
  * Returns why a customer may not move money; null when they may. A level that an officer set says nothing of who somebody is.
- * A review that officers opened is worded as any other one, and never says why. Before the first screening has ended there is
+ * A review that officers opened has the words of every review, and never says why. Before the first screening has ended there is
  * no review, and the customer reads that their verification is being finished.
  * Rules customers 2 and screening 8.
  */
