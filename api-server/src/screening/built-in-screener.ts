@@ -59,7 +59,10 @@ async function findEntries(db: Database, { name, document }: Party): Promise<Ent
     .execute();
 }
 
-/** Whose names share enough words with a name: found by its words' keys, each word however often it is found. */
+/**
+ * Selects the entries or customers whose names share enough words with a name, by the keys of its words; a word counts once.
+ * Each key is looked up by itself: right after a load Postgres has no statistics, and a join would read every key there is.
+ */
 export function sharing(who: 'entry' | 'subject', name: PreparedName) {
   const sought = lookedForBy(name);
   const [table, id] = who === 'entry' ? ['entry_word', 'entry_id'] : ['subject_word', 'account_id'];
@@ -67,7 +70,7 @@ export function sharing(who: 'entry' | 'subject', name: PreparedName) {
     select ${sql.ref(id)} from (
       select distinct sought.place, word_key.word
       from unnest(${sought.map(({ key }) => key)}::text[], ${sought.map(({ place }) => place)}::int[]) as sought (key, place)
-      join screening.word_key on word_key.key = sought.key
+      cross join lateral (select word from screening.word_key where key = sought.key offset 0) as word_key
     ) as near
     join ${sql.ref(`screening.${table}`)} as kept on kept.word = near.word
     group by ${sql.ref(id)}
