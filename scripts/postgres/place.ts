@@ -5,6 +5,7 @@ import { basename, dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { binaryPath, installedBinaries, type Binaries } from './binaries.ts';
+import { placeInMemory } from './memory.ts';
 import { isRoot, postgresIdentity, type Identity } from './system-user.ts';
 
 /** Where one cluster's files are, and who runs it. */
@@ -19,19 +20,24 @@ export const DEFAULT_DATA_DIR = join(CHECKOUT, '.data', 'postgres');
  * Decides where the cluster lives. For an ordinary user: in `dataDir` itself. For root: in a folder under
  * /var/lib that the system user can enter (a clone in root's home cannot be entered), with `dataDir` left
  * as a link to it. Deleting the link deletes the data at the next start, so that emptying `.data` means the
- * same to everybody: the sandbox chain beside it must never meet a database from another life.
+ * same to everybody: the sandbox chain beside it must never meet a database from another life. A cluster that
+ * need not be durable lives in memory where there is room, with a link to it for everybody.
  */
-export async function findPlace(dataDir: string): Promise<Place> {
+export async function findPlace(dataDir: string, durable: boolean): Promise<Place> {
   const wanted = resolve(dataDir);
   const binaries = await installedBinaries();
+  const inMemory = durable ? undefined : await placeInMemory(shortHash(wanted));
   if (!isRoot) {
     await mkdir(dirname(wanted), { recursive: true });
-    return { dataDir: wanted, binaries, identity: {} };
+    if (inMemory === undefined) return { dataDir: wanted, binaries, identity: {} };
+    await linkTo(inMemory, wanted);
+    await mkdir(inMemory, { mode: 0o700 });
+    return { dataDir: inMemory, binaries, identity: {} };
   }
   const identity = await postgresIdentity();
   const home = join('/var/lib', `caudal-${shortHash(CHECKOUT)}`);
   await mkdir(home, { recursive: true, mode: 0o755 });
-  const actual = join(home, `${basename(wanted)}-${shortHash(wanted)}`);
+  const actual = inMemory ?? join(home, `${basename(wanted)}-${shortHash(wanted)}`);
   await linkTo(actual, wanted);
   await mkdir(actual, { recursive: true });
   await chmod(actual, 0o700);

@@ -24,8 +24,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_timezone: 'UTC',
 };
 
-/** Settings of a cluster whose commits survive a killed process but not a power cut. */
-const FORGETFUL: Readonly<Record<string, string>> = { fsync: 'off', full_page_writes: 'off' };
+/** Settings of a cluster whose commits survive a killed process but not a power cut; its files may be in memory. */
+const FORGETFUL: Readonly<Record<string, string>> = { fsync: 'off', full_page_writes: 'off', max_wal_size: '256MB' };
 
 export type PostmasterOptions = {
   /** Whether what is committed has to outlive the machine's power. Default: yes. */

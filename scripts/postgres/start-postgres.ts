@@ -14,7 +14,7 @@ export type PostgresOptions = {
   readonly log?: (line: string) => void;
   /** A server that dies more often in a minute is not started again; 10 by default. */
   readonly restartsPerMinute?: number;
-  /** Whether what is committed has to outlive the machine's power. Default: yes. */
+  /** Whether what is committed has to outlive the machine's power; if not, it is kept in memory where there is room. Default: yes. */
   readonly durable?: boolean;
 };
 
@@ -54,7 +54,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Runn
 
 async function startAlone(dataDir: string, options: PostgresOptions): Promise<RunningPostgres> {
   const { log = () => undefined, restartsPerMinute = RESTARTS_PER_MINUTE, durable = true } = options;
-  const place = await findPlace(dataDir);
+  const place = await findPlace(dataDir, durable);
   await initialiseCluster(place, log);
   const { postmaster, port } = await startOnPort(place, options.port ?? 0, { log, durable });
   const supervised = keepAlive(place, port, postmaster, { log, restartsPerMinute, durable });

@@ -39,7 +39,7 @@ export async function tableTypes(connectionString: string): Promise<string> {
 export async function generateTables({ check }: { check: boolean }): Promise<'fresh' | 'written' | 'stale'> {
   const dir = await mkdtemp(join(tmpdir(), 'caudal-tables-'));
   const dataDir = join(dir, 'postgres');
-  const postgres = await startPostgres({ dataDir });
+  const postgres = await startPostgres({ dataDir, durable: false });
   try {
     await migrate({ connectionString: postgres.url });
     const generated = await tableTypes(postgres.url);
