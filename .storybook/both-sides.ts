@@ -3,9 +3,8 @@ import * as a11y from '@storybook/addon-a11y/preview';
 import type { StoryContext } from 'storybook/internal/types';
 import { ReporterAPI } from 'storybook/preview-api';
 import { expect, waitFor } from 'storybook/test';
-import { page } from 'vitest/browser';
 import { applyTheme } from '../ui-kit/src/theme/index.ts';
-import { layoutFaults } from './screen-layout.ts';
+import { layoutFaults, showOn } from './screen-layout.ts';
 import { otherSide, rules, type Side, sideOf, testRun } from './sides.ts';
 
 /** A side changes colours and places, and nothing of what is said: one of the two is checked for those alone. */
@@ -54,12 +53,6 @@ async function findNoViolation(context: StoryContext, side: Side): Promise<void>
   // Storybook alone reads reports.
   const reporting = import.meta.env['VITEST_STORYBOOK'] === 'true' ? context.reporting : new ReporterAPI();
   await a11y.afterEach({ ...context, reporting, parameters: { ...context.parameters, a11y: a11yParameters } });
-}
-
-async function showOn({ width, height }: { readonly width: number; readonly height: number }): Promise<void> {
-  await page.viewport(width, height);
-  // Components that measure themselves do so before the next frame, and are drawn again in the one after.
-  for (const _frame of ['measured', 'drawn']) await new Promise(requestAnimationFrame);
 }
 
 const nothingIsBusy = () => document.querySelector('[aria-busy="true"]') === null;

@@ -1,11 +1,24 @@
 // Checks faults of layout that a person sees at once and axe does not report.
-import { page } from 'vitest/browser';
+
+/**
+ * Gives the frame that the story is in another size. Vitest's own `page.viewport` asks its server for that, resizes the
+ * browser's window as well, and takes some fifty milliseconds.
+ * @throws where Vitest's page no longer sizes the frame by these properties.
+ */
+export async function showOn({ width, height }: { readonly width: number; readonly height: number }): Promise<void> {
+  const { style } = window.parent.document.body;
+  style.setProperty('--viewport-width', `${width}px`);
+  style.setProperty('--viewport-height', `${height}px`);
+  if (innerWidth !== width) throw new Error(`The story's frame is ${innerWidth} px wide, not ${width}`);
+  // Components that measure themselves do so before the next frame, and are drawn again in the one after.
+  for (const _frame of ['measured', 'drawn']) await new Promise(requestAnimationFrame);
+}
 
 /** Returns what is wrong with the layout of the screen that is open, at each of these widths, in this order. */
 export async function layoutFaults(widths_px: readonly number[]): Promise<string[]> {
   const faults = placesThatAreSaidToBeHere();
   for (const width of widths_px) {
-    if (width !== innerWidth) await page.viewport(width, innerHeight);
+    if (width !== innerWidth) await showOn({ width, height: innerHeight });
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) faults.push(`${scrollWidth - clientWidth} px wider than a screen of ${width} px`);
     for (const name of dialogsThatAreTooWide()) faults.push(`the dialog ${name} is wider than ${width} px`);
