@@ -5,6 +5,7 @@ import { unanswered } from '../contract/answers.ts';
 import { shown, waiting } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
 import { officer, officerWho } from './customers.ts';
+import { fill } from '../fill.ts';
 
 const path = '/application/administrative/alert-rules';
 const trial = '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3d77';
@@ -128,7 +129,7 @@ export const Trial: Story = {
     await waitFor(() =>
       expect(dialog.getByLabelText('Razón interna')).toHaveAccessibleDescription(/por lo menos 10 caracteres/),
     );
-    await userEvent.type(dialog.getByLabelText('Razón interna'), ', ahora más largo');
+    await fill(dialog.getByLabelText('Razón interna'), ', ahora más largo');
     await userEvent.click(dialog.getByRole('button', { name: 'Proponer cambio' }));
     await expect(await screen.findByText('Guardamos tu propuesta. Otro oficial la responde en Casos.')).toBeVisible();
   },

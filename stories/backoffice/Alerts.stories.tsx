@@ -6,6 +6,7 @@ import { unanswered, type Asked } from '../contract/answers.ts';
 import { shown, waiting } from '../screen.tsx';
 import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
 import { officer, officerWho } from './customers.ts';
+import { fill } from '../fill.ts';
 
 const meta = {
   title: 'Back office/Alerts',
@@ -111,7 +112,7 @@ export const Activate: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Activar alerta: PEP' }));
     const [act, reason] = [dialog.getByRole('button', { name: 'Activar' }), dialog.getByLabelText('Razón')];
     await expect(act).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.type(reason, 'nueve car');
+    await fill(reason, 'nueve car');
     await expect(act).toHaveAttribute('aria-disabled', 'true');
     await expect(reason).toHaveAccessibleDescription(/La razón debe contener por lo menos 10 caracteres\./);
     await userEvent.type(reason, 'a');
@@ -156,7 +157,7 @@ export const DeactivateTyped: Story = {
     await shown(canvasElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Desactivar alerta: Irregularidades' }));
     await waitFor(() => expect(dialog.getByLabelText('Tipo')).toHaveDisplayValue('Documento vencido'));
-    await userEvent.type(dialog.getByLabelText('Razón'), 'Mostró el documento nuevo.');
+    await fill(dialog.getByLabelText('Razón'), 'Mostró el documento nuevo.');
     await userEvent.click(dialog.getByRole('button', { name: 'Desactivar' }));
     await expect(await screen.findByText('Desactivaste: Irregularidades')).toBeVisible();
   },
@@ -170,7 +171,7 @@ export const DeactivateRefused: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Desactivar alerta: Depósitos excedidos' }));
-    await userEvent.type(dialog.getByLabelText('Razón'), 'Vendió un carro.');
+    await fill(dialog.getByLabelText('Razón'), 'Vendió un carro.');
     await userEvent.click(dialog.getByRole('button', { name: 'Desactivar' }));
     await expect(await dialog.findByText(/La alerta ya no está activa/)).toBeVisible();
     await expect(dialog.getByLabelText('Razón')).toHaveValue('Vendió un carro.');
@@ -185,7 +186,7 @@ export const DeactivateProposed: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Desactivar alerta: Depósitos excedidos' }));
-    await userEvent.type(dialog.getByLabelText('Razón'), 'Vendió un carro.');
+    await fill(dialog.getByLabelText('Razón'), 'Vendió un carro.');
     await userEvent.click(dialog.getByRole('button', { name: 'Desactivar' }));
     await expect(await screen.findByText('La desactivación espera la aprobación de otro oficial.')).toBeVisible();
   },

@@ -5,6 +5,7 @@ import { first, numbered, unanswered } from '../contract/answers.ts';
 import { waiting } from '../screen.tsx';
 import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
 import { officerWho } from './customers.ts';
+import { fill } from '../fill.ts';
 
 const path = '/application/administrative/black-list';
 const manager = officerWho('blacklist.read', 'blacklist.manage', 'kyc.read');
@@ -113,7 +114,7 @@ export const Add: Story = {
     await userEvent.type(dialog.getByLabelText(/Razón interna/), 'Fraude');
     await press();
     await expect(dialog.getByLabelText(/Razón interna/)).toHaveAccessibleDescription(/por lo menos 10 caracteres/);
-    await userEvent.type(dialog.getByLabelText(/Razón interna/), ' que avisó el banco.');
+    await fill(dialog.getByLabelText(/Razón interna/), ' que avisó el banco.');
     await press();
     await waitFor(() => expect(dialog.getByLabelText(/Banco/)).toHaveAccessibleDescription(/Elige un banco/));
     await expect(dialog.getByLabelText(/Número de la cuenta/)).toHaveValue('00123-45678');
@@ -128,7 +129,7 @@ export const AlreadyListed: Story = {
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Añadir a la lista negra' }));
     await userEvent.type(dialog.getByLabelText(/ID de usuario/), other.id);
-    await userEvent.type(dialog.getByLabelText(/Razón interna/), 'El banco avisó de un fraude.');
+    await fill(dialog.getByLabelText(/Razón interna/), 'El banco avisó de un fraude.');
     await userEvent.click(dialog.getByRole('button', { name: 'Añadir' }));
     await expect(await dialog.findByText(/Ya está en la lista negra/)).toBeVisible();
   },

@@ -8,6 +8,7 @@ import { shown, waiting } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
 import { aCase, allowed, fromNow } from './cases.ts';
 import { officer } from './customers.ts';
+import { fill } from '../fill.ts';
 
 const path = '/application/administrative/cases/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c20';
 const proposed = aCase(() => ({}));
@@ -114,8 +115,8 @@ export const ProposalRefused: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     await userEvent.click(screen.getByRole('radio', { name: 'Acreditar al cliente' }));
-    await userEvent.type(await screen.findByLabelText('Mensaje para el usuario'), 'Recibimos menos.');
-    await userEvent.type(screen.getByLabelText('Razón interna'), 'Pagó menos.');
+    await fill(await screen.findByLabelText('Mensaje para el usuario'), 'Recibimos menos.');
+    await fill(screen.getByLabelText('Razón interna'), 'Pagó menos.');
     await userEvent.click(screen.getByRole('button', { name: 'Proponer' }));
     await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos guardar tu decisión');
   },
@@ -274,7 +275,7 @@ export const Reject: Story = {
     await userEvent.type(reason, 'ñ');
     await userEvent.click(screen.getByRole('button', { name: 'Rechazar' }));
     await expect(reason).toHaveAccessibleDescription(/La razón debe contener por lo menos 10 caracteres/);
-    await userEvent.type(reason, 'o ha enviado nada.');
+    await fill(reason, 'o ha enviado nada.');
     await waitFor(() => expect(reason).not.toHaveAttribute('aria-invalid', 'true'));
   },
 };

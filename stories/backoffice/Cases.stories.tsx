@@ -7,6 +7,7 @@ import { shown, waiting } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
 import { fullQueue, withdrawalQueue } from './cases.ts';
 import { officer, officerWho } from './customers.ts';
+import { fill } from '../fill.ts';
 
 const path = '/application/administrative/cases';
 const queue = { ...officer, listCases: fullQueue };
@@ -224,7 +225,7 @@ export const HandOverAnother: Story = {
     const [first, second] = screen.getAllByRole('link', { name: /^Pasar el caso de/ });
     if (first === undefined || second === undefined) throw new Error('Too few of the cases are mine');
     await userEvent.click(first);
-    await userEvent.type(await screen.findByLabelText(/^Nota/), 'Su cédula está vencida.');
+    await fill(await screen.findByLabelText(/^Nota/), 'Su cédula está vencida.');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(first).toHaveFocus());

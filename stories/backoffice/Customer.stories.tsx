@@ -7,6 +7,7 @@ import { shown, waiting } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
 import { aCase } from './cases.ts';
 import { officer, officerWho } from './customers.ts';
+import { fill } from '../fill.ts';
 
 const path = '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12';
 
@@ -235,7 +236,7 @@ export const Inactive: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Activar cuenta' }));
     const dialog = within(await screen.findByRole('dialog', { name: '¿Activar esta cuenta?' }));
     await expect(dialog.getByText('El banco avisó de un fraude.')).toBeVisible();
-    await userEvent.type(dialog.getByLabelText(/Razón interna/), 'El banco lo aclaró.');
+    await fill(dialog.getByLabelText(/Razón interna/), 'El banco lo aclaró.');
     await userEvent.click(dialog.getByRole('button', { name: 'Activar' }));
     await expect(await screen.findByText('Activaste la cuenta.')).toBeVisible();
   },

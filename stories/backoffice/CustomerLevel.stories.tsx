@@ -4,6 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { shown } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
 import { officer } from './customers.ts';
+import { fill } from '../fill.ts';
 
 const path = '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12';
 
@@ -30,7 +31,7 @@ export const LevelChanged: Story = {
     const level3 = await dialog.findByRole('radio', { name: 'Nivel 3' });
     await userEvent.click(dialog.getByRole('button', { name: 'Cambiar nivel' }));
     await expect(await dialog.findByText('No puedes modificar el nivel sin una razón.')).toBeVisible();
-    await userEvent.type(dialog.getByLabelText('Razón'), 'Conozco sus operaciones.');
+    await fill(dialog.getByLabelText('Razón'), 'Conozco sus operaciones.');
     await userEvent.click(dialog.getByRole('button', { name: 'Cambiar nivel' }));
     await waitFor(() => expect(dialog.queryByText('No puedes modificar el nivel sin una razón.')).toBeNull());
     await expect(dialog.getByText('Elige un nivel.')).toBeVisible();
@@ -49,7 +50,7 @@ const changeLevel = async (userEvent: Hands, button = 'Cambiar nivel') => {
   await userEvent.click(screen.getByRole('button', { name: 'Modificar' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar nivel de usuario' }));
   await userEvent.click(await dialog.findByRole('radio', { name: 'Nivel 3' }));
-  await userEvent.type(dialog.getByLabelText('Razón'), 'Conozco sus operaciones.');
+  await fill(dialog.getByLabelText('Razón'), 'Conozco sus operaciones.');
   await userEvent.click(dialog.getByRole('button', { name: button }));
 };
 let level = 1;

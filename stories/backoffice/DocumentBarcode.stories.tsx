@@ -4,6 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { shown } from '../screen.tsx';
 import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
 import { threeDocuments, type ShownDocument } from './customers.ts';
+import { fill } from '../fill.ts';
 
 const path =
   '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12/document?side=back';
@@ -84,7 +85,7 @@ export const VerifiedAllTheSame: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Verificar' }));
     await expect(reason).toHaveAccessibleDescription(/por lo menos 10 caracteres/);
     await userEvent.clear(reason);
-    await userEvent.type(reason, 'La Registraduría confirmó el número.');
+    await fill(reason, 'La Registraduría confirmó el número.');
     // Pressed twice: decided once.
     await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}');
     await expect(await screen.findByText('Reverso: se verificará.')).toBeVisible();
@@ -115,7 +116,7 @@ export const NotVerified: Story = {
   args: { answers: differing, path: `${path}&dialog=verify` },
   play: async ({ userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: '¿Verificar aunque el código no coincide?' });
-    await userEvent.type(within(dialog).getByLabelText('Por qué lo verificas'), 'Llamé a la Registraduría.');
+    await fill(within(dialog).getByLabelText('Por qué lo verificas'), 'Llamé a la Registraduría.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await expect(screen.queryByText('Reverso: se verificará.')).toBeNull();

@@ -6,6 +6,7 @@ import { shown } from '../screen.tsx';
 import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
 import { officer, threeDocuments, type ShownDocument } from './customers.ts';
 import { liveStream } from '../contract/live.ts';
+import { fill } from '../fill.ts';
 
 // What happens while an officer looks at a customer's documents and decides: what they did themselves, and what others did.
 
@@ -215,7 +216,7 @@ export const WordsAreKept: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     await userEvent.keyboard('d');
-    await userEvent.type(await screen.findByLabelText(/^Nota interna/), 'Parece otra persona.');
+    await fill(await screen.findByLabelText(/^Nota interna/), 'Parece otra persona.');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.keyboard('d');

@@ -5,6 +5,7 @@ import { longEmail } from '../contract/long.ts';
 import { shown } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
 import { visitor } from './customers.ts';
+import { fill } from '../fill.ts';
 
 // One invitation, never empty; while it is looked up there is no skeleton, for nobody knows yet whether it is one.
 const meta = {
@@ -27,7 +28,8 @@ export const CodeRefused: Story = {
     await shown(canvasElement);
     const code = screen.getByLabelText('Código que muestra tu autenticador');
     await userEvent.type(code, '492039');
-    await userEvent.type(screen.getByLabelText('Contraseña nueva'), 'cuatro caballos{Enter}');
+    await fill(screen.getByLabelText('Contraseña nueva'), 'cuatro caballos');
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(code).toHaveAttribute('aria-invalid', 'true'));
     await waitFor(() => expect(code).toHaveFocus());
   },

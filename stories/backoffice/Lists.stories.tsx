@@ -7,6 +7,7 @@ import { many, numbered } from '../contract/answers.ts';
 import { shown } from '../screen.tsx';
 import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
 import { officerWho } from './customers.ts';
+import { fill } from '../fill.ts';
 
 const path = '/application/administrative/financial/fiat';
 
@@ -115,7 +116,7 @@ export const Saving: Story = {
     await press();
     const field = screen.getByLabelText('Nombre de la vista');
     await waitFor(() => expect(field).toHaveAccessibleDescription('Escribe un nombre.'));
-    await userEvent.type(field, ' Pendientes ');
+    await fill(field, ' Pendientes ');
     await press();
     await waitFor(() => expect(field).toHaveAccessibleDescription(/^Ya tienes una vista con ese nombre/));
     await userEvent.type(field, 'de hoy');

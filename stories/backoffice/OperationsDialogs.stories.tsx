@@ -3,6 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { shown } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
 import { officer } from './customers.ts';
+import { fill } from '../fill.ts';
 
 const path = '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12/operations';
 
@@ -52,7 +53,7 @@ export const Decline: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Declinar' }));
     await waitFor(() => expect(dialog.getByLabelText('Motivo')).toHaveAccessibleDescription(/Elige un motivo\./));
     await userEvent.selectOptions(dialog.getByLabelText('Motivo'), 'Cortado o incompleto');
-    await userEvent.type(dialog.getByLabelText(/^Nota interna/), 'Solo tiene la portada.');
+    await fill(dialog.getByLabelText(/^Nota interna/), 'Solo tiene la portada.');
     await userEvent.click(dialog.getByRole('button', { name: 'Declinar' }));
     await expect(await screen.findByText('Declinaste la revisión.')).toBeVisible();
     await expect(declined).toMatchObject({
@@ -71,8 +72,8 @@ export const Request: Story = {
     await expect(
       await dialog.findByRole('button', { name: 'Retirar la solicitud: Contrato de compraventa' }),
     ).toBeVisible();
-    await userEvent.type(dialog.getByLabelText('Nombre del documento'), 'Contrato de trabajo');
-    await userEvent.type(dialog.getByLabelText('Motivo'), 'Queremos ver tus ingresos.');
+    await fill(dialog.getByLabelText('Nombre del documento'), 'Contrato de trabajo');
+    await fill(dialog.getByLabelText('Motivo'), 'Queremos ver tus ingresos.');
     await userEvent.click(dialog.getByRole('button', { name: 'Solicitar' }));
     await expect(await screen.findByText('Pediste el documento: Contrato de trabajo')).toBeVisible();
   },

@@ -4,6 +4,7 @@ import { pdfWith } from '../contract/pdf.ts';
 import { shown } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
 import { anInstitution } from './institution.ts';
+import { fill } from '../fill.ts';
 
 // A paper of three pages as an officer looks at it.
 const meta = {
@@ -95,7 +96,8 @@ export const Search: Story = {
     const field = screen.getByRole('searchbox', { name: 'Buscar en el documento' });
     const marked = async (number: number) =>
       waitFor(async () => expect((await page(number)).querySelector('.highlight.selected')).not.toBeNull());
-    await userEvent.type(field, 'tostadora{Enter}');
+    await fill(field, 'tostadora');
+    await userEvent.keyboard('{Enter}');
     await expect(await screen.findByText('1 de 3 veces')).toBeVisible();
     await marked(1);
     await userEvent.keyboard('{Enter}');

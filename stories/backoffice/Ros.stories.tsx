@@ -4,6 +4,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { shown } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
 import { officer, officerWho } from './customers.ts';
+import { fill } from '../fill.ts';
 
 const customer = '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12';
 const compliance = officerWho('kyc.read', 'kyc.review', 'uiaf.draft');
@@ -37,7 +38,7 @@ export const Making: Story = {
     await userEvent.click(await screen.findByRole('checkbox', { name: /Depósitos excedidos, activa desde/ }));
     await expect(screen.getByText('El titular es su cónyuge; envió el certificado.')).toBeVisible();
     const description = screen.getByLabelText(/Descripción de la operación/);
-    await userEvent.type(description, 'Es sospechoso.');
+    await fill(description, 'Es sospechoso.');
     await userEvent.click(screen.getByRole('button', { name: 'Preparar borrador' }));
     await expect(await screen.findByText('Escribe por lo menos 50 caracteres.')).toBeVisible();
     await userEvent.clear(description);

@@ -5,6 +5,7 @@ import { pdfWith } from '../contract/pdf.ts';
 import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
 import { aCase, fromNow } from './cases.ts';
 import { officer, officerWho } from './customers.ts';
+import { fill } from '../fill.ts';
 
 const customer = '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12';
 const hit = '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c91';
@@ -32,7 +33,7 @@ export const Lists: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Registrar riesgo' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Registrar riesgo' }));
     await expect(dialog.getByText('El riesgo del usuario queda registrado así: Medio.')).toBeVisible();
-    await userEvent.type(dialog.getByLabelText('Razón'), 'Mueve más dinero del que declaró.');
+    await fill(dialog.getByLabelText('Razón'), 'Mueve más dinero del que declaró.');
     await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Sí, confirmar' }));
     await expect(await screen.findByText('Registraste el riesgo.')).toBeVisible();
@@ -207,7 +208,7 @@ export const ClearedCounts: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'No es el usuario' }));
-    await userEvent.type(dialog.getByLabelText('Razón'), 'Otra persona del mismo nombre.');
+    await fill(dialog.getByLabelText('Razón'), 'Otra persona del mismo nombre.');
     await userEvent.click(dialog.getByRole('button', { name: 'Descartar' }));
     await expect(await screen.findByText('Puede transar')).toBeVisible();
     await expect(screen.queryByText('Medio', { selector: 'dd' })).toBeNull();
@@ -230,7 +231,7 @@ export const ClearHit: Story = {
     await waitFor(() =>
       expect(dialog.getByLabelText('Razón')).toHaveAccessibleDescription(/por lo menos 10 caracteres/),
     );
-    await userEvent.type(dialog.getByLabelText('Razón'), ', otra persona');
+    await fill(dialog.getByLabelText('Razón'), ', otra persona');
     await userEvent.click(dialog.getByRole('button', { name: 'Descartar' }));
     await expect(await screen.findByText('Descartaste la coincidencia.')).toBeVisible();
   },

@@ -5,6 +5,7 @@ import { unanswered } from '../contract/answers.ts';
 import { waiting } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
 import { officerWho } from './customers.ts';
+import { fill } from '../fill.ts';
 
 const path = '/application/administrative/settings';
 const administrator = officerWho('settings.read', 'settings.change');
@@ -114,7 +115,7 @@ export const Propose: Story = {
     await expect(value).toHaveAccessibleDescription(/Ese ya es el valor de ahora/);
     await userEvent.clear(value);
     await userEvent.type(value, '999');
-    await userEvent.type(dialog.getByLabelText(/Razón interna/), 'Los turnos son más largos.');
+    await fill(dialog.getByLabelText(/Razón interna/), 'Los turnos son más largos.');
     await userEvent.click(dialog.getByRole('button', { name: 'Proponer cambio' }));
     await waitFor(() => expect(value).toHaveAccessibleDescription(/Escribe un número entero de 1 a 480/));
   },

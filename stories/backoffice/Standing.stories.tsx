@@ -6,6 +6,7 @@ import { shown } from '../screen.tsx';
 import { pdfWith } from '../contract/pdf.ts';
 import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
 import { officer } from './customers.ts';
+import { fill } from '../fill.ts';
 
 const customer = '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12';
 
@@ -38,7 +39,7 @@ export const RegisterLists: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Registrar listas' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
     await expect(await dialog.findByText('La razón debe contener por lo menos 10 caracteres.')).toBeVisible();
-    await userEvent.type(dialog.getByLabelText('Razón'), 'Un juzgado pidió congelar sus bienes.');
+    await fill(dialog.getByLabelText('Razón'), 'Un juzgado pidió congelar sus bienes.');
     // Keys that are held are pressed once: what is asked for the second time is not answered by them.
     await userEvent.keyboard('{Control>}{Enter>5/}{/Control}');
     await userEvent.click(await dialog.findByRole('button', { name: 'Sí, confirmar' }));
@@ -64,7 +65,7 @@ export const PressedTwice: Story = {
     flagged.mockClear();
     await shown(canvasElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Registrar listas' }));
-    await userEvent.type(dialog.getByLabelText('Razón'), 'Un juzgado pidió congelar sus bienes.');
+    await fill(dialog.getByLabelText('Razón'), 'Un juzgado pidió congelar sus bienes.');
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Continuar' }));
     await expect(await dialog.findByText('¿Lo confirmas? Queda registrado con tu nombre.')).toBeVisible();
     const confirm = await dialog.findByRole('button', { name: 'Sí, confirmar' });
@@ -82,7 +83,7 @@ export const AlreadyRegistered: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Registrar listas' }));
-    await userEvent.type(dialog.getByLabelText('Razón'), 'Un juzgado pidió congelar sus bienes.');
+    await fill(dialog.getByLabelText('Razón'), 'Un juzgado pidió congelar sus bienes.');
     await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Sí, confirmar' }));
     await expect(await screen.findByText('Otro oficial ya lo había hecho: no cambió nada.')).toBeVisible();
@@ -97,7 +98,7 @@ export const AllowProposed: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Puedes transar' }));
-    await userEvent.type(dialog.getByLabelText('Razón'), 'Es un homónimo, con otra cédula.');
+    await fill(dialog.getByLabelText('Razón'), 'Es un homónimo, con otra cédula.');
     await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Sí, confirmar' }));
     await expect(await screen.findByText('El cambio espera la aprobación de otro oficial.')).toBeVisible();
@@ -113,7 +114,7 @@ export const UnregisterLists: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Retirar de listas' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
     await expect(await dialog.findByText('La razón debe contener por lo menos 10 caracteres.')).toBeVisible();
-    await userEvent.type(dialog.getByLabelText('Razón'), 'La lista se equivocó de persona.');
+    await fill(dialog.getByLabelText('Razón'), 'La lista se equivocó de persona.');
     await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Sí, confirmar' }));
     await expect(await screen.findByText('Retiraste al usuario de listas.')).toBeVisible();
@@ -198,7 +199,7 @@ export const Disallow: Story = {
     await shown(canvasElement);
     await userEvent.click(await screen.findByRole('button', { name: 'Retirar permiso para transar' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'No puede transar' }));
-    await userEvent.type(dialog.getByLabelText('Razón'), 'Cambió lo que sabemos de su dinero.');
+    await fill(dialog.getByLabelText('Razón'), 'Cambió lo que sabemos de su dinero.');
     await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Sí, confirmar' }));
     await expect(await screen.findByText('El usuario ya no puede transar.')).toBeVisible();
@@ -222,7 +223,7 @@ export const PepRefused: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Registrar PEP' }));
-    await userEvent.type(dialog.getByLabelText('Razón'), 'Es concejal de su municipio.');
+    await fill(dialog.getByLabelText('Razón'), 'Es concejal de su municipio.');
     await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Sí, confirmar' }));
     await expect(await dialog.findByText(/Es tu propia cuenta de cliente/)).toBeVisible();
@@ -253,7 +254,7 @@ export const RegisterPep: Story = {
     );
     await userEvent.keyboard('p');
     const dialog = within(await screen.findByRole('dialog', { name: 'Registrar PEP' }));
-    await userEvent.type(dialog.getByLabelText('Razón'), 'Es concejal de su municipio.');
+    await fill(dialog.getByLabelText('Razón'), 'Es concejal de su municipio.');
     await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Sí, confirmar' }));
     await expect(await screen.findByText('Registraste al usuario como PEP.')).toBeVisible();
@@ -268,7 +269,7 @@ export const UnregisterPep: Story = {
     await shown(canvasElement);
     await userEvent.click(await screen.findByRole('button', { name: 'Retirar PEP' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Retirar PEP' }));
-    await userEvent.type(dialog.getByLabelText('Razón'), 'Dejó el cargo hace tres años.');
+    await fill(dialog.getByLabelText('Razón'), 'Dejó el cargo hace tres años.');
     await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Sí, confirmar' }));
     await expect(await screen.findByText('Retiraste el registro de PEP.')).toBeVisible();

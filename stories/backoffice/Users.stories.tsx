@@ -5,6 +5,7 @@ import { many, numbered, unanswered } from '../contract/answers.ts';
 import { waiting } from '../screen.tsx';
 import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
 import { officerWho } from './customers.ts';
+import { fill } from '../fill.ts';
 
 const path = '/application/administrative/users-list';
 const administrator = officerWho('users.read', 'users.change', 'kyc.read');
@@ -121,7 +122,7 @@ export const MakeInactive: Story = {
     await press();
     const reason = dialog.getByLabelText(/Razón interna/);
     await expect(reason).toHaveAccessibleDescription(/por lo menos 10 caracteres/);
-    await userEvent.type(reason, 'El banco avisó de un fraude.');
+    await fill(reason, 'El banco avisó de un fraude.');
     await press();
     await expect(await dialog.findByText(/Otro oficial ya cambió el estado/)).toBeVisible();
     await expect(reason).toHaveValue('El banco avisó de un fraude.');
@@ -137,7 +138,7 @@ export const MakeActive: Story = {
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: '¿Activar esta cuenta?' }));
     await expect(dialog.getByText('Ya no trabaja con nosotros.')).toBeVisible();
-    await userEvent.type(dialog.getByLabelText(/Razón interna/), 'Volvió al equipo.');
+    await fill(dialog.getByLabelText(/Razón interna/), 'Volvió al equipo.');
     await userEvent.click(dialog.getByRole('button', { name: 'Activar' }));
     await expect(await screen.findByText('Activaste la cuenta.')).toBeVisible();
     await expect(screen.queryByRole('dialog')).toBeNull();

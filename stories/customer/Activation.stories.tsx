@@ -4,6 +4,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { shown } from '../screen.tsx';
 import { type CustomerScreen, customerScreens } from './app.tsx';
 import { visitor } from './people.ts';
+import { fill } from '../fill.ts';
 
 // Opening the link reads nothing, so that nothing can be loading or fail: only the form's answer can.
 const meta = {
@@ -22,7 +23,8 @@ export const WrongPassword: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     const password = screen.getByLabelText('Contraseña');
-    await userEvent.type(password, 'no es esta{Enter}');
+    await fill(password, 'no es esta');
+    await userEvent.keyboard('{Enter}');
     await expect(await screen.findByText('No es la contraseña que elegiste al crear la cuenta.')).toBeVisible();
     await waitFor(() => expect(password).toHaveFocus());
   },
@@ -31,7 +33,8 @@ export const LinkOver: Story = {
   args: { answers: { ...visitor, activate: () => refuse('link_expired') } },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
-    await userEvent.type(screen.getByLabelText('Contraseña'), 'cuatro caballos{Enter}');
+    await fill(screen.getByLabelText('Contraseña'), 'cuatro caballos');
+    await userEvent.keyboard('{Enter}');
     await expect(await screen.findByRole('alert')).toHaveTextContent('Este enlace ya no sirve');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Confirma tu correo' })).toHaveFocus());
     await expect(screen.getByRole('link', { name: 'Ingresar' })).toBeVisible();
@@ -41,7 +44,8 @@ export const Failed: Story = {
   args: { answers: { ...visitor, activate: () => refuse('service_unavailable') } },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
-    await userEvent.type(screen.getByLabelText('Contraseña'), 'cuatro caballos{Enter}');
+    await fill(screen.getByLabelText('Contraseña'), 'cuatro caballos');
+    await userEvent.keyboard('{Enter}');
     await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos confirmar tu correo');
   },
 };

@@ -6,6 +6,7 @@ import { longAlias, longBank, longName } from '../contract/long.ts';
 import { shown, waiting } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { newcomer, verified } from './people.ts';
+import { fill } from '../fill.ts';
 
 const meta = {
   title: 'Customer app/Bank accounts',
@@ -211,7 +212,7 @@ export const InAnotherName: Story = {
   play: async ({ userEvent }) => {
     const holder = await screen.findByLabelText('Titular');
     await userEvent.clear(holder);
-    await userEvent.type(holder, 'LUIS GOMEZ');
+    await fill(holder, 'LUIS GOMEZ');
     await expect(await screen.findByText('El titular no es la persona que verificamos')).toBeVisible();
     await expect(screen.getByLabelText('Banco')).toHaveValue('');
   },

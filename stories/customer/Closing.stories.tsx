@@ -5,6 +5,7 @@ import { unanswered } from '../contract/answers.ts';
 import { shown } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { verified, visitor } from './people.ts';
+import { fill } from '../fill.ts';
 
 const meta = {
   title: 'Customer app/Closing the account',
@@ -42,7 +43,8 @@ export const Closing: Story = {
     await shown(canvasElement);
     const question = within(await screen.findByRole('dialog', { name: '¿Cerrar tu cuenta?' }));
     const email = question.getByLabelText('Para confirmar, escribe tu correo');
-    await userEvent.type(email, 'ana@example{Enter}');
+    await fill(email, 'ana@example');
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(email).toHaveAccessibleDescription(/Escribe el correo de tu cuenta, completo/));
     await userEvent.type(email, '.co');
     await userEvent.click(question.getByRole('button', { name: 'Cerrar mi cuenta' }));
@@ -83,7 +85,8 @@ export const FilledMeanwhile: Story = {
   play: async ({ canvasElement, userEvent }) => {
     hasCome = false;
     await shown(canvasElement);
-    await userEvent.type(await screen.findByLabelText('Para confirmar, escribe tu correo'), 'ana@example.co{Enter}');
+    await fill(await screen.findByLabelText('Para confirmar, escribe tu correo'), 'ana@example.co');
+    await userEvent.keyboard('{Enter}');
     await expect(await screen.findByText('Tienes saldo en tu billetera')).toBeVisible();
     hasCome = false;
   },

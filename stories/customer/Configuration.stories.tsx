@@ -5,6 +5,7 @@ import { many, numbered, Unconfirmed, unanswered } from '../contract/answers.ts'
 import { shown, waiting } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { verified } from './people.ts';
+import { fill } from '../fill.ts';
 
 const withTotp: CustomerAnswers = { ...verified };
 const withoutFactor: CustomerAnswers = {
@@ -150,8 +151,8 @@ export const CurrentPasswordWrong: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     const current = await screen.findByLabelText('Contraseña actual');
-    await userEvent.type(current, 'no es esta');
-    await userEvent.type(screen.getByLabelText('Contraseña nueva'), 'siete barcas sobre el agua');
+    await fill(current, 'no es esta');
+    await fill(screen.getByLabelText('Contraseña nueva'), 'siete barcas sobre el agua');
     const question = within(screen.getByRole('dialog'));
     await userEvent.click(question.getByRole('button', { name: 'Cambiar contraseña' }));
     await waitFor(() => expect(current).toHaveAccessibleDescription(/Esa no es tu contraseña actual/));
@@ -174,9 +175,11 @@ export const ConfirmedByPassword: Story = {
     await shown(canvasElement);
     const name = await screen.findByLabelText('Cómo la llamas');
     await userEvent.clear(name);
-    await userEvent.type(name, 'Tableta de la casa{Enter}');
+    await fill(name, 'Tableta de la casa');
+    await userEvent.keyboard('{Enter}');
     const question = within(await screen.findByRole('dialog', { name: 'Confirma que eres tú' }));
-    await userEvent.type(question.getByLabelText('Contraseña'), 'cuatro caballos{Enter}');
+    await fill(question.getByLabelText('Contraseña'), 'cuatro caballos');
+    await userEvent.keyboard('{Enter}');
     await expect(await screen.findByLabelText('Código que muestra tu autenticador')).toBeVisible();
   },
 };
@@ -229,10 +232,12 @@ export const ChoosingWord: Story = {
     const word = await screen.findByLabelText('Tu palabra');
     await expect(word).toHaveValue('colibrí de enero');
     await userEvent.clear(word);
-    await userEvent.type(word, 'www.caudal.example{Enter}');
+    await fill(word, 'www.caudal.example');
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(word).toHaveAccessibleDescription(/pero no enlaces/));
     await userEvent.clear(word);
-    await userEvent.type(word, 'ceiba de la abuela{Enter}');
+    await fill(word, 'ceiba de la abuela');
+    await userEvent.keyboard('{Enter}');
     await expect(await screen.findByText('Guardamos tu palabra.')).toBeVisible();
   },
 };

@@ -6,6 +6,7 @@ import { shown } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { allBalances } from './balances.ts';
 import { inReview, verified } from './people.ts';
+import { fill } from '../fill.ts';
 
 const wallet: CustomerAnswers = { ...verified, listBalances: allBalances };
 const kept = '0x27b1fdb04752bbc536007a920d24acb045561c26';
@@ -235,7 +236,7 @@ export const KeepAddress: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Añadir dirección' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Dirección' }), other);
     const alias = dialog.getByRole('textbox', { name: 'Nombre de la dirección' });
-    await userEvent.type(alias, 'Mi Ledger');
+    await fill(alias, 'Mi Ledger');
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar dirección' }));
     await waitFor(() => expect(alias).toHaveAccessibleDescription(/con el mismo nombre/));
   },

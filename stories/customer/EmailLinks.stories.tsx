@@ -4,6 +4,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { shown } from '../screen.tsx';
 import { type CustomerScreen, customerScreens } from './app.tsx';
 import { visitor } from './people.ts';
+import { fill } from '../fill.ts';
 
 // Both pages read nothing, so that nothing can be loading or fail: only what is pressed can.
 const meta = {
@@ -24,7 +25,8 @@ export const Confirming: Story = {
   args: { path: confirmation },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
-    await userEvent.type(screen.getByLabelText('Contraseña'), 'cuatro caballos en el rio{Enter}');
+    await fill(screen.getByLabelText('Contraseña'), 'cuatro caballos en el rio');
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Tu correo cambió' })).toHaveFocus());
     await expect(screen.getByText('ana.pena@example.co')).toBeVisible();
   },
@@ -34,7 +36,8 @@ export const WrongPassword: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     const password = screen.getByLabelText('Contraseña');
-    await userEvent.type(password, 'no es esta{Enter}');
+    await fill(password, 'no es esta');
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(password).toHaveAccessibleDescription(/no es la contraseña de la cuenta/));
   },
 };
@@ -42,7 +45,8 @@ export const TakenMeanwhile: Story = {
   args: { path: confirmation, answers: { ...visitor, confirmEmail: () => refuse('email_taken') } },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
-    await userEvent.type(screen.getByLabelText('Contraseña'), 'cuatro caballos en el rio{Enter}');
+    await fill(screen.getByLabelText('Contraseña'), 'cuatro caballos en el rio');
+    await userEvent.keyboard('{Enter}');
     await expect(await screen.findByText(/ya es de otra cuenta/)).toBeVisible();
   },
 };
@@ -50,7 +54,8 @@ export const ConfirmationOver: Story = {
   args: { path: confirmation, answers: { ...visitor, confirmEmail: () => refuse('link_expired') } },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
-    await userEvent.type(screen.getByLabelText('Contraseña'), 'cuatro caballos en el rio{Enter}');
+    await fill(screen.getByLabelText('Contraseña'), 'cuatro caballos en el rio');
+    await userEvent.keyboard('{Enter}');
     await expect(await screen.findByRole('alert')).toHaveTextContent('Este enlace ya no sirve');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   },

@@ -5,6 +5,7 @@ import { reload, shown } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { institution } from './institution.ts';
 import { standingAt, verified } from './people.ts';
+import { fill } from '../fill.ts';
 
 // What was begun is there after a reload: what was typed, from the tab; the files that arrived, from the server. One that was on its
 // way is asked for again. Rule verification 23.
@@ -52,7 +53,7 @@ export const Level2Reloaded: Story = {
     await shown(canvasElement);
     await userEvent.selectOptions(screen.getByLabelText('Departamento'), 'Antioquia');
     await userEvent.type(screen.getByRole('combobox', { name: 'Municipio' }), 'medel{Enter}');
-    await userEvent.type(screen.getByRole('textbox', { name: /^Dirección/ }), 'Carrera 43A # 1-50');
+    await fill(screen.getByRole('textbox', { name: /^Dirección/ }), 'Carrera 43A # 1-50');
     await reloaded(canvasElement);
     await expect(screen.getByLabelText('Departamento')).toHaveValue('05');
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Municipio' })).toHaveValue('Medellín'));
@@ -100,11 +101,11 @@ export const InstitutionReloaded: Story = {
   },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
-    await userEvent.type(screen.getByLabelText('Razón social'), 'Café del Río S.A.S.');
+    await fill(screen.getByLabelText('Razón social'), 'Café del Río S.A.S.');
     await userEvent.type(screen.getByLabelText('NIT'), '900123456-8');
     await userEvent.click(screen.getByRole('button', { name: 'Añadir accionista' }));
     const second = () => within(screen.getByRole('group', { name: 'Accionista 2' }));
-    await userEvent.type(second().getByLabelText('Nombre'), 'Luis Gómez');
+    await fill(second().getByLabelText('Nombre'), 'Luis Gómez');
     await reloaded(canvasElement);
     await expect(screen.getByLabelText('Razón social')).toHaveValue('Café del Río S.A.S.');
     await expect(screen.getByLabelText('NIT')).toHaveValue('900123456-8');

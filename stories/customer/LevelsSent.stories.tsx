@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent as hands, waitFor, within } from 'storybo
 import { shown } from '../screen.tsx';
 import { type CustomerScreen, customerScreens } from './app.tsx';
 import { institution } from './institution.ts';
+import { fill } from '../fill.ts';
 
 // Levels that come from the plan alone, from the empty form to what is sent.
 
@@ -126,7 +127,7 @@ export const Institution: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     const [nit, date] = [screen.getByLabelText('NIT'), screen.getByLabelText(/^Fecha del certificado/)];
-    await userEvent.type(screen.getByLabelText('Razón social'), 'Café del Río S.A.S.');
+    await fill(screen.getByLabelText('Razón social'), 'Café del Río S.A.S.');
     await userEvent.type(nit, '900123456-1');
     await userEvent.selectOptions(screen.getByLabelText('Departamento'), 'Antioquia');
     await userEvent.type(screen.getByRole('combobox', { name: 'Municipio' }), 'medel{Enter}');

@@ -5,6 +5,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { shown } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { newcomer, verified } from './people.ts';
+import { fill } from '../fill.ts';
 
 const meta = {
   title: 'Customer app/Profile',
@@ -95,10 +96,12 @@ export const AskingForEmail: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     const email = await screen.findByLabelText('Correo nuevo');
-    await userEvent.type(email, 'ANA@example.co{Enter}');
+    await fill(email, 'ANA@example.co');
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(email).toHaveAccessibleDescription(/Ese ya es el correo de tu cuenta/));
     await userEvent.clear(email);
-    await userEvent.type(email, 'ana.pena@example.co{Enter}');
+    await fill(email, 'ana.pena@example.co');
+    await userEvent.keyboard('{Enter}');
     await expect(await screen.findByText('Por confirmar')).toBeVisible();
     await expect(await screen.findByText('Revisa tu correo nuevo')).toBeVisible();
   },
@@ -107,7 +110,8 @@ export const AskedTooOften: Story = {
   args: { path: at('email'), answers: { ...verified, changeEmail: () => refuse('rate_limited') } },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
-    await userEvent.type(await screen.findByLabelText('Correo nuevo'), 'ana.pena@example.co{Enter}');
+    await fill(await screen.findByLabelText('Correo nuevo'), 'ana.pena@example.co');
+    await userEvent.keyboard('{Enter}');
     await expect(await screen.findByText('No pudimos pedir el cambio')).toBeVisible();
   },
 };

@@ -4,6 +4,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { shown } from '../screen.tsx';
 import { type CustomerScreen, customerScreens } from './app.tsx';
 import { visitor } from './people.ts';
+import { fill } from '../fill.ts';
 
 // Both pages read nothing, so that nothing can be loading or fail: only the forms' answers can.
 const meta = {
@@ -24,7 +25,8 @@ export const Asking: Story = {};
 export const Asked: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
-    await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@example.co{Enter}');
+    await fill(screen.getByLabelText('Correo electrónico'), 'ana@example.co');
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Revisa tu correo' })).toHaveFocus());
     await expect(screen.getByText(/Si hay una cuenta con/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Pedir otro enlace' }));
@@ -37,7 +39,8 @@ export const AskedTooOften: Story = {
   args: { answers: { ...visitor, beginRecovery: () => refuse('rate_limited') } },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
-    await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@example.co{Enter}');
+    await fill(screen.getByLabelText('Correo electrónico'), 'ana@example.co');
+    await userEvent.keyboard('{Enter}');
     await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos enviar el enlace');
   },
 };
@@ -47,7 +50,8 @@ export const GuessedSoon: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     const password = screen.getByLabelText('Contraseña nueva');
-    await userEvent.type(password, 'colombia2026{Enter}');
+    await fill(password, 'colombia2026');
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(password).toHaveAttribute('aria-invalid', 'true'));
     await expect(password).toHaveFocus();
   },

@@ -5,6 +5,7 @@ import { longEmail } from '../contract/long.ts';
 import { shown } from '../screen.tsx';
 import { type CustomerScreen, customerScreens } from './app.tsx';
 import { visitor } from './people.ts';
+import { fill } from '../fill.ts';
 
 // A form: it has no list that could be empty, and reads nothing that could fail.
 const meta = {
@@ -32,7 +33,7 @@ export const CommonPassword: Story = {
   args: { answers: { ...visitor, register: () => refuse('password_too_common') } },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
-    await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@example.co');
+    await fill(screen.getByLabelText('Correo electrónico'), 'ana@example.co');
     await userEvent.type(screen.getByLabelText('Contraseña'), '12345678{Enter}');
     const password = screen.getByLabelText('Contraseña');
     await waitFor(() => expect(password).toHaveAccessibleDescription(/muy común/));
@@ -44,7 +45,8 @@ export const Sent: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     await userEvent.type(screen.getByLabelText('Correo electrónico'), longEmail);
-    await userEvent.type(screen.getByLabelText('Contraseña'), 'cuatro caballos{Enter}');
+    await fill(screen.getByLabelText('Contraseña'), 'cuatro caballos');
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Revisa tu correo' })).toHaveFocus());
     await expect(screen.getByText(longEmail)).toBeVisible();
   },
@@ -65,8 +67,9 @@ export const SentAndReloaded: Story = {
 export const SentToAnother: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
-    await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@example.co');
-    await userEvent.type(screen.getByLabelText('Contraseña'), 'cuatro caballos{Enter}');
+    await fill(screen.getByLabelText('Correo electrónico'), 'ana@example.co');
+    await fill(screen.getByLabelText('Contraseña'), 'cuatro caballos');
+    await userEvent.keyboard('{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Usar otro correo' }));
     await waitFor(() => expect(screen.getByLabelText('Correo electrónico')).toHaveFocus());
   },

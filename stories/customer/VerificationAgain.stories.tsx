@@ -5,6 +5,7 @@ import { shown } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { institution } from './institution.ts';
 import { standingAt } from './people.ts';
+import { fill } from '../fill.ts';
 
 // What was declined, and is sent again: chosen now or before the page was loaded again, it waits with the server.
 
@@ -157,7 +158,7 @@ export const DataMismatch: Story = {
     await expect(address).toHaveValue('Carrera 7 # 71');
     await expect(screen.queryByLabelText(/^Ocupación/)).toBeNull();
     await userEvent.clear(address);
-    await userEvent.type(address, 'Carrera 70 # 71');
+    await fill(address, 'Carrera 70 # 71');
     await userEvent.click(sendButton());
     await waitFor(() =>
       expect(submitted).toEqual({ fields: { isColombian: true, cityID: '05001', homeAddress: 'Carrera 70 # 71' } }),

@@ -5,6 +5,7 @@ import { expect, fn, screen, userEvent as hands, waitFor, within } from 'storybo
 import { shown } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { standingAt, unverified, verified } from './people.ts';
+import { fill } from '../fill.ts';
 
 // What a customer sees where a send fails: what the server says, everything they typed, and a way to try again.
 
@@ -61,7 +62,7 @@ export const Level1: Story = {
   args: { answers: { ...unverified, saveLevel1Fields: (answer, { body }) => onceRefused(answer, body) } },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
-    await userEvent.type(screen.getByLabelText('Nombre completo'), 'Ana María Peña Ruiz');
+    await fill(screen.getByLabelText('Nombre completo'), 'Ana María Peña Ruiz');
     await userEvent.type(screen.getByLabelText('Celular'), '3001234567');
     await userEvent.selectOptions(screen.getByLabelText('Tipo de documento'), 'Cédula de ciudadanía');
     await userEvent.type(screen.getByLabelText('Número de documento'), '1020304050');

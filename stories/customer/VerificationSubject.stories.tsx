@@ -5,6 +5,7 @@ import { shown } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { institution } from './institution.ts';
 import { unverified } from './people.ts';
+import { fill } from '../fill.ts';
 
 // Who is verified, chosen while level 1 is not sent.
 
@@ -64,7 +65,7 @@ export const Typed: Story = {
   args: { answers: { ...institution, choosePersonType, listLevelDocuments: () => [] } },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
-    await userEvent.type(screen.getByLabelText('Razón social'), 'Café del Río');
+    await fill(screen.getByLabelText('Razón social'), 'Café del Río');
     await userEvent.click(radio(/Persona individual/));
     const dialog = within(await screen.findByRole('dialog', { name: '¿Cambiar a persona individual?' }));
     await expect(dialog.getByText(/^Lo que escribiste no sirve para la otra/)).toBeVisible();
