@@ -10,6 +10,7 @@ export async function startProduct(given: Given, stop: AbortSignal): Promise<San
   return startSandbox({
     ...given,
     officers: demoOfficers,
+    rests: true,
     environment: process.env,
     seed: async (running) => {
       stop.throwIfAborted();

@@ -5,6 +5,7 @@ import { startDesk } from '../sandbox/desk.ts';
 import type { DemoOfficer } from '../sandbox/desk-page.ts';
 import type { Running } from '../seed/journey.ts';
 import type { Ports } from './ports.ts';
+import { watchPresence } from './presence.ts';
 import { startProcesses, type ProcessOptions, type Processes } from './processes.ts';
 import { announceRunning, announceStopped } from './running-database.ts';
 import { transactions_path } from '../sandbox/chain/transaction-page.ts';
@@ -23,6 +24,8 @@ export interface SandboxOptions extends ProcessOptions {
   seed?: (running: Running) => Promise<void>;
   /** Whether other commands of this machine should find this one. Default: yes. */
   announced?: boolean;
+  /** Whether its chain goes slowly while nobody uses the product. Default: no. */
+  rests?: boolean;
 }
 
 export interface Sandbox {
@@ -92,6 +95,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     });
     started.push(server.stop);
     await server.startWork();
+    if (chain && options.rests) started.push(restWhileNobodyIsThere(chain, Object.values(ports)));
     if (options.announced ?? true) {
       await announceRunning(dataDir, databaseUrl, urls.backoffice);
       started.push(() => announceStopped(dataDir));
@@ -101,6 +105,18 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await stop();
     throw error;
   }
+}
+
+/** Most of what an idle sandbox costs is its market: each block is read, and each trade is a price. */
+function restWhileNobodyIsThere(chain: SandboxChain, ports: readonly number[]): () => Promise<void> {
+  // A node that was stopped from the desk neither rests nor wakes; started again, it goes on as usual.
+  const ignore = () => undefined;
+  const end = watchPresence({
+    ports,
+    come: () => void chain.wake().catch(ignore),
+    leave: () => void chain.rest().catch(ignore),
+  });
+  return async () => end();
 }
 
 /** The keys by which the sandbox's bank and the server know each other. */

@@ -10,6 +10,8 @@ import { pausePesos } from './pause.ts';
 import type { TokenSymbol } from './tokens.ts';
 
 const block_seconds = 6;
+/** While nobody looks. Prices of five minutes ago are shown as old ones. */
+const resting_block_seconds = 60;
 const move_seconds = 15;
 /** Of the first day's market: one first start is like any other. */
 const seed = 4_000;
@@ -128,6 +130,20 @@ export class SandboxChain {
     return pausePesos(this.node, this.#maker, this.contracts.tokens.COPT, isPaused);
   }
 
+  /** Goes slowly from now on, while nobody looks: what is under way still ends, and nothing is traded. */
+  async rest(): Promise<void> {
+    clearInterval(this.#timer);
+    if (this.#anvil) await this.node.setIntervalMining({ interval: resting_block_seconds });
+  }
+
+  /** Goes on as usual after a rest, with a trade and a block at once. */
+  async wake(): Promise<void> {
+    if (!this.#anvil) return;
+    await this.move(move_seconds);
+    await this.node.mine({ blocks: 1 });
+    await this.#live();
+  }
+
   async stop(): Promise<void> {
     await this.stopNode();
   }
@@ -138,7 +154,11 @@ export class SandboxChain {
     const now = BigInt(secondsNow());
     await this.node.setNextBlockTimestamp({ timestamp: now > timestamp ? now : timestamp + 1n });
     await this.node.mine({ blocks: 1 });
-    if (!(this.#options.isLive ?? true)) return;
+    if (this.#options.isLive ?? true) await this.#live();
+  }
+
+  async #live(): Promise<void> {
+    clearInterval(this.#timer);
     await this.node.setIntervalMining({ interval: block_seconds });
     let isMoving = false;
     this.#timer = setInterval(() => {

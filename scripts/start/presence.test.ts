@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createServer, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchPresence } from './presence.ts';
+
+const minute_milliseconds = 60_000;
+let server: Server;
+let port: number;
+let now_milliseconds: number;
+let told: string[];
+/** The answer of the live stream. */
+let live: ServerResponse;
+let end: () => void;
+
+beforeEach(async () => {
+  // Requests take real time; the minutes between them do not.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  now_milliseconds = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now_milliseconds);
+  server = createServer((asked, response) => {
+    if (asked.url !== '/live') return response.end();
+    live = response;
+    return response.write('data: 1\n\n');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  port = (server.address() as AddressInfo).port;
+  told = [];
+  end = watchPresence({ ports: [port], come: () => told.push('come'), leave: () => told.push('leave') });
+});
+afterEach(() => {
+  end();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  server.closeAllConnections();
+  server.close();
+});
+
+function pass(milliseconds: number): void {
+  now_milliseconds += milliseconds;
+  vi.advanceTimersByTime(milliseconds);
+}
+
+async function ask(path: string) {
+  const asked = request({ host: '127.0.0.1', port, path }).end();
+  const [answer] = await once(asked, 'response');
+  return { asked, answer: answer.resume() as NodeJS.ReadableStream };
+}
+
+it('tells once that nobody is there after a minute without a request, and that somebody came', async () => {
+  pass(minute_milliseconds / 2);
+  await once((await ask('/')).answer, 'end');
+  pass(minute_milliseconds - 10_000);
+  expect(told).toEqual([]);
+  pass(3 * minute_milliseconds);
+  expect(told).toEqual(['leave']);
+  await once((await ask('/')).answer, 'end');
+  await once((await ask('/')).answer, 'end');
+  expect(told).toEqual(['leave', 'come']);
+});
+
+it('takes somebody to be there while a live stream is open', async () => {
+  const { asked } = await ask('/live');
+  pass(10 * minute_milliseconds);
+  expect(told).toEqual([]);
+  const closed = once(live, 'close');
+  asked.destroy();
+  await closed;
+  pass(2 * minute_milliseconds);
+  expect(told).toEqual(['leave']);
+});
+
+it('takes what the server asks the bank for nobody', async () => {
+  pass(minute_milliseconds);
+  expect(told).toEqual(['leave']);
+  await once((await ask('/bank/v1/payments')).answer, 'end');
+  expect(told).toEqual(['leave']);
+});

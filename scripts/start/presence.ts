@@ -1,0 +1,48 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+const away_milliseconds = 60_000;
+const looked_milliseconds = 5_000;
+
+export interface PresenceOptions {
+  /** The ports on which this process serves people. */
+  ports: readonly number[];
+  come: () => void;
+  leave: () => void;
+}
+
+/**
+ * Tells when somebody begins to use what this process serves, and when nobody does any more: no request for a minute, and no
+ * live stream that is open. Somebody is taken to be there at first. Returns the function that ends it.
+ */
+export function watchPresence({ ports, come, leave }: PresenceOptions): () => void {
+  let open = 0;
+  let asked_milliseconds = performance.now();
+  let isThere = true;
+  const onRequest = (message: unknown) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    if (!ports.includes(request.socket.localPort ?? 0) || isOfTheBank(request)) return;
+    open += 1;
+    response.once('close', () => {
+      open -= 1;
+      asked_milliseconds = performance.now();
+    });
+    asked_milliseconds = performance.now();
+    if (isThere) return;
+    isThere = true;
+    come();
+  };
+  subscribe('http.server.request.start', onRequest);
+  const timer = setInterval(() => {
+    if (!isThere || open > 0 || performance.now() - asked_milliseconds < away_milliseconds) return;
+    isThere = false;
+    leave();
+  }, looked_milliseconds).unref();
+  return () => {
+    clearInterval(timer);
+    unsubscribe('http.server.request.start', onRequest);
+  };
+}
+
+/** The server itself asks the sandbox's bank, on the desk's port. */
+const isOfTheBank = ({ url }: IncomingMessage) => url?.startsWith('/bank/') ?? false;
