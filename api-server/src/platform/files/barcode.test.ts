@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { cedulaBytes, drawBarcode } from '../../testing/cedula.ts';
+import { showsSomething } from './barcode.ts';
 import { reencodeImage } from './image.ts';
 import { createImages } from './images.ts';
 
@@ -54,5 +55,16 @@ describe('the barcode of a card in a photo', () => {
       .jpeg()
       .toBuffer();
     expect(await images.readBarcode(photo)).toBeNull();
+  });
+
+  it('is looked for in a dark photo of a card, and not where the lens was covered', async () => {
+    const covered = { width: 640, height: 480, channels: 3, background: '#0b0908' } as const;
+    const photo = await sharp({ create: covered }).jpeg().toBuffer();
+    expect(await showsSomething(photo)).toBe(false);
+    expect(await images.readBarcode(photo)).toBeNull();
+    const dark = await sharp(await aPhotoOf(0))
+      .linear(0.2, 0)
+      .toBuffer();
+    expect(await showsSomething(dark)).toBe(true);
   });
 });

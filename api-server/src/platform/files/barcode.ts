@@ -31,3 +31,12 @@ export async function readBarcode(image: Uint8Array, turn_degrees: number): Prom
   );
   return found?.isValid ? found.bytes : null;
 }
+
+/** The deviation of brightness, of 255, below which an image shows nothing: bars that are a hundredth of it deviate by 7. */
+const nothing_shown = 1;
+
+/** Returns whether an image shows anything at all, as one that was taken with the lens covered does not. */
+export async function showsSomething(image: Uint8Array): Promise<boolean> {
+  const { channels } = await sharp(image, { limitInputPixels: area_max_pixels, failOn: 'error' }).stats();
+  return channels.some(({ stdev }) => stdev >= nothing_shown);
+}

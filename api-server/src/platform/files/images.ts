@@ -82,6 +82,11 @@ export function createImages(): Images {
     },
     readBarcode: (image) =>
       oneBarcode(async () => {
+        const isLookedAt: boolean | null = await pool
+          .exec('showsSomething', [image])
+          .timeout(barcode_milliseconds)
+          .catch(noneWhereItEnds);
+        if (!isLookedAt) return null;
         for (const turn of tried_turns) {
           const read: Uint8Array | null = await pool
             .exec('readBarcode', [image, turn])
