@@ -22,7 +22,9 @@ export async function linkMailedTo(address: string, after = 0): Promise<string> 
   let link = '';
   await expect
     .poll(async () => {
-      const mail = (await read<Mail[]>('/desk/mail')).find(({ id, to }) => to === address && id > after);
+      const mail = (await read<Mail[]>(`/desk/mail?${new URLSearchParams({ to: address })}`)).find(
+        ({ id }) => id > after,
+      );
       link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
       return link;
     })

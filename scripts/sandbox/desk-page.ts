@@ -40,7 +40,9 @@ export function addDeskPage(app: FastifyInstance, peers: DeskPeers): void {
     reply.type('text/html; charset=utf-8').send(page('Mesa de pruebas · Caudal', desk(peers), refresh)),
   );
 
-  app.get('/desk/mail', async () => mailbox.mails);
+  app.get<{ Querystring: { to?: string } }>('/desk/mail', async ({ query: { to } }) =>
+    mailbox.mails.filter((mail) => to === undefined || mail.to === to),
+  );
   app.get('/desk/payments', async () => book.payments);
   app.get('/desk/payouts', async () => payouts.payouts);
   app.get('/desk/codes', async () => officers.map(({ email, secret }) => ({ email, code: generateSync({ secret }) })));

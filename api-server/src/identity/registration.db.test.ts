@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/index.ts';
+import { lettersTo } from '../testing/letters.ts';
 import { aKey, anEmail, aNewCustomer, password } from '../testing/people.ts';
 
 let server: TestServer;
@@ -14,11 +15,10 @@ async function tokenOf(email: string): Promise<string> {
 }
 
 /** Every letter to an address, once there are so many. */
-async function lettersTo(email: string, many: number): Promise<{ to: string }[]> {
+async function allLettersTo(email: string, many: number): Promise<{ to: string }[]> {
   return vi.waitUntil(
     async () => {
-      const mails = (await (await fetch(`${inject('desk').url}/desk/mail`)).json()) as { to: string }[];
-      const found = mails.filter(({ to }) => to === email);
+      const found = await lettersTo(email);
       return found.length >= many && found;
     },
     { timeout: 120_000, interval: 100 },
@@ -147,10 +147,10 @@ describe('signing up', () => {
       const strangers = [];
       for (let attempt = 0; attempt < 6; attempt += 1) strangers.push(await signUp(email, '203.0.113.5'));
       expect(strangers).toEqual([202, 202, 202, 202, 429, 429]);
-      const letters = await lettersTo(email, 4);
+      const letters = await allLettersTo(email, 4);
       const visitor = server.customer();
       expect(await signUp(email, '198.51.100.7', visitor)).toBe(202);
-      await lettersTo(email, letters.length + 1);
+      await allLettersTo(email, letters.length + 1);
       await visitor.call('activate', { body: { token: await tokenOf(email), password } });
       await visitor.signIn(email, password);
     });
@@ -180,7 +180,7 @@ describe('signing up', () => {
       expect(statuses).toEqual(Array.from({ length: 12 }, () => 202));
       // No letter is sent for the owner's own.
       expect(await signUp(email, '198.51.100.8')).toBe(202);
-      expect(await lettersTo(email, 6)).toHaveLength(6);
+      expect(await allLettersTo(email, 6)).toHaveLength(6);
       const body = { token: await tokenOf(email), password };
       const activated = await server
         .customer()
@@ -195,8 +195,8 @@ describe('signing up', () => {
         expect(await signUp(email, `203.0.113.${150 + network}`)).toBe(202);
       const other = anEmail();
       await signUp(other, '203.0.113.160');
-      await lettersTo(other, 1);
-      expect(await lettersTo(email, 2)).toHaveLength(2);
+      await allLettersTo(other, 1);
+      expect(await allLettersTo(email, 2)).toHaveLength(2);
     });
   });
 });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aDepositor, bankEventOf, bankIdOf } from '../testing/depositors.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { lettersTo } from '../testing/letters.ts';
 import { listenToNews } from '../testing/live-stream.ts';
 import { accept, anOfficer, aSubmittedCustomer, decline, documentIds, expectOk } from '../testing/people.ts';
 import { pollDeposits } from './poll-deposits.ts';
@@ -19,11 +20,7 @@ afterAll(() => server.stop());
 async function letters(email: string, many: number): Promise<string[]> {
   return vi.waitUntil(
     async () => {
-      const mails = (await (await fetch(`${inject('desk').url}/desk/mail`)).json()) as {
-        to: string;
-        subject: string;
-      }[];
-      const found = mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+      const found = (await lettersTo(email)).map(({ subject }) => subject);
       return found.length >= many && found.toSorted();
     },
     { timeout: 120_000, interval: 100 },

@@ -13,6 +13,7 @@ import type { Prices } from '../movements/prices.ts';
 import { readConfig } from '../platform/config/read-config.ts';
 import { createSigner } from '../rails/evm/keys/create-signer.ts';
 import { house_place } from '../rails/evm/keys/signer.ts';
+import { not_over } from '../rails/evm/outgoing/open-states.ts';
 import { checkChain } from '../reconciliation/check-chain.ts';
 import { NodeBetween } from './node-between.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
@@ -37,7 +38,7 @@ export interface ChainWorld {
   house: Address;
   /** So many blocks, and a look at them. */
   mine: (blocks?: number) => Promise<void>;
-  /** Looks until nothing is left to send or to settle. */
+  /** Mines blocks and looks at each until nothing is left to send or to settle, or only what waits for something else. */
   settle: () => Promise<void>;
   look: () => Promise<void>;
   /** What the server sent for a movement is gone from the node, as from one that is full: no block takes it before it is sent again. */
@@ -78,6 +79,21 @@ export interface ChainWorldOptions extends TestServerOptions, Partial<Pick<Chain
   deploy?: (chain: SandboxChain) => Promise<Record<string, string>>;
 }
 
+/** A withdrawal and what follows it are over after so many blocks. */
+const settle_turns_max = 12;
+
+/** Whether something is on its way: sent and not confirmed, or come and not credited. */
+async function hasOpen({ db }: TestServer): Promise<boolean> {
+  const open = await db
+    .selectFrom('chain.outgoing')
+    .select('id')
+    .where('state', 'in', not_over)
+    .unionAll(db.selectFrom('chain.incoming').select('id').where('state', 'in', ['seen', 'due']))
+    .limit(1)
+    .execute();
+  return open.length > 0;
+}
+
 export async function startChainWorld(
   environment: Record<string, string> = {},
   { past_seconds = 0, pricesOfPools = false, deploy, ...serverOptions }: ChainWorldOptions = {},
@@ -111,7 +127,12 @@ export async function startChainWorld(
     look,
     mine,
     settle: async () => {
-      for (let turn = 0; turn < 12; turn += 1) await mine();
+      let quiet_looks = 0;
+      // What one look leaves to the next is begun there, so one quiet look is not enough.
+      for (let turn = 0; turn < settle_turns_max && quiet_looks < 2; turn += 1) {
+        await mine();
+        quiet_looks = (await hasOpen(server)) ? 0 : quiet_looks + 1;
+      }
     },
     forget: async (reference) => {
       const sent = await server.db

@@ -9,8 +9,9 @@ interface Letter {
 
 /** The letters that have arrived at an address, the newest first; those of one subject, where it is named. */
 export async function lettersTo(address: string, subject?: string): Promise<Letter[]> {
-  const all = (await (await fetch(`${inject('desk').url}/desk/mail`)).json()) as Letter[];
-  return all.filter((letter) => letter.to === address && (subject === undefined || letter.subject === subject));
+  const place = `${inject('desk').url}/desk/mail?${new URLSearchParams({ to: address })}`;
+  const all = (await (await fetch(place)).json()) as Letter[];
+  return all.filter((letter) => subject === undefined || letter.subject === subject);
 }
 
 /** The first address in a letter. */

@@ -11,6 +11,7 @@ import { createLog } from '../platform/log.ts';
 import { startServer, type ProductParts, type RunningServer } from '../server.ts';
 import type { TimeLimits } from '../platform/time-limits.ts';
 import { createTestDatabase } from './database.ts';
+import { lettersTo } from './letters.ts';
 import { Visitor } from './visitor.ts';
 
 /** The sandbox's outside world: a mail server and a bank, for all test files. */
@@ -100,7 +101,7 @@ export async function startTestServer(
     },
     customer: () => new Visitor(config.PUBLIC_ORIGIN),
     officer: () => new Visitor(config.INTERNAL_ORIGIN),
-    mailTo: (address, subject) => mailTo(desk.url, address, subject),
+    mailTo,
     stop: async () => {
       await running.stop();
       await database.drop();
@@ -109,14 +110,9 @@ export async function startTestServer(
   };
 }
 
-async function mailTo(deskUrl: string, address: string, subject?: string): Promise<{ subject: string; text: string }> {
+async function mailTo(address: string, subject?: string): Promise<{ subject: string; text: string }> {
   for (let attempt = 0; attempt < 1_200; attempt += 1) {
-    const mails = (await (await fetch(`${deskUrl}/desk/mail`)).json()) as {
-      to: string;
-      subject: string;
-      text: string;
-    }[];
-    const mail = mails.find((one) => one.to === address && (subject === undefined || one.subject === subject));
+    const [mail] = await lettersTo(address, subject);
     if (mail) return mail;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

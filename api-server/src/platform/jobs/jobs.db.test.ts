@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { listenForNotifications, type Notifications } from '../db/notifications.ts';
 import type { Letter } from '../mail/letters.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { startTestServer, type TestServer } from '../../testing/index.ts';
+import { lettersTo } from '../../testing/letters.ts';
 import { aLetter, anEmail } from '../../testing/people.ts';
 import { sendMail, type SendLetter } from '../mail/mailer.ts';
 import { createJobs, defineJob, job, worked_on_at_once, type Jobs } from './jobs.ts';
@@ -39,8 +40,7 @@ describe('in a server', () => {
     await jobs.send(server.db, sendMail, aLetter(other));
     await server.mailTo(other);
     await vi.waitUntil(async () => (await letterStates(server.db))['completed'] === 2, { timeout: 120_000 });
-    const mails = (await (await fetch(`${inject('desk').url}/desk/mail`)).json()) as { to: string }[];
-    expect(mails.filter(({ to }) => to === late)).toEqual([]);
+    expect(await lettersTo(late)).toEqual([]);
   });
 });
 
