@@ -38,8 +38,11 @@ export interface ChainWorld {
   house: Address;
   /** So many blocks, and a look at them. */
   mine: (blocks?: number) => Promise<void>;
-  /** Mines blocks and looks at each until nothing is left to send or to settle, or only what waits for something else. */
-  settle: () => Promise<void>;
+  /**
+   * Mines blocks and looks at each until nothing is left to send or to settle, or only what waits for something else.
+   * Returns how many there were.
+   */
+  settle: () => Promise<number>;
   look: () => Promise<void>;
   /** What the server sent for a movement is gone from the node, as from one that is full: no block takes it before it is sent again. */
   forget: (reference: string) => Promise<void>;
@@ -80,7 +83,7 @@ export interface ChainWorldOptions extends TestServerOptions, Partial<Pick<Chain
 }
 
 /** A withdrawal and what follows it are over after so many blocks. */
-const settle_turns_max = 12;
+const settle_blocks_max = 12;
 
 /** Whether something is on its way: sent and not confirmed, or come and not credited. */
 async function hasOpen({ db }: TestServer): Promise<boolean> {
@@ -127,12 +130,13 @@ export async function startChainWorld(
     look,
     mine,
     settle: async () => {
-      let quiet_looks = 0;
+      let [blocks, quiet_looks] = [0, 0];
       // What one look leaves to the next is begun there, so one quiet look is not enough.
-      for (let turn = 0; turn < settle_turns_max && quiet_looks < 2; turn += 1) {
+      for (; blocks < settle_blocks_max && quiet_looks < 2; blocks += 1) {
         await mine();
         quiet_looks = (await hasOpen(server)) ? 0 : quiet_looks + 1;
       }
+      return blocks;
     },
     forget: async (reference) => {
       const sent = await server.db

@@ -35,7 +35,10 @@ describe('whoever looks at the wallet of the house', () => {
     await expectOk(ana.send('USDT', '10', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'));
     expect(await toldWhile(officer, officerId, () => world.look())).toBe(3);
     expect((await wallet()).underWay).toMatchObject([{ purpose: 'withdrawal', state: 'signed' }]);
-    expect(await toldWhile(officer, officerId, () => world.settle())).toBeGreaterThan(12);
+    let blocks = 0;
+    const often = await toldWhile(officer, officerId, async () => (blocks = await world.settle()));
+    // Of each block, and of what it brought.
+    expect(often).toBeGreaterThan(blocks);
     expect((await wallet()).underWay).toEqual([]);
   });
 
