@@ -37,6 +37,13 @@ async function openProposal(officer: Officer): Promise<void> {
   await expect(officer.page.getByRole('link', { name: 'Volver a los casos' })).toBeVisible();
 }
 
+async function agree(officer: Officer): Promise<void> {
+  await openProposal(officer);
+  await officer.press('a');
+  await officer.answer('¿Aprobar esta propuesta?', 'Nota interna', 'Llega tarde hoy.');
+  await officer.sees('Propuesta aprobada');
+}
+
 test('a rule is tried, proposed by one officer and put in force by another, by keyboard', async ({ browser }) => {
   const [one, two] = [await Officer.atWork(browser), await Officer.atWork(browser)];
   const ruleFor = ({ page }: Officer) => page.getByRole('row').filter({ hasText: title });
@@ -46,6 +53,12 @@ test('a rule is tried, proposed by one officer and put in force by another, by k
     await expect(ruleFor(one)).toContainText(words);
     return words.exec(await ruleFor(one).innerText())?.[1] ?? '';
   };
+  await inForce(/Versión (\d+)/);
+  if ((await ruleFor(one).innerText()).includes('Cambio por aprobar')) {
+    // A try that was broken off left its proposal: a rule has one at a time.
+    await agree(two);
+    await one.goTo(rules);
+  }
   const version = await inForce(/Versión (\d+)/);
   const before = await inForce(/Aviso desde: (\d+)\s%/);
   const after = before === '60' ? '55' : '60';
@@ -61,10 +74,7 @@ test('a rule is tried, proposed by one officer and put in force by another, by k
     await openProposal(one);
     await one.press('a');
     await one.sees('La propuesta es tuya: la responde otro oficial.');
-    await openProposal(two);
-    await two.press('a');
-    await two.answer('¿Aprobar esta propuesta?', 'Nota interna', 'Llega tarde hoy.');
-    await two.sees('Propuesta aprobada');
+    await agree(two);
   });
 
   await test.step('it is in force as a new version, and its history says by whom and why', async () => {

@@ -17,7 +17,10 @@ export interface Step {
  * Parts that run one after the other; the lanes run side by side. Server tests wait for Postgres, for timers and for each
  * other, and what the other lane computes fits between; each lane takes about as long as the other on two cores.
  */
-export const lanes: readonly (readonly Part[])[] = [['checks', 'unit', 'stories', 'e2e'], ['server']];
+export const lanes: readonly (readonly Part[])[] = [
+  ['checks', 'stories', 'e2e'],
+  ['server', 'unit'],
+];
 
 export const reportsDir = join(repositoryRoot, '.cache', 'reports');
 const bin = (name: string) => join(repositoryRoot, 'node_modules', '.bin', name);

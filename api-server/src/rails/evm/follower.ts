@@ -29,8 +29,8 @@ export interface Follower {
   start: () => () => Promise<void>;
 }
 
-/** Between two looks, and after one that failed. */
-const pauses = { usual_milliseconds: 1_000, failed_milliseconds: 3_000 };
+/** Between two looks, between those at a chain whose blocks are slow, and after one that failed. */
+const pauses = { usual_milliseconds: 1_000, slow_milliseconds: 3_000, failed_milliseconds: 3_000 };
 
 export function createFollower(
   services: FollowingServices,
@@ -80,7 +80,8 @@ function startLooking(services: FollowingServices, holder: string, look: () => P
       try {
         if (await lease.isHeld()) await reasons.lookIfAny(look);
         lastFault = '';
-        if (!stopping.signal.aborted) await pause(pauses.usual_milliseconds);
+        if (!stopping.signal.aborted)
+          await pause(reasons.isSlow() ? pauses.slow_milliseconds : pauses.usual_milliseconds);
       } catch (error) {
         const fault = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
         const isExpected =
