@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { announce } from '../../platform/live/live.ts';
+import { startChainWorld, type ChainWorld } from '../../testing/chain-world.ts';
+import { Lease } from './lease.ts';
+import { ReasonsToLook } from './reasons-to-look.ts';
+import type { FollowingServices } from './services.ts';
+
+let world: ChainWorld;
+let services: FollowingServices;
+beforeAll(async () => {
+  world = await startChainWorld();
+  const { chain, ...others } = world.server.running.product.services;
+  if (!chain) throw new Error('The world has no chain');
+  services = { ...others, chain };
+});
+afterAll(() => world.stop());
+/** The monotonic clock, by which the follower tells how long ago something was; it goes when a test says so. */
+let now_milliseconds: number;
+const pass = (milliseconds: number) => (now_milliseconds += milliseconds);
+beforeEach(() => {
+  now_milliseconds = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => now_milliseconds);
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('a follower looks at the chain', () => {
+  let reasons: ReasonsToLook;
+  let looks: number;
+  const look = async () => void (looks += 1);
+  beforeEach(async () => {
+    looks = 0;
+    reasons = new ReasonsToLook(services);
+    await reasons.lookIfAny(look);
+  });
+  afterEach(() => reasons.end());
+
+  it('once for each newest block', async () => {
+    await reasons.lookIfAny(look);
+    expect(looks).toBe(1);
+    await world.chain.node.mine({ blocks: 1 });
+    await reasons.lookIfAny(look);
+    await reasons.lookIfAny(look);
+    expect(looks).toBe(2);
+  });
+
+  it('when a server announced a change', async () => {
+    await announce(services.db, randomUUID(), 'account');
+    await vi.waitFor(
+      async () => {
+        await reasons.lookIfAny(look);
+        expect(looks).toBe(2);
+      },
+      { timeout: 120_000, interval: 20 },
+    );
+  });
+
+  it('again after a look that failed', async () => {
+    await world.chain.node.mine({ blocks: 1 });
+    await expect(reasons.lookIfAny(() => Promise.reject(new Error('The node went away')))).rejects.toThrow('went away');
+    await reasons.lookIfAny(look);
+    expect(looks).toBe(2);
+  });
+
+  it('after five seconds, for an announcement may be lost', async () => {
+    await reasons.lookIfAny(look);
+    expect(looks).toBe(1);
+    pass(5_000);
+    await reasons.lookIfAny(look);
+    expect(looks).toBe(2);
+  });
+
+  it('less often where no block has come for twenty seconds, until one comes', async () => {
+    expect(reasons.isSlow()).toBe(false);
+    pass(20_000);
+    await reasons.lookIfAny(look);
+    expect(reasons.isSlow()).toBe(true);
+    await world.chain.node.mine({ blocks: 1 });
+    await reasons.lookIfAny(look);
+    expect(reasons.isSlow()).toBe(false);
+  });
+});
+
+describe('the lease of the chain', () => {
+  const aServer = () => {
+    const id = randomUUID();
+    return { id, lease: new Lease(services, id) };
+  };
+
+  it('is one server’s, which renews it well before another may take it', async () => {
+    const [one, other] = [aServer(), aServer()];
+    expect([await one.lease.isHeld(), await other.lease.isHeld()]).toEqual([true, false]);
+    pass(10_000);
+    const until = () => services.db.selectFrom('chain.follower').select(['holder', 'until']).executeTakeFirstOrThrow();
+    const before = await until();
+    expect(await one.lease.isHeld()).toBe(true);
+    const after = await until();
+    expect(after.holder).toBe(one.id);
+    expect(after.until.getTime()).toBeGreaterThan(before.until.getTime());
+    await one.lease.drop();
+    expect(await other.lease.isHeld()).toBe(true);
+    await other.lease.drop();
+  });
+
+  it('is another’s once the time of one that died is over', async () => {
+    const [{ lease: dead }, { lease: next }] = [aServer(), aServer()];
+    expect(await dead.isHeld()).toBe(true);
+    expect(await next.isHeld()).toBe(false);
+    await services.db
+      .updateTable('chain.follower')
+      .set({ until: new Date(Date.now() - 1_000) })
+      .execute();
+    expect(await next.isHeld()).toBe(true);
+    pass(10_000);
+    expect(await dead.isHeld()).toBe(false);
+    await next.drop();
+  });
+});
