@@ -131,7 +131,7 @@ export async function startChainWorld(
     mine,
     settle: async () => {
       let [blocks, quiet_looks] = [0, 0];
-      // What one look leaves to the next is begun there, so one quiet look is not enough.
+      // One quiet look is not enough: the next one may begin what it left.
       for (; blocks < settle_blocks_max && quiet_looks < 2; blocks += 1) {
         await mine();
         quiet_looks = (await hasOpen(server)) ? 0 : quiet_looks + 1;

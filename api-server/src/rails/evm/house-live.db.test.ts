@@ -37,7 +37,7 @@ describe('whoever looks at the wallet of the house', () => {
     expect((await wallet()).underWay).toMatchObject([{ purpose: 'withdrawal', state: 'signed' }]);
     let blocks = 0;
     const often = await toldWhile(officer, officerId, async () => (blocks = await world.settle()));
-    // Of each block, and of what it brought.
+    // The officer hears of each block, and of what it brought.
     expect(often).toBeGreaterThan(blocks);
     expect((await wallet()).underWay).toEqual([]);
   });
