@@ -25,9 +25,15 @@ const sandbox = await startSandbox({
   sites: { customer: null, backoffice: null },
   environment: process.env,
   log: () => undefined,
-  seed: (running) => seed(running, { customers: demo_customers, officers: demoOfficers, progress: () => undefined }),
+  seed: (running, whenPresentable) =>
+    seed(running, {
+      customers: demo_customers,
+      officers: demoOfficers,
+      progress: () => undefined,
+      whenPresentable,
+    }),
+  whenReachable: (urls) => console.log(announcement(urls, (performance.now() - began) / 1_000)),
 });
-console.log(announcement(sandbox, (performance.now() - began) / 1_000));
 await stopped;
 await sandbox.stop();
 process.exit(0);

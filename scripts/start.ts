@@ -8,6 +8,7 @@ import { announcement } from './start/announcement.ts';
 import { builtSites } from './start/built-sites.ts';
 import { choosePorts, PortError } from './start/ports.ts';
 import { startProcesses } from './start/processes.ts';
+import type { Urls } from './start/sandbox.ts';
 import { sandboxDir } from './start/running-database.ts';
 import { refuseReset, refuseSecondStart, StartRefused } from './start/refusals.ts';
 import { stopSignal, whenAborted } from './start/until-stopped.ts';
@@ -39,8 +40,8 @@ async function run(stop: AbortSignal): Promise<void> {
     sites.catch(() => undefined);
     // Read only now: it takes as long as the processes take to start.
     const { startProduct } = await import('./start/product.ts');
-    const product = await startProduct({ ports, dataDir, processes, log, sites }, stop);
-    console.log(announcement(product, performance.now() / 1_000));
+    const whenReachable = (urls: Urls) => console.log(announcement(urls, performance.now() / 1_000));
+    const product = await startProduct({ ports, dataDir, processes, log, sites, whenReachable }, stop);
     await whenAborted(stop);
     await product.stop();
   } finally {

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isDrawnAnew } from '../../api-server/src/testing/draws.ts';
 import { requirements } from '../../api-server/src/verification/level-table.ts';
 import { cast } from './cast.ts';
-import { demoCustomer, demoInstitution, demoOfficers } from './demo.ts';
+import { demoCustomer, demoInstitution, demoNewcomer, demoOfficers } from './demo.ts';
+import { isSeeded } from './is-seeded.ts';
 import { seed } from './seed.ts';
 
 /** Among them are some who wait, who were declined, who sent again, and who moved money. */
@@ -89,6 +90,27 @@ describe('seeding', () => {
     await draw(other, () => (again += 1));
     expect(again).toBe(0);
     expect(await everybody(other)).toEqual(drawn);
+  });
+
+  it('tells when everybody whom the demonstration names is there, before it draws the invented customers', async () => {
+    const running = await freshServices();
+    const stop = new AbortController();
+    const beginning = seed(running, {
+      customers,
+      characters: few,
+      officers: demoOfficers,
+      progress: () => undefined,
+      whenPresentable: () => stop.abort(new Error('stopped')),
+      stop: stop.signal,
+    });
+    await expect(beginning).rejects.toThrow('stopped');
+    const { db } = running.services;
+    const there = await db.selectFrom('identity.account').select('email').where('audience', '=', 'customer').execute();
+    const named = [...few.map(({ about }) => about.email), demoCustomer, demoNewcomer];
+    expect(there.map(({ email }) => email).toSorted()).toEqual(named.toSorted());
+    expect(await isSeeded(running.services)).toBe(false);
+    await draw(running);
+    expect(await isSeeded(running.services)).toBe(true);
   });
 
   it('draws an institution whose level 1 waits for an officer, with each of its papers', async () => {
@@ -180,12 +202,10 @@ describe('seeding', () => {
     const stopped = await freshServices();
     const stop = new AbortController();
     await expect(draw(stopped, () => stop.abort(), stop.signal)).rejects.toThrow('aborted');
-    const emails = (await stopped.services.db.selectFrom('identity.account').select('email').execute()).map(
-      (row) => row.email,
-    );
-    expect(emails).not.toContain(demoCustomer);
-    expect(emails.length).toBeLessThan(customers);
+    const all = await everybody(straight);
+    expect(await isSeeded(stopped.services)).toBe(false);
+    expect((await everybody(stopped)).length).toBeLessThan(all.length);
     await draw(stopped);
-    expect(await everybody(stopped)).toEqual(await everybody(straight));
+    expect(await everybody(stopped)).toEqual(all);
   });
 });

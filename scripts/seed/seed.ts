@@ -18,6 +18,8 @@ export interface SeedOptions {
   characters?: readonly Character[];
   officers: readonly DemoOfficer[];
   progress: (done: number, of: number) => void;
+  /** Called once everybody whom the demonstration names is there; the invented customers follow. */
+  whenPresentable?: () => void;
   /** Ends the seeding between two customers; the next one goes on from there. */
   stop?: AbortSignal;
 }
@@ -32,7 +34,7 @@ export const demo_customers = 200;
  */
 export async function seed(
   running: Running,
-  { customers, characters = cast, officers, progress, stop }: SeedOptions,
+  { customers, characters = cast, officers, progress, whenPresentable, stop }: SeedOptions,
 ): Promise<void> {
   const { services } = running;
   if (services.config.CAUDAL_MODE !== 'sandbox') throw new Error('Seeding is for the sandbox only');
@@ -42,6 +44,10 @@ export async function seed(
     await enrolOfficer(services.db, { ...officer, totpSecret: officer.secret, passwordHash }, services.config.DATA_KEY);
   const officerId = await accountId(services, 'backoffice', officers[0]?.email ?? '');
   await refreshLists({ ...services, clock: beforeAnybody });
+  await openCast(running, characters, passwordHash, officerId);
+  await openDemoAccounts(running, passwordHash, officerId, demoDeposits.slice(0, -1));
+  stop?.throwIfAborted();
+  whenPresentable?.();
   const random = new Random(20_26);
   const plans = Array.from({ length: customers }, (_, index) => ({
     person: drawPerson(random, index),
@@ -54,8 +60,8 @@ export async function seed(
     progress(done, customers);
   });
   stop?.throwIfAborted();
-  await openCast(running, characters, passwordHash, officerId);
-  await openDemoAccounts(running, passwordHash, officerId);
+  // Her last deposit comes last of all: `isSeeded` asks for it.
+  await openDemoAccounts(running, passwordHash, officerId, demoDeposits);
 }
 
 /** Longer ago than anybody who is drawn: whoever is screened is screened against lists that were in force. */
@@ -146,7 +152,12 @@ async function moveMoney(journey: Journey, random: Random): Promise<void> {
 }
 
 /** One customer who has just signed up, then one who is verified and has pesos. */
-async function openDemoAccounts(running: Running, passwordHash: string, officerId: string): Promise<void> {
+async function openDemoAccounts(
+  running: Running,
+  passwordHash: string,
+  officerId: string,
+  deposits: readonly (typeof demoDeposits)[number][],
+): Promise<void> {
   const random = new Random(7);
   const newcomer = new Journey(running, { ...drawPerson(random, 0), email: demoNewcomer }, random, new Date());
   await newcomer.open(passwordHash);
@@ -160,7 +171,7 @@ async function openDemoAccounts(running: Running, passwordHash: string, officerI
   await journey.review(officerId, [0, 1, 2]);
   journey.wait(2);
   const account = await journey.addBankAccount('Ahorros');
-  for (const { hours, pesos, says } of demoDeposits) {
+  for (const { hours, pesos, says } of deposits) {
     journey.wait(hours);
     journey.rail.says = says;
     await journey.deposit(account, pesos);

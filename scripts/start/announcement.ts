@@ -1,8 +1,8 @@
 import { demoCustomer, demoInstitution, demoNewcomer, demoOfficers, demoPassword } from '../seed/demo.ts';
-import type { Sandbox } from './sandbox.ts';
+import type { Urls } from './sandbox.ts';
 
 /** What a person needs to know to begin. */
-export function announcement({ urls }: Sandbox, seconds: number): string {
+export function announcement(urls: Urls, seconds: number): string {
   return `
   Caudal is up (${seconds.toFixed(1)} s). Sandbox mode: nothing here moves real money.
 

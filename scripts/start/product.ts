@@ -2,7 +2,7 @@ import { demoOfficers } from '../seed/demo.ts';
 import { isSeeded } from '../seed/is-seeded.ts';
 import { startSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 
-type Given = Pick<SandboxOptions, 'ports' | 'dataDir' | 'processes' | 'log' | 'sites'>;
+type Given = Pick<SandboxOptions, 'ports' | 'dataDir' | 'processes' | 'log' | 'sites' | 'whenReachable'>;
 
 /** What `npm start` shows: both apps as they are built, and the demonstration's people. @throws the signal's reason when it aborts before everything is up. */
 export async function startProduct(given: Given, stop: AbortSignal): Promise<Sandbox> {
@@ -12,16 +12,25 @@ export async function startProduct(given: Given, stop: AbortSignal): Promise<San
     officers: demoOfficers,
     rests: true,
     environment: process.env,
-    seed: async (running) => {
+    seed: async (running, whenPresentable) => {
       stop.throwIfAborted();
       if (await isSeeded(running.services)) return;
       // Read only now: most starts draw nobody.
       const { demo_customers, seed } = await import('../seed/seed.ts');
-      await seed(running, { customers: demo_customers, officers: demoOfficers, progress: showProgress, stop });
+      await seed(running, {
+        customers: demo_customers,
+        officers: demoOfficers,
+        progress: showProgress,
+        whenPresentable,
+        stop,
+      });
     },
   });
 }
 
 function showProgress(done: number, of: number): void {
-  if (done % 50 === 0) console.log(`Drawing demo customers: ${done} of ${of}`);
+  if (done % 50 === 0)
+    console.log(
+      `Demo customers: ${done} of ${of}${done === of ? '.' : ' (letters and payments move once all are there)'}`,
+    );
 }

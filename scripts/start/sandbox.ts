@@ -20,34 +20,44 @@ export interface SandboxOptions extends ProcessOptions {
   sites: Sites | Promise<Sites>;
   /** What was started ahead of it. Default: it starts them. */
   processes?: Processes;
-  /** Fills it before anybody can reach the server, and before it works: what happened long ago is no deposit for its jobs to give up on. */
-  seed?: (running: Running) => Promise<void>;
+  /**
+   * Fills it before the server works: what happened long ago is no deposit for its jobs to give up on. The server is reached
+   * once it is filled, or as soon as `whenPresentable` is called.
+   */
+  seed?: (running: Running, whenPresentable: () => void) => Promise<void>;
+  /** Called once browsers reach the product, which may not be filled by then. */
+  whenReachable?: (urls: Urls) => void;
   /** Whether other commands of this machine should find this one. Default: yes. */
   announced?: boolean;
   /** Whether its chain goes slowly while nobody uses the product. Default: no. */
   rests?: boolean;
 }
 
+/** Where browsers find the parts of the product. */
+export interface Urls {
+  customer: string;
+  backoffice: string;
+  desk: string;
+}
+
 export interface Sandbox {
   server: RunningServer;
-  urls: { customer: string; backoffice: string; desk: string };
+  urls: Urls;
   /** Stops everything that was started, the newest first. */
   stop: () => Promise<void>;
 }
 
-/** Starts the whole product on this machine: database, outside world, server. What fails to start stops what had started. */
+/**
+ * Starts the whole product on this machine: database, outside world, server; ends once it is filled and works. What fails to
+ * start stops what had started.
+ */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { ports, officers, dataDir, sites, environment } = options;
-  const appPorts = options.appPorts ?? { customer: ports.PUBLIC_PORT, backoffice: ports.INTERNAL_PORT };
   const started: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const stopOne of started.splice(0).reverse()) await stopOne();
   };
-  const urls = {
-    customer: `http://localhost:${appPorts.customer}`,
-    backoffice: `http://localhost:${appPorts.backoffice}`,
-    desk: `http://localhost:${ports.DESK_PORT}`,
-  };
+  const urls = urlsOf(options);
   const processes = options.processes ?? startProcesses(options);
   started.push(processes.stop);
   // Beside the database: on a first start both take some seconds. A failure is thrown where the chain is needed.
@@ -80,20 +90,22 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       appUrls: urls,
     });
     started.push(desk.stop);
+    let filling: Promise<void> | undefined;
     const server = await startServer({
       config,
       sites,
       atWork: false,
       beforeListening: async ({ services, parts, product }) => {
         await chain?.furnish(await product.services.signer.addressOf(house_place));
-        await options.seed?.({
-          services,
-          parts,
-          notePayment: (...payment) => desk.journal.addOnce(...payment),
-        });
+        const running = { services, parts, notePayment: desk.journal.addOnce.bind(desk.journal) };
+        const presentable = Promise.withResolvers<void>();
+        filling = options.seed?.(running, presentable.resolve);
+        await Promise.race([filling, filling && presentable.promise]);
       },
     });
     started.push(server.stop);
+    options.whenReachable?.(urls);
+    await filling;
     await server.startWork();
     if (chain && options.rests) started.push(restWhileNobodyIsThere(chain, Object.values(ports)));
     if (options.announced ?? true) {
@@ -105,6 +117,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await stop();
     throw error;
   }
+}
+
+function urlsOf({ ports, appPorts }: SandboxOptions): Urls {
+  return {
+    customer: `http://localhost:${appPorts?.customer ?? ports.PUBLIC_PORT}`,
+    backoffice: `http://localhost:${appPorts?.backoffice ?? ports.INTERNAL_PORT}`,
+    desk: `http://localhost:${ports.DESK_PORT}`,
+  };
 }
 
 /** Most of what an idle sandbox costs is its market: each block is read, and each trade is a price. */
