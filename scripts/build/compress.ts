@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressible = new Set(['.html', '.js', '.css', '.json', '.svg']);
+const compressible = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg']);
 
 /** Writes a .br and a .gz beside every file that shrinks: compressed once, when it is built, as well as can be. */
 export async function compressFolder(folder: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Images } from '../files/images.ts';
 
 /** More of each than a server gets rid of before somebody gives up. */
 const limits = { event_loop_milliseconds: 500, connections: 64, images: 20 } as const;
-const sampled_milliseconds = 50;
+const sampled_milliseconds = 100;
 const looked_back_milliseconds = 5_000;
 
 export interface Load {

@@ -70,6 +70,18 @@ describe('a follower looks at the chain', () => {
     expect(looks).toBe(2);
   });
 
+  it('after twenty seconds, where no block has come for as long', async () => {
+    pass(20_000);
+    await reasons.lookIfAny(look);
+    expect(looks).toBe(2);
+    pass(19_000);
+    await reasons.lookIfAny(look);
+    expect(looks).toBe(2);
+    pass(1_000);
+    await reasons.lookIfAny(look);
+    expect(looks).toBe(3);
+  });
+
   it('less often where no block has come for twenty seconds, until one comes', async () => {
     expect(reasons.isSlow()).toBe(false);
     pass(20_000);

@@ -1,8 +1,8 @@
 import { asking } from './chain.ts';
 import type { FollowingServices } from './services.ts';
 
-/** The longest time without a look: an announcement may be lost. */
-const quiet_milliseconds = 5_000;
+/** The longest time without a look, at a chain that goes on and at a slow one: an announcement may be lost. */
+const quiet = { usual_milliseconds: 5_000, slow_milliseconds: 20_000 };
 /** A chain without a new block for so long is asked less often: it has slow blocks, or stands still. */
 const slow_milliseconds = 20_000;
 
@@ -33,7 +33,8 @@ export class ReasonsToLook {
     const { hash } = await asking(this.#services.chain.client.getBlock({ blockTag: 'latest' }));
     const began = performance.now();
     if (hash !== this.#newest) this.#changed_milliseconds = began;
-    const isDue = this.#hasHeard || hash !== this.#newest || began - this.#looked_milliseconds >= quiet_milliseconds;
+    const longest = this.isSlow() ? quiet.slow_milliseconds : quiet.usual_milliseconds;
+    const isDue = this.#hasHeard || hash !== this.#newest || began - this.#looked_milliseconds >= longest;
     if (!isDue) return;
     this.#hasHeard = false;
     this.#newest = null;
