@@ -3,7 +3,8 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { enrolOfficer, hashPassword, inviteOfficer } from '@caudal/api-server';
+import { enrolOfficer, inviteOfficer } from '@caudal/api-server';
+import { quickHash } from '../api-server/src/testing/quick-hash.ts';
 import { demoPassword } from '../scripts/seed/demo.ts';
 import { Journey, type Running } from '../scripts/seed/journey.ts';
 import { drawPerson, type Person } from '../scripts/seed/people.ts';
@@ -44,7 +45,7 @@ const aName = () => randomUUID().slice(0, 13);
 
 /** Listens at `urls.preparing`. `reviewer` is the officer who verifies customers. Returns what ends it. */
 export async function listenForWishes(running: Running, reviewer: string): Promise<() => void> {
-  const passwordHash = await hashPassword(demoPassword);
+  const passwordHash = await quickHash(demoPassword);
   const { db, config, clock } = running.services;
   const make = async (path: string | undefined, wanted: unknown): Promise<unknown> => {
     if (path === '/officers') return makeOfficer(wanted as WantedOfficer);

@@ -6,16 +6,16 @@ import sharp from 'sharp';
 import { vi } from 'vitest';
 import { enrolOfficer } from '../identity/officers.ts';
 import { createCustomer } from '../identity/customer-account.ts';
-import { hashPassword } from '../identity/passwords.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Letter } from '../platform/mail/letters.ts';
+import { quickHash } from './quick-hash.ts';
 import type { TestServer } from './test-server.ts';
 import type { Visitor } from './visitor.ts';
 
 export const password = 'cuatro caballos en el rio';
 const officerSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-let passwordHash: Promise<string> | undefined;
+const passwordHash = quickHash(password);
 
 export function anEmail(): string {
   return `${randomUUID()}@correo.example`;
@@ -29,7 +29,6 @@ export function aLetter(to: string, life_seconds = 3_600): Letter {
 
 /** A customer who has just confirmed their e-mail, signed in. */
 export async function aNewCustomer(server: TestServer, email = anEmail()): Promise<Visitor & { email: string }> {
-  passwordHash ??= hashPassword(password);
   const customer = { email, password_hash: await passwordHash, lang_key: 'es' };
   await inTransaction(server.db, (transaction) =>
     createCustomer(transaction, customer, server.running.product.openCustomer, server.running.services.clock()),
@@ -45,7 +44,6 @@ export async function anOfficer(
   email = anEmail(),
   roles: readonly string[] = ['reviewer', 'approver'],
 ): Promise<Visitor & { email: string }> {
-  passwordHash ??= hashPassword(password);
   const officer = { email, passwordHash: await passwordHash, totpSecret: officerSecret, roles };
   await enrolOfficer(server.db, officer, server.running.services.config.DATA_KEY);
   const visitor = server.officer();
