@@ -7,6 +7,10 @@ interface PdfWishes {
   words?: string;
   /** What opens it. */
   password?: string;
+  /** What allows to change it, and is asked of nobody who reads it. */
+  ownerPassword?: string;
+  /** The version of the format, which decides how it is encrypted. */
+  version?: '1.3' | '1.4' | '1.7' | '1.7ext3';
   /** What a reader does on opening it. */
   script?: string;
   /** A file that it carries. */
@@ -14,8 +18,21 @@ interface PdfWishes {
 }
 
 /** A PDF that says what it is, unlike any other. */
-export async function aPdf({ pages = 1, words, password, script, attachment }: PdfWishes = {}): Promise<Buffer> {
-  const document = new PDFDocument({ autoFirstPage: false, ...(password && { userPassword: password }) });
+export async function aPdf({
+  pages = 1,
+  words,
+  password,
+  ownerPassword,
+  version,
+  script,
+  attachment,
+}: PdfWishes = {}): Promise<Buffer> {
+  const document = new PDFDocument({
+    autoFirstPage: false,
+    ...(password && { userPassword: password }),
+    ...(ownerPassword && { ownerPassword }),
+    ...(version && { pdfVersion: version }),
+  });
   const chunks: Buffer[] = [];
   const ended = new Promise<void>((resolve) => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk));

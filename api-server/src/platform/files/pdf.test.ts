@@ -1,6 +1,8 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { linesOfPdf } from '../../testing/papers.ts';
 import { aPdf, aPdfOf, writtenPdf as written } from '../../testing/pdfs.ts';
 import { checkPdf, pdf_max_pages } from './pdf.ts';
 import { prepareFile } from './prepare-file.ts';
@@ -49,6 +51,53 @@ describe('a PDF', () => {
   ] as const)('%s is refused', async (_what, made, refusal) => {
     expect(await checkPdf(await made())).toBe(refusal);
   });
+});
+
+describe('a PDF with an owner’s password only', () => {
+  const versions = ['1.3', '1.4', '1.7', '1.7ext3'] as const;
+
+  it.each(versions)('is kept as anybody reads it, without its encryption, as version %s encrypts', async (version) => {
+    const content = await aPdf({ ownerPassword: 'banco', version, words: 'Certificado' });
+    expect(content.includes('/Encrypt')).toBe(true);
+    const kept = await prepareFile(content, pdf);
+    if (typeof kept === 'string') throw new Error(kept);
+    expect(kept.content.includes('/Encrypt')).toBe(false);
+    expect(await linesOfPdf(kept.content.toString('latin1'))).toEqual(['Certificado 1']);
+  });
+
+  it.each(versions)('is refused where a file is hidden in it, as version %s encrypts', async (version) => {
+    const content = await aPdf({ ownerPassword: 'banco', version, attachment: Buffer.from('hola') });
+    expect(await prepareFile(content, pdf)).toBe('pdf_active');
+  });
+
+  it.each(versions)(
+    'and one for readers as well is told that it asks for a password, in version %s',
+    async (version) => {
+      const content = await aPdf({ password: 'secreto', ownerPassword: 'banco', version });
+      expect(await prepareFile(content, pdf)).toBe('pdf_encrypted');
+    },
+  );
+
+  it('is kept as anybody reads it where its objects are packed in encrypted streams', async () => {
+    const packed = await PDFDocument.load(await aPdf({ words: 'Certificado' }));
+    packed.encrypt({ userPassword: '', ownerPassword: 'banco' });
+    const kept = await prepareFile(Buffer.from(await packed.save({ useObjectStreams: true })), pdf);
+    if (typeof kept === 'string') throw new Error(kept);
+    expect(kept.content.includes('/Encrypt')).toBe(false);
+    expect(await linesOfPdf(kept.content.toString('latin1'))).toEqual(['Certificado 1']);
+  });
+
+  it('is damaged where it was cut', async () => {
+    const content = await aPdf({ ownerPassword: 'banco', pages: 3 });
+    expect(await prepareFile(Buffer.concat([content.subarray(0, 1_500), Buffer.from('%%EOF')]), pdf)).toBe(
+      'pdf_unreadable',
+    );
+  });
+});
+
+it('a PDF that writes of encryption in clear is kept as it came', async () => {
+  const content = written('', '', { 4: '(/Encrypt)' });
+  expect(await prepareFile(content, pdf)).toEqual({ content, type: 'application/pdf' });
 });
 
 const carried = {

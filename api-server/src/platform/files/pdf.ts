@@ -1,3 +1,4 @@
+import { mayBeEncrypted, withoutEncryption } from './pdf-encryption.ts';
 import { isActing } from './pdf-objects.ts';
 import { isPdf } from './pdf-signature.ts';
 import { getDocument, PasswordException, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -12,12 +13,34 @@ const after_end_max = 32;
 export type PdfRefusal = 'pdf_unreadable' | 'pdf_encrypted' | 'pdf_too_long' | 'pdf_active';
 
 /**
- * Whether a PDF can be kept and shown: it is one from its first byte to its last, opens without a password, has few pages, and
- * holds nothing that acts or hides: no scripts, no attached files, no form that is drawn by a script. Null where it can.
+ * Returns a PDF as it is kept: as it came, or without an encryption that asks nobody for a password, so that all of it can be looked
+ * through; else why it is not taken.
  */
-export async function checkPdf(content: Buffer): Promise<PdfRefusal | null> {
-  if (!isPdf(content) || !endsAsPdf(content)) return 'pdf_unreadable';
-  const loading = getDocument({
+export async function preparePdf(content: Buffer): Promise<Buffer | PdfRefusal> {
+  if (!mayBeEncrypted(content) || !endsAsPdf(content)) return (await checkPdf(content)) ?? content;
+  const plain = await opened(content);
+  if (typeof plain === 'string') return plain;
+  return (await checkPdf(plain)) ?? plain;
+}
+
+/** The same without its encryption, where it has one. */
+async function opened(content: Buffer): Promise<Buffer | 'pdf_encrypted' | 'pdf_unreadable'> {
+  const loading = read(content);
+  try {
+    // It says whether it asks for a password.
+    await loading.promise;
+    return (await withoutEncryption(content)) ?? content;
+  } catch (error) {
+    return refusalOf(error);
+  } finally {
+    await loading.destroy();
+  }
+}
+
+const refusalOf = (error: unknown) => (error instanceof PasswordException ? 'pdf_encrypted' : 'pdf_unreadable');
+
+function read(content: Buffer) {
+  return getDocument({
     // It keeps what it is given: a copy, so that what is stored stays whole.
     data: new Uint8Array(content),
     enableXfa: false,
@@ -25,6 +48,15 @@ export async function checkPdf(content: Buffer): Promise<PdfRefusal | null> {
     stopAtErrors: true,
     verbosity: 0,
   });
+}
+
+/**
+ * Whether a PDF can be kept and shown: it is one from its first byte to its last, opens without a password, has few pages, and
+ * holds nothing that acts or hides: no scripts, no attached files, no form that is drawn by a script. Null where it can.
+ */
+export async function checkPdf(content: Buffer): Promise<PdfRefusal | null> {
+  if (!isPdf(content) || !endsAsPdf(content)) return 'pdf_unreadable';
+  const loading = read(content);
   try {
     const document = await loading.promise;
     if (document.numPages > pdf_max_pages) return 'pdf_too_long';
@@ -32,7 +64,7 @@ export async function checkPdf(content: Buffer): Promise<PdfRefusal | null> {
     if (acting !== false) return acting === null ? 'pdf_unreadable' : 'pdf_active';
     return await checkPages(document);
   } catch (error) {
-    return error instanceof PasswordException ? 'pdf_encrypted' : 'pdf_unreadable';
+    return refusalOf(error);
   } finally {
     await loading.destroy();
   }
