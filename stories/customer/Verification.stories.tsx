@@ -84,10 +84,28 @@ export const Checked: Story = {
     const file = new File(['%PDF-1.7'], 'hoja.pdf', { type: 'application/pdf' });
     // A file that is dragged onto the field is not chosen from a list of the right ones.
     await hands.setup({ applyAccept: false }).upload(front, file);
-    await expect(await screen.findByText(/«hoja\.pdf» no es una foto PNG o JPEG\./)).toBeVisible();
+    await expect(
+      await screen.findByText(/«hoja\.pdf» es un archivo PDF, y se reciben fotos PNG o JPEG\./),
+    ).toBeVisible();
     // Large, and a strip: shrunk, it would be smaller than the server takes.
     await hands.upload(front, await aStrip());
     await expect(await screen.findByText(/es demasiado pequeña o alargada\./)).toBeVisible();
+  },
+};
+/** A phone may name no type, or a wrong one: a photo is told by its bytes. */
+export const PhotoWithoutType: Story = {
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    const canvas = new OffscreenCanvas(800, 600);
+    canvas.getContext('2d')?.fillRect(0, 0, 800, 600);
+    const bytes = await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer();
+    const inputs = canvasElement.querySelectorAll<HTMLInputElement>('input[type="file"]:not([capture])');
+    for (const [place, type] of ['', 'application/octet-stream', 'image/jpg'].entries()) {
+      const [input, name] = [inputs[place], `foto-${place}.jpg`];
+      if (input === undefined) throw new Error('There is no place for a photo');
+      await hands.setup({ applyAccept: false }).upload(input, new File([bytes], name, { type }));
+      await expect(await screen.findByText(new RegExp(`^${name}`))).toBeVisible();
+    }
   },
 };
 export const InReview: Story = {

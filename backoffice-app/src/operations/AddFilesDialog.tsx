@@ -1,3 +1,4 @@
+import { contentKind, isPdf } from '@caudal/app-kit/files/content-kind.ts';
 import { fileSizeText } from '@caudal/app-kit/locale/file-size.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { fieldWordsOf, wordsOf } from '@caudal/app-kit/session/request-words.ts';
@@ -15,8 +16,6 @@ export interface AddFilesDialogProps {
 
 const file_max_bytes = 10 * 1024 * 1024;
 const files_max = 20;
-
-const isPdf = (file: File) => file.type === 'application/pdf' || /\.pdf$/i.test(file.name);
 
 /** PDFs that an officer adds to the review that is open. */
 export function AddFilesDialog({ userId, onClose }: AddFilesDialogProps) {
@@ -70,7 +69,7 @@ export function AddFilesDialog({ userId, onClose }: AddFilesDialogProps) {
               ? { onRemove: () => remove(file) }
               : { progress: { percent, text: t`${percent} % enviado` } }),
           }))}
-          onFiles={percent === null ? choose : undefined}
+          onFiles={percent === null ? (chosen) => void choose(chosen) : undefined}
         />
       </Stack>
     </Dialog>
@@ -86,10 +85,12 @@ function useChosenFiles(userId: string, onClose: () => void) {
   const [percent, setPercent] = useState<number | null>(null);
 
   /** What can be sent is kept, whatever else was chosen with it. */
-  function choose(chosen: readonly File[]) {
-    const wrong = chosen.find((file) => !isPdf(file));
-    const large = chosen.find((file) => isPdf(file) && file.size > file_max_bytes);
-    const right = chosen.filter((file) => isPdf(file) && file.size <= file_max_bytes);
+  async function choose(chosen: readonly File[]) {
+    const kinds = await Promise.all(chosen.map(contentKind));
+    const pdfs = chosen.filter((_, place) => isPdf(kinds[place]));
+    const wrong = chosen.find((file) => !pdfs.includes(file));
+    const large = pdfs.find((file) => file.size > file_max_bytes);
+    const right = pdfs.filter((file) => file.size <= file_max_bytes);
     setFault(
       wrong
         ? t`Solo se permite archivo PDF, y ${wrong.name} no lo es.`

@@ -7,7 +7,6 @@ import { FilesField, type ListedFile, showToast } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../api.ts';
-import { isPdf } from './chosen-file.ts';
 import { useDocumentHelp } from './document-words.ts';
 import type { AskedDocument, LevelDocument } from './level-data.ts';
 import { useFileWords } from './useFileWords.ts';
@@ -76,7 +75,8 @@ function listed(upload: Upload, words: Words, dismiss: () => void): ListedFile {
   const reason = reasonOf(upload, words);
   const percent = Math.floor(share * 100);
   const shown = { id: `upload ${id}`, name: file.name, size: fileSizeText(file.size) };
-  const kind = isPdf(file) ? 'pdf' : 'image';
+  // The sign beside its name: what it is, is told once it was read.
+  const kind = /\.pdf$/i.test(file.name) || file.type === 'application/pdf' ? 'pdf' : 'image';
   return reason === null
     ? { ...shown, kind, progress: { percent, text: words.sending(percent) } }
     : { ...shown, kind, state: words.notTaken, reason, onRemove: dismiss };

@@ -41,16 +41,19 @@ export function PhotoField({ kind, photos, sent, declineReason }: PhotoFieldProp
 }
 
 /** What is wrong with a file, by its name, and what to do. */
-function Wrong({ fault, name, bytes }: WrongFile) {
+function Wrong({ fault: { what, kind }, name, bytes }: WrongFile) {
   const { t } = useLingui();
   const size = fileSizeText(bytes);
   const words = {
-    type: t`«${name}» no es una foto PNG o JPEG. Si tu celular guarda en HEIC, toma la foto desde aquí.`,
+    type:
+      kind === null
+        ? t`«${name}» no es una foto PNG o JPEG. Toma la foto desde aquí o elige otra.`
+        : t`«${name}» es un archivo ${kind}, y se reciben fotos PNG o JPEG. Toma la foto desde aquí o elige otra.`,
     unreadable: t`«${name}» está dañada y no se puede abrir. Toma la foto de nuevo.`,
     dimensions: t`«${name}» es demasiado pequeña o alargada. Toma la foto de nuevo, con todo el documento a la vista.`,
     size: t`«${name}» pesa ${size}, y el máximo es 10 MB. Toma la foto de nuevo o elige otra.`,
-  } satisfies Record<WrongFile['fault'], string>;
-  return words[fault];
+  } satisfies Record<WrongFile['fault']['what'], string>;
+  return words[what];
 }
 
 /** The words of the field's own controls. */

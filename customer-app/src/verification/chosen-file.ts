@@ -1,14 +1,17 @@
+import { contentKind, isPdf } from '@caudal/app-kit/files/content-kind.ts';
 import type { AskedDocument } from './level-data.ts';
-import { image_max_bytes, shrinkImage, type ImageFault } from './shrink-image.ts';
+import { image_max_bytes, shrinkImage, type Fault, type ImageFault } from './shrink-image.ts';
 
-export type FileFault = ImageFault | 'pdf_only';
+export type FileFault = ImageFault | Fault<'pdf_only'>;
 
-export const isPdf = (file: File) => file.type === 'application/pdf' || /\.pdf$/i.test(file.name);
-
-/** A file as it is sent: a large photo made smaller. What is wrong with it, before anything is sent. */
+/** Returns a file as it is sent, a large photo made smaller; or what is wrong with it, before anything is sent. */
 export async function preparedFile(file: File, formats: AskedDocument['formats']): Promise<File | FileFault> {
   const takesImages = formats.some((format) => format !== 'application/pdf');
   const takesPdfs = formats.includes('application/pdf');
-  if (takesPdfs && isPdf(file)) return file.size > image_max_bytes ? 'size' : file;
-  return takesImages ? shrinkImage(file) : 'pdf_only';
+  const kind = await contentKind(file);
+  if (takesPdfs && isPdf(kind))
+    return file.size > image_max_bytes
+      ? { what: 'size', kind: kind.name }
+      : new File([file], file.name, { type: 'application/pdf' });
+  return takesImages ? shrinkImage(file) : { what: 'pdf_only', kind: kind.name };
 }

@@ -1,3 +1,5 @@
+import { contentKind } from '@caudal/app-kit/files/content-kind.ts';
+
 /** Enough to read the small print; a phone's photo is several times as large. */
 const side_max_pixels = 2_000;
 const quality = 0.85;
@@ -8,35 +10,44 @@ export const image_max_bytes = 10 * 1024 * 1024;
 /** The server takes nothing smaller. What is too large for it is made smaller here. */
 const side_min_pixels = 320;
 
-export type ImageFault = 'type' | 'unreadable' | 'size' | 'dimensions';
+/** What is wrong with a file. */
+export interface Fault<What extends string> {
+  readonly what: What;
+  /** The kind of file that it is, as people call it; null where that is not known. */
+  readonly kind: string | null;
+}
 
-/** A JPEG of bounded size made of a photo, or what is wrong with the file. Made in the browser, before anything is sent. */
+export type ImageFault = Fault<'type' | 'unreadable' | 'size' | 'dimensions'>;
+
+/** Returns a JPEG of bounded size made of a photo, or what is wrong with the file. Made in the browser, before anything is sent. */
 export async function shrinkImage(file: File): Promise<File | ImageFault> {
-  if (file.type !== 'image/png' && file.type !== 'image/jpeg') return 'type';
+  const { mime, name: kind } = await contentKind(file);
+  if (mime !== 'image/png' && mime !== 'image/jpeg') return { what: 'type', kind };
   let bitmap: ImageBitmap;
   try {
     bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
-    return 'unreadable';
+    return { what: 'unreadable', kind };
   }
   try {
     const longest = Math.max(bitmap.width, bitmap.height);
     const shortest = Math.min(bitmap.width, bitmap.height);
     const scale = Math.min(1, side_max_pixels / longest);
     // A long strip is too small once it is shrunk.
-    if (shortest * scale < side_min_pixels) return 'dimensions';
-    if (file.size <= small_bytes && longest <= side_max_pixels) return file;
+    if (shortest * scale < side_min_pixels) return { what: 'dimensions', kind };
+    const whole = () => new File([file], file.name, { type: mime });
+    if (file.size <= small_bytes && longest <= side_max_pixels) return whole();
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(bitmap.width * scale);
     canvas.height = Math.round(bitmap.height * scale);
     const context = canvas.getContext('2d');
-    if (!context) return file.size <= image_max_bytes ? file : 'size';
+    if (!context) return file.size <= image_max_bytes ? whole() : { what: 'size', kind };
     // PNGs may be transparent; JPEGs are not.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-    if (!blob) return file.size <= image_max_bytes ? file : 'size';
+    if (!blob) return file.size <= image_max_bytes ? whole() : { what: 'size', kind };
     return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' });
   } finally {
     bitmap.close();

@@ -7,7 +7,6 @@ import type { AskedDocument, LevelDocument } from './level-data.ts';
 /** The words of a document's field. */
 export function useFileWords({ most, formats }: AskedDocument) {
   const { t } = useLingui();
-  const takesImages = formats.some((format) => format !== 'application/pdf');
   const labels: FilesFieldLabels = {
     choose: most > 1 ? t`Elegir archivos` : t`Elegir archivo`,
     drop: most > 1 ? t`o arrástralos hasta aquí` : t`o arrástralo hasta aquí`,
@@ -25,16 +24,20 @@ export function useFileWords({ most, formats }: AskedDocument) {
     accept: formats.join(','),
     notTaken: { label: t`No se recibió`, tone: 'critical' } as const,
     sending: (percent: number) => t`${percent} % enviado`,
-    faultOf: (fault: FileFault, file: File) => {
+    faultOf: ({ what, kind }: FileFault, file: File) => {
       const size = fileSizeText(file.size);
+      const pdfOnly = t`Solo se permite archivo PDF`;
       const words = {
-        pdf_only: t`Solo se permite archivo PDF`,
-        type: takesImages ? t`Solo se permite archivo PDF, o una foto PNG o JPEG` : t`Solo se permite archivo PDF`,
+        pdf_only: kind === null ? pdfOnly : t`${pdfOnly}. Este es ${kind}.`,
+        type:
+          kind === null
+            ? t`Solo se permite archivo PDF, o una foto PNG o JPEG`
+            : t`Solo se permite archivo PDF, o una foto PNG o JPEG. Este es ${kind}.`,
         unreadable: t`El archivo está dañado y no se puede abrir. Elige otro.`,
         dimensions: t`La foto es demasiado pequeña o alargada. Toma la foto de nuevo, con todo el documento a la vista.`,
         size: t`El archivo pesa ${size}, y el máximo es 10 MB. Elige uno más liviano.`,
-      } satisfies Record<FileFault, string>;
-      return words[fault];
+      } satisfies Record<FileFault['what'], string>;
+      return words[what];
     },
   };
 }

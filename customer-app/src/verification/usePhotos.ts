@@ -56,7 +56,7 @@ export function usePhotos(owner: string): Photos {
     const result = await shrinkImage(file);
     // A large photo takes longer than a small one that was chosen after it; and the screen may be gone.
     if (turns.current[kind] !== turn) return;
-    if (typeof result === 'string') {
+    if (!(result instanceof File)) {
       setFaults((before) => ({ ...before, [kind]: { fault: result, name: file.name, bytes: file.size } }));
       return;
     }

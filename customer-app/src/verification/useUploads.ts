@@ -48,7 +48,7 @@ export function useUploads(level: number, { isAgain = false } = {}): Uploads {
 
   async function send({ id, kind, file }: Upload, { formats, most }: AskedDocument) {
     const prepared = await preparedFile(file, formats);
-    if (typeof prepared === 'string') return change(id, { fault: prepared });
+    if (!(prepared instanceof File)) return change(id, { fault: prepared });
     const form = new FormData();
     form.append(kind, prepared, prepared.name);
     const before = idsNow();

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import * as css from './Field.css.ts';
 import { FieldNotes, type FieldProps, isShown, useFieldWiring } from './Field.tsx';
 import * as own from './FilesField.css.ts';
+import { withEndings } from './with-endings.ts';
 
 /** One file of a field: where it stands, and what can be done with it. */
 export interface ListedFile {
@@ -155,7 +156,7 @@ function Chooser({ field, onFiles, describedBy }: ChooserProps) {
         ref={input}
         hidden
         type="file"
-        accept={accept}
+        accept={withEndings(accept)}
         multiple={multiple}
         onChange={({ target }) => {
           take(target.files);

@@ -7,6 +7,7 @@ import * as css from './Field.css.ts';
 import { FieldNotes, type FieldProps, isShown, useFieldWiring } from './Field.tsx';
 import * as own from './ImageField.css.ts';
 import { ProgressBar } from '../progress/ProgressBar.tsx';
+import { withEndings } from './with-endings.ts';
 
 interface Picture {
   /** An object URL or an address. */
@@ -192,8 +193,15 @@ function Pickers({ field, describedBy, retake }: PartProps & { readonly retake: 
 
   return (
     <>
-      <input ref={photo} hidden type="file" accept={accept} capture={camera} onChange={(e) => take(e.target)} />
-      <input ref={file} hidden type="file" accept={accept} onChange={(e) => take(e.target)} />
+      <input
+        ref={photo}
+        hidden
+        type="file"
+        accept={withEndings(accept)}
+        capture={camera}
+        onChange={(e) => take(e.target)}
+      />
+      <input ref={file} hidden type="file" accept={withEndings(accept)} onChange={(e) => take(e.target)} />
       <Button
         className={own.capture}
         look="primary"
