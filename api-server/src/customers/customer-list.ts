@@ -214,7 +214,7 @@ function isFound(search: SearchPatterns | 'too short' | null): RawBuilder<boolea
   if (search === null) return null;
   if (search === 'too short') return sql<boolean>`false`;
   const { indexed, short } = search;
-  const inCustomer = indexed.map((word) => sql`searched like ${word}`);
+  const inCustomer = indexed.map(isInCustomer);
   const inEmail = indexed.map((word) => sql`lower(email) like ${word}`);
   const isIndexed = sql<boolean>`account_id in (
     select account_id from customers.customer where ${sql.join(inCustomer, sql` and `)}
@@ -222,7 +222,9 @@ function isFound(search: SearchPatterns | 'too short' | null): RawBuilder<boolea
   return every([isIndexed, ...(indexed.length > 1 ? indexed : []).map(hasWord), ...short.map(hasWord)]);
 }
 
-const hasWord = (word: string) => sql<boolean>`(searched like ${word} or lower(email) like ${word})`;
+/** Folded by the function that folds what is searched, or a name would not be found as it is stored. */
+const isInCustomer = (word: string) => sql<boolean>`searched like customers.searchable(${word})`;
+const hasWord = (word: string) => sql<boolean>`(${isInCustomer(word)} or lower(email) like ${word})`;
 
 /** The first and the last UUID that begin with these characters; dashes are where they are, or left out. */
 export function uuidRange(beginning: string): { first: string; last: string } {

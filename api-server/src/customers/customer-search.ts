@@ -3,7 +3,10 @@ const indexed_characters = 3;
 /** More say nothing that these have not said. */
 const words_max = 6;
 
-/** What was typed to find customers by, as patterns for LIKE. Every word has to be found, in whichever field. */
+/**
+ * What was typed to find customers by, as patterns for LIKE, in small letters. Every word has to be found, in whichever field. Accents and
+ * letters of other alphabets are folded by the database, with the function that folds what is searched: `customers.searchable`.
+ */
 export interface SearchPatterns {
   /** Long enough for the index: at least one. */
   indexed: readonly string[];
@@ -12,7 +15,7 @@ export interface SearchPatterns {
 
 /** Null when nothing is searched for; 'too short' when no word is long enough to look for. */
 export function searchPatterns(typed: string): SearchPatterns | 'too short' | null {
-  const words = typed.split(/\s+/).map(plainWord).filter(Boolean).slice(0, words_max);
+  const words = wordsOf(typed).slice(0, words_max);
   if (words.length === 0) return typed.trim() === '' ? null : 'too short';
   const isLong = (word: string) => word.length >= indexed_characters;
   if (!words.some(isLong)) return 'too short';
@@ -22,15 +25,29 @@ export function searchPatterns(typed: string): SearchPatterns | 'too short' | nu
   };
 }
 
+/** A phone as it is written with its country, whose own digits may stand apart. */
+const phoneForm = /\+[\d\s().-]*\d/g;
+const colombia = /^57/;
+
+function wordsOf(typed: string): string[] {
+  // What a page or a spreadsheet adds that nobody sees goes; wide letters and ligatures become plain ones.
+  const seen = typed
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .toLowerCase();
+  const phones = [...seen.matchAll(phoneForm)].map(([phone]) => phone.replaceAll(/\D/g, '').replace(colombia, ''));
+  const others = seen.replaceAll(phoneForm, ' ').split(/\s+/).map(plainWord);
+  return [...phones, ...others].filter(Boolean);
+}
+
 /** A whole NIT. Its last digit only checks the others, and is not kept. */
 const nitForm = /^(\d{3}\.?\d{3}\.?\d{3})-\d$/;
 
-/** Without accents and capitals; a number without the signs that people write into it. */
+/** A number without the signs that people write into it. */
 function plainWord(word: string): string {
-  const plain = word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const [, nit] = nitForm.exec(plain) ?? [];
+  const [, nit] = nitForm.exec(word) ?? [];
   if (nit !== undefined) return nit.replaceAll('.', '');
-  return /^[\d.,+()-]+$/.test(plain) ? plain.replaceAll(/\D/g, '') : plain;
+  return /^[\d.,+()-]+$/.test(word) ? word.replaceAll(/\D/g, '') : word;
 }
 
 function pattern(word: string): string {
