@@ -14,7 +14,7 @@ export async function makeApp(app: AppName, dist: string): Promise<void> {
   await rm(dist, { recursive: true, force: true });
   await compileCatalogues(appDir);
   await build({ configFile: join(appDir, 'vite.config.ts'), root: appDir, logLevel: 'warn' });
-  await writeShells(dist);
+  await writeShells(appDir, dist);
   if (app === 'customer-app') await prerenderPages(appDir);
   await compressFolder(dist);
 }

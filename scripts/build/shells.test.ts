@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { screensOf } from './shells.ts';
+import { redirectsOf, screensOf } from './shells.ts';
 
 const split = (file: string) => `src/routes/${file}.tsx?tsr-split=component---loader`;
 
@@ -17,4 +17,17 @@ it('the screens of an app are its routes that show something, each with the rout
     { path: '/application', sources: ['_app', '_app/application/route', '_app/application/index'].map(split) },
     { path: '/u/$id/x', sources: [split('u/$id/x')] },
   ]);
+});
+
+it('addresses that lead to a screen are those of routes that show nothing themselves', () => {
+  const files = [
+    '__root.tsx',
+    'index.tsx',
+    'login.tsx',
+    'application',
+    'application/index.tsx',
+    'application/route.tsx',
+  ];
+  const screens = [{ path: '/login', sources: [] }];
+  expect(redirectsOf([...files, 'application/$.tsx'], screens)).toEqual([{ path: '/application', sources: [] }]);
 });

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { chunksOf, readManifest, type Manifest } from './manifest.ts';
 
@@ -14,12 +14,14 @@ const routeSource = /^src\/routes\/([^?]+)\.tsx\?tsr-split=/;
  * Writes a page for every screen: the page that was built, that asks for all files of that screen at once, where otherwise each would be
  * found only when the one before it had come. `shell.html` is for all other addresses.
  */
-export async function writeShells(dist: string): Promise<void> {
+export async function writeShells(appDir: string, dist: string): Promise<void> {
   const manifest = await readManifest(dist);
   const template = await shellOf(dist);
   await writeFile(join(dist, 'shell.html'), withFrame(template, 'none'));
+  const routes = await readdir(join(appDir, 'src', 'routes'), { recursive: true });
+  const screens = screensOf(Object.keys(manifest));
   await Promise.all(
-    screensOf(Object.keys(manifest)).map(async (screen) => {
+    [...screens, ...redirectsOf(routes, screens)].map(async (screen) => {
       const file = join(dist, 'shells', `${screen.path}.html`);
       await mkdir(dirname(file), { recursive: true });
       const frame = screen.path.startsWith('/application') ? 'application' : 'session';
@@ -51,6 +53,13 @@ export function screensOf(built: readonly string[]): Screen[] {
     const all = [...parents, sources.get(file)].filter((source) => source !== undefined);
     return [{ path: `/${path.join('/')}`, sources: all }];
   });
+}
+
+/** The addresses of an app that show nothing themselves and lead to a screen, among the files of its routes. */
+export function redirectsOf(files: readonly string[], screens: readonly Screen[]): Screen[] {
+  const routes = screensOf(files.map((file) => `src/routes/${file}?tsr-split=`));
+  const known = new Set([...screens.map(({ path }) => path), '/']);
+  return routes.filter(({ path }) => !known.has(path)).map(({ path }) => ({ path, sources: [] }));
 }
 
 function withFrame(template: string, frame: 'none' | 'session' | 'application'): string {

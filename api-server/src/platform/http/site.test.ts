@@ -77,6 +77,22 @@ describe('a screen', () => {
     expect((await get('/shells/wallets.html')).body).toBe('shell');
   });
 
+  it('is answered to whoever asks for its address, whatever they accept', async () => {
+    for (const accept of ['*/*', 'application/json', 'text/html', ''])
+      for (const method of ['GET', 'HEAD'] as const) {
+        const answer = await app.inject({ method, url: '/wallets', headers: { accept } });
+        expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      }
+    expect((await app.inject({ method: 'POST', url: '/wallets', headers: { accept: '*/*' } })).statusCode).toBe(404);
+  });
+
+  it('is not found at an address that no screen has: a page says so to who reads pages', async () => {
+    const page = await get('/users/7');
+    expect([page.statusCode, page.body]).toEqual([404, 'shell']);
+    const answer = await app.inject({ url: '/users/7', headers: { accept: '*/*' } });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'not_found']);
+  });
+
   it('is not sent twice to who has it', async () => {
     const { headers } = await get('/wallets');
     expect((await get('/wallets', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);

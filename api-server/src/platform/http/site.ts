@@ -11,7 +11,7 @@ export interface Site {
   readonly front: Page;
   /** Screens that ask for all their files at once, by their path, in which `$` stands for any part. */
   readonly screens: readonly { readonly path: RegExp; readonly page: Page }[];
-  /** Of every other address: the app says that there is nothing. */
+  /** The page of every other address: the app says there that nothing is. */
   readonly shell: Page;
   /** Of the scripts that are written into its pages. */
   readonly scriptHashes: readonly string[];
@@ -33,7 +33,8 @@ export async function readSite(folder: string, origin: string): Promise<Site> {
 
 /**
  * Serves a built app. Files under /assets carry their hash in the name and never change; the page that was prerendered is
- * served with our own origin filled in; every other address is the app's to route.
+ * served with our own origin filled in. The address of a screen is answered to whoever asks: link previews and monitors name no type
+ * that they accept. Any other address is 404, with the app's page to who reads pages.
  */
 export async function addSite(app: FastifyInstance, { folder, front, screens, shell }: Site): Promise<void> {
   await app.register(staticFiles, {
@@ -50,11 +51,12 @@ export async function addSite(app: FastifyInstance, { folder, front, screens, sh
   });
   app.get('/', (request, reply) => sendPage(front, request, reply));
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (!wantsPage) return sendProblem(reply, 'not_found');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return sendProblem(reply, 'not_found');
     const [path = ''] = request.url.split('?');
     const screen = screens.find((one) => one.path.test(path));
-    return sendPage(screen?.page ?? shell, request, reply.code(200));
+    if (screen) return sendPage(screen.page, request, reply.code(200));
+    const readsPages = (request.headers.accept ?? '').includes('text/html');
+    return readsPages ? sendPage(shell, request, reply.code(404)) : sendProblem(reply, 'not_found');
   });
 }
 
