@@ -113,7 +113,7 @@ export const upright = style({
   writingMode: 'vertical-rl',
   transform: 'rotate(180deg)',
   whiteSpace: 'normal',
-  maxHeight: '9rem',
+  maxHeight: '8.25rem',
   lineHeight: vars.leading.snug,
 });
 export const uprightHead = style({ paddingInline: '0.125rem', verticalAlign: 'bottom', textAlign: 'center' });

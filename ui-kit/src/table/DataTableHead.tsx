@@ -61,11 +61,12 @@ export function DataHead<Row extends object>({ table, sort, onSortChange }: Data
                 ) : meta?.filter ? (
                   <button
                     type="button"
-                    className={classNames(css.filterHead, meta.upright && css.upright)}
+                    className={css.filterHead}
                     aria-pressed={meta.filter.pressed}
                     onClick={meta.filter.onPress}
                   >
-                    {title}
+                    {/* The text itself is turned: in WebKit a button's own writing mode is not obeyed. */}
+                    {meta.upright ? <span className={css.upright}>{title}</span> : title}
                   </button>
                 ) : (
                   title
