@@ -162,6 +162,7 @@ export class Officer {
   async verifyPaper(): Promise<void> {
     await seePicture(this.page);
     await this.press('v');
+    await this.sees(/: se verificará\.$|se ha verificado satisfactoriamente|ya está verificado con este documento/);
   }
 
   async openTrail(customer: { id: string; email: string }): Promise<void> {
