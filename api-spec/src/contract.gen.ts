@@ -5153,10 +5153,18 @@ export interface components {
             reason: string;
             userId: components["schemas"]["Id"];
         };
-        LevelChoices: {
-            /** @description Whether a change is proposed to another officer first. */
+        LevelChoice: {
+            /** @description Whether this level is proposed to another officer first. */
             awaitsApproval: boolean;
-            choices: number[];
+            level: number;
+            /** @description Documents of this level and of those below it that were asked for and are not accepted, by level. */
+            missing: {
+                level: number;
+                names: components["schemas"]["Text"][];
+            }[];
+        };
+        LevelChoices: {
+            choices: components["schemas"]["LevelChoice"][];
             currentLevel: number;
         };
         LevelDocument: {

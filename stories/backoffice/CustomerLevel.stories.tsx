@@ -28,14 +28,14 @@ export const LevelChanged: Story = {
     await shown(canvasElement);
     await userEvent.click(screen.getByRole('button', { name: 'Modificar' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Editar nivel de usuario' }));
-    const level3 = await dialog.findByRole('radio', { name: 'Nivel 3' });
+    const level2 = await dialog.findByRole('radio', { name: 'Nivel 2' });
     await userEvent.click(dialog.getByRole('button', { name: 'Cambiar nivel' }));
     await expect(await dialog.findByText('No puedes modificar el nivel sin una razón.')).toBeVisible();
     await fill(dialog.getByLabelText('Razón'), 'Conozco sus operaciones.');
     await userEvent.click(dialog.getByRole('button', { name: 'Cambiar nivel' }));
     await waitFor(() => expect(dialog.queryByText('No puedes modificar el nivel sin una razón.')).toBeNull());
     await expect(dialog.getByText('Elige un nivel.')).toBeVisible();
-    await userEvent.click(level3);
+    await userEvent.click(level2);
     await userEvent.click(dialog.getByRole('button', { name: 'Cambiar nivel' }));
     await expect(await dialog.findByText('Error al actualizar')).toBeVisible();
     await expect(dialog.getByLabelText('Razón')).toHaveValue('Conozco sus operaciones.');
@@ -46,12 +46,12 @@ interface Hands {
   readonly type: (element: Element, text: string) => Promise<void>;
 }
 
-const changeLevel = async (userEvent: Hands, button = 'Cambiar nivel') => {
+const changeLevel = async (userEvent: Hands) => {
   await userEvent.click(screen.getByRole('button', { name: 'Modificar' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar nivel de usuario' }));
-  await userEvent.click(await dialog.findByRole('radio', { name: 'Nivel 3' }));
+  await userEvent.click(await dialog.findByRole('radio', { name: 'Nivel 2' }));
   await fill(dialog.getByLabelText('Razón'), 'Conozco sus operaciones.');
-  await userEvent.click(dialog.getByRole('button', { name: button }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cambiar nivel' }));
 };
 let level = 1;
 /** Done at once: the words say so, and the level that is shown is the new one. */
@@ -61,8 +61,8 @@ export const LevelUpdated: Story = {
       ...officer,
       readCustomer: (customer) => ({ ...customer, kycLevel: level }),
       changeLevel: (changed) => {
-        level = 3;
-        return { ...changed, currentLevel: 3, awaitsApproval: false };
+        level = 2;
+        return { ...changed, currentLevel: 2, awaitsApproval: false };
       },
     },
   },
@@ -74,21 +74,31 @@ export const LevelUpdated: Story = {
     await changeLevel(userEvent);
     await expect(await screen.findByText('Nivel actualizado')).toBeVisible();
     await expect(screen.getByText('Se ha modificado el nivel satisfactoriamente.')).toBeVisible();
-    await waitFor(() => expect(screen.getAllByText(/^3$/)[0]).toBeVisible());
+    await waitFor(() => expect(screen.getAllByText(/^2$/)[0]).toBeVisible());
   },
 };
+const proofOfResidence = { es: 'Comprobante de residencia', en: 'Proof of residence' };
 /** With two officers the button proposes, it waits, and nothing is different until then. */
 export const LevelProposed: Story = {
   args: {
     answers: {
       ...officer,
-      readLevelChoices: (choices) => ({ ...choices, awaitsApproval: true }),
+      readLevelChoices: (offered) => ({
+        ...offered,
+        choices: [{ level: 3, awaitsApproval: true, missing: [{ level: 2, names: [proofOfResidence] }] }],
+      }),
       changeLevel: (changed) => ({ ...changed, awaitsApproval: true }),
     },
   },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
-    await changeLevel(userEvent, 'Proponer cambio de nivel');
+    await userEvent.click(screen.getByRole('button', { name: 'Modificar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar nivel de usuario' }));
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Nivel 3' }));
+    await expect(await dialog.findByText('Sin estos documentos aceptados')).toBeVisible();
+    await expect(dialog.getByText('Nivel 2: Comprobante de residencia.')).toBeVisible();
+    await fill(dialog.getByLabelText('Razón'), 'Conozco sus operaciones.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Proponer cambio de nivel' }));
     await expect(await screen.findByText('El cambio espera la aprobación de otro oficial.')).toBeVisible();
     await expect(screen.queryByText('Nivel actualizado')).toBeNull();
   },

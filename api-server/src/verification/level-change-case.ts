@@ -1,9 +1,10 @@
 import { refuse } from '@caudal/api-spec/server';
 import { customerOf } from '../cases/case-record.ts';
 import type { CaseFact, CaseKind, CaseTerms } from '../cases/case-kind.ts';
-import { lockCustomer } from '../customers/customer.ts';
+import { findCustomer, lockCustomer } from '../customers/customer.ts';
 import { levelsOf } from './customer-levels.ts';
 import { levelChoices } from './level-choices.ts';
+import { missingDocuments, type MissingDocuments } from './level-held.ts';
 import type { VerificationServices } from './services.ts';
 import { setLevel } from './set-level.ts';
 import { findSubmissions, type Submission } from './submissions.ts';
@@ -35,6 +36,15 @@ function levelFact(level: number, submissions: readonly Submission[]): CaseFact 
   return { name, form: 'words', value };
 }
 
+/** Documents without which the level would be given. */
+function missingFact({ level, names }: MissingDocuments): CaseFact {
+  return {
+    name: { es: `Faltan del nivel ${level}`, en: `Missing of level ${level}` },
+    form: 'words',
+    value: { es: names.map(({ es }) => es).join(', '), en: names.map(({ en }) => en).join(', ') },
+  };
+}
+
 export function levelChangeKind(services: VerificationServices): CaseKind {
   return {
     ...levelChange,
@@ -46,11 +56,14 @@ export function levelChangeKind(services: VerificationServices): CaseKind {
     told: ({ facts }) => [{ name: proposedLevel, value: { es: String(facts['to']), en: String(facts['to']) } }],
     describe: async (db, one) => {
       const { from, to } = one.facts;
+      const customer = await findCustomer(db, customerOf(one));
       const submissions = await findSubmissions(db, customerOf(one));
+      const asked = customer ? await levelsOf(db, services.requirements, customer) : [];
       return [
         { name: { es: 'Nivel de hoy', en: "Today's level" }, form: 'text', value: String(from) },
         { name: proposedLevel, form: 'text', value: String(to) },
         ...levels.filter((level) => level <= Number(to)).map((level) => levelFact(level, submissions)),
+        ...missingDocuments(asked, submissions, Number(to)).map(missingFact),
       ];
     },
     check: async (transaction, one) => {

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../platform/db/transaction.ts';
-import { changeSetting } from '../platform/settings/settings.ts';
+import { setSetting } from '../testing/set-setting.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { accept, aCustomerWithAddress, anOfficer, aVerifiedCustomer, expectOk } from '../testing/people.ts';
-import { level_change_officers } from './verification-settings.ts';
+import { level_change_officers, unbacked_level_officers } from './verification-settings.ts';
 
 let server: TestServer;
 let officer: Visitor;
@@ -18,10 +17,54 @@ afterAll(() => server.stop());
 const change = (by: Visitor, userId: string, newKYCLevel: number, reason = 'Conozco sus operaciones.') =>
   by.call('changeLevel', { body: { newKYCLevel, userId, reason } });
 
-const choicesOf = async (userId: string) =>
+const offeredTo = async (userId: string) =>
   (await expectOk(officer.call('readLevelChoices', { query: { userId } }))).body.choices;
+const choicesOf = async (userId: string) => (await offeredTo(userId)).map(({ level }) => level);
+
+const set = (setting: typeof level_change_officers, value: number) => setSetting(server, officer, setting, value);
+
+describe('a level above what accepted documents hold (rule verification 24)', () => {
+  it('waits for a second officer, who reads which documents are missing', async () => {
+    const customer = await aVerifiedCustomer(server, officer);
+    const [offered] = await offeredTo(customer.id);
+    expect([offered?.level, offered?.awaitsApproval]).toEqual([3, true]);
+    expect(offered?.missing.map(({ level }) => level)).toEqual([2, 3]);
+    expect(offered?.missing[0]?.names).toEqual([{ es: 'Comprobante de residencia', en: 'Proof of residence' }]);
+    const { body } = await expectOk(change(officer, customer.id, 3));
+    expect(body).toEqual({ currentLevel: 1, isVerified: true, awaitsApproval: true });
+    const { results } = (await officer.call('listCases', { body: { kind: 'level_change' } })).body;
+    const caseId = results.find((row) => row.customer?.id === customer.id)?.id ?? '';
+    const { facts } = (await expectOk(officer.call('readCase', { params: { caseId } }))).body;
+    expect(facts.find(({ name }) => name.es === 'Faltan del nivel 2')?.value).toEqual({
+      es: 'Comprobante de residencia',
+      en: 'Proof of residence',
+    });
+    expect((await customer.call('readDepositVolume')).body.maximum).not.toBeNull();
+  });
+
+  it('is taken back by one officer: nothing is given by that', async () => {
+    const customer = await aCustomerWithAddress(server, officer);
+    await set(unbacked_level_officers, 1);
+    await expectOk(change(officer, customer.id, 3));
+    await set(unbacked_level_officers, 2);
+    const { body } = await expectOk(change(officer, customer.id, 1));
+    expect(body).toEqual({ currentLevel: 1, isVerified: true, awaitsApproval: false });
+  });
+
+  it('is given by one officer once its documents are accepted', async () => {
+    const customer = await aCustomerWithAddress(server, officer);
+    const documents = (await officer.call('listCustomerDocuments', { query: { userId: customer.id } })).body;
+    await accept(officer, [documents[4]?.id ?? '']);
+    await expectOk(change(officer, customer.id, 1));
+    const { body } = await expectOk(change(officer, customer.id, 2));
+    expect(body).toEqual({ currentLevel: 2, isVerified: true, awaitsApproval: false });
+  });
+});
 
 describe('a level that an officer changes (rule verification 24)', () => {
+  // One officer is enough here, whatever the documents.
+  beforeAll(() => set(unbacked_level_officers, 1));
+
   it('counts at once, with its limit, and is on record with its reason', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     const { body } = await expectOk(change(officer, customer.id, 3));
@@ -72,12 +115,7 @@ describe('a level that an officer changes (rule verification 24)', () => {
   });
 
   it('waits for another officer where two have to agree, who is never the one who proposed it', async () => {
-    const by = { accountId: (await officer.call('readAccount')).body.id, requestId: 'test' };
-    const set = (value: number) =>
-      inTransaction(server.db, (transaction) =>
-        changeSetting(transaction, level_change_officers, { value, reason: 'Prueba', by, now: new Date() }),
-      );
-    await set(2);
+    await set(level_change_officers, 2);
     const customer = await aVerifiedCustomer(server, officer);
     const { body } = await expectOk(change(officer, customer.id, 3));
     expect(body).toEqual({ currentLevel: 1, isVerified: true, awaitsApproval: true });
@@ -87,12 +125,12 @@ describe('a level that an officer changes (rule verification 24)', () => {
       (await expectOk(reader.call('readStepsToFollow', { query: { userId: customer.id } }))).body.waitingLevel;
     expect(await waitingLevel()).toMatchObject({ level: 3, reason: 'Conozco sus operaciones.' });
     const offered = (await expectOk(other.call('readLevelChoices', { query: { userId: customer.id } }))).body;
-    expect(offered.awaitsApproval).toBe(true);
+    expect(offered.choices.map(({ awaitsApproval }) => awaitsApproval)).toEqual([true]);
     const { results } = (await officer.call('listCases', { body: { kind: 'level_change' } })).body;
     const one = results.find((row) => row.customer?.id === customer.id);
     const file = (await expectOk(officer.call('readCase', { params: { caseId: one?.id ?? '' } }))).body;
     expect(file.views).toEqual(['document_review', 'operations']);
-    expect(file.facts.slice(2).map(({ value }) => value)).toEqual([
+    expect(file.facts.slice(2, 5).map(({ value }) => value)).toEqual([
       { es: '3 verificados, 0 por revisar, 0 declinados.', en: '3 verified, 0 to review, 0 declined.' },
       { es: 'No ha enviado nada.', en: 'Nothing was sent.' },
       { es: 'No ha enviado nada.', en: 'Nothing was sent.' },
@@ -104,6 +142,6 @@ describe('a level that an officer changes (rule verification 24)', () => {
     await expectOk(other.call('answerCaseProposal', answering));
     expect((await customer.call('readVerifiedLevel')).body).toEqual({ currentLevel: 3, isVerified: true });
     expect(await waitingLevel()).toBeNull();
-    await set(1);
+    await set(level_change_officers, 1);
   });
 });

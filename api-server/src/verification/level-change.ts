@@ -1,17 +1,20 @@
 import { Refusal, refuse } from '@caudal/api-spec/server';
 import { openCase } from '../cases/cases.ts';
 import { openProposal } from '../cases/open-proposal.ts';
+import type { CustomerFile } from '../customers/customer-file.ts';
 import { wireLevel } from '../customers/wire.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
 import { readSetting } from '../platform/settings/settings.ts';
 import { levelsOf } from './customer-levels.ts';
 import { duplicateIdentity } from './duplicate-identity-case.ts';
 import { levelChange } from './level-change-case.ts';
 import { levelChoices } from './level-choices.ts';
+import { isUnbacked, missingDocuments } from './level-held.ts';
 import type { VerificationServices } from './services.ts';
 import { setLevel } from './set-level.ts';
 import { findSubmissions } from './submissions.ts';
-import { level_change_officers } from './verification-settings.ts';
+import { level_change_officers, unbacked_level_officers } from './verification-settings.ts';
 import { onCustomer } from '../customers/on-customer.ts';
 import { verifiedElsewhere } from './verified-identity.ts';
 
@@ -19,6 +22,30 @@ export interface LevelChange {
   userId: string;
   newKYCLevel: number;
   reason: string;
+}
+
+/** Whether a level waits for another officer's approval. */
+export async function needsSecondOfficer(db: Database, isAboveDocuments: boolean): Promise<boolean> {
+  if ((await readSetting(db, level_change_officers)) > 1) return true;
+  return isAboveDocuments && (await readSetting(db, unbacked_level_officers)) > 1;
+}
+
+/** Returns the levels that may be set for a customer, with what each of them lacks. */
+export async function offeredLevels(
+  { db, requirements }: Pick<VerificationServices, 'db' | 'requirements'>,
+  file: Pick<CustomerFile, 'account_id' | 'personType' | 'level' | 'verified_level'>,
+) {
+  const levels = await levelsOf(db, requirements, { accountId: file.account_id, personType: file.personType });
+  const submissions = await findSubmissions(db, file.account_id);
+  const choices = levelChoices(file.personType, levels, submissions).map(async (level) => {
+    const missing = missingDocuments(levels, submissions, level);
+    return {
+      level,
+      awaitsApproval: await needsSecondOfficer(db, isUnbacked(file.verified_level, level, missing)),
+      missing,
+    };
+  });
+  return { currentLevel: file.level, choices: await Promise.all(choices) };
 }
 
 /** An officer sets a level, whatever was decided about documents; or proposes it, where two have to agree. Rule verification 24. */
@@ -33,14 +60,15 @@ export async function changeLevel(
   return onCustomer(db, userId, { caller }, async (transaction, customer) => {
     if (customer.level === level) return refuse('same_level');
     const levels = await levelsOf(transaction, requirements, customer);
-    const choices = levelChoices(customer.personType, levels, await findSubmissions(transaction, userId));
-    if (!choices.includes(level)) return refuse('level_not_selectable');
+    const submissions = await findSubmissions(transaction, userId);
+    if (!levelChoices(customer.personType, levels, submissions).includes(level)) return refuse('level_not_selectable');
     const holder = await verifiedElsewhere(transaction, userId);
     if (holder !== null) {
       await openCase(transaction, duplicateIdentity, { customerId: userId, subject: holder }, clock());
       return refuse('identity_taken');
     }
-    if ((await readSetting(transaction, level_change_officers)) === 1) {
+    const missing = missingDocuments(levels, submissions, level);
+    if (!(await needsSecondOfficer(transaction, isUnbacked(customer.verifiedLevel, level, missing)))) {
       const by = { officers: [caller.accountId], requestId: visitor.requestId };
       const changed = await setLevel(services, transaction, customer, { level, reason, ...by }, clock());
       return { ...wireLevel(changed), awaitsApproval: false };

@@ -63,18 +63,21 @@ function isAwaiting({ documents: asked }: LevelRequirements, { documents }: Subm
 
 /** A level is verified when enough documents of each kind are accepted, and none waits or was declined. */
 export function isAccepted({ documents: asked }: LevelRequirements, { documents }: Submission): boolean {
-  return documents.every(({ state }) => state === 'accepted') && isEnough(asked, documents);
+  return documents.every(({ state }) => state === 'accepted') && lacking(asked, documents).length === 0;
 }
 
 /** Whether enough documents of each kind are there to submit the level. */
 export function isComplete({ documents: asked }: LevelRequirements, { documents }: Submission): boolean {
-  return isEnough(asked, documents);
+  return lacking(asked, documents).length === 0;
 }
 
-/** Of kinds that stand for one another, one has to be there. */
-function isEnough(asked: readonly DocumentRequirement[], documents: readonly StoredDocument[]): boolean {
+/** Returns what these documents lack of what is asked for. Of kinds that stand for one another, one is enough. */
+export function lacking(
+  asked: readonly DocumentRequirement[],
+  documents: readonly Pick<StoredDocument, 'kind'>[],
+): readonly DocumentRequirement[] {
   const has = ({ kind, least }: DocumentRequirement) => documents.filter((one) => one.kind === kind).length >= least;
-  return asked.every((one) => has(one) || asked.some((other) => isInsteadOf(other, one) && has(other)));
+  return asked.filter((one) => !has(one) && !asked.some((other) => isInsteadOf(other, one) && has(other)));
 }
 
 const isInsteadOf = (other: DocumentRequirement, { eitherOf }: DocumentRequirement) =>

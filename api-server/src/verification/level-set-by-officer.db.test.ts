@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { inTransaction } from '../platform/db/transaction.ts';
-import { changeSetting } from '../platform/settings/settings.ts';
+import { setSetting } from '../testing/set-setting.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import {
   accept,
@@ -14,7 +13,7 @@ import {
   lookAt,
   survey,
 } from '../testing/people.ts';
-import { level_change_officers } from './verification-settings.ts';
+import { level_change_officers, unbacked_level_officers } from './verification-settings.ts';
 
 let server: TestServer;
 let officer: Visitor;
@@ -23,7 +22,11 @@ beforeAll(async () => {
   server = await startTestServer();
   officer = await anOfficer(server);
   other = await anOfficer(server);
+  await set(unbacked_level_officers, 1);
 });
+
+const set = (setting: typeof level_change_officers, value: number) => setSetting(server, officer, setting, value);
+
 afterAll(() => server.stop());
 
 const change = (userId: string, newKYCLevel: number) =>
@@ -91,10 +94,7 @@ describe('papers that wait while an officer sets a lower level', () => {
 
 describe('a level that waits for a second officer', () => {
   it('is not given on other facts than it was proposed on', async () => {
-    const by = { accountId: (await officer.call('readAccount')).body.id, requestId: 'test' };
-    await inTransaction(server.db, (transaction) =>
-      changeSetting(transaction, level_change_officers, { value: 2, reason: 'Prueba', by, now: new Date() }),
-    );
+    await set(level_change_officers, 2);
     const customer = await aCustomerWithAddress(server, officer);
     await expectOk(change(customer.id, 1));
     const proof = await proofOf(customer.id);

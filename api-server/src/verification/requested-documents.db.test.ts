@@ -14,12 +14,16 @@ import {
   photos,
   survey,
 } from '../testing/people.ts';
+import { setSetting } from '../testing/set-setting.ts';
+import { unbacked_level_officers } from './verification-settings.ts';
 
 let server: TestServer;
 let officer: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
   officer = await anOfficer(server);
+  // One officer is enough, whatever the documents.
+  await setSetting(server, officer, unbacked_level_officers, 1);
 });
 afterAll(() => server.stop());
 

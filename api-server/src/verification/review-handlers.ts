@@ -8,10 +8,8 @@ import type { DetailValue } from '../platform/audit/details.ts';
 import type { Database } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
-import { readSetting } from '../platform/settings/settings.ts';
 import { levelsOf } from './customer-levels.ts';
-import { changeLevel } from './level-change.ts';
-import { levelChoices } from './level-choices.ts';
+import { changeLevel, offeredLevels } from './level-change.ts';
 import { findVersions } from './document-record.ts';
 import { findFormerFields } from './former-fields.ts';
 import { readDocumentArchive } from './document-archive.ts';
@@ -22,7 +20,6 @@ import { monthlyLimit } from './requirements.ts';
 import type { VerificationServices } from './services.ts';
 import { findSubmissions } from './submissions.ts';
 import { reviewProgressOf, tellOfReview } from './tell-of-review.ts';
-import { level_change_officers } from './verification-settings.ts';
 import { findWaitingLevel } from './waiting-level.ts';
 import {
   customerSubmissions,
@@ -86,11 +83,7 @@ export function reviewHandlers(services: VerificationServices) {
     readDocumentArchive: readDocumentArchive(services),
 
     readLevelChoices: async ({ query }, context) =>
-      read(query.userId, 'level choices', context, async ({ personType, level }) => {
-        const levels = await levelsOf(db, requirements, { accountId: query.userId, personType });
-        const choices = levelChoices(personType, levels, await findSubmissions(db, query.userId));
-        return { currentLevel: level, choices, awaitsApproval: (await readSetting(db, level_change_officers)) > 1 };
-      }),
+      read(query.userId, 'level choices', context, (file) => offeredLevels(services, file)),
 
     readFinancialInformation: async ({ query }, context) =>
       read(

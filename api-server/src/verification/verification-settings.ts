@@ -11,3 +11,17 @@ export const level_change_officers = defineSetting({
   ...wholeNumber(1, 2, null),
   fallback: 1,
 });
+
+export const unbacked_level_officers = defineSetting({
+  name: 'unbacked_level_officers',
+  title: {
+    es: 'Oficiales para un nivel sin sus documentos',
+    en: 'Officers for a level without its documents',
+  },
+  meaning: {
+    es: 'Con 2, un nivel por encima de lo que sostienen los documentos aceptados espera la aprobación de otro oficial.',
+    en: 'With 2, a level above what accepted documents hold waits until another officer approves.',
+  },
+  ...wholeNumber(1, 2, null),
+  fallback: 2,
+});

@@ -1,5 +1,8 @@
+import type { LocalisedText } from '@caudal/api-spec';
+import type { Schemas } from '@caudal/api-spec/backoffice';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { Button, ErrorState, Notice, RadioGroup, Skeleton, TextAreaField } from '@caudal/ui-kit';
@@ -7,7 +10,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../api.ts';
 import { say } from '../shell/say.ts';
@@ -23,10 +26,14 @@ export interface LevelDialogProps {
 /** Sets a customer's level with a reason, or proposes it. Rule verification 24. */
 export function LevelDialog({ customer, isWaiting, onClose }: LevelDialogProps) {
   const { t } = useLingui();
-  const isProposed = useQuery(levelChoicesQuery(customer.userId)).data?.awaitsApproval ?? false;
+  const choices = useQuery(levelChoicesQuery(customer.userId)).data?.choices ?? [];
   const waits = isWaiting ? t`El cambio espera la aprobación de otro oficial.` : null;
   const { form, failed, ...submit } = useLevelChange(customer, onClose);
   const { errors } = form.formState;
+  const chosen = Number(useWatch({ control: form.control, name: 'level' }));
+  const choice = choices.find(({ level }) => level === chosen);
+  // Before one is chosen the words are those of all, where they agree.
+  const isProposed = choice?.awaitsApproval ?? (choices.length > 0 && choices.every((one) => one.awaitsApproval));
   return (
     <FormDialog
       title={t`Editar nivel de usuario`}
@@ -45,6 +52,7 @@ export function LevelDialog({ customer, isWaiting, onClose }: LevelDialogProps) 
     >
       {waits === null ? null : <Notice tone="caution" title={waits} announce="polite" />}
       <LevelChoice customer={customer} form={form} />
+      {choice && choice.missing.length > 0 ? <Missing choice={choice} /> : null}
       <TextAreaField
         label={t`Razón`}
         help={t`Solo la leen los oficiales y queda registrada con tu nombre.`}
@@ -54,6 +62,21 @@ export function LevelDialog({ customer, isWaiting, onClose }: LevelDialogProps) 
         {...form.register('reason')}
       />
     </FormDialog>
+  );
+}
+
+/** The documents without which a level would be given. */
+function Missing({ choice: { missing, awaitsApproval } }: { readonly choice: Schemas['LevelChoice'] }) {
+  const { t, i18n } = useLingui();
+  const lists = new Intl.ListFormat(i18n.locale);
+  const wordsOf = (names: readonly LocalisedText[]) => lists.format(names.map((name) => localised(name)));
+  return (
+    <Notice tone="caution" title={t`Sin estos documentos aceptados`} announce="polite">
+      {missing.map(({ level, names }) => (
+        <div key={level}>{t`Nivel ${level}: ${wordsOf(names)}.`}</div>
+      ))}
+      {awaitsApproval ? <div>{t`Otro oficial tiene que aprobarlo.`}</div> : null}
+    </Notice>
   );
 }
 
@@ -90,7 +113,7 @@ function LevelChoice({ customer, form }: LevelChoiceProps) {
           ? t`Hoy está en el nivel ${currentLevel}. Se ofrecen los niveles de los que envió documentos.`
           : t`Hoy está en el nivel ${currentLevel}. El 1 y el 2 se ofrecen según sus documentos; el 3, siempre.`
       }
-      options={data.choices.map((level) => ({ value: String(level), label: t`Nivel ${level}` }))}
+      options={data.choices.map(({ level }) => ({ value: String(level), label: t`Nivel ${level}` }))}
       required
       error={form.formState.errors.level?.message}
       {...form.register('level')}

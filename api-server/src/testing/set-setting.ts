@@ -1,0 +1,17 @@
+import { inTransaction } from '../platform/db/transaction.ts';
+import { changeSetting, type Setting } from '../platform/settings/settings.ts';
+import type { TestServer } from './test-server.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Sets a setting in the name of an officer. */
+export async function setSetting<Value>(
+  { db }: Pick<TestServer, 'db'>,
+  officer: Visitor,
+  setting: Setting<Value>,
+  value: Value,
+): Promise<void> {
+  const by = { accountId: (await officer.call('readAccount')).body.id, requestId: 'test' };
+  await inTransaction(db, (transaction) =>
+    changeSetting(transaction, setting, { value, reason: 'Prueba', by, now: new Date() }),
+  );
+}

@@ -1,0 +1,31 @@
+import type { LocalisedText } from '@caudal/api-spec';
+import { lacking } from './level-progress.ts';
+import type { LevelRequirements } from './requirements.ts';
+import type { Submission } from './submissions.ts';
+
+/** Documents of a level that were asked for and are not accepted. */
+export interface MissingDocuments {
+  level: number;
+  names: LocalisedText[];
+}
+
+/** Returns, level by level up to `to`, the documents that no officer has accepted; a level that lacks none is left out. */
+export function missingDocuments(
+  levels: readonly LevelRequirements[],
+  submissions: readonly Submission[],
+  to: number,
+): MissingDocuments[] {
+  return levels
+    .filter(({ level }) => level <= to)
+    .map(({ level, documents }) => {
+      const sent = submissions.filter((one) => one.level === level).flatMap((one) => one.documents);
+      const accepted = sent.filter(({ state }) => state === 'accepted');
+      return { level, names: lacking(documents, accepted).map(({ name }) => name) };
+    })
+    .filter(({ names }) => names.length > 0);
+}
+
+/** Whether setting a level lifts a customer above what their accepted documents hold. Rule verification 24. */
+export function isUnbacked(verifiedLevel: number, level: number, missing: readonly MissingDocuments[]): boolean {
+  return level > verifiedLevel && missing.length > 0;
+}
