@@ -65,7 +65,7 @@ export function Button(props: ButtonProps) {
         )}
       </button>
       {explained ? (
-        <span id={reasonId} className={css.reason} hidden={reasonHidden}>
+        <span id={reasonId} className={css.reason} data-reason hidden={reasonHidden}>
           {disabledReason}
         </span>
       ) : null}

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Button } from '../actions/Button.tsx';
 import { Badge } from '../feedback/Badge.tsx';
 import { Inline } from './Inline.tsx';
 
@@ -29,3 +31,21 @@ const words = ['Pendiente', 'Progreso', 'Listo'].map((word) => (
 export const Start: Story = { args: { children: words } };
 export const Between: Story = { args: { children: words, justify: 'between' } };
 export const End: Story = { args: { children: words, justify: 'end', gap: 'large' } };
+
+/** A button that says why it is disabled stands beside the others, and its reason below it. */
+export const WithReason: Story = {
+  args: {
+    children: [
+      <Button key="decline" look="secondary">
+        Declinar
+      </Button>,
+      <Button key="verify" disabledReason="Falta un documento por decidir.">
+        Verificar
+      </Button>,
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const topOf = (name: string) => within(canvasElement).getByRole('button', { name }).getBoundingClientRect().top;
+    await expect(topOf('Declinar')).toBe(topOf('Verificar'));
+  },
+};

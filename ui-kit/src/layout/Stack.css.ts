@@ -8,7 +8,13 @@ export const grow = style({ flexGrow: 1 });
 export const gap = styleVariants({ none: '0', ...vars.space }, (value) => ({ gap: value }));
 export const align = styleVariants({
   start: { alignItems: 'flex-start' },
-  center: { alignItems: 'center' },
+  center: {
+    alignItems: 'center',
+    selectors: {
+      // A button says below itself why it is disabled: centred, its neighbours would stand lower than it.
+      [`${inline}&:has(> * > [data-reason]:not([hidden]))`]: { alignItems: 'flex-start' },
+    },
+  },
   end: { alignItems: 'flex-end' },
   baseline: { alignItems: 'baseline' },
   stretch: { alignItems: 'stretch' },
