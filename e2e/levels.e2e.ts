@@ -46,7 +46,7 @@ test('level 3 is sent with three papers and with what an officer asked for by na
 
   await test.step('a file that is no PDF is refused in words, and nothing else is lost', async () => {
     await choose(page, support, 'factura.pdf', html);
-    await expect(page.getByText('«factura.pdf»: El PDF está dañado o no es solo un PDF.')).toBeVisible();
+    await expect(page.getByText('El archivo está dañado y no se puede abrir. Elige otro.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Enviar para revisión' })).toBeDisabled();
     for (const name of ['extracto.pdf', 'contrato.pdf', 'promesa.pdf'])
       await expect(page.getByRole('button', { name: `Descargar ${name}` })).toBeVisible();

@@ -45,6 +45,20 @@ export const PressedTwice: Story = {
     await expect(await screen.findByText('Reverso: se verificará.')).toBeVisible();
   },
 };
+/** A key counts from the moment at which the screen says that it may be pressed. */
+export const PressedAtOnce: Story = {
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    const button = verify();
+    const observer = new MutationObserver(() => {
+      if (button.hasAttribute('aria-disabled')) return;
+      observer.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'v', bubbles: true }));
+    });
+    observer.observe(button, { attributes: true });
+    await expect(await screen.findByText('Frente: se verificará.')).toBeVisible();
+  },
+};
 /** A decision is not sent while it can be taken back. */
 export const TakenBack: Story = {
   args: { answers: { ...threeDocuments((document) => document), acceptDocuments: () => refuse('internal_error') } },

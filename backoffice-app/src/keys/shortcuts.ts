@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
-import { useEffect } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** What single letters do on a screen, by the letter, in lower case. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
@@ -29,19 +29,23 @@ function isElsewhere(target: EventTarget | null): boolean {
   return target.closest(field) !== null;
 }
 
-/** A screen by keyboard. A key that is held down acts once. */
+/**
+ * A screen by keyboard. A key that is held down acts once. A key means what the screen shows when it is pressed: a listener that follows
+ * the screen by an effect would be late, and a decision lost.
+ */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const enabled = useAtomValue(keysEnabledAtom);
-  useEffect(() => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const key = event.key.toLowerCase();
+    if (!Object.hasOwn(shortcuts, key) || isElsewhere(event.target)) return;
+    event.preventDefault();
+    shortcuts[key]?.();
+  });
+  useLayoutEffect(() => {
     if (!enabled) return;
-    function press(event: KeyboardEvent) {
-      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      const key = event.key.toLowerCase();
-      if (!Object.hasOwn(shortcuts, key) || isElsewhere(event.target)) return;
-      event.preventDefault();
-      shortcuts[key]?.();
-    }
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [enabled, shortcuts]);
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [enabled]);
 }

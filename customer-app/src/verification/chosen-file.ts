@@ -13,5 +13,7 @@ export async function preparedFile(file: File, formats: AskedDocument['formats']
     return file.size > image_max_bytes
       ? { what: 'size', kind: kind.name }
       : new File([file], file.name, { type: 'application/pdf' });
+  // A PDF by its name that has no PDF's bytes was cut, or is something else.
+  if (takesPdfs && kind.mime === null && /\.pdf$/i.test(file.name)) return { what: 'unreadable', kind: null };
   return takesImages ? shrinkImage(file) : { what: 'pdf_only', kind: kind.name };
 }
