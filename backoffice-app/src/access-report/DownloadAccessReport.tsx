@@ -1,4 +1,4 @@
-import { plainDate } from '@caudal/app-kit/locale/dates.ts';
+import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
@@ -20,7 +20,7 @@ export function DownloadAccessReport({ search }: { readonly search: AccessReport
       onOpen={() => void navigate({ search: (former) => ({ ...former, dialog: 'download' }) })}
       forget={forget}
       description={t`El archivo lleva los ingresos que coinciden con los filtros, con sus cuentas. La descarga queda registrada con tu nombre.`}
-      fileName={() => `ingresos-${plainDate(new Date().toISOString())}.csv`}
+      fileName={() => `ingresos-${todayInColombia()}.csv`}
       read={() => accessReportFile(search)}
     />
   );

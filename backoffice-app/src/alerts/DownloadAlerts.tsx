@@ -1,4 +1,4 @@
-import { plainDate } from '@caudal/app-kit/locale/dates.ts';
+import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
@@ -20,7 +20,7 @@ export function DownloadAlerts({ search }: { readonly search: AlertSearch }) {
       onOpen={() => void navigate({ search: (former) => ({ ...former, dialog: 'download' }) })}
       forget={forget}
       description={t`El archivo lleva a los usuarios que tienen las alertas elegidas, y cuáles tienen. La descarga queda registrada con tu nombre.`}
-      fileName={() => `alertas-${plainDate(new Date().toISOString())}.csv`}
+      fileName={() => `alertas-${todayInColombia()}.csv`}
       read={() => alertsFile(search)}
     />
   );

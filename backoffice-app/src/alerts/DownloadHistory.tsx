@@ -1,4 +1,4 @@
-import { plainDate } from '@caudal/app-kit/locale/dates.ts';
+import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
@@ -21,7 +21,7 @@ export function DownloadHistory() {
       forget={forget}
       other={{ label: t`Descargar historial`, title: t`¿Estás seguro de descargar el historial?` }}
       description={t`El archivo lleva todas las alertas que ha habido, de cada usuario, con quién las activó y desactivó y por qué. La descarga queda registrada con tu nombre.`}
-      fileName={() => `historial-de-alertas-${plainDate(new Date().toISOString())}.csv`}
+      fileName={() => `historial-de-alertas-${todayInColombia()}.csv`}
       read={alertHistoryFile}
     />
   );

@@ -1,4 +1,4 @@
-import { plainDate } from '@caudal/app-kit/locale/dates.ts';
+import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { Button } from '@caudal/ui-kit';
 import { FilterBar } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -52,7 +52,7 @@ function DownloadBankDays({ search }: { readonly search: BankDaysSearch }) {
       onOpen={() => void navigate({ search: (former) => ({ ...former, dialog: 'download' }) })}
       forget={forget}
       description={t`El archivo lleva los días conciliados que coinciden con los filtros. La descarga queda registrada con tu nombre.`}
-      fileName={() => `conciliacion-${plainDate(new Date().toISOString())}.csv`}
+      fileName={() => `conciliacion-${todayInColombia()}.csv`}
       read={() => bankDaysFile(search)}
     />
   );

@@ -2,7 +2,7 @@ import { Button } from '@caudal/ui-kit';
 import { FilterBar } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { plainDate } from '@caudal/app-kit/locale/dates.ts';
+import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { useCallback, useState } from 'react';
 import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
@@ -89,7 +89,7 @@ function DownloadBlackList({ search }: { readonly search: BlackListSearch }) {
       onOpen={() => void navigate({ search: (former) => ({ ...former, dialog: 'download' }) })}
       forget={forget}
       description={t`El archivo lleva lo que coincide con los filtros, con sus razones. La descarga queda registrada con tu nombre.`}
-      fileName={() => `lista-negra-${plainDate(new Date().toISOString())}.csv`}
+      fileName={() => `lista-negra-${todayInColombia()}.csv`}
       read={() => blackListFile(search)}
     />
   );

@@ -1,5 +1,5 @@
 import { localised } from '@caudal/app-kit/locale/localised.ts';
-import { useNow } from '@caudal/app-kit/locale/useNow.ts';
+import { useNow } from '@caudal/app-kit/clock/useNow.ts';
 import { Button, Inline } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';

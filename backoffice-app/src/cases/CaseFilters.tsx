@@ -2,7 +2,7 @@ import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { Button } from '@caudal/ui-kit';
 import { FilterBar } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { plainDate } from '@caudal/app-kit/locale/dates.ts';
+import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { DownloadDialog } from '../files/DownloadDialog.tsx';
@@ -87,7 +87,7 @@ function DownloadCases({ search }: Pick<CaseFiltersProps, 'search'>) {
       onOpen={() => void navigate({ search: (former) => ({ ...former, dialog: 'download' }) })}
       forget={forget}
       description={t`El archivo lleva los casos abiertos que coinciden con los filtros, con sus usuarios. La descarga queda registrada con tu nombre.`}
-      fileName={() => `casos-${plainDate(new Date().toISOString())}.csv`}
+      fileName={() => `casos-${todayInColombia()}.csv`}
       read={() => casesFile(search)}
     />
   );

@@ -1,4 +1,4 @@
-import { useNow } from '@caudal/app-kit/locale/useNow.ts';
+import { useNow } from '@caudal/app-kit/clock/useNow.ts';
 import { Button, buttonClass, classNames, Inline } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';

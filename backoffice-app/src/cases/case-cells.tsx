@@ -1,6 +1,6 @@
 import { dateAndTime, timeOfDay } from '@caudal/app-kit/locale/dates.ts';
 import { durationText } from '@caudal/app-kit/locale/durations.ts';
-import { useNow } from '@caudal/app-kit/locale/useNow.ts';
+import { useNow } from '@caudal/app-kit/clock/useNow.ts';
 import { Badge, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EmailText } from '../customer/EmailText.tsx';

@@ -1,4 +1,4 @@
-import { useNow } from '@caudal/app-kit/locale/useNow.ts';
+import { useNow } from '@caudal/app-kit/clock/useNow.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useAccount, useMay } from '../session/account.ts';

@@ -1,4 +1,4 @@
-import { plainDate } from '@caudal/app-kit/locale/dates.ts';
+import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
@@ -20,7 +20,7 @@ export function DownloadCustomers({ search }: { readonly search: CustomerSearch 
       onOpen={() => void navigate({ search: (former) => ({ ...former, dialog: 'download' }) })}
       forget={forget}
       description={t`El archivo lleva los datos personales de quienes coinciden con los filtros. La descarga queda registrada con tu nombre.`}
-      fileName={() => `usuarios-${plainDate(new Date().toISOString())}.csv`}
+      fileName={() => `usuarios-${todayInColombia()}.csv`}
       read={() => customersFile(search)}
     />
   );

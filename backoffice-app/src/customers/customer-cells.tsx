@@ -1,6 +1,6 @@
 import { dateAndTime, plainDate } from '@caudal/app-kit/locale/dates.ts';
 import { durationText } from '@caudal/app-kit/locale/durations.ts';
-import { useNow } from '@caudal/app-kit/locale/useNow.ts';
+import { useNow } from '@caudal/app-kit/clock/useNow.ts';
 import { Badge, classNames, Inline, linkClass, VisuallyHidden } from '@caudal/ui-kit';
 import { rowLinkClass } from '@caudal/ui-kit/table';
 import { useLingui } from '@lingui/react/macro';

@@ -1,3 +1,4 @@
+import { serverNow } from '@caudal/app-kit/clock/page-clock.ts';
 import { calendarDate } from '@caudal/app-kit/locale/dates.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { Badge, DescriptionList, Heading, Stack, Surface } from '@caudal/ui-kit';
@@ -21,7 +22,7 @@ export function DeclaredFields({ customer, number, barcode }: DeclaredFieldsProp
   const { t } = useLingui();
   const none = t`Sin dato`;
   const { typeDocument, fullName, birthDate } = customer;
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => new Date(serverNow()));
   const read = barcode?.says ?? null;
   const age = birthDate ? age_years(birthDate, now) : null;
   return (

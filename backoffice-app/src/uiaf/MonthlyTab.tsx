@@ -1,5 +1,5 @@
 import { currentLocale } from '@caudal/app-kit/locale/i18n.ts';
-import { plainDate } from '@caudal/app-kit/locale/dates.ts';
+import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
 import { SelectField, Stack } from '@caudal/ui-kit';
 import { FilterBar } from '@caudal/ui-kit/table';
@@ -14,10 +14,9 @@ import { monthlyFile, monthlyQuery } from './uiaf-data.ts';
 import type { UiafSearch } from './uiaf-search.ts';
 
 const from = '/application/administrative/uiaf';
-const today = () => plainDate(new Date().toISOString());
 
 /** The month that is shown: the one of the address, else the last one that is over. */
-export const shownMonth = ({ month }: Pick<UiafSearch, 'month'>) => month ?? monthBefore(today());
+export const shownMonth = ({ month }: Pick<UiafSearch, 'month'>) => month ?? monthBefore(todayInColombia());
 
 /** The draft of a month's transactions: what it comes to, and the file. Rule uiaf 6. */
 export function MonthlyTab({ search }: { readonly search: UiafSearch }) {
@@ -25,7 +24,7 @@ export function MonthlyTab({ search }: { readonly search: UiafSearch }) {
   const navigate = useNavigate({ from });
   const month = shownMonth(search);
   const report = latestOf(useQuery({ ...monthlyQuery(asMonth(month)), placeholderData: keepPreviousData }));
-  const offered = monthsUntil(today());
+  const offered = monthsUntil(todayInColombia());
   const months = offered.includes(month) ? offered : [...offered, month];
   return (
     <Stack gap="medium">

@@ -1,5 +1,5 @@
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import { plainDate } from '@caudal/app-kit/locale/dates.ts';
+import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
@@ -12,7 +12,6 @@ import { makeRosDraft, nameOfDraft, rosMadeOld } from './uiaf-data.ts';
 export const narrative_min_characters = 50;
 export const narrative_max_characters = 4_000;
 const usual_days = 30;
-const day_milliseconds = 86_400_000;
 
 export interface WrittenDraft {
   from: string;
@@ -21,14 +20,17 @@ export interface WrittenDraft {
   narrative: string;
 }
 
-const dayBefore = (days: number) => plainDate(new Date(Date.now() - days * day_milliseconds).toISOString());
-
 /** The draft as it is written. It is kept nowhere but here until it is made: what it says is nobody else's. */
 export function useRosForm(userId: string) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const day = v.pipe(v.string(), v.isoDate(t`Elige un día.`));
-  const empty = (): WrittenDraft => ({ from: dayBefore(usual_days), to: dayBefore(0), alertIds: [], narrative: '' });
+  const empty = (): WrittenDraft => ({
+    from: todayInColombia(usual_days),
+    to: todayInColombia(),
+    alertIds: [],
+    narrative: '',
+  });
   const form = useForm<WrittenDraft>({
     resolver: valibotResolver(
       v.object({
@@ -50,5 +52,5 @@ export function useRosForm(userId: string) {
     say({ tone: 'positive', title: t`Preparaste el borrador ${name}. Ya puedes descargarlo.` });
     await readAgain(queryClient, rosMadeOld);
   });
-  return { form, ...submit, today: dayBefore(0) };
+  return { form, ...submit, today: todayInColombia() };
 }

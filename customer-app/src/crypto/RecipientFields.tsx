@@ -1,5 +1,5 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
-import { useNow } from '@caudal/app-kit/locale/useNow.ts';
+import { useNow } from '@caudal/app-kit/clock/useNow.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { Checkbox, Notice, Stack, Text, TextField } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useNow } from '@caudal/app-kit/locale/useNow.ts';
+import { useNow } from '@caudal/app-kit/clock/useNow.ts';
 import { isAddressShaped } from './address-words.ts';
 import type { AddressCheck } from './crypto-data.ts';
 import type { SendValues } from './send-values.ts';

@@ -1,9 +1,10 @@
+import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { Button } from '@caudal/ui-kit';
 import { FilterMenu } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { HistoryFilters } from './history-filters.ts';
-import { periodOptions, todayInColombia } from './periods.ts';
+import { periodOptions } from './periods.ts';
 
 type Filters = Pick<HistoryFilters, 'state' | 'period'>;
 

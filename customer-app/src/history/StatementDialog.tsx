@@ -1,3 +1,4 @@
+import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import type { Schemas } from '@caudal/api-spec/customer';
 import { saveAnswer } from '@caudal/app-kit/files/save-blob.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
@@ -19,7 +20,7 @@ import { api } from '../api.ts';
 import { pesosText } from '../money/Pesos.tsx';
 import { tokensText } from '../money/tokens-text.ts';
 import { statementQuery } from './history-data.ts';
-import { periodOptions, readPeriod, todayInColombia, type Period } from './periods.ts';
+import { periodOptions, readPeriod, type Period } from './periods.ts';
 import type { PeriodKey } from './period-key.ts';
 
 export interface StatementDialogProps {

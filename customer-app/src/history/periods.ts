@@ -1,4 +1,4 @@
-import { plainDate } from '@caudal/app-kit/locale/dates.ts';
+import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { currentLocale } from '@caudal/app-kit/locale/i18n.ts';
 import { periodForm, type PeriodKey } from './period-key.ts';
 
@@ -49,11 +49,6 @@ export function periodOptions(today: string): { value: PeriodKey; label: string 
     const period = readPeriod(value);
     return period ? [{ value, label: nameOfPeriod(period) }] : [];
   });
-}
-
-/** 'YYYY-MM-DD'. */
-export function todayInColombia(): string {
-  return plainDate(new Date().toISOString());
 }
 
 /** The month that it is now. */

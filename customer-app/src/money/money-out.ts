@@ -1,5 +1,5 @@
 import type { Schemas } from '@caudal/api-spec/customer';
-import { useNow } from '@caudal/app-kit/locale/useNow.ts';
+import { useNow } from '@caudal/app-kit/clock/useNow.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { queryOptions } from '../api.ts';
 

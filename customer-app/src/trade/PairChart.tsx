@@ -1,3 +1,4 @@
+import { serverNow } from '@caudal/app-kit/clock/page-clock.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { dateAndTime, dayAndMonth, timeOfDay } from '@caudal/app-kit/locale/dates.ts';
@@ -55,7 +56,7 @@ export interface PairChartProps {
 export function PairChart({ base, quote }: PairChartProps) {
   const { t } = useLingui();
   const [range, setRange] = useState<Range>('week');
-  const [now] = useState(() => Math.floor(Date.now() / step_milliseconds) * step_milliseconds);
+  const [now] = useState(() => Math.floor(serverNow() / step_milliseconds) * step_milliseconds);
   const { interval, back_milliseconds } = ranges[range];
   const from = new Date(now - back_milliseconds).toISOString();
   const { data, error, refetch } = useQuery(candlesQuery({ base: base.id, quote: quote.id, interval, from }));

@@ -1,3 +1,4 @@
+import { ageOf, deviceTime } from '@caudal/app-kit/clock/device-time.ts';
 import { problemCodeOf } from '@caudal/app-kit/session/request-error.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -7,6 +8,7 @@ import { type Quote, type QuoteAsked, quoteQuery } from './trade-data.ts';
 const settle_milliseconds = 300;
 /** As long as a price that could not be read anew is held to be the one of now. */
 const fresh_milliseconds = 15_000;
+const tick_milliseconds = 1_000;
 
 export interface QuoteReading {
   /** Of what is asked for now, never of anything before; null while there is none. */
@@ -59,9 +61,12 @@ function useIsOld(readAt: number): boolean {
   const [oldSince, setOldSince] = useState(0);
   useEffect(() => {
     if (readAt === 0) return undefined;
-    const left = readAt + fresh_milliseconds - Date.now();
-    const timer = setTimeout(() => setOldSince(readAt), Math.max(0, left));
-    return () => clearTimeout(timer);
+    const noticed = deviceTime();
+    // A single timer would stand still while the device sleeps, and a price of before would look fresh after it.
+    const timer = setInterval(() => {
+      if (ageOf(noticed) >= fresh_milliseconds) setOldSince(readAt);
+    }, tick_milliseconds);
+    return () => clearInterval(timer);
   }, [readAt]);
   return readAt !== 0 && oldSince === readAt;
 }

@@ -1,3 +1,4 @@
+import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
@@ -114,9 +115,6 @@ export function Level1Form({ verification, email, onSent }: Level1FormProps) {
 
 const nothingSent = new Map<string, number>();
 
-// A date does not change while a form is filled in.
-const latest = latestBirthDate(new Date());
-
 interface PersonalDataProps {
   readonly form: ReturnType<typeof useLevel1Form>;
   readonly idTypes: Verification['idTypes'];
@@ -167,7 +165,7 @@ function PersonalData({ form, idTypes }: PersonalDataProps) {
         />
         <DateField
           label={t`Fecha de nacimiento`}
-          max={latest}
+          max={latestBirthDate(todayInColombia())}
           autoComplete="bday"
           required
           error={errors.birthDate?.message}

@@ -1,10 +1,10 @@
+import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { countryName } from '@caudal/app-kit/locale/country-name.ts';
 import { currentLocale } from '@caudal/app-kit/locale/i18n.ts';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import { DateField, RadioGroup, SelectField, TextAreaField, TextField } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { todayInColombia } from '../history/periods.ts';
 import { useFieldWords } from './field-words.ts';
 import { codesQuery, countriesQuery } from './level-data.ts';
 import { errorOf, type LevelFieldProps } from './level-field.ts';

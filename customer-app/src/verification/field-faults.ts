@@ -1,8 +1,8 @@
+import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { nitOf, recordDateFault } from '@caudal/api-spec/company';
 import { formatAmount } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
-import { todayInColombia } from '../history/periods.ts';
 import type { AskedField } from './level-data.ts';
 import type { LevelValues } from './level-values.ts';
 import { foundFault, type FoundFault } from './shareholder-faults.ts';

@@ -1,3 +1,4 @@
+import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { nameForm, terms } from '@caudal/api-spec/terms';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
@@ -6,7 +7,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { withoutPunctuation } from '@caudal/app-kit/forms/without-punctuation.ts';
 import { useCellphoneRules } from './cellphone-rules.ts';
-import { isOfAge } from './legal-age.ts';
+import { latestBirthDate } from './legal-age.ts';
 import { keepDraft, readDraft, type Level1Values } from './level-1-draft.ts';
 import { documentKinds, type DocumentKind } from './verification-data.ts';
 
@@ -41,7 +42,7 @@ export function useLevel1Form(email: string) {
       v.string(),
       v.nonEmpty(t`Escribe tu fecha de nacimiento.`),
       v.minValue(terms.earliestBirthDate, t`Revisa el año: tiene que ser 1900 o uno posterior.`),
-      v.check(isOfAge, t`Debes ser mayor de edad`),
+      v.check((birthDate) => birthDate <= latestBirthDate(todayInColombia()), t`Debes ser mayor de edad`),
     ),
     peps: v.pipe(v.string(), v.regex(/^(si|no)$/, t`Responde sí o no.`)),
   });

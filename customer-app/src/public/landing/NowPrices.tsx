@@ -60,9 +60,7 @@ function usePrices(): readonly AssetPrice[] | null {
   useEffect(() => {
     const stop = new AbortController();
     // Without the session and the cache of the screens behind sign-in: this page is for whoever has neither.
-    let readAt = 0;
     const read = () => {
-      readAt = Date.now();
       void fetch('/pricing/prices', { signal: stop.signal })
         .then((response) => (response.ok ? (response.json() as Promise<AssetPrice[]>) : null))
         .then((answer) => setPrices((former) => answer ?? former ?? []))
@@ -72,7 +70,7 @@ function usePrices(): readonly AssetPrice[] | null {
     read();
     const timer = setInterval(() => isInFront() && read(), again_milliseconds);
     // Who comes back to the page reads no price of an hour ago.
-    const look = () => isInFront() && Date.now() - readAt >= again_milliseconds && read();
+    const look = () => isInFront() && read();
     document.addEventListener('visibilitychange', look);
     return () => {
       stop.abort();

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { type DeviceTime, elapsed, heard, isInDoubt, type ServerTime, timeOfServer } from './server-time.ts';
+
+const minute = 60_000;
+const start = Date.parse('2026-03-04T15:20:00.400Z');
+
+/** A device whose wall clock is ahead of the server's by so much, and whose page was opened at the start. */
+function aDevice(ahead: number) {
+  const state = { time: start, slept: 0, ahead };
+  const read = (): DeviceTime => ({
+    monotonic: state.time - start - state.slept,
+    wall: state.time + state.ahead,
+  });
+  return {
+    read,
+    pass: (milliseconds: number) => void (state.time += milliseconds),
+    sleep: (milliseconds: number) => {
+      state.time += milliseconds;
+      state.slept += milliseconds;
+    },
+    set: (milliseconds: number) => void (state.ahead += milliseconds),
+    /** Asks the server, which writes its date halfway. */
+    ask: (known: ServerTime | null, milliseconds = 100): ServerTime => {
+      const sent = read();
+      state.time += milliseconds / 2;
+      const date = Math.floor(state.time / 1_000) * 1_000;
+      state.time += milliseconds / 2;
+      return heard(known, { date, sent, received: read() });
+    },
+    /** By how much the page's clock is wrong. */
+    error: (known: ServerTime | null) => Math.abs(timeOfServer(known, read()) - state.time),
+  };
+}
+
+const second = 1_000;
+
+describe.each([
+  ['right', 0],
+  ['15 minutes ahead', 15 * minute],
+  ['15 minutes behind', -15 * minute],
+  ['a year ahead', 365 * 24 * 60 * minute],
+])('the clock of a page whose device is %s', (_words, ahead) => {
+  it('is within a second of the server’s after one answer, and stays so', () => {
+    const device = aDevice(ahead);
+    const known = device.ask(null);
+    expect(device.error(known)).toBeLessThan(second);
+    device.pass(45 * minute);
+    expect(device.error(known)).toBeLessThan(second);
+  });
+
+  it('becomes more exact with each answer', () => {
+    const device = aDevice(ahead);
+    let known = device.ask(null);
+    for (let time = 0; time < 50; time += 1) {
+      device.pass(337);
+      known = device.ask(known);
+    }
+    expect(device.error(known)).toBeLessThan(150);
+  });
+
+  it('loses nothing by an answer that took a minute', () => {
+    const device = aDevice(ahead);
+    let known = device.ask(null);
+    device.pass(second);
+    known = device.ask(known, minute);
+    expect(device.error(known)).toBeLessThan(second);
+  });
+
+  it('does not follow the device’s clock when somebody sets it', () => {
+    const device = aDevice(ahead);
+    const known = device.ask(null);
+    for (const change of [3 * 60 * minute, -7 * 60 * minute]) {
+      device.set(change);
+      expect(device.error(known)).toBeLessThan(second);
+    }
+    expect(isInDoubt(known, device.read())).toBe(true);
+    expect(device.error(device.ask(known))).toBeLessThan(second);
+  });
+
+  it('is in doubt after the device slept, and right again with the next answer', () => {
+    const device = aDevice(ahead);
+    const known = device.ask(null);
+    expect(isInDoubt(known, device.read())).toBe(false);
+    device.sleep(8 * 60 * minute);
+    expect(isInDoubt(known, device.read())).toBe(true);
+    const again = device.ask(known);
+    expect(device.error(again)).toBeLessThan(second);
+    expect(isInDoubt(again, device.read())).toBe(false);
+  });
+
+  it('takes nothing from an answer during which somebody set the device’s clock', () => {
+    for (const change of [30 * minute, -30 * minute]) {
+      const device = aDevice(ahead);
+      const known = device.ask(null);
+      const sent = device.read();
+      const date = Math.floor(start / second) * second;
+      device.set(change);
+      const still = heard(known, { date, sent, received: device.read() });
+      expect(device.error(still)).toBeLessThan(second);
+      expect(isInDoubt(still, device.read())).toBe(true);
+    }
+  });
+
+  it('is right again after the device slept while it waited for an answer', () => {
+    const device = aDevice(ahead);
+    const sent = device.read();
+    const date = Math.floor(start / second) * second;
+    device.sleep(20 * minute);
+    let known = heard(null, { date, sent, received: device.read() });
+    expect(isInDoubt(known, device.read())).toBe(true);
+    known = device.ask(known);
+    expect(device.error(known)).toBeLessThan(second);
+  });
+});
+
+it('follows the server where the server’s own clock is set', () => {
+  const device = aDevice(0);
+  const known = device.ask(null);
+  const now = device.read();
+  const date = Math.floor((start - 10 * minute) / second) * second;
+  const set = heard(known, { date, sent: now, received: now });
+  expect(timeOfServer(set, now)).toBeCloseTo(date + 500, -3);
+});
+
+it('takes the device’s clock before anything was heard', () => {
+  const device = aDevice(15 * minute);
+  expect(timeOfServer(null, device.read())).toBe(start + 15 * minute);
+});
+
+describe('how much time has passed', () => {
+  it('counts what the device slept', () => {
+    const device = aDevice(0);
+    const before = device.read();
+    device.sleep(minute);
+    device.pass(second);
+    expect(elapsed(before, device.read())).toBe(minute + second);
+  });
+
+  it('is not less where the clock is set back', () => {
+    const device = aDevice(0);
+    const before = device.read();
+    device.pass(second);
+    device.set(-minute);
+    expect(elapsed(before, device.read())).toBe(second);
+  });
+});

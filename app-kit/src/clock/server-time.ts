@@ -1,0 +1,67 @@
+/** The two clocks of a device at one moment, in milliseconds. Neither of them is the server's. */
+export interface DeviceTime {
+  /** `performance.now()`: nobody can set it, but it may stand still while the device sleeps. */
+  readonly monotonic: number;
+  /** `Date.now()`: goes on while the device sleeps, but people and networks set it, to anything. */
+  readonly wall: number;
+}
+
+/** The server's time as an offset from the monotonic clock, between two bounds: an answer says the second, not the instant. */
+export interface ServerTime {
+  readonly earliest: number;
+  readonly latest: number;
+  /** How far the wall clock was ahead of the monotonic one at the last answer. It changes when the device sleeps or is set. */
+  readonly drift: number;
+}
+
+export interface DatedAnswer {
+  /** The answer's `Date` header. */
+  readonly date: number;
+  readonly sent: DeviceTime;
+  readonly received: DeviceTime;
+}
+
+/** A `Date` header is rounded down to the second. */
+const date_step_milliseconds = 1_000;
+/** Networks set a device's clock by less than this all the time. */
+const doubt_milliseconds = 2_000;
+
+/**
+ * Returns how much time has passed on the device: the more of what its two clocks say. It is too much where the wall clock was
+ * set forward, and never too little where the device slept or the clock was set back.
+ */
+export function elapsed(since: DeviceTime, now: DeviceTime): number {
+  return Math.max(now.monotonic - since.monotonic, now.wall - since.wall);
+}
+
+/** Whether the device has slept or its clock was set since the last answer: only the server can tell which. */
+export function isInDoubt(known: ServerTime, now: DeviceTime): boolean {
+  return Math.abs(driftOf(now) - known.drift) > doubt_milliseconds;
+}
+
+/**
+ * Returns the server's time as known after one more answer. Each answer bounds it: the server wrote its `Date` between sending
+ * and receiving. Bounds that overlap narrow each other; bounds that do not, or that are older than a sleep, are replaced. An
+ * answer during which the device slept or its clock was set says too little: the next one is waited for.
+ */
+export function heard(known: ServerTime | null, { date, sent, received }: DatedAnswer): ServerTime {
+  const told: ServerTime = {
+    earliest: date - received.monotonic,
+    latest: date + date_step_milliseconds - sent.monotonic,
+    drift: driftOf(sent),
+  };
+  if (isInDoubt(told, received)) return known ?? told;
+  if (known === null || isInDoubt(known, received)) return told;
+  const earliest = Math.max(known.earliest, told.earliest);
+  const latest = Math.min(known.latest, told.latest);
+  return earliest <= latest ? { ...told, earliest, latest } : told;
+}
+
+/** Returns the server's time in milliseconds since 1970; before its first answer, the wall clock's. */
+export function timeOfServer(known: ServerTime | null, now: DeviceTime): number {
+  return known === null ? now.wall : now.monotonic + (known.earliest + known.latest) / 2;
+}
+
+function driftOf({ wall, monotonic }: DeviceTime): number {
+  return wall - monotonic;
+}

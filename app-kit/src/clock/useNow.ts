@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { checkClock, onClockStep, serverNow } from './page-clock.ts';
+
+const tick_milliseconds = 15_000;
+
+/** The server's time in milliseconds, for what is said in minutes: how long somebody waits, until when something is held. */
+export function useNow(): number {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const read = () => setNow(serverNow());
+    const timer = setInterval(() => {
+      checkClock();
+      read();
+    }, tick_milliseconds);
+    const stopListening = onClockStep(read);
+    return () => {
+      clearInterval(timer);
+      stopListening();
+    };
+  }, []);
+  return now;
+}
