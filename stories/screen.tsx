@@ -18,6 +18,8 @@ import { contractHandler } from './contract/handlers.ts';
 export interface ScreenProps<Side extends Audience> {
   readonly path: string;
   readonly answers?: Answers<Side>;
+  /** How far the server's clock is ahead of the device's; negative where the device's is ahead. */
+  readonly serverAhead_minutes?: number;
 }
 
 /** An app as its own `main.tsx` puts it together, at a place of its own. */
@@ -41,13 +43,16 @@ const worker = mswLoader(async () => {
 export function screensOf<Side extends Audience>({ side, texts, open }: App & { readonly side: Side }) {
   let opened = 0;
   async function prepare(context: Loader) {
-    const { path, answers = {} } = context.args as ScreenProps<Side>;
+    const { path, answers = {}, serverAhead_minutes = 0 } = context.args as ScreenProps<Side>;
     // Storybook puts the words of a doc comment in the place of all that a meta has spread into its parameters.
     if (context.parameters['layout'] !== 'fullscreen') throw new Error('Write what is said of this meta with //');
     const locale = locales.find((known) => known === context.globals['locale']) ?? 'es';
     beginAnew(locale, texts[locale]);
     const catalogues = http.get('/i18n/*', () => HttpResponse.json(texts[locale]));
-    await worker({ ...context, parameters: { msw: [contractHandler(side, answers), catalogues] } });
+    await worker({
+      ...context,
+      parameters: { msw: [contractHandler(side, answers, serverAhead_minutes), catalogues] },
+    });
     const again = () => open(createMemoryHistory({ initialEntries: [path] }));
     opened += 1;
     // Another app each time: the one before was of another story or language.

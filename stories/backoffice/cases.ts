@@ -1,12 +1,14 @@
 import { many, numbered } from '../contract/answers.ts';
+import { serverTime } from '../contract/handlers.ts';
 import type { OfficerAnswers } from './app.tsx';
 import { officer } from './customers.ts';
 
-const minute_milliseconds = 60_000;
+/** A page knows the server's time to a second: what is told in whole minutes is not at their edge. */
+const margin_minutes = 0.05;
 
-/** An instant so long from now: how long a case waits and what is left of its time are told against the clock. */
+/** An instant so long from now: how long a case waits and what is left of its time are told against the server's clock. */
 export function fromNow(minutes: number): string {
-  return new Date(Date.now() + minutes * minute_milliseconds).toISOString();
+  return serverTime(minutes - margin_minutes).toISOString();
 }
 
 type Page = NonNullable<OfficerAnswers['listCases']>;

@@ -1,4 +1,4 @@
-import { type Audience, type OperationId, operations, Refusal } from '@caudal/api-spec/server';
+import { type AnswerOf, type Audience, type OperationId, operations, Refusal } from '@caudal/api-spec/server';
 import { type Problem, problems } from '@caudal/api-spec';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { drawnDocument } from '../../ui-kit/src/media/sample-picture.ts';
@@ -8,11 +8,19 @@ type Change = (example: unknown, asked: Asked) => unknown;
 
 /** Longer than any story lasts. */
 const token_life_milliseconds = 600_000;
+const minute_milliseconds = 60_000;
+
+let serverAhead_milliseconds = 0;
+
+/** The server's time, which a story may have differ from the device's: an instant so many minutes from now. */
+export function serverTime(minutesFromNow = 0): Date {
+  return new Date(Date.now() + serverAhead_milliseconds + minutesFromNow * minute_milliseconds);
+}
 
 /** What no example can say: a session that is open now, an event stream, a file. */
 const always: Partial<Record<OperationId, Change>> = {
   // Without a key on the server's side bodies travel as they are, as they do where their encryption is off.
-  refreshSession: (example) => openNow(example),
+  refreshSession: (example) => openNow(example as AnswerOf<'refreshSession'>),
   authenticate: (example) => withSession(example),
   answerSecondFactor: (example) => withSession(example),
   openLiveStream: () => silentStream(),
@@ -47,9 +55,14 @@ const routes: Record<Audience, readonly Route[]> = {
 
 /**
  * Answers every operation of one audience from the contract unless a story says otherwise. One handler for all of them:
- * each of its own was made anew for every story, and asked about every request.
+ * each of its own was made anew for every story, and asked about every request. Its clock may be ahead of the device's.
  */
-export function contractHandler<Side extends Audience>(side: Side, answers: Answers<Side>): RequestHandler {
+export function contractHandler<Side extends Audience>(
+  side: Side,
+  answers: Answers<Side>,
+  serverAhead_minutes = 0,
+): RequestHandler {
+  serverAhead_milliseconds = serverAhead_minutes * minute_milliseconds;
   const changes: Partial<Record<OperationId, Change>> = { ...always, ...(answers as Record<OperationId, Change>) };
   return http.all('*', async ({ request }) => {
     const url = new URL(request.url);
@@ -60,10 +73,18 @@ export function contractHandler<Side extends Audience>(side: Side, answers: Answ
     const asked: Asked = { url, body: isJson ? await request.json() : null };
     const example = exampleOf(id);
     const answer = await (changes[id]?.(example, asked) ?? example);
-    if (answer instanceof Response) return answer;
-    if (answer instanceof Refusal) return refused(answer);
-    return HttpResponse.json(answer as object, { status: operations[id].success });
+    return dated(answer instanceof Response ? answer : answerOf(answer, operations[id].success));
   });
+}
+
+function answerOf(answer: unknown, status: number): Response {
+  return answer instanceof Refusal ? refused(answer) : HttpResponse.json(answer as object, { status });
+}
+
+/** The answer with the date that every server writes. */
+function dated(answer: Response): Response {
+  answer.headers.set('date', serverTime().toUTCString());
+  return answer;
 }
 
 function refused(refusal: Refusal): Response {
@@ -86,13 +107,14 @@ function drawn(): Response {
   return new HttpResponse(drawnDocument, { headers: { 'content-type': 'image/svg+xml' } });
 }
 
-function openNow(session: unknown) {
-  const expiresAt = new Date(Date.now() + token_life_milliseconds).toISOString();
-  return { ...(session as object), expiresAt, serverPublicKey: null };
+/** The example's session as one that is open now. */
+export function openNow(session: AnswerOf<'refreshSession'>): AnswerOf<'refreshSession'> {
+  const expiresAt = new Date(serverTime().getTime() + token_life_milliseconds).toISOString();
+  return { ...session, expiresAt, serverPublicKey: null };
 }
 
 function withSession(step: unknown) {
-  const { session, ...rest } = step as { session: object };
+  const { session, ...rest } = step as { session: AnswerOf<'refreshSession'> };
   return { ...rest, session: openNow(session) };
 }
 

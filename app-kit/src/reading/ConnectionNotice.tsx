@@ -3,6 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { connectedAtom } from './connection.ts';
 import { problemCodeOf } from '../session/request-error.ts';
+import { RenewalsStopped } from '../session/RenewalsStopped.tsx';
+import { renewalsStoppedAtom } from '../session/page-session.ts';
 import { wordsOf } from '../session/request-words.ts';
 import { useWhyOld } from './old-readings.ts';
 
@@ -11,6 +13,9 @@ export function ConnectionNotice() {
   const { t } = useLingui();
   const isConnected = useAtomValue(connectedAtom);
   const whyOld = useWhyOld();
+  const areRenewalsStopped = useAtomValue(renewalsStoppedAtom);
+  // The reason for whatever else fails then.
+  if (areRenewalsStopped) return <RenewalsStopped />;
   if (isConnected && whyOld === null) return <LiveMessage>{''}</LiveMessage>;
   if (isConnected && problemCodeOf(whyOld) !== null) {
     return (

@@ -1,4 +1,5 @@
 import type { LiveEvent, News } from '@caudal/api-spec';
+import { timedFetch } from '../clock/page-clock.ts';
 import { createParser } from 'eventsource-parser';
 import type { Session } from '../session/session.ts';
 
@@ -45,9 +46,12 @@ async function readStream(
   onOpen: () => void,
 ): Promise<void> {
   const lease = await session.lease();
-  const response = await fetch('/api/live', { headers: { authorization: `Bearer ${lease?.bearer ?? ''}` }, signal });
+  const response = await timedFetch('/api/live', {
+    headers: { authorization: `Bearer ${lease?.bearer ?? ''}` },
+    signal,
+  });
   // A session that is over ends here, though nobody touches the screen.
-  if (response.status === 401) await session.lease(true);
+  if (response.status === 401) await session.lease(lease);
   if (!response.ok || !response.body) throw new Error(`The live stream answered ${response.status}`);
   onOpen();
   listener.onConnection(true);

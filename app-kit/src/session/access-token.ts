@@ -1,3 +1,5 @@
+import { serverNow } from '../clock/page-clock.ts';
+import type { TokenLife } from './token-life.ts';
 import {
   createAgreementKey,
   deriveBodyKey,
@@ -18,11 +20,9 @@ export interface SessionGrant {
 }
 
 /** A short-lived token and the key of its bodies. Held in memory only; a reload begins with the refresh cookie. */
-export interface AccessToken {
+export interface AccessToken extends TokenLife {
   accountId: string;
   value: string;
-  issuedAt: number;
-  expiresAt: number;
   bodyKey: CryptoKey | null;
 }
 
@@ -36,14 +36,11 @@ export async function obtainToken(ask: (publicKey: PublicKey) => Promise<Session
   return {
     accountId: grant.accountId,
     value: grant.accessToken,
-    issuedAt: Date.now(),
+    // The answer with the grant has just set the clock.
+    issuedAt: serverNow(),
     expiresAt: Date.parse(grant.expiresAt),
     bodyKey,
   };
-}
-
-export function isPastHalfLife(token: AccessToken): boolean {
-  return Date.now() > (token.issuedAt + token.expiresAt) / 2;
 }
 
 /** The request as it goes on the wire: with its token, and its JSON body sealed. */

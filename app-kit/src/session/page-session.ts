@@ -8,12 +8,16 @@ export type SessionStatus = 'unknown' | 'open' | 'none' | 'ended';
 /** Where the session of this page stands. `ended` is a session that was open and is over, unlike one that never was. */
 export const sessionStatusAtom = atom<SessionStatus>('unknown');
 
+/** Whether the page has stopped renewing its session, and waits for its person to say how to go on. */
+export const renewalsStoppedAtom = atom(false);
+
 const store = getDefaultStore();
 
 /** The one session of this page. */
 export const session = new Session({
   accountId: readAccountId(),
   onEnd: () => store.set(sessionStatusAtom, 'ended'),
+  onRenewalsStopped: (areStopped) => store.set(renewalsStoppedAtom, areStopped),
 });
 
 // Nobody leaves their money on the screen of a tab that they forgot.

@@ -6,6 +6,7 @@ export type RequestFailure =
   | { kind: 'problem'; problem: Problem }
   | { kind: 'unreachable' }
   | { kind: 'timeout' }
+  | { kind: 'renewals_stopped' }
   | { kind: 'unexpected'; status: number };
 
 export class RequestError extends Error {

@@ -7,6 +7,7 @@ import { currentLocale } from '../locale/i18n.ts';
 const connectionWords = {
   unreachable: msg`No pudimos conectarnos con Caudal. Revisa tu conexión e intenta de nuevo; no se perdió nada.`,
   timeout: msg`La respuesta tardó demasiado. Revisa si la operación quedó registrada antes de repetirla.`,
+  renewals_stopped: msg`Dejamos de renovar tu sesión porque se repetía sin fin. Intenta de nuevo desde el aviso, o carga la página otra vez; no se perdió nada.`,
   unexpected: msg`Algo falló de nuestro lado. No se perdió nada; intenta de nuevo en un momento.`,
 } as const satisfies Record<Exclude<RequestFailure['kind'], 'problem'>, MessageDescriptor>;
 

@@ -1,6 +1,7 @@
-import type { FactorProof, PasskeyRequest, PendingSignIn, PublicKey } from '@caudal/api-spec';
+import { deviceTime } from '../clock/device-time.ts';
+import { serverNow, timedFetch } from '../clock/page-clock.ts';
+import { isProblem, type FactorProof, type PasskeyRequest, type PendingSignIn, type PublicKey } from '@caudal/api-spec';
 import {
-  isPastHalfLife,
   obtainToken,
   openResponse,
   sealRequest,
@@ -8,7 +9,9 @@ import {
   type Asked,
   type SessionGrant,
 } from './access-token.ts';
-import { fromBody, fromFetchError } from './request-error.ts';
+import { Renewals } from './renewals.ts';
+import { fromBody, fromFetchError, problemCodeOf, RequestError } from './request-error.ts';
+import { isPastHalfLife } from './token-life.ts';
 
 /** Requests are given up after this long. Rule identity 5. */
 const request_timeout_milliseconds = 60_000;
@@ -18,6 +21,8 @@ export interface SessionOptions {
   accountId: string | null;
   /** Called once when a session that was open is over: revoked, expired, or signed out in another tab. */
   onEnd: () => void;
+  /** Called with true when the page stops renewing because that leads nowhere, with false when it renews again. */
+  onRenewalsStopped: (areStopped: boolean) => void;
 }
 
 /** A token to send, and the way to read what is answered to it. */
@@ -45,11 +50,13 @@ export class Session {
   #token: AccessToken | null = null;
   #accountId: string | null;
   #refreshing: Promise<RestoredSession> | null = null;
+  readonly #renewals: Renewals;
   readonly #onEnd: () => void;
 
-  constructor({ accountId, onEnd }: SessionOptions) {
+  constructor({ accountId, onEnd, onRenewalsStopped }: SessionOptions) {
     this.#accountId = accountId;
     this.#onEnd = onEnd;
+    this.#renewals = new Renewals(onRenewalsStopped);
   }
 
   get isOpen(): boolean {
@@ -86,38 +93,52 @@ export class Session {
 
   async signOut(): Promise<void> {
     await post('/api/logout', {});
-    this.#token = null;
+    this.#forget();
   }
 
   /** The session is over, as somebody else has learned: nothing is asked of the server. */
   end(): void {
     if (!this.#token) return;
-    this.#token = null;
+    this.#forget();
     this.#onEnd();
+  }
+
+  #forget(): void {
+    this.#token = null;
+    this.#renewals.forget();
   }
 
   /** A `fetch` that carries the session: for the typed clients. A token that has run out is renewed once, unseen. */
   readonly fetch = async (request: Request): Promise<Response> => {
     const spare = request.clone();
+    const token = this.#token;
     const response = await this.#send(request);
-    if (response.status !== 401 || !this.#token) {
+    if (!this.#token || !(await isTokenRefused(response))) {
       this.#renewInTime(response);
       return response;
     }
-    if ((await this.#refresh()) === 'open') return this.#send(spare);
+    // What was sent before a renewal and is refused after it needs no renewal of its own.
+    const isRenewed = this.#token !== null && this.#token !== token;
+    if (isRenewed || (await this.#refresh()) === 'open') return this.#send(spare);
     this.end();
     return response;
   };
 
   /**
    * What the two kinds of request need that `fetch` cannot make: uploads with progress, and live streams. Null when nobody is
-   * signed in any more; that ends the session for this tab.
+   * signed in any more; that ends the session for this tab. A lease that the server `refused` is renewed.
    */
-  async lease(renew = false): Promise<Lease | null> {
-    if ((renew || !this.#token) && (await this.#refresh()) !== 'open') this.end();
+  async lease(refused: Lease | null = null): Promise<Lease | null> {
+    const isUseless = !this.#token || this.#token.value === refused?.bearer;
+    if (isUseless && (await this.#refresh()) !== 'open') this.end();
     const token = this.#token;
     // An answer is opened with the key it was sealed for, though the token may be renewed meanwhile.
     return token && { bearer: token.value, open: (response, asked) => openResponse(response, asked, token) };
+  }
+
+  /** Renews once more after renewals were stopped, as the person asks. @throws RequestError */
+  async resumeRenewals(): Promise<void> {
+    if ((await this.#refresh(true)) !== 'open') this.end();
   }
 
   async #send(request: Request): Promise<Response> {
@@ -125,7 +146,7 @@ export class Session {
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(request_timeout_milliseconds)]);
     const sealed = token ? await sealRequest(request, token) : request;
     try {
-      return await openResponse(await fetch(new Request(sealed, { signal })), request, token);
+      return await openResponse(await timedFetch(new Request(sealed, { signal })), request, token);
     } catch (error) {
       throw fromFetchError(error);
     }
@@ -142,7 +163,9 @@ export class Session {
       return session;
     };
     try {
-      this.#take(await obtainToken(ask));
+      const token = await obtainToken(ask);
+      this.#renewals.forget();
+      this.#take(token);
     } catch (error) {
       if (!(error instanceof SecondFactorAsked)) throw error;
     }
@@ -150,16 +173,22 @@ export class Session {
   }
 
   #renewInTime(response: Response): void {
-    if (response.ok && this.#token && isPastHalfLife(this.#token)) void this.#renew();
+    if (!response.ok || !this.#token || !isPastHalfLife(this.#token, serverNow())) return;
+    if (this.#renewals.mayRenewAhead(deviceTime())) void this.#renew();
   }
 
-  /** Ahead of time: what fails now is tried again when the token has run out. */
+  /** Ahead of time: what fails now is tried again in a while, or when the token has run out. */
   async #renew(): Promise<void> {
-    const standing = await this.#refresh().catch(() => 'open');
+    const standing = await this.#refresh().catch(() => {
+      this.#renewals.failedAhead(deviceTime());
+      return 'open';
+    });
     if (standing !== 'open') this.end();
   }
 
-  #refresh(): Promise<RestoredSession> {
+  #refresh(isAskedFor = false): Promise<RestoredSession> {
+    if (!this.#refreshing && !isAskedFor && !this.#renewals.mayRenew(deviceTime()))
+      return Promise.reject(new RequestError({ kind: 'renewals_stopped' }));
     this.#refreshing ??= oneTabAtATime(() => this.#refreshNow()).finally(() => {
       this.#refreshing = null;
     });
@@ -174,6 +203,8 @@ export class Session {
       return this.#take(token);
     } catch (error) {
       if (isUnauthorized(error)) return 'none';
+      // Each further attempt would take the place of one that the limit has just set free, and keep a reload out.
+      if (problemCodeOf(error) === 'rate_limited' && this.#token) this.#renewals.stop();
       throw error;
     }
   }
@@ -182,11 +213,22 @@ export class Session {
     this.#accountId ??= token.accountId;
     if (token.accountId !== this.#accountId) return 'other';
     this.#token = token;
+    this.#renewals.renewed(token, deviceTime());
     return 'open';
   }
 }
 
 class SecondFactorAsked extends Error {}
+
+/** Whether it is the token that was refused, unlike a password that was typed. */
+async function isTokenRefused(response: Response): Promise<boolean> {
+  if (response.status !== 401) return false;
+  const problem: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return !isProblem(problem) || problem.code === 'unauthorized';
+}
 
 function isUnauthorized(error: unknown): boolean {
   const failure = (error as { failure?: { kind: string; problem?: { status: number } } }).failure;
@@ -200,7 +242,7 @@ async function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Resul
 async function post(path: string, body: object): Promise<unknown> {
   const signal = AbortSignal.timeout(request_timeout_milliseconds);
   const headers = { 'content-type': 'application/json' };
-  const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body), signal }).catch(
+  const response = await timedFetch(path, { method: 'POST', headers, body: JSON.stringify(body), signal }).catch(
     (error: unknown) => {
       throw fromFetchError(error);
     },

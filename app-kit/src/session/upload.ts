@@ -1,3 +1,5 @@
+import { deviceTime } from '../clock/device-time.ts';
+import { hearAnswer } from '../clock/page-clock.ts';
 import { fromBody, RequestError } from './request-error.ts';
 import type { Session } from './session.ts';
 
@@ -14,7 +16,7 @@ export async function upload(session: Session, path: string, form: FormData, opt
   let lease = await session.lease();
   let response = await send(path, form, lease?.bearer ?? null, options);
   if (response.status === 401) {
-    const renewed = await session.lease(true);
+    const renewed = await session.lease(lease);
     if (renewed) {
       lease = renewed;
       response = await send(path, form, lease.bearer, options);
@@ -30,12 +32,14 @@ export async function upload(session: Session, path: string, form: FormData, opt
 function send(path: string, form: FormData, token: string | null, { onProgress }: UploadOptions): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
+    const sent = deviceTime();
     request.open('POST', path);
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total);
     });
     request.addEventListener('load', () => {
+      hearAnswer(request.getResponseHeader('date'), sent);
       const headers = { 'content-type': request.getResponseHeader('content-type') ?? '' };
       resolve(new Response(request.responseText, { status: request.status, headers }));
     });

@@ -1,0 +1,73 @@
+import { type DeviceTime, elapsed } from '../clock/server-time.ts';
+import type { TokenLife } from './token-life.ts';
+
+/** The server allows 120 renewals in a quarter of an hour, for all tabs of a session. */
+const most_early = 5;
+const early_milliseconds = 60_000;
+/** After a renewal ahead of time failed, the next one waits for so long. */
+const pause_milliseconds = 30_000;
+
+/**
+ * Decides whether a page may renew its token once more. A page that renews in a loop stops, until a renewal that its person
+ * asked for succeeds: otherwise it would use up the limit of the session and lock its owner out.
+ */
+export class Renewals {
+  #last: { readonly life_milliseconds: number; readonly at: DeviceTime } | null = null;
+  /** How many renewals in a row came too early. */
+  #early = 0;
+  #failedAt: DeviceTime | null = null;
+  #areStopped = false;
+  readonly #onStopped: (areStopped: boolean) => void;
+
+  constructor(onStopped: (areStopped: boolean) => void) {
+    this.#onStopped = onStopped;
+  }
+
+  /** Whether a token that the server refused may be renewed. Stops where the last renewals were of no use. */
+  mayRenew(at: DeviceTime): boolean {
+    if (this.#early >= most_early && this.#isEarly(at)) this.stop();
+    return !this.#areStopped;
+  }
+
+  /** Whether a token that still lives may be renewed. */
+  mayRenewAhead(at: DeviceTime): boolean {
+    return !this.#areStopped && (this.#failedAt === null || elapsed(this.#failedAt, at) >= pause_milliseconds);
+  }
+
+  renewed({ issuedAt, expiresAt }: TokenLife, at: DeviceTime): void {
+    this.#early = this.#isEarly(at) ? this.#early + 1 : 0;
+    this.#last = { life_milliseconds: expiresAt - issuedAt, at };
+    this.#failedAt = null;
+    this.#setStopped(false);
+  }
+
+  failedAhead(at: DeviceTime): void {
+    this.#failedAt = at;
+  }
+
+  stop(): void {
+    this.#setStopped(true);
+  }
+
+  /** Another session begins. */
+  forget(): void {
+    this.#last = null;
+    this.#early = 0;
+    this.#failedAt = null;
+    this.#setStopped(false);
+  }
+
+  /** Whether the last token is too new to have served: it has lived for less than a quarter of its life, and than a minute. */
+  #isEarly(at: DeviceTime): boolean {
+    if (this.#last === null) return false;
+    const { life_milliseconds } = this.#last;
+    const least = life_milliseconds > 0 ? Math.min(early_milliseconds, life_milliseconds / 4) : early_milliseconds;
+    return elapsed(this.#last.at, at) < least;
+  }
+
+  #setStopped(areStopped: boolean): void {
+    if (areStopped === this.#areStopped) return;
+    this.#areStopped = areStopped;
+    this.#onStopped(areStopped);
+  }
+}

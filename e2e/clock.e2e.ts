@@ -1,0 +1,41 @@
+import { expect, test } from 'playwright/test';
+import { ownCustomer } from './own-people.ts';
+import { enter } from './people.ts';
+
+const minute_milliseconds = 60_000;
+
+for (const [words, ahead_minutes] of [
+  ['15 minutes fast', 15],
+  ['15 minutes slow', -15],
+] as const) {
+  test(`a device whose clock is ${words} renews its session no more often than another one`, async ({ page }) => {
+    const { email } = await ownCustomer('verified');
+    await enter(page, email);
+    await page.clock.install({ time: Date.now() + ahead_minutes * minute_milliseconds });
+    let renewals = 0;
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/session/refresh') renewals += 1;
+    });
+    await page.goto('/application/trade');
+    const sections = page.getByRole('navigation', { name: 'Secciones', exact: true });
+    for (const name of ['Billetera', 'Historial', 'Cuentas', 'Intercambio', 'Billetera']) {
+      const answered = page.waitForResponse((response) => response.status() === 200);
+      await sections.getByRole('link', { name }).click();
+      await answered;
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    // A token is taken up when the page is opened.
+    expect(renewals).toBe(1);
+    // Somebody sets the clock while the page is open: it looks at the server's once it is shown again.
+    const looked = page.waitForRequest((request) => request.url().endsWith('/management/health'));
+    await page.clock.setSystemTime(Date.now() + 3 * ahead_minutes * minute_milliseconds);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await looked;
+    await sections.getByRole('link', { name: 'Historial' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Historial' })).toBeVisible();
+    expect(renewals).toBe(1);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(renewals).toBe(2);
+  });
+}

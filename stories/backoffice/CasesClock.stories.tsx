@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { shown } from '../screen.tsx';
+import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
+import { fromNow } from './cases.ts';
+import { officer } from './customers.ts';
+
+/** A case that was opened three minutes ago, as the server has it, and is due in eight. */
+const briefly: OfficerAnswers['listCases'] = ({ results: [one] }) => ({
+  results: one ? [{ ...one, openedAt: fromNow(-3), dueAt: fromNow(8), holder: null }] : [],
+  nextCursor: null,
+});
+
+// How long a case waits is told by the server's clock, whatever the device's says. Rule identity 21.
+const meta = {
+  title: 'Back office/Cases by the clock',
+  tags: ['screen', '!autodocs'],
+  ...officerScreens,
+  args: { path: '/application/administrative/cases', answers: { ...officer, listCases: briefly } },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    // A phone has no place for it.
+    await expect(screen.getByText('3 min')).toBeInTheDocument();
+    await expect(screen.getByText('en 7 min')).toBeVisible();
+  },
+} satisfies Meta<OfficerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const DeviceFast: Story = { args: { serverAhead_minutes: -15 } };
+export const DeviceSlow: Story = { args: { serverAhead_minutes: 15 } };
