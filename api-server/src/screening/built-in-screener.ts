@@ -3,7 +3,8 @@ import type { Database } from '../platform/db/database.ts';
 import { sentencesOf } from './explanation.ts';
 import { sourceNamed } from './lists/list-sources.ts';
 import { matchParty, type Party } from './matching/match-party.ts';
-import { lookedForBy, placesNeeded, prepareName, type PreparedName } from './matching/prepared-name.ts';
+import { lookedForBy } from './matching/name-keys.ts';
+import { placesNeeded, prepareName, type PreparedName } from './matching/prepared-name.ts';
 import type { Found, Screener, Subject } from './screener.ts';
 
 /** Looks for a customer on the lists that are in force here. Rule screening 3. */

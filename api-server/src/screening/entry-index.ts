@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
-import { indexWords, prepareName } from './matching/prepared-name.ts';
+import { indexWords } from './matching/name-keys.ts';
+import { prepareName } from './matching/prepared-name.ts';
 
 const entries_at_once = 500;
 const before_all = '00000000-0000-0000-0000-000000000000';

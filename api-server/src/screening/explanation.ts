@@ -21,6 +21,7 @@ const hows: Record<WordPair['how'], LocalisedText> = {
   familiar: { es: 'nombre familiar', en: 'familiar name' },
   initial: { es: 'inicial', en: 'initial' },
   joined: { es: 'escrito junto', en: 'written as one' },
+  acronym: { es: 'sigla', en: 'acronym' },
   faint: { es: 'parecido', en: 'alike' },
   none: { es: 'distinto', en: 'different' },
 };

@@ -164,15 +164,30 @@ function withoutTones(text: string): string {
   });
 }
 
-const digits = { '0': 'o', '1': 'l', '5': 's' } as const;
+const digits: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '6': 'g',
+  '7': 't',
+  '8': 'b',
+};
 
-/** A digit that a scanner read for a letter within a word. */
+/** A digit that somebody wrote or a scanner read for a letter within a word; a one is an l after a vowel. */
 const withoutSlips = (text: string) =>
-  text.replaceAll(/[\p{L}\p{N}]+/gu, (word) =>
-    /\p{L}{2}/u.test(word) && !/^\d+(?:st|nd|rd|th)$/.test(word)
-      ? word.replaceAll(/[015]/g, (digit) => digits[digit as keyof typeof digits])
-      : word,
-  );
+  text.replaceAll(/[\p{L}\p{N}]+/gu, (word) => {
+    if (!/\d/.test(word) || !/\p{L}{2}/u.test(word) || ordinal.test(word)) return word;
+    if (numbered.test(word)) return word.replace(numbered, '$1$3 $2$4');
+    return word
+      .replaceAll(/(?<=[aeiou])1|^1(?=[aeiou])/g, 'l')
+      .replaceAll('1', 'i')
+      .replaceAll(/[03-8]/g, (digit) => digits[digit] ?? digit);
+  });
+
+/** A name and a number that were written without their blank: 'Vial2020', '24horas'. */
+const numbered = /^(?:(\p{L}+)([1-9]\d*)|(\d{2,})(\p{L}+))$/u;
+const ordinal = /^\d+(?:st|nd|rd|th|ra|da|er|ro|do|ta|to|mo|ma|va|vo)$/;
 
 /** Lower case, without accents, in the letters a to z; what is neither letter nor digit is a blank. An ñ is an n: half the papers say so. */
 export function asLatin(text: string): string {

@@ -3,6 +3,7 @@ const foldings: readonly (readonly [RegExp, string])[] = [
   [/^mac(?=[bcdfgklmnp][a-z]{3})/, 'mc'],
   [/^es(?=[bcdfghjklmnpqrtv])/, 's'],
   [/^gh|^q(?!u[ei])/, 'k'],
+  [/^hs|^x(?=i[aou]|u)/, 's'],
   [/ph/g, 'f'],
   [/^(?:dzh|dj)/g, 'j'],
   [/(?:tsch|tch|tj)/g, 'ch'],
@@ -40,9 +41,17 @@ const foldings: readonly (readonly [RegExp, string])[] = [
 export const asRead = (word: string): string =>
   word.replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll('cl', 'd').replaceAll('ii', 'n');
 
+/** Words that were folded before: names have many words in common. */
+const foldedWords = new Map<string, string>();
+const folded_most = 20_000;
+
 /** A word of a name as it sounds, roughly: 'Yusuf' and 'Youssef', 'Zuluaga' and 'Suluaga' come out alike, or nearly. */
 export function foldWord(word: string): string {
+  const known = foldedWords.get(word);
+  if (known !== undefined) return known;
   let folded = word;
   for (const [written, sound] of foldings) folded = folded.replace(written, sound);
+  if (foldedWords.size >= folded_most) foldedWords.clear();
+  foldedWords.set(word, folded);
   return folded;
 }

@@ -3,7 +3,7 @@
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-export const givenNames = words(`
+const givenNames = words(`
   aaron abel abelardo abigail abraham ada adalberto adan adela adelaida adolfo adrian adriana agustin agustina aida aidee alan alba alberto
   albeiro alcides aldemar alejandra alejandro alex alexa alexander alexandra alexis alfonso alfredo alicia alirio alma alonso alvaro amalia
   amanda amelia amparo ana anabel analia anastasia anderson andrea andres angel angela angelica angelina angelino angie anibal anselmo
@@ -39,6 +39,12 @@ export const givenNames = words(`
   trinidad tulia tulio ulises uriel valentin valentina valeria valeriano vanesa vanessa vera veronica vicente victor victoria vidal
   vilma violeta virgilio virginia viviana vladimir walter wendy wilfredo william wilmar wilmer wilson wilber xavier ximena yadira yamid yamile
       yeison yenny yesenia yesid yesica yolanda yuliana yulieth yurany zenaida zoila zoraida zulma
+  areli nelsy gina elba arelis fernan dayro nayeli zulay zuly yolima norela nelida mirta mirna merly luzdary ludivia leyla ketty keila julissa
+  jazmin ivette isaura hilario harvey greys gladis geraldine francy flavia fausto faustina eufemia estrella erwin eriberto emerita elvis elsi
+  eleuterio elda eira edwar dubis dorian dilan deivis darly dalila dagmar crisanto corina clementina cleofe cindy carmelina brigitte bernabe benilda
+  belen basilio baudilio aurelia audrey arnoldo anita amira alvin alina alfonsina aleida aldo albino albina agapito adolfina evelina fidelina
+  georgina ismenia jovita leocadia marino maruja nazaria obdulia petra priscila rosmery saturnino simeon tarcisio ursula vianey wilfrido yaritza
+  zaida rolando arnaldo ernaldo fermina florinda gerardina honoria isidro isidora jacinta jordi josias lazaro leandra lisandro lucena macario
   ahmed ali amina amir aisha bashir farid fatma habib hamza hassan hussein ibrahim idris jamal jamil karim khalid layla mahmoud malik mariam
   mustafa nabil nadia nasser omar rashid said salah saleh salem salim samir samira tariq walid yusuf zaid zainab
   aleksandr alexei anatoly andrei anna boris dmitry elena evgeny galina igor irina ivan konstantin leonid ludmila maksim marina mikhail natalya
@@ -117,6 +123,8 @@ const countries = words(`
   pakistan panama paraguay peru poland portugal qatar romania russia rwanda senegal serbia slovakia slovenia somalia spain sudan sweden syria
   taiwan tajikistan tanzania thailand togo tunisia turkey turkmenistan uganda ukraine uruguay uzbekistan venezuela vietnam yemen zambia zimbabwe
 `);
+
+export const isGivenName = (word: string): boolean => givenNames.has(word);
 
 /** Whether a word is a name that somebody bears, and no slip of the hand. 'Abdul Karim' is no 'Abdul Hakim'. */
 export const isKnownName = (word: string): boolean => {

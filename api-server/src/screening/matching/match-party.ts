@@ -43,6 +43,9 @@ const date_effects: Record<DateLikeness, number> = {
   different: -0.12,
 };
 
+/** The least score of two names that a birth date may raise to one that waits for an officer. */
+export const least_found = thresholds.review - date_effects.equal;
+
 /**
  * How far a customer is somebody on a list. The same document is them, whatever the names. A birth date raises or lowers what the names
  * say and makes nothing by itself.

@@ -1,120 +1,163 @@
-// Words that say nothing of who somebody is, in the letters a to z.
+import { writtenOut } from './abbreviations.ts';
+import { isGivenName } from './known-names.ts';
+import { withoutForms } from './legal-forms.ts';
+import { inDigits, isNumber, romanInDigits } from './number-words.ts';
+import { isOfOrganisation, isPart } from './sectors.ts';
+import { filiations, firstTitles, generationOf, particles, particlesOfNames, placeholders, titles } from './titles.ts';
 
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+/** The bearer of a name, by its words alone. */
+export type NameKind = 'person' | 'organisation' | 'unknown';
 
-/** Between names: written or left out at will. */
-export const particles = words(`
-  de del dela delos delas la las los le les el al ul y e i da das do dos di du des van von der den ter zu zur bin ben ibn bint bnt
-  viuda vda hijo hija of for and the und et ve nee ogly oglu kyzy qizi ould wuld
-`);
+export interface WordOfName {
+  word: string;
+  /** The particles before it, as one word with it: 'de la Cruz' is 'delacruz' and 'lacruz'. */
+  withParticles: readonly string[];
+  /** Whether a particle before it says that it is a father's: 'bin Ali'. */
+  isFathers: boolean;
+  /** Whether it is a husband's, as the last word of a name: 'Ruiz de Gil', 'Ruiz viuda de Gil'. */
+  isHusbands: boolean;
+}
 
-/** Before or after a name. */
-export const titles = words(`
-  sr sra srta senor senora senorita don dona dr dra doctor doctora ing lic abogado mr mrs ms miss sir gen general col coronel cap capitan
-  cmdte comandante jr sr ii iii iv haji hajji hadji lt maj brig capt adm prof rev ayatollah maulana mawlana mme ustad admiral brigadier
-  mullah maulavi mawlawi sheikh shaykh jeque imam sayyid sayed
-`);
-
-/** Titles at the beginning, names elsewhere: 'Hon. Ana Ruiz', 'Lam Chi Hon'. */
-export const firstTitles = words('hon eng daw major amb herr frau');
-
-/** Forms of a company, once its dots are gone. */
-export const legalForms = words(`
-  sas sa ltda limitada cia compania co corp corporation corporacion inc incorporated llc llp lp ltd limited plc gmbh ag kg bv nv
-  cjsc ojsc company pvt private kft uab tov aktiengesellschaft aktiebolag osauhing sro oy oyj aps establishment
-  srl spa sca esp eu eice esal ong ooo oao zao pao jsc pjsc fze fzco fzc fzllc dmcc est pte pty sarl sociedad anonima simplificada acciones
-`);
-
-/** Words of many companies' names, however they end: two that share only these share nothing. */
-const generic = words(`
-  comercializadora comercial comercio inversiones inversion inversora grupo group holding holdings servicios services service
-  importaciones exportaciones importadora exportadora import export trading international internacional global general nacional national
-  industrial industrias industries industry empresa empresas enterprise enterprises consultores consultoria consulting soluciones solutions
-  transporte transportes transport logistica logistics shipping construcciones constructora distribuidora distribuciones productos
-  agropecuaria agricola ganadera inmobiliaria desarrollo development tecnologia technology fundacion foundation asociacion association
-  banco bank bancaria company companies colombia colombiana colombiano bogota medellin cali
-  oil refinery air airline factory plant works zavod kompaniya manufacturing kombinat
-  hermanos cooperativa multiactiva airlines airways aerolineas asesorias promotora
-`);
-
-/** What companies shorten. */
-const abbreviations: Readonly<Record<string, string>> = {
-  agrop: 'agropecuaria',
-  asoc: 'asociacion',
-  com: 'comercializadora',
-  const: 'constructora',
-  coop: 'cooperativa',
-  dist: 'distribuidora',
-  exp: 'exportaciones',
-  fund: 'fundacion',
-  hnos: 'hermanos',
-  imp: 'importaciones',
-  ind: 'industrial',
-  inds: 'industrias',
-  intl: 'international',
-  inv: 'inversiones',
-  serv: 'servicios',
-  tech: 'technology',
-  transp: 'transportes',
-  dev: 'development',
-  mfg: 'manufacturing',
-  hq: 'headquarters',
-  bros: 'brothers',
-  natl: 'national',
-};
-
-const stem_letters = 5;
-const stemOf = (word: string) => word.replace(/e?s$/, '').replace(/[aeo]$/, '');
-const stems = new Set([...generic].filter((word) => word.length >= stem_letters).map(stemOf));
-
-/** Whether very many companies are called so: 'Agropecuaria', 'Agropecuarias'. */
-export const isGenericWord = (word: string): boolean =>
-  generic.has(word) || (word.length >= stem_letters && stems.has(stemOf(word)));
-
-/** Forms of a company that are more than a word, or are one only at the end. */
-const longForms =
-  /\b(?:(?:public )?joint stock company|limited liability company|s ?a de c ?v|s de r ?l(?: de c ?v)?|(?:sociedad anonima )?de capital variable|s a(?: s)?|s en c(?: a| s)?|s ?p z o ?o|spolka z ograniczona odpowiedzialnoscia|gesellschaft mit beschrankter haftung|korlatolt felelossegu tarsasag|besloten vennootschap|spol s r ?o|ltd sti|limited sirketi|en (?:liquidacion|reorganizacion|reestructuracion)(?: judicial| empresarial)?)\b|(?<=[a-z]{4} )(?:c ?a|ao|as|ab|ad|ou|doo)$|^(?:ao|ab|sc|npk|pt|sia)(?= [a-z]{4})/g;
+/** A name without the words that say nothing of whose it is. */
+export interface TakenApart {
+  words: readonly WordOfName[];
+  kind: NameKind;
+  /** The place in a family of one name: 2 of 'Jr.'. */
+  generation: number | null;
+}
 
 /** 'Izz al-Din', 'Ezzeddine': one name, whatever stands between its halves. */
 const ofReligion = /\b([a-z]{2,}?) ?(?:[aeou](?:l|d)? ?d|(?<= )d)(?:i|ee|ie|y)ne?\b/g;
+
+/** Takes a name apart, in the letters a to z. Where nothing else is left, the words that say nothing are its words. */
+export function takeApart(latin: string): TakenApart {
+  const whole = latin.replaceAll(ofReligion, (_all, first: string) => `${first.replace(/(.)\1$/, '$1')}din`);
+  const given = whole.split(/ +/).map(writtenOut);
+  const { words: named, hadForms } = withoutForms(given);
+  const kind = kindOf(named, hadForms);
+  const { words: ofFamily, generation } = withoutGeneration(withoutWeight(named, kind), kind);
+  const words = withoutTitles(joinParts(inOneWay(ofFamily, kind)));
+  const left = kind === 'person' ? words : withoutRepeats(words);
+  return { words: left.length > 0 ? left : joinParts(given), kind, generation };
+}
+
+function kindOf(words: readonly string[], hadForms: boolean): NameKind {
+  if (hadForms || words.some(isOfOrganisation)) return 'organisation';
+  return words.some((word) => isGivenName(word) || titles.has(word)) ? 'person' : 'unknown';
+}
+
+const withoutWeight = (words: readonly string[], kind: NameKind) =>
+  words.filter((word) => !placeholders.has(word) && (kind === 'person' || !isPart(word)));
+
+const suffix = /^(?:jr|jnr|ii|iii|iv)$/;
+
+function withoutGeneration(
+  words: readonly string[],
+  kind: NameKind,
+): { words: readonly string[]; generation: number | null } {
+  if (kind === 'organisation') return { words, generation: null };
+  const last = words.length - 1;
+  for (const [place, word] of words.entries()) {
+    const generation = words.length > 2 && (place === last || suffix.test(word)) ? generationOf(word) : null;
+    // One of several ships, not of a family.
+    if (generation === null || (kind === 'unknown' && word.startsWith('i'))) continue;
+    return { words: words.toSpliced(place, 1), generation };
+  }
+  return { words, generation: null };
+}
+
+const initials = /^(?!ng$|[djms]r$|ms$)[b-df-hj-np-tv-xz]{2,3}$/;
+
+/** Numbers in digits, letters of a company as one word, those of somebody's given names apart. */
+function inOneWay(words: readonly string[], kind: NameKind): string[] {
+  if (kind !== 'organisation' && words.some((word) => word.length > 1))
+    return kind === 'unknown'
+      ? words.flatMap((word, place) => splitInitials(numbered(word, words, place)))
+      : words.flatMap(splitInitials);
+  const joined: string[] = [];
+  let wasLetter = false;
+  for (const [place, word] of words.entries()) {
+    const isLetter = /^[a-z]$/.test(word);
+    const before = joined.at(-1);
+    if (isLetter && wasLetter && before !== undefined) joined[joined.length - 1] = before + word;
+    else if (!(/^(?:no?|nro|num|numero)$/.test(word) && isNumber(words[place + 1] ?? ''))) joined.push(word);
+    wasLetter = isLetter;
+  }
+  return joined.map((word, place) => numbered(word, joined, place));
+}
+
+const splitInitials = (word: string): string[] => (initials.test(word) ? [...word] : [word]);
+
+/** A number of several; a Roman one stands after a name. */
+function numbered(word: string, words: readonly string[], place: number): string {
+  const before = words[place - 1]?.length ?? 0;
+  const isLast = place === words.length - 1;
+  return (before > 2 && (isLast || word.length > 1) ? romanInDigits(word) : null) ?? inDigits(word);
+}
 
 const apart =
   /^(?:dela|delas|delos|del)(?=(?:cruz|hoz|rosa|torre|torres|vega|espriella|cuesta|calle|ossa|pava|barrera|rios|santos|reyes|valle|rio|castillo|toro|campo|risco)$)/;
 const servant = /^abd(?:[aeiou]?(?:l|r|s|d|n|t|z)?|ull|uul|oul|lu)$/;
 const servantOf = /^abd[aeiou](?:ll?|([rsdntz])(?=\1)|(?=[rsdntz]))(?=[a-z]{3,}$)/;
 
-/** A father's name, which most lists leave out: 'Ivanovich', 'Ivanovna'. */
-export const isPatronymic = (word: string): boolean => /[a-z]{2}(?:[aeo]v[iy]t?ch|[aeo]vn[ay]|ichna)$/.test(word);
-
-export interface WordOfName {
-  word: string;
-  /** The particles before it, as one word with it: 'de la Cruz' is 'delacruz' and 'lacruz'. */
-  withParticles: readonly string[];
-}
-
 /**
  * The words of a name without what is between them, what is written together or apart at will brought to one way: 'Delacruz' and 'de la
  * Cruz', 'Abd al-Rahman' and 'Abdurrahman'.
  */
-export function wordsOf(latin: string): WordOfName[] {
+function joinParts(words: readonly string[]): WordOfName[] {
   const found: WordOfName[] = [];
   let before: string[] = [];
   let isServant = false;
-  const plain = latin.replaceAll(longForms, ' ').trim() || latin;
-  const whole = plain.replaceAll(ofReligion, (_all, first: string) => `${first.replace(/(.)\1$/, '$1')}din`);
-  for (const given of whole.split(/ +/)) {
-    const asGiven = abbreviations[given] ?? given;
-    const word = asGiven.replace(apart, '').replace(servantOf, 'abd');
+  for (const [place, given] of words.entries()) {
+    const word = given.replace(apart, '').replace(servantOf, 'abd');
     if (word === '') continue;
-    if (particles.has(word)) before.push(word);
+    if (isBetween(word, words, place)) before.push(word);
     else if (isServant && /^[aeu](?:[lrsdntz]|sh)$/.test(word)) continue;
     else if (servant.test(word)) isServant = true;
     else {
       const named = isServant ? `abd${word}` : word;
-      const joined = before.map((_particle, place) => before.slice(place).join('') + word);
-      found.push({ word: named, withParticles: isServant ? [] : asGiven === word ? joined : [asGiven, ...joined] });
+      const joined = before.map((_particle, at) => before.slice(at).join('') + word);
+      found.push({
+        word: named,
+        withParticles: isServant ? [] : given === word ? joined : [given, ...joined],
+        isFathers: before.some((particle) => filiations.has(particle)),
+        isHusbands: place > 2 && place === words.length - 1 && before.at(-1) === 'de',
+      });
       [before, isServant] = [[], false];
     }
   }
-  return isServant ? [...found, { word: 'abd', withParticles: [] }] : found;
+  return isServant ? [...found, { word: 'abd', withParticles: [], isFathers: false, isHusbands: false }] : found;
+}
+
+/** Whether a word is a particle: something follows it, and it is no initial beside another and no name of two words. */
+function isBetween(word: string, words: readonly string[], place: number): boolean {
+  if (!particles.has(word)) return false;
+  const isLast = place === words.length - 1;
+  if (word.length === 1)
+    return !isLast && place > 0 && words[place - 1]?.length !== 1 && words[place + 1]?.length !== 1;
+  if (isLast) return !particlesOfNames.has(word);
+  return !(place === 0 && words.length === 2 && particlesOfNames.has(word));
+}
+
+/** A title says nothing of who somebody is, unless the other writes it as one with the word after it: 'Haji Zadeh', 'Hajizadeh'. */
+function withoutTitles(words: readonly WordOfName[]): WordOfName[] {
+  return words.flatMap((one, place) => {
+    if (titles.has(one.word) || (place === 0 && words.length > 2 && firstTitles.has(one.word))) return [];
+    const before = words[place - 1]?.word ?? '';
+    return [titles.has(before) ? { ...one, withParticles: [...one.withParticles, before + one.word] } : one];
+  });
+}
+
+const acronym_letters = 3;
+
+/** A word that stands twice, or that is the others' first letters, says nothing more. */
+function withoutRepeats(words: readonly WordOfName[]): WordOfName[] {
+  const seen = new Set<string>();
+  let letters = '';
+  return words.filter(({ word }) => {
+    const isRepeat = seen.has(word) || (word.length >= acronym_letters && word === letters);
+    seen.add(word);
+    letters += word[0] ?? '';
+    return !isRepeat;
+  });
 }

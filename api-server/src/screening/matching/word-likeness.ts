@@ -1,25 +1,27 @@
 import { foldWord } from './fold-word.ts';
 import { jaroWinkler } from './jaro-winkler.ts';
 import { areNear, mayBeNear } from './near-words.ts';
-import type { NameWord } from './prepared-name.ts';
+import type { NameWord } from './name-word.ts';
 
 /** How two words of names are the same: 0 where they are not. */
 export interface WordLikeness {
   score: number;
-  how: 'equal' | 'sounds' | 'near' | 'familiar' | 'initial' | 'joined' | 'faint' | 'none';
+  how: 'equal' | 'sounds' | 'near' | 'familiar' | 'initial' | 'joined' | 'acronym' | 'faint' | 'none';
 }
 
 const none: WordLikeness = { score: 0, how: 'none' };
-const scores = { equal: 1, joined: 0.97, sounds: 0.97, familiar: 0.9, initial: 0.6 } as const;
+const scores = { equal: 1, joined: 0.97, acronym: 0.9, sounds: 0.97, familiar: 0.9, initial: 0.6 } as const;
 const near_least = 0.84;
 
 export function wordLikeness(one: NameWord, other: NameWord): WordLikeness {
   if (one.written === other.written) {
-    const how = one.stands + other.stands > 2 ? 'joined' : 'equal';
+    const how = one.isAcronym || other.isAcronym ? 'acronym' : one.stands + other.stands > 2 ? 'joined' : 'equal';
     return { score: scores[how], how };
   }
   if (one.written.length === 1 || other.written.length === 1)
     return isInitialOf(one, other) || isInitialOf(other, one) ? { score: scores.initial, how: 'initial' } : none;
+  if (one.isLetters || other.isLetters) return none;
+  if (one.singular === other.singular) return { score: scores.sounds, how: 'near' };
   if (one.folded === other.folded && one.folded.length > 1 && !areSyllables(one, other))
     return { score: scores.sounds, how: 'sounds' };
   if (one.called.some((name) => other.called.includes(name))) return { score: scores.familiar, how: 'familiar' };
@@ -81,11 +83,8 @@ const areOthers = (one: NameWord, other: NameWord) =>
 /** Two that are no slip of each other: Mario and María, Salas and Salazar, 2020 and 2030. */
 function areTold(one: NameWord, other: NameWord): boolean {
   if (one.isKnown && other.isKnown) return true;
-  return isNumber(one) || isNumber(other) || areShort(one, other) || areOfTwoSexes(one, other);
+  return one.isNumber || other.isNumber || areShort(one, other) || areOfTwoSexes(one, other);
 }
-
-/** Of a ship, a plant or an institute: '7', '18th'. */
-export const isNumber = ({ written }: Pick<NameWord, 'written'>) => /^\d+(?:st|nd|rd|th)?$/.test(written);
 
 /** 'Smith' and 'Smithson', 'Nowak' and 'Nowacki', 'Boyko' and 'Boychenko': a surname made of another is another. */
 const familyEnding = /(?:son|sson|sen|enko|chenko|chuk|[cs]ki|[cs]ky|wicz|czyk)$/;
@@ -96,8 +95,10 @@ const syllable = /^[a-z]{1,2}[aeiou]{1,2}(?:n|ng)?$/;
 const syllable_letters = 4;
 
 /** Two names of one syllable, as of many Chinese people: Wei and Hui sound near and are two. */
-const areSyllables = ({ written: one }: NameWord, { written: other }: NameWord) =>
-  one.length === other.length && one.length <= syllable_letters && syllable.test(one) && syllable.test(other);
+const areSyllables = ({ written: one, isKnown }: NameWord, { written: other, isKnown: isOther }: NameWord) =>
+  (one.length === other.length ? one.length <= syllable_letters : isKnown && isOther) &&
+  syllable.test(one) &&
+  syllable.test(other);
 
 /** 'Roberta' of 'Robert', 'Evgenia' of 'Evgeny'. */
 const isFeminine = ({ written: one, isGiven }: NameWord, { written: other, isGiven: isOther }: NameWord) =>

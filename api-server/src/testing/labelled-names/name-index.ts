@@ -1,10 +1,5 @@
-import {
-  indexWords,
-  lookedForBy,
-  placesNeeded,
-  prepareName,
-  type PreparedName,
-} from '../../screening/matching/prepared-name.ts';
+import { indexWords, lookedForBy } from '../../screening/matching/name-keys.ts';
+import { placesNeeded, prepareName, type PreparedName } from '../../screening/matching/prepared-name.ts';
 
 /** A list in memory, found by the keys by which Postgres finds it. */
 export class NameIndex {

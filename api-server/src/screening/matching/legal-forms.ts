@@ -1,0 +1,242 @@
+// Legal forms of companies, short and written out, in the letters a to z. A form says nothing of which company it is.
+
+const list = (text: string): readonly string[] =>
+  text
+    .split('|')
+    .map((phrase) => phrase.trim().replaceAll(/\s+/g, ' '))
+    .filter((phrase) => phrase !== '');
+
+interface Forms {
+  /** Forms wherever they stand. */
+  short: string;
+  /** Forms only as the last word: elsewhere they are words of names. */
+  last?: string;
+  /** Forms only as the first word. */
+  first?: string;
+  /** Forms of several words. */
+  long?: string;
+}
+
+/** Forms by country or region; each names only what those before it lack. */
+const formsByCountry: Readonly<Record<string, Forms>> = {
+  co: {
+    short: `sas | sa | ltda | limitada | cia | compania | esp | eu | eice | esal | eps | ips | ese | sca | zomac | cta`,
+    first: `ci | eps | ips | ese | ut`,
+    last: `ci | ut | sem | ong | bic | eat | ph`,
+    long: `sociedad por acciones simplificada | sociedad anonima simplificada | sociedad anonima | sociedad limitada | sociedad de responsabilidad limitada |
+      responsabilidad limitada | por acciones simplificada | sociedad colectiva | sociedad en comandita | sociedad en comandita simple |
+      sociedad en comandita por acciones | s en c | s en c s | s en cs | s en c a | s en c simple | s en c por a | sociedad de hecho | sociedad de economia mixta |
+      empresa unipersonal | empresa asociativa de trabajo | empresa de servicios publicos | empresa de servicios publicos domiciliarios |
+      empresa social del estado | empresa industrial y comercial del estado | entidad promotora de salud | institucion prestadora de servicios de salud |
+      institucion prestadora de salud | entidad sin animo de lucro | sin animo de lucro | sociedad de beneficio e interes colectivo |
+      beneficio e interes colectivo | sociedad de comercializacion internacional | comercializadora internacional | cooperativa de trabajo asociado |
+      union temporal | en liquidacion | en liquidacion judicial | en reorganizacion | en reorganizacion empresarial | en reestructuracion |
+      en reestructuracion empresarial | persona juridica`,
+  },
+  pe: {
+    short: `sac | saa | eirl | scrl`,
+    long: `sociedad anonima cerrada | sociedad anonima abierta | empresa individual de responsabilidad limitada |
+      sociedad comercial de responsabilidad limitada`,
+  },
+  cl: { short: `spa`, long: `sociedad por acciones | sociedad anonima cerrada` },
+  mx: {
+    short: `sapi | sofom | sofipo | sab`,
+    last: `sc | ac | cv | rl | spr`,
+    long: `sa de cv | s a de c v | sociedad anonima de capital variable | de capital variable | s de rl | s de r l | s de rl de cv | s de r l de c v |
+      sapi de cv | s a p i de c v | sab de cv | s a b de c v | sociedad anonima promotora de inversion | sociedad anonima bursatil | asociacion civil |
+      sociedad civil | sociedad de responsabilidad limitada de capital variable | sociedad de produccion rural | spr de rl | sc de rl`,
+  },
+  ar: { short: `srl | sau | saic | saci | sacif | saicf`, last: `scs`, long: `sociedad anonima unipersonal` },
+  ve: { short: ``, last: `ca | fp`, long: `compania anonima | c a | firma personal | asociacion cooperativa | r l` },
+  ec: { short: ``, long: `compania limitada | cia ltda | sociedad anonima civil` },
+  es: {
+    short: `slu | sll | slne`,
+    last: `sl | slp | sal | cb | aie | scoop`,
+    long: `sociedad limitada unipersonal | sociedad limitada laboral | sociedad limitada profesional | sociedad laboral | comunidad de bienes | s l | s l u`,
+  },
+  br: {
+    short: `eireli | epp | lda | sgps`,
+    last: `me | mei`,
+    long: `sociedade anonima | sociedade limitada | sociedade por quotas | sociedade unipessoal | unipessoal lda | sociedade por acoes |
+      companhia limitada | empresa individual de responsabilidade limitada | responsabilidade limitada`,
+  },
+  us: {
+    short: `inc | incorporated | corp | corporation | corporacion | llc | llp | lllp | pllc | co | company | companies`,
+    last: `lp | pc`,
+    long: `limited liability company | limited company | limited partnership | limited liability partnership | l l c | general partnership |
+      professional corporation | public benefit corporation`,
+  },
+  gb: {
+    short: `ltd | limited | plc | cic | pvt | pte | pty | clg | dac`,
+    long: `public limited company | private limited company | private limited | proprietary limited | company limited | company limited by guarantee |
+      community interest company | designated activity company | unlimited company | co ltd | pty ltd | pvt ltd | pte ltd`,
+    last: `private`,
+  },
+  fr: {
+    short: `sarl | sasu | eurl | snc | gie | scop | scea`,
+    last: `sci`,
+    long: `societe anonyme | societe a responsabilite limitee | societe par actions simplifiee | societe en nom collectif | societe civile immobiliere |
+      societe civile | groupement d interet economique | entreprise unipersonnelle a responsabilite limitee | compagnie`,
+  },
+  it: {
+    short: `srls | sapa | scarl | scpa`,
+    long: `societa per azioni | societa a responsabilita limitata | societa in accomandita semplice | societa in nome collettivo | societa cooperativa | s p a | s r l`,
+  },
+  de: {
+    short: `gmbh | mbh | kg | kgaa | ohg | gbr | aktiengesellschaft | kommanditgesellschaft | verein`,
+    last: `ag | ug | ev | eg | se | eingetragener`,
+    long: `gesellschaft mit beschrankter haftung | gesellschaft mit beschraenkter haftung | gmbh co kg | gmbh und co kg | offene handelsgesellschaft | e v |
+      eingetragener verein | unternehmergesellschaft | ug haftungsbeschrankt | e k`,
+  },
+  nl: {
+    short: `bv | nv | bvba | cvba | sprl | vzw | asbl`,
+    last: `vof | cv`,
+    long: `besloten vennootschap | besloten vennootschap met beperkte aansprakelijkheid | naamloze vennootschap | b v | n v | vennootschap onder firma`,
+  },
+  nordic: {
+    short: `aps | oy | oyj | asa | osauhing | aktiebolag | aktieselskab | aksjeselskap | anpartsselskab | osakeyhtio`,
+    last: `ab | as | hf | ehf | ans | kb | hb`,
+    first: `ab | as`,
+    long: `handelsbolag | kommanditbolag`,
+  },
+  baltic: {
+    short: `uab | aktsiaselts`,
+    last: `ou | sia`,
+    first: `sia`,
+    long: `uzdaroji akcine bendrove | akcine bendrove | sabiedriba ar ierobezotu atbildibu | akciju sabiedriba`,
+  },
+  pl: {
+    short: `spzoo`,
+    long: `sp z o o | sp zoo | sp z oo | spolka z ograniczona odpowiedzialnoscia | spolka akcyjna | spolka komandytowa | spolka jawna | sp k | sp j`,
+  },
+  cz: {
+    short: `sro`,
+    long: `s r o | spol s r o | spol s ro | spolecnost s rucenim omezenym | akciova spolecnost | spolocnost s rucenim obmedzenym | a s | v o s`,
+    last: `vos`,
+  },
+  hu: {
+    short: `kft | nyrt | zrt`,
+    last: `bt | rt`,
+    long: `korlatolt felelossegu tarsasag | reszvenytarsasag | zartkoruen mukodo reszvenytarsasag | nyilvanosan mukodo reszvenytarsasag | beteti tarsasag`,
+  },
+  balkans: {
+    short: `doo | eood | ood | jdoo | dooel`,
+    last: `ad | dd | ead | et`,
+    long: `d o o | drustvo s ogranicenom odgovornoscu | drustvo sa ogranicenom odgovornoscu | akcionarsko drustvo | dionicko drustvo |
+      druzhestvo s ogranichena otgovornost | aktsionerno druzhestvo | societate cu raspundere limitata | societate pe actiuni`,
+  },
+  gr: {
+    short: `epe | ike`,
+    last: `ae | aebe`,
+    long: `anonymi etaireia | anonymos etaireia | etaireia periorismenis efthynis`,
+  },
+  ru: {
+    short: `ooo | oao | zao | pao | jsc | ojsc | cjsc | pjsc | fgup | fsue | tov | too`,
+    first: `ao | ip | gup | npk | nao | chp | npo | prat`,
+    last: `ao | gup | nao | npo`,
+    long: `joint stock company | open joint stock company | closed joint stock company | public joint stock company | private joint stock company |
+      limited joint stock company | non public joint stock company | joint stock commercial | federal state unitary enterprise | state unitary enterprise |
+      unitary enterprise | obshchestvo s ogranichennoy otvetstvennostyu | obschestvo s ogranichennoy otvetstvennostyu | obshestvo s ogranichennoy otvetstvennostyu |
+      obshchestvo s ogranichennoi otvetstvennostyu | obshchestvo s ogranichennoy otvetstvennostiu | obshchestvo s ogranichennoi otvetstvennostiu |
+      obschestvo s ogranichennoi otvetstvennostyu | obshchestvo s ogranichennoj otvetstvennostyu | s ogranichennoy otvetstvennostyu |
+      aktsionernoe obshchestvo | aktsionernoe obschestvo | aktsionernoye obshchestvo | aktsionernoe obshestvo | publichnoe aktsionernoe obshchestvo |
+      publichnoye aktsionernoye obshchestvo | publichnoe aktsionernoe obshestvo | publichnoe aktsionernoe obschestvo | otkrytoe aktsionernoe obshchestvo |
+      otkrytoye aktsionernoye obshchestvo | otkrytoe aktsionernoe obshestvo | otkrytoe aktsionernoe obschestvo | zakrytoe aktsionernoe obshchestvo |
+      zakrytoye aktsionernoye obshchestvo | zakrytoe aktsionernoe obshestvo | zakrytoe aktsionernoe obschestvo | nepublichnoe aktsionernoe obshchestvo |
+      tovarystvo z obmezhenoyu vidpovidalnistyu | tovaristvo z obmezhenoyu vidpovidalnistyu | individualnyy predprinimatel`,
+  },
+  tr: { short: `sti`, long: `ltd sti | limited sirketi | anonim sirketi | sanayi ve ticaret | san ve tic | san tic` },
+  gulf: {
+    short: `fze | fzco | fzc | fzllc | dmcc | wll | saoc | saog | qsc | bsc | establishment`,
+    last: `est | psc | spc | pjs | llc`,
+    long: `free zone company | free zone establishment | free zone llc | fz llc | f z e | w l l | limited liability | sherkat sahami khass | sahami khass |
+      sherkate sahami khas | sahami aam | with limited liability`,
+  },
+  asia: {
+    short: `bhd | sdn | berhad | tbk | kk | gk | yk`,
+    first: `pt | cv | kabushiki`,
+    last: `pt | persero`,
+    long: `sdn bhd | sendirian berhad | kabushiki kaisha | kabushiki gaisha | yugen kaisha | godo kaisha | perseroan terbatas | youxian gongsi |
+      gufen youxian gongsi | youxian zeren gongsi | gongsi | jituan gongsi`,
+  },
+};
+
+const all = Object.values(formsByCountry);
+const shortForms = new Set(all.flatMap(({ short }) => list(short)));
+const firstForms = new Set(all.flatMap(({ first }) => list(first ?? '')));
+const lastForms = new Set(all.flatMap(({ last }) => list(last ?? '')));
+
+/** Forms of several words by their first one, the longest first. */
+const longForms = new Map<string, (readonly string[])[]>();
+for (const { long } of all)
+  for (const phrase of list(long ?? '')) {
+    const words = phrase.split(' ');
+    const [first = ''] = words;
+    longForms.set(
+      first,
+      [...(longForms.get(first) ?? []), words].toSorted((one, other) => other.length - one.length),
+    );
+  }
+
+/** Every form, as words of a name. */
+export const legalForms: readonly string[] = [
+  ...shortForms,
+  ...lastForms,
+  ...[...longForms.values()].flat().map((words) => words.join(' ')),
+];
+
+export const isLegalForm = (word: string): boolean => shortForms.has(word);
+
+/** Forms that people glue to a name: 'Guatapurinasas'. */
+const glued = /^([a-z]{5,})(?:sas|ltda|eirl|srl|sarl|gmbh|llc|ltd|inc|corp|plc|sac|spa|ooo|jsc|lda)$/;
+
+/** A word without the form at its end, where it may have one. */
+export const withoutGluedForm = (word: string): string | null => glued.exec(word)?.[1] ?? null;
+
+/** A form stands beside a name, not beside an initial. */
+const name_letters = 4;
+
+export interface WithoutForms {
+  words: readonly string[];
+  hadForms: boolean;
+}
+
+/** The words of a name without forms of a company, dotted, spaced or written out. */
+export function withoutForms(words: readonly string[]): WithoutForms {
+  const left: string[] = [];
+  for (let place = 0; place < words.length;) {
+    const length = formAt(words, place, left);
+    if (length === 0) left.push(words[place] ?? '');
+    place += length || 1;
+  }
+  while (left.length > 1 && lastForms.has(left.at(-1) ?? '') && (left.at(-2)?.length ?? 0) >= name_letters) left.pop();
+  return { words: left, hadForms: left.length < words.length };
+}
+
+/** Counts the words of the form that begins at a place; 0 where none does. */
+function formAt(words: readonly string[], place: number, before: readonly string[]): number {
+  const word = words[place] ?? '';
+  const long = longForms.get(word)?.find((phrase) => phrase.every((one, at) => words[place + at] === one));
+  if (long) return long.length;
+  if (place === 0 && firstForms.has(word) && (words[1]?.length ?? 0) >= name_letters) return 1;
+  if (word.length > 1) return shortForms.has(word) ? 1 : 0;
+  // After one letter, these are the rest of an acronym: 'U.S.A.'.
+  if (before.at(-1)?.length === 1 && before.at(-2)?.length !== 1) return 0;
+  return spacedForm(words, place);
+}
+
+/** A form in letters that stand apart: 'S. A. S.'. At the beginning of a name two are initials more often. */
+function spacedForm(words: readonly string[], place: number): number {
+  let joined = '';
+  for (let at = place; words[at]?.length === 1; at += 1) joined += words[at] ?? '';
+  if (joined.length < 2 || (place === 0 && joined.length === 2 && !firstForms.has(joined))) return 0;
+  return (place === 0 && firstForms.has(joined)) || areForms(joined) ? joined.length : 0;
+}
+
+/** Whether letters are a form, or several: 'S.A. E.S.P.'. */
+function areForms(letters: string): boolean {
+  if (shortForms.has(letters)) return true;
+  for (let length = 2; length <= letters.length - 2; length += 1)
+    if (shortForms.has(letters.slice(0, length)) && areForms(letters.slice(length))) return true;
+  return false;
+}

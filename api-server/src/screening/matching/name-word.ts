@@ -1,0 +1,111 @@
+import { calledNames } from './called-names.ts';
+import { commonNames } from './frequent-names.ts';
+import { asRead, foldWord } from './fold-word.ts';
+import { isGivenName, isKnownName } from './known-names.ts';
+import { isLegalForm } from './legal-forms.ts';
+import type { NameKind, WordOfName } from './name-words.ts';
+import { lettersOf } from './near-words.ts';
+import { isNumber } from './number-words.ts';
+import { isOrdinaryWord } from './ordinary-words.ts';
+import { isOfOrganisation, isPart, isPlaceAlone, sectorOf } from './sectors.ts';
+import { placeholders, titles } from './titles.ts';
+
+/** A word of a name, as it is compared. */
+export interface NameWord {
+  /** The word in the letters a to z. */
+  written: string;
+  /** The word as it sounds. */
+  folded: string;
+  /** The word as a scanner reads it. */
+  asRead: string;
+  /** The letters of either, one bit each, which tell at once that two words are not near. */
+  writtenLetters: number;
+  foldedLetters: number;
+  /** The names that it is a familiar form of. */
+  called: readonly string[];
+  /** The share that it says of who somebody is, from 0 to 1. */
+  weight: number;
+  isCommon: boolean;
+  /** Whether it is a name that somebody bears, or an everyday word, and no slip of another. */
+  isKnown: boolean;
+  /** Whether it is a given name. */
+  isGiven: boolean;
+  /** Whether it says by itself who or which one it is. */
+  isTelling: boolean;
+  isNumber: boolean;
+  /** Whether a particle before it says that it is a father's. */
+  isFathers: boolean;
+  /** Whether it is a husband's, which she may leave out. */
+  isHusbands: boolean;
+  /** The singular, where the name is no person's: 'flor' of 'Flores S.A.'. */
+  singular: string;
+  /** Whether it is letters that nobody says as a word: 'CDMT'. */
+  isLetters: boolean;
+  /** Itself with the particles before it, as one word. */
+  withParticles: readonly string[];
+  /** The number of words of the other name that it stands for. */
+  stands: number;
+  /** Whether it stands for the words that begin with its letters. */
+  isAcronym: boolean;
+}
+
+const letters_max = 24;
+/** The weights of words by their kind. */
+export const weights = {
+  rare: 1,
+  common: 0.62,
+  initial: 0.15,
+  leftOut: 0.4,
+  trade: 0.1,
+  place: 0.08,
+  generic: 0.04,
+} as const;
+
+/** Whether a word never tells: a form, a title, a part of a company, a placeholder. */
+export const isWeightless = (word: string) =>
+  isLegalForm(word) || titles.has(word) || isPart(word) || placeholders.has(word);
+
+export function nameWord({ word, withParticles, isFathers, isHusbands }: WordOfName, nameKind: NameKind): NameWord {
+  const written = word.slice(0, letters_max);
+  const folded = foldWord(written);
+  const isGiven = isGivenName(written);
+  const isCommon = commonNames.has(written);
+  const isOrdinary = nameKind !== 'person' && (isOrdinaryWord(written) || isOfOrganisation(written));
+  const kind = kindOf(written, nameKind);
+  return {
+    written,
+    folded,
+    asRead: asRead(written),
+    writtenLetters: lettersOf(written),
+    foldedLetters: lettersOf(folded),
+    called: calledNames(written),
+    weight: weights[kind ?? (isCommon || isOrdinary || isNumber(written) ? 'common' : 'rare')],
+    isCommon,
+    isKnown: isCommon || isKnownName(written) || isOrdinary,
+    isGiven,
+    isTelling: kind === null,
+    isNumber: isNumber(written),
+    isFathers,
+    isHusbands: isHusbands && nameKind !== 'organisation',
+    singular: nameKind === 'person' ? written : singularOf(written),
+    isLetters: /^[b-df-hj-np-tv-xz]{2,5}$/.test(written),
+    withParticles,
+    stands: 1,
+    isAcronym: false,
+  };
+}
+
+const singular_letters = 3;
+
+function singularOf(word: string): string {
+  const [, bare] = /^(.*?[^aeious])es$|^(.*[aeiou])s$/.exec(word)?.filter((part) => part !== undefined) ?? [];
+  return bare !== undefined && bare.length >= singular_letters ? bare : word;
+}
+
+/** The kind of a word that says nothing by itself; null where it tells. */
+function kindOf(written: string, nameKind: NameKind): 'initial' | 'generic' | 'trade' | 'place' | null {
+  if (written.length === 1 && !isNumber(written)) return 'initial';
+  if (isWeightless(written)) return 'generic';
+  if (nameKind === 'person' || (nameKind === 'unknown' && !isPlaceAlone(written))) return null;
+  return sectorOf(written);
+}

@@ -1,0 +1,139 @@
+// Words of many organisations' names: what they do, where, and what kind of organisation they are, in the letters a to z.
+
+import { isKnownName } from './known-names.ts';
+
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+/** Words that any company may have or leave out. */
+const generic = words(`
+  comercializadora comercial comercio inversiones inversion inversora inversionista grupo group groupe gruppe holding holdings servicios servicio
+  services service importaciones importacion exportaciones exportacion importadora exportadora import imports export exports trading trade trader
+  traders international internacional internationale internazionale global globales worldwide general nacional national industrial industrias
+  industria industries industry empresa empresas empresarial enterprise enterprises entreprise consultores consultoria consulting consultants
+  asesores asesorias asesoria advisors soluciones solucion solutions sistemas systems proyectos projects distribuidora distribuidores distribuciones
+  distribution distributors productos products desarrollo desarrollos development developments fundacion foundation stiftung stichting fondation
+  asociacion association corporativo corporate company companies sociedad societe society factory plant works zavod kompaniya manufacturing
+  manufactura manufacturas kombinat hermanos cooperativa cooperative multiactiva promotora promociones compagnie compania firma trust management
+  administradora administracion operadora operaciones supply suministros representaciones negocios business ventures partners partnership associates
+  asociados brothers sons hijos sucesores sanayi ticaret sirketi torgovy torgoviy zona franca corporacion comerciales marketing mercadeo
+`);
+
+/** Trades. Two companies that share only these share nothing. */
+const trades = words(`
+  transporte transportes transportadora transportadores transport transportation logistica logistico logistics shipping maritime marine navigation
+  naviera construcciones construccion constructora construction constructions contractors ingenieria engineering agropecuaria agropecuario agricola
+  agro agroindustrial agroindustrias agroindustria ganadera ganaderia ganadero alimentos foods food inmobiliaria inmobiliario estate realty properties
+  tecnologia tecnologias technology technologies financiera financial finance capital investment investments bancaria oil gas petroleum petroleo
+  petroquimica refinery energia energy electrica air airline airlines airways aerolineas aviation aviacion equipos equipment maquinaria machinery
+  almacen almacenes tienda tiendas store stores laboratorio laboratorios laboratories clinica hospital hotel hoteles hotels hostal turismo tours
+  travel viajes agencia agency editorial publicidad confecciones textil textiles textile minera mineria mining metal metals metales steel aceros
+  quimica quimicos chemical chemicals pharma pharmaceutical farmaceutica farmaceuticos security seguridad vigilancia communications comunicaciones
+  telecomunicaciones telecom media software digital online mercado supermercado supermercados restaurante restaurantes ferreteria ferreterias
+  farmacia drogueria drogas combustibles veterinaria panaderia pasteleria joyeria sastreria zapateria calzado muebles maderas maderera maderables
+  pesquera pesqueria fishing arrocera lacteos carnes frigorifico frutas verduras repuestos autopartes lubricantes llantas pinturas vidrios plasticos
+  empaques papeleria libreria imprenta litografia graficas optica colegio escuela jardin gimnasio peluqueria lavanderia parqueadero taller talleres
+  montajes electricos eletrica carpinteria marroquineria curtiembres tejidos hacienda haciendas finca fincas avicola porcicola floristeria cafe
+  bebidas licores cerveceria ladrillera cementos concretos canteras produccion producciones productora production productions insurance seguros
+  bank banco banque banca abogados lawyers contadores auditores salud health medica medical dental educacion education
+`);
+
+/** Kinds of organisations that tell one from another, and say at once that a name is no person's. */
+const bodies = new Set(
+  words(`
+  ministry ministerio ministere army ejercito armada navy fuerzas fuerza forces force brigade brigada brigadas battalion batallon front frente
+  movement movimiento party partido organization organisation organizacion institute instituto university universidad federation federacion
+  union sindicato committee comite council consejo commission comision department departamento directorate direccion bureau office oficina
+  center centre centro school college church iglesia club academy academia authority autoridad court congreso congress parliament guard guards
+  guardia corps command comando revolutionary revolucionario revolucionarias revolucionaria liberation liberacion armed armadas islamic people
+  republic republica government gobierno state municipal municipio alcaldia gobernacion fund fondo consorcio consortium alianza alliance coalition
+  coalicion shipyard airport aeropuerto port railway railways ferrocarriles cartel syndicate network jihad brigades battalions resistance resistencia
+  camara notaria edificio parque patrimonio loteria conjunto junta accion comunal parroquia diocesis`),
+);
+
+/** Places. Two companies that share the rest are told apart by them a little. */
+const places = new Set(
+  words(`
+  colombia colombiana colombiano colombianas colombianos bogota medellin cali barranquilla cartagena bucaramanga pereira manizales cucuta ibague
+  antioquia atlantico caribe andina andino latinoamerica latinoamericana latam america americas americana sudamerica suramerica europe europa
+  european asia asian africa african eurasia middle east iberia iberica iberoamericana
+  venezuela venezolana peru peruana ecuador ecuatoriana bolivia boliviana chile chilena argentina brasil brazil brasileira mexico mexicana panama
+  panamena uruguay paraguay cuba cubana dominicana guatemala honduras nicaragua salvador miami usa eeuu uk uae dubai london londres madrid espana
+  spain portugal france francia italy italia germany deutschland alemania netherlands holland switzerland suisse schweiz austria belgium
+  russia russian rossiya ukraine belarus kazakhstan turkey turkiye turkish iran iranian iraq syria syrian lebanon china chinese beijing shanghai
+  hong kong hongkong shenzhen japan nippon korea korean india indian pakistan indonesia malaysia singapore singapur thailand vietnam philippines
+  australia canada nigeria kenya egypt libya sudan israel jordan georgia`),
+);
+
+/** Words of those above that are names of people as well. */
+const peopleToo = new Set(
+  words(
+    'camara francia espana portugal israel jordan georgia cali andino salvador guardia iglesia marine mercado franca india america east church court fuerza',
+  ),
+);
+
+/** Words about a part of a company, which say nothing of which company it is. */
+const parts = new Set(
+  words(
+    'sucursal sucursales branch branches filial subsidiary subsidiaria sede representacion filiale zweigniederlassung filiala',
+  ),
+);
+
+/** Words that say little of which company it is. */
+export const sectorWords: readonly string[] = [...generic, ...trades, ...places, ...parts];
+
+const genericWords = new Set(generic);
+const tradeWords = new Set(trades);
+const stem_letters = 5;
+const stemOf = (word: string) => word.replace(/e?s$/, '').replace(/[aeo]$/, '');
+const stemsOf = (all: readonly string[]) => new Set(all.map(stemOf).filter((stem) => stem.length >= stem_letters));
+const genericStems = stemsOf(generic);
+const tradeStems = stemsOf(trades);
+
+export type SectorKind = 'generic' | 'trade' | 'place' | null;
+
+/** The kind of a word that many companies have, 'Agropecuarias' like 'Agropecuaria'; null where it says which company it is. */
+export function sectorOf(word: string): SectorKind {
+  if (genericWords.has(word)) return 'generic';
+  if (tradeWords.has(word)) return 'trade';
+  if (places.has(word)) return 'place';
+  if (word.length < stem_letters || isKnownName(word)) return null;
+  const stem = stemOf(word);
+  return genericStems.has(stem) ? 'generic' : tradeStems.has(stem) ? 'trade' : mistypedSector(word);
+}
+
+/** Shorter words are near others. */
+const mistyped_letters = 8;
+const nearSectors = new Map<string, 'generic' | 'trade'>();
+for (const [kind, all] of [
+  ['trade', trades],
+  ['generic', generic],
+] as const)
+  for (const word of all)
+    if (word.length >= mistyped_letters) for (const key of withOneLeftOut(word)) nearSectors.set(key, kind);
+
+/** The kind of a long word of which one letter is missing, doubled, crossed or changed: 'Intrnational'. */
+function mistypedSector(word: string): 'generic' | 'trade' | null {
+  if (word.length < mistyped_letters - 1) return null;
+  for (const key of withOneLeftOut(word)) {
+    const kind = nearSectors.get(key);
+    if (kind !== undefined) return kind;
+  }
+  return null;
+}
+
+function withOneLeftOut(word: string): string[] {
+  return [word, ...[...word].map((_letter, place) => word.slice(0, place) + word.slice(place + 1))];
+}
+
+export const isPart = (word: string): boolean => parts.has(word);
+
+/** Whether a word says that a name is an organisation's. */
+export function isOfOrganisation(word: string): boolean {
+  if (peopleToo.has(word)) return false;
+  if (bodies.has(word) || parts.has(word)) return true;
+  const sector = sectorOf(word);
+  return sector === 'generic' || sector === 'trade';
+}
+
+/** Whether a place is no name that people bear. */
+export const isPlaceAlone = (word: string): boolean => places.has(word) && !peopleToo.has(word);

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { legalForms } from './legal-forms.ts';
+import { thresholds } from './match-party.ts';
+import { nameLikeness } from './name-likeness.ts';
+import { prepareName } from './prepared-name.ts';
+import { sectorWords } from './sectors.ts';
+import { placeholders } from './titles.ts';
+
+const scoreOf = (one: string, other: string) => nameLikeness(prepareName(one), prepareName(other)).score;
+const margin = thresholds.hit - thresholds.review;
+
+/** Names of organisations: in one that may be a person's, 'Cali' and 'Jordan' say something. */
+const listed = [
+  'Aviandina SA',
+  'Comercializadora Guatapurina SAS',
+  'Ferretería Guatapurina Zoratama',
+  'Grupo Quindorama Ltda',
+];
+
+describe('a word without weight (rule screening 2)', () => {
+  it.each([
+    ['a legal form', legalForms],
+    ['a sector or a place', sectorWords],
+    ['a placeholder', [...placeholders, 'N/A', '(no aplica)']],
+  ])('%s, added to a listed name, changes its score by less than lies between hit and none', (_kind, added) => {
+    const moved = listed.flatMap((name) =>
+      ['Guatapurina', 'Aviandina', 'Guatapurina Zoratama', 'Transportes Quindorama', name].flatMap((ours) => {
+        const before = scoreOf(ours, name);
+        return added.flatMap((word) => {
+          const after = [scoreOf(ours, `${name} ${word}`), scoreOf(`${name} ${word}`, ours)];
+          return after.every((score) => Math.abs(score - before) < margin)
+            ? []
+            : [[ours, name, word, before, ...after]];
+        });
+      }),
+    );
+    expect(moved).toEqual([]);
+  });
+
+  it('a word of the name that stands twice changes nothing', () => {
+    for (const name of listed)
+      for (const word of name.split(' '))
+        expect([name, word, scoreOf(name, `${name} ${word}`)]).toEqual([name, word, scoreOf(name, name)]);
+  });
+
+  it.each([
+    ['C.I. Comercializadora Guatapurina S.A.S. BIC', 'COMERCIALIZADORA GUATAPURINA S.A.S.'],
+    ['Aviandina S.A.S.', 'AVIANDINA S.A.C.'],
+    ['Aviandina S.A. E.S.P.', 'AVIANDINA S. EN C.'],
+    ['GuatapurinaSAS', 'GUATAPURINA'],
+    ['guatapurinasas', 'GUATAPURINA S.A.S.'],
+    ['A-B-C', 'ABC'],
+    ['IPS Guatapurina', 'GUATAPURINA E.S.E.'],
+    ['Guatapurina EPS', 'GUATAPURINA EIRL'],
+    ['Guatapurina Lda Sucursal Colombia', 'GUATAPURINA'],
+    ['Guatapurina (Colombia)', 'GUATAPURINA SRL'],
+    ['FNU Quindorama Zoratama', 'QUINDORAMA ZORATAMA'],
+    ['Banco de Bogotá', 'BANCO DE BOGOTA S.A.'],
+  ])('%s is %s', (one, other) => {
+    expect(scoreOf(one, other)).toBeGreaterThanOrEqual(thresholds.hit);
+    expect(scoreOf(other, one)).toBeGreaterThanOrEqual(thresholds.hit);
+  });
+});
