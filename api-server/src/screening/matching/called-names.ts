@@ -32,7 +32,7 @@ const people = words(`
   plant:factory,works,zavod,fabrika bank:banka,bankasi organization:organisation,organizatsiya institute:institut,instituto
   company:kompaniya sergey:serhiy andrey:andrei,andriy,andrew yuri:yuriy,iouri dmitry:dima,dimitri yevgeny:eugene,evgeni igor:ihor oleg:oleh
   pyotr:petro
-  james:jim,jimmy robert:bobby,rob richard:rick,dick edward:ed,ted,teddy thomas:tom,tommy timothy:tim samuel:sam,sammy benjamin:ben,benny,benja
+  james:jim,jimmy jonathan:jon john:jon robert:bobby,rob richard:rick,dick edward:ed,ted,teddy thomas:tom,tommy timothy:tim samuel:sam,sammy benjamin:ben,benny,benja
   kenneth:ken,kenny steven:steve gregory:greg anthony:tony joshua:josh matthew:matt nicholas:nick katherine:kate,kathy,katie,catherine
   elizabeth:liz,beth,betty susan:sue deborah:debbie jennifer:jen victoria:vicky,vicki,toya philip:phil andrew:drew donald:don ronald:ron
   leonard:len lawrence:larry frederick:fred,freddy alfred:fred,alf charles:chuck henry:harry,hank margaret:peggy,maggie dorothy:dolly theodore:ted,theo

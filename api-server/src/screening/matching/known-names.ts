@@ -45,6 +45,14 @@ const givenNames = words(`
   belen basilio baudilio aurelia audrey arnoldo anita amira alvin alina alfonsina aleida aldo albino albina agapito adolfina evelina fidelina
   georgina ismenia jovita leocadia marino maruja nazaria obdulia petra priscila rosmery saturnino simeon tarcisio ursula vianey wilfrido yaritza
   zaida rolando arnaldo ernaldo fermina florinda gerardina honoria isidro isidora jacinta jordi josias lazaro leandra lisandro lucena macario
+  arthur amy anthony ashley brandon bruce carol cheryl cynthia deborah dennis diane donna dorothy douglas emily eugene frances gary gerald gregory
+  heather howard jacob janet janice jeffrey jeremy jerry jesse joe joyce justin keith kathleen kenneth kyle larry lawrence louis louise marilyn matthew
+  nathan nicholas nicole pamela rachel ralph raymond roger roy russell samantha sean sharon shirley stephanie terry timothy tyler wayne zachary
+  dieter gunter helmut horst jens lothar manfred otto rolf siegfried ulrich uwe wolfgang alain andre antoine benoit claude didier etienne gilles herve
+  jacques laurent luc marcel olivier pascal serge thierry yves alessandro giovanni giuseppe luca matteo paolo pietro salvatore joaquim tiago rui
+  abbas adel adnan ammar anas ayman badr basem bilal fadi fares fawzi fuad ghassan hadi hani hatem imad issam jalal majed marwan mazen munir murad
+  nader naji nizar osama rafiq raed rami riad sabri salman suleiman taha talal wael wassim wissam bassam yasin yasir zaki ziad tahar nawal huda rania
+  arkady artur eduard gleb lev makar marat rodion taras timofey tikhon zakhar yegor semyon vitaly zinaida lidia raisa tamara zoya larisa alina
   ahmed ali amina amir aisha bashir farid fatma habib hamza hassan hussein ibrahim idris jamal jamil karim khalid layla mahmoud malik mariam
   mustafa nabil nadia nasser omar rashid said salah saleh salem salim samir samira tariq walid yusuf zaid zainab
   aleksandr alexei anatoly andrei anna boris dmitry elena evgeny galina igor irina ivan konstantin leonid ludmila maksim marina mikhail natalya
@@ -125,6 +133,9 @@ const countries = words(`
 `);
 
 export const isGivenName = (word: string): boolean => givenNames.has(word);
+
+/** Whether a word is a surname, and no given name. */
+export const isSurnameAlone = (word: string): boolean => surnames.has(word) && !givenNames.has(word);
 
 /** Whether a word is a name that somebody bears, and no slip of the hand. 'Abdul Karim' is no 'Abdul Hakim'. */
 export const isKnownName = (word: string): boolean => {

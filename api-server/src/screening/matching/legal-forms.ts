@@ -31,7 +31,7 @@ const formsByCountry: Readonly<Record<string, Forms>> = {
       institucion prestadora de salud | entidad sin animo de lucro | sin animo de lucro | sociedad de beneficio e interes colectivo |
       beneficio e interes colectivo | sociedad de comercializacion internacional | comercializadora internacional | cooperativa de trabajo asociado |
       union temporal | en liquidacion | en liquidacion judicial | en reorganizacion | en reorganizacion empresarial | en reestructuracion |
-      en reestructuracion empresarial | persona juridica`,
+      en reestructuracion empresarial | persona juridica | oficina de representacion | oficina principal`,
   },
   pe: {
     short: `sac | saa | eirl | scrl`,
@@ -68,7 +68,7 @@ const formsByCountry: Readonly<Record<string, Forms>> = {
   },
   gb: {
     short: `ltd | limited | plc | cic | pvt | pte | pty | clg | dac`,
-    long: `public limited company | private limited company | private limited | proprietary limited | company limited | company limited by guarantee |
+    long: `public limited company | private limited company | private limited | proprietary limited | company limited | company limited by guarantee | branch office | head office | representative office | state corporation |
       community interest company | designated activity company | unlimited company | co ltd | pty ltd | pvt ltd | pte ltd`,
     last: `private`,
   },
@@ -102,7 +102,7 @@ const formsByCountry: Readonly<Record<string, Forms>> = {
   baltic: {
     short: `uab | aktsiaselts`,
     last: `ou | sia`,
-    first: `sia`,
+    first: `sia | sc`,
     long: `uzdaroji akcine bendrove | akcine bendrove | sabiedriba ar ierobezotu atbildibu | akciju sabiedriba`,
   },
   pl: {

@@ -1,5 +1,5 @@
 import { keysOf } from './near-words.ts';
-import type { NameWord } from './name-word.ts';
+import { singularOf, type NameWord } from './name-word.ts';
 import type { PreparedName } from './prepared-name.ts';
 
 /** The words that an index keeps of a name, each with the keys by which it is found: its own words, and those that may be written as one. */
@@ -7,16 +7,21 @@ export function indexWords(name: PreparedName): { word: string; keys: readonly s
   const { words, runs } = name;
   const telling = words.filter(({ isTelling }) => isTelling);
   const initials = words.filter(({ written }) => written.length === 1);
+  const isAlone = telling.length === 1 && name.kind !== 'organisation';
   return [
     ...telling.map((word) => ({ word: word.written, keys: [...wordKeys(word), `=${word.folded}`] })),
     ...runs.map(({ joined, folded }) => ({ word: `+${joined}`, keys: [`+${folded}`] })),
-    // Somebody of whom a list has a surname and initials alone.
-    ...(telling.length === 1 && initials.length > 1 ? initials : []).map(({ written }) => {
-      const key = `#${telling[0]?.folded ?? ''}.${written}`;
-      return { word: key, keys: [key] };
-    }),
+    // Somebody of whom a list has a surname and initials alone, or a surname and a title.
+    ...(isAlone && initials.length > 1 ? initials : []).map(({ written }) =>
+      inIndex(keyAlone(telling[0]?.folded ?? '', written)),
+    ),
+    ...(isAlone && name.hasTitle ? [inIndex(keyAlone(telling[0]?.folded ?? '', title))] : []),
   ];
 }
+
+const title = '-';
+const inIndex = (key: string) => ({ word: key, keys: [key] });
+const keyAlone = (folded: string, beside: string) => `#${folded}.${beside}`;
 
 /** The places of a second word that one word stands for, and of words of which the other has the first letter. */
 const second_place = 100;
@@ -45,16 +50,25 @@ export function lookedForBy({ words, runs }: PreparedName): { key: string; place
   ];
 }
 
-/** The keys of names that have this word and of the others the first letters alone: 'A. V. Sokolnikov'. */
+/** The keys of names that have this word and of the others the first letters alone, or a title: 'A. V. Sokolnikov', 'Gen. Sokolnikov'. */
 function initialKeys(word: NameWord, words: readonly NameWord[]): { key: string; place: number }[] {
-  if (word.isGiven || words.length < 3) return [];
-  return words.flatMap((other, place) =>
-    other === word ? [] : [{ key: `#${word.folded}.${other.written[0] ?? ''}`, place: initial_place + place }],
-  );
+  if (word.isGiven || words.length < 2) return [];
+  return words.flatMap((other, at) => {
+    const place = initial_place + at;
+    if (other === word) return [{ key: keyAlone(word.folded, title), place }];
+    return [other.written, ...other.withParticles].map((one) => ({ key: keyAlone(word.folded, one[0] ?? ''), place }));
+  });
 }
 
-function wordKeys({ written, folded, called, asRead: read, singular }: NameWord): string[] {
+/** The keys of a word, whosever name it is in: an index keeps them once. */
+function wordKeys({ written, folded, called, asRead: read }: NameWord): string[] {
   return [
-    ...new Set([...keysOf(folded), ...keysOf(written), singular, `*${read}`, ...called.map((name) => `~${name}`)]),
+    ...new Set([
+      ...keysOf(folded),
+      ...keysOf(written),
+      singularOf(written),
+      `*${read}`,
+      ...called.map((name) => `~${name}`),
+    ]),
   ];
 }

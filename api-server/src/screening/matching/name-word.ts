@@ -1,10 +1,10 @@
 import { calledNames } from './called-names.ts';
 import { commonNames } from './frequent-names.ts';
 import { asRead, foldWord } from './fold-word.ts';
-import { isGivenName, isKnownName } from './known-names.ts';
+import { isGivenName, isKnownName, isSurnameAlone } from './known-names.ts';
 import { isLegalForm } from './legal-forms.ts';
 import type { NameKind, WordOfName } from './name-words.ts';
-import { lettersOf } from './near-words.ts';
+import { isSyllable, lettersOf } from './near-words.ts';
 import { isNumber } from './number-words.ts';
 import { isOrdinaryWord } from './ordinary-words.ts';
 import { isOfOrganisation, isPart, isPlaceAlone, sectorOf } from './sectors.ts';
@@ -30,8 +30,11 @@ export interface NameWord {
   isKnown: boolean;
   /** Whether it is a given name. */
   isGiven: boolean;
+  /** Whether it is a surname that many bear, and no given name. */
+  isSurname: boolean;
   /** Whether it says by itself who or which one it is. */
   isTelling: boolean;
+  /** Whether it says which one of several: a number, or a letter of a company: 'Torre A'. */
   isNumber: boolean;
   /** Whether a particle before it says that it is a father's. */
   isFathers: boolean;
@@ -39,6 +42,9 @@ export interface NameWord {
   isHusbands: boolean;
   /** The singular, where the name is no person's: 'flor' of 'Flores S.A.'. */
   singular: string;
+  isPlural: boolean;
+  /** Whether it is one syllable, as many names of East Asia are. */
+  isSyllable: boolean;
   /** Whether it is letters that nobody says as a word: 'CDMT'. */
   isLetters: boolean;
   /** Itself with the particles before it, as one word. */
@@ -71,6 +77,7 @@ export function nameWord({ word, withParticles, isFathers, isHusbands }: WordOfN
   const isGiven = isGivenName(written);
   const isCommon = commonNames.has(written);
   const isOrdinary = nameKind !== 'person' && (isOrdinaryWord(written) || isOfOrganisation(written));
+  const singular = nameKind === 'person' ? written : singularOf(written);
   const kind = kindOf(written, nameKind);
   return {
     written,
@@ -83,12 +90,15 @@ export function nameWord({ word, withParticles, isFathers, isHusbands }: WordOfN
     isCommon,
     isKnown: isCommon || isKnownName(written) || isOrdinary,
     isGiven,
+    isSurname: nameKind !== 'organisation' && isSurnameAlone(written),
     isTelling: kind === null,
-    isNumber: isNumber(written),
+    isNumber: isNumber(written) || (written.length === 1 && nameKind === 'organisation'),
     isFathers,
     isHusbands: isHusbands && nameKind !== 'organisation',
-    singular: nameKind === 'person' ? written : singularOf(written),
-    isLetters: /^[b-df-hj-np-tv-xz]{2,5}$/.test(written),
+    singular,
+    isPlural: singular !== written,
+    isSyllable: isSyllable(written),
+    isLetters: /^[b-df-hj-np-tv-z]{2,5}$/.test(written),
     withParticles,
     stands: 1,
     isAcronym: false,
@@ -97,7 +107,8 @@ export function nameWord({ word, withParticles, isFathers, isHusbands }: WordOfN
 
 const singular_letters = 3;
 
-function singularOf(word: string): string {
+/** A word without the ending of a Spanish plural. */
+export function singularOf(word: string): string {
   const [, bare] = /^(.*?[^aeious])es$|^(.*[aeiou])s$/.exec(word)?.filter((part) => part !== undefined) ?? [];
   return bare !== undefined && bare.length >= singular_letters ? bare : word;
 }

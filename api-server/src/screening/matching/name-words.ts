@@ -1,7 +1,7 @@
 import { writtenOut } from './abbreviations.ts';
 import { isGivenName } from './known-names.ts';
 import { withoutForms } from './legal-forms.ts';
-import { inDigits, isNumber, romanInDigits } from './number-words.ts';
+import { inDigits, isNumber, romanInDigits, withWholeNumbers } from './number-words.ts';
 import { isOfOrganisation, isPart } from './sectors.ts';
 import { filiations, firstTitles, generationOf, particles, particlesOfNames, placeholders, titles } from './titles.ts';
 
@@ -24,6 +24,10 @@ export interface TakenApart {
   kind: NameKind;
   /** The place in a family of one name: 2 of 'Jr.'. */
   generation: number | null;
+  /** Whether a title stands before it: 'Gen.'. */
+  hasTitle: boolean;
+  /** The first letters of all its words, particles and forms too: 'pdvsa'. */
+  letters: string;
 }
 
 /** 'Izz al-Din', 'Ezzeddine': one name, whatever stands between its halves. */
@@ -38,7 +42,13 @@ export function takeApart(latin: string): TakenApart {
   const { words: ofFamily, generation } = withoutGeneration(withoutWeight(named, kind), kind);
   const words = withoutTitles(joinParts(inOneWay(ofFamily, kind)));
   const left = kind === 'person' ? words : withoutRepeats(words);
-  return { words: left.length > 0 ? left : joinParts(given), kind, generation };
+  return {
+    words: left.length > 0 ? left : joinParts(given),
+    kind,
+    generation,
+    hasTitle: titles.has(named[0] ?? '') || firstTitles.has(named[0] ?? ''),
+    letters: whole.replaceAll(/(?<=[a-z0-9])[a-z0-9]+| /g, ''),
+  };
 }
 
 function kindOf(words: readonly string[], hadForms: boolean): NameKind {
@@ -66,13 +76,14 @@ function withoutGeneration(
   return { words, generation: null };
 }
 
-const initials = /^(?!ng$|[djms]r$|ms$)[b-df-hj-np-tv-xz]{2,3}$/;
+const initials = /^(?!ng$|[djms]r$|ms$)[b-df-hj-np-tv-xz]{2}$/;
 
-/** Numbers in digits, letters of a company as one word, those of somebody's given names apart. */
-function inOneWay(words: readonly string[], kind: NameKind): string[] {
+/** Brings numbers to digits, letters of a company to one word, and those of somebody's given names apart. */
+function inOneWay(given: readonly string[], kind: NameKind): string[] {
+  const words = kind === 'person' ? given : withWholeNumbers(given);
   if (kind !== 'organisation' && words.some((word) => word.length > 1))
     return kind === 'unknown'
-      ? words.flatMap((word, place) => splitInitials(numbered(word, words, place)))
+      ? words.flatMap((word, place) => splitInitials(numbered(word, words, place, kind)))
       : words.flatMap(splitInitials);
   const joined: string[] = [];
   let wasLetter = false;
@@ -83,16 +94,20 @@ function inOneWay(words: readonly string[], kind: NameKind): string[] {
     else if (!(/^(?:no?|nro|num|numero)$/.test(word) && isNumber(words[place + 1] ?? ''))) joined.push(word);
     wasLetter = isLetter;
   }
-  return joined.map((word, place) => numbered(word, joined, place));
+  return joined.map((word, place) => numbered(word, joined, place, kind));
 }
 
 const splitInitials = (word: string): string[] => (initials.test(word) ? [...word] : [word]);
 
-/** A number of several; a Roman one stands after a name. */
-function numbered(word: string, words: readonly string[], place: number): string {
-  const before = words[place - 1]?.length ?? 0;
+/** Roman numbers that are names too: 'Xi', 'Vi'. */
+const romanNames = /^(?:[ivx]|xi|vi)$/;
+
+/** A number of several; a Roman one stands after a name, those that are names only at the end of a company's. */
+function numbered(word: string, words: readonly string[], place: number, kind: NameKind): string {
+  const isAfterName = (words[place - 1]?.length ?? 0) > 2;
   const isLast = place === words.length - 1;
-  return (before > 2 && (isLast || word.length > 1) ? romanInDigits(word) : null) ?? inDigits(word);
+  const mayBeRoman = isAfterName && (!romanNames.test(word) || (kind === 'organisation' && isLast));
+  return (mayBeRoman ? romanInDigits(word) : null) ?? inDigits(word);
 }
 
 const apart =

@@ -61,6 +61,11 @@ export function keysOf(word: string): string[] {
   return [...keys];
 }
 
+const syllable = /^[a-z]{1,2}[aeiou]{1,2}(?:n|ng)?$/;
+
+/** Whether a word is one open syllable, as Wei, Hui and Kwang are. */
+export const isSyllable = (word: string): boolean => syllable.test(word);
+
 /** The letters of a word, one bit each. */
 export function lettersOf(word: string): number {
   let letters = 0;

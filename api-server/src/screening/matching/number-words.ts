@@ -71,6 +71,22 @@ const romans = [
   'xx',
 ];
 
+/** Words with numbers of several words as one: 'treinta y tres', 'thirty three', 'dos mil'. */
+export function withWholeNumbers(words: readonly string[]): string[] {
+  const whole: string[] = [];
+  for (const word of words) {
+    const number = Number(numbers.get(word) ?? 0);
+    const isAfterAnd = /^(?:y|and)$/.test(whole.at(-1) ?? '');
+    const before = number > 0 ? Number(numbers.get(whole.at(isAfterAnd ? -2 : -1) ?? '') ?? 0) : 0;
+    if (before >= 20 && before < 100 && before % 10 === 0 && number < 10 && number > 0)
+      whole.splice(isAfterAnd ? -2 : -1, 2, String(before + number));
+    else if (before > 0 && !isAfterAnd && number >= 100 && before < number)
+      whole.splice(-1, 1, String(before * number));
+    else whole.push(word);
+  }
+  return whole;
+}
+
 /** A number in digits: '7' of 'siete', 'seven', '7th', '7a'; a word that is none as it is. */
 export const inDigits = (word: string): string =>
   numbers.get(word) ?? /^0*(\d+)(?:st|nd|rd|th|ra|da|er|ro|do|ta|to|mo|ma|va|vo|a|o)?$/.exec(word)?.[1] ?? word;

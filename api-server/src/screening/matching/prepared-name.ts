@@ -21,15 +21,27 @@ export interface PreparedName {
   kind: NameKind;
   /** The place in a family of one name: 2 of 'Jr.'; null where the name does not say. */
   generation: number | null;
+  /** Whether a title stands before it, perhaps in the place of a given name. */
+  hasTitle: boolean;
 }
 
 const words_max = 12;
 export function prepareName(text: string): PreparedName {
   // 'AnaMaria' and 'CafetalesSAS' were written without their blank.
   const spaced = withoutAsides(text).replaceAll(/(?<=\p{Ll}{2})(?=\p{Lu}(?:\p{Ll}|\.|\p{Lu}{1,4}(?!\p{L})))/gu, ' ');
-  const { words, kind, generation } = takeApart(asLatin(withoutPlaceholders(withoutDottedAbbreviations(spaced))));
+  const { words, kind, generation, hasTitle, letters } = takeApart(
+    asLatin(withoutPlaceholders(withoutDottedAbbreviations(spaced))),
+  );
   const prepared = withTelling(words.slice(0, words_max).map((word) => nameWord(word, kind)));
-  return { text, words: prepared, runs: runsOf(prepared, kind), weight: weightOf(prepared), kind, generation };
+  return {
+    text,
+    words: prepared,
+    runs: runsOf(prepared, kind, letters),
+    weight: weightOf(prepared),
+    kind,
+    generation,
+    hasTitle,
+  };
 }
 
 export const weightOf = (words: readonly NameWord[]) => words.reduce((sum, { weight }) => sum + weight, 0);

@@ -8,14 +8,14 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 const generic = words(`
   comercializadora comercial comercio inversiones inversion inversora inversionista grupo group groupe gruppe holding holdings servicios servicio
   services service importaciones importacion exportaciones exportacion importadora exportadora import imports export exports trading trade trader
-  traders international internacional internationale internazionale global globales worldwide general nacional national industrial industrias
+  traders international internacional internationale internazionale global globales worldwide nacional national industrial industrias
   industria industries industry empresa empresas empresarial enterprise enterprises entreprise consultores consultoria consulting consultants
   asesores asesorias asesoria advisors soluciones solucion solutions sistemas systems proyectos projects distribuidora distribuidores distribuciones
   distribution distributors productos products desarrollo desarrollos development developments fundacion foundation stiftung stichting fondation
   asociacion association corporativo corporate company companies sociedad societe society factory plant works zavod kompaniya manufacturing
   manufactura manufacturas kombinat hermanos cooperativa cooperative multiactiva promotora promociones compagnie compania firma trust management
   administradora administracion operadora operaciones supply suministros representaciones negocios business ventures partners partnership associates
-  asociados brothers sons hijos sucesores sanayi ticaret sirketi torgovy torgoviy zona franca corporacion comerciales marketing mercadeo
+  asociados brothers sons hijos sucesores sanayi ticaret sirketi torgovy torgoviy zona franca corporacion predpriyatie obedinenie proizvodstvennoe comerciales marketing mercadeo
 `);
 
 /** Trades. Two companies that share only these share nothing. */
@@ -35,6 +35,18 @@ const trades = words(`
   montajes electricos eletrica carpinteria marroquineria curtiembres tejidos hacienda haciendas finca fincas avicola porcicola floristeria cafe
   bebidas licores cerveceria ladrillera cementos concretos canteras produccion producciones productora production productions insurance seguros
   bank banco banque banca abogados lawyers contadores auditores salud health medica medical dental educacion education
+  aluminio aluminios hierros cueros panificadora confiteria helados pollos huevos azucar harinas aceites floricultura abonos fertilizantes
+  agroquimicos motos motors automotriz autos taxi taxis buses carga mudanzas mensajeria courier eventos banquetes catering casino loterias apuestas
+  deportes deportivos estetica belleza cosmeticos perfumes ropa uniformes zapatos joyas relojeria sonido television fotografia arquitectura
+  arquitectos decoraciones hidraulicos mecanica metalmecanica soldadura perforaciones topografia ambiental aseo limpieza reciclaje residuos acueducto
+  gasolina combustible petrolera petroleos minerales carbon carbones esmeraldas triturados agregados prefabricados ladrillos tejas ceramicas
+  colchones electrodomesticos computadores computers electronica electronics electronic informatica telefonia internet valores securities fiduciaria
+  credito creditos credit pagos payments cambios exchange broker brokers brokerage tools electric electrical power water marble granite ceramics
+  plastics rubber paper printing packaging fashion clothing garments apparel leather jewelry jewellery furniture timber farms farming agriculture
+  agricultural dairy seafood fisheries sugar flour tea coffee wine beverages tobacco pharmacy clinic biotech research laboratory studio studios
+  films music television news press publishing books training sports games gaming entertainment events restaurant bakery resort resorts tourism
+  aerospace aircraft tankers cargo freight forwarding auto automotive motor cars tires parts spare rental leasing property builders building
+  architects design cleaning legal accounting audit tax advisory wealth funds neft neftegaz stroy torg
 `);
 
 /** Kinds of organisations that tell one from another, and say at once that a name is no person's. */
@@ -55,19 +67,23 @@ const places = new Set(
   words(`
   colombia colombiana colombiano colombianas colombianos bogota medellin cali barranquilla cartagena bucaramanga pereira manizales cucuta ibague
   antioquia atlantico caribe andina andino latinoamerica latinoamericana latam america americas americana sudamerica suramerica europe europa
-  european asia asian africa african eurasia middle east iberia iberica iberoamericana
+  european asia asian africa african eurasia caribbean iberia iberica iberoamericana
   venezuela venezolana peru peruana ecuador ecuatoriana bolivia boliviana chile chilena argentina brasil brazil brasileira mexico mexicana panama
   panamena uruguay paraguay cuba cubana dominicana guatemala honduras nicaragua salvador miami usa eeuu uk uae dubai london londres madrid espana
   spain portugal france francia italy italia germany deutschland alemania netherlands holland switzerland suisse schweiz austria belgium
   russia russian rossiya ukraine belarus kazakhstan turkey turkiye turkish iran iranian iraq syria syrian lebanon china chinese beijing shanghai
   hong kong hongkong shenzhen japan nippon korea korean india indian pakistan indonesia malaysia singapore singapur thailand vietnam philippines
+  beograd belgrade moscow moskva petersburg kyiv kiev minsk tehran teheran damascus baghdad beirut cairo istanbul ankara karachi lahore caracas quito
+  guayaquil managua habana tegucigalpa lisboa lisbon vienna wien zurich geneva berlin hamburg munich frankfurt amsterdam rotterdam brussels pyongyang
+  seoul tokyo osaka hanoi manila jakarta bangkok delhi mumbai sydney toronto villavicencio pasto neiva popayan monteria sincelejo valledupar tunja
+  riohacha quibdo yopal buenaventura tulua itagui envigado soacha zipaquira girardot paris roma milano lima
   australia canada nigeria kenya egypt libya sudan israel jordan georgia`),
 );
 
 /** Words of those above that are names of people as well. */
 const peopleToo = new Set(
   words(
-    'camara francia espana portugal israel jordan georgia cali andino salvador guardia iglesia marine mercado franca india america east church court fuerza',
+    'camara paris roma milano lima pasto girardot francia espana portugal israel jordan georgia cali andino salvador guardia iglesia marine mercado franca india america east church court fuerza',
   ),
 );
 

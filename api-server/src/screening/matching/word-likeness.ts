@@ -21,7 +21,7 @@ export function wordLikeness(one: NameWord, other: NameWord): WordLikeness {
   if (one.written.length === 1 || other.written.length === 1)
     return isInitialOf(one, other) || isInitialOf(other, one) ? { score: scores.initial, how: 'initial' } : none;
   if (one.isLetters || other.isLetters) return none;
-  if (one.singular === other.singular) return { score: scores.sounds, how: 'near' };
+  if ((one.isPlural || other.isPlural) && one.singular === other.singular) return { score: scores.sounds, how: 'near' };
   if (one.folded === other.folded && one.folded.length > 1 && !areSyllables(one, other))
     return { score: scores.sounds, how: 'sounds' };
   if (one.called.some((name) => other.called.includes(name))) return { score: scores.familiar, how: 'familiar' };
@@ -91,14 +91,13 @@ const familyEnding = /(?:son|sson|sen|enko|chenko|chuk|[cs]ki|[cs]ky|wicz|czyk)$
 const areFamilies = ({ written: one, isGiven }: NameWord, { written: other, isGiven: isOther }: NameWord) =>
   !isGiven && !isOther && one.length !== other.length && familyEnding.test(one) !== familyEnding.test(other);
 
-const syllable = /^[a-z]{1,2}[aeiou]{1,2}(?:n|ng)?$/;
 const syllable_letters = 4;
 
 /** Two names of one syllable, as of many Chinese people: Wei and Hui sound near and are two. */
-const areSyllables = ({ written: one, isKnown }: NameWord, { written: other, isKnown: isOther }: NameWord) =>
-  (one.length === other.length ? one.length <= syllable_letters : isKnown && isOther) &&
-  syllable.test(one) &&
-  syllable.test(other);
+const areSyllables = (one: NameWord, other: NameWord) =>
+  one.isSyllable &&
+  other.isSyllable &&
+  (one.written.length === other.written.length ? one.written.length <= syllable_letters : one.isKnown && other.isKnown);
 
 /** 'Roberta' of 'Robert', 'Evgenia' of 'Evgeny'. */
 const isFeminine = ({ written: one, isGiven }: NameWord, { written: other, isGiven: isOther }: NameWord) =>
@@ -107,8 +106,8 @@ const isFeminine = ({ written: one, isGiven }: NameWord, { written: other, isGiv
   !other.endsWith('a') &&
   one.replace(/i?y?a$/, '') === other.replace(/i?[iyeo]?$/, '');
 
-const areShort = ({ written: one }: NameWord, { written: other }: NameWord) =>
-  Math.max(one.length, other.length) <= syllable_letters && syllable.test(one) && syllable.test(other);
+const areShort = (one: NameWord, other: NameWord) =>
+  one.isSyllable && other.isSyllable && Math.max(one.written.length, other.written.length) <= syllable_letters;
 
 /** 'Yesenio' and 'Yesenia': two people, not a slip. */
 function areOfTwoSexes({ written: one, isGiven }: NameWord, { written: other, isGiven: isOther }: NameWord): boolean {
