@@ -2,28 +2,28 @@
 
 /** The full word, a colon, and how it is written short; in the letters a to z. */
 const lines = `
-  maria:mra,mria francisco:fco,frco,fcisco,franco. francisca:fca,frca fernanda:fda,fnda fernando:fdo,fndo,ferndo guillermo:gmo,guillmo guadalupe:gpe,gpel,guad
-  john:jhn jonathan:jhnathan juan:jn,jno jose:jse manuel:ml,mnl,mel antonio:anto,antnio antonia:anta domingo:dgo,dmgo santiago:sgo,stgo
-  vicente:vte,vcte bartolome:bme eduardo:edo,eddo roberto:rbto,rob,robto alberto:albto ernesto:ernto hernando:hdo,hndo gerardo:gdo joaquin:jqn,joaq
-  ignacio:igno,ign enrique:enrq gabriel:gbl miguel:mgl rafael:rfl,raf ramon:rmn luis:ls margarita:margta concepcion:concep,concepn rosario:rsrio
-  alejandro:alejo.,alejdro,alej alejandra:alejdra cristobal:xtobal cristina:xtina bernardo:bdo,bndo ricardo:rdo,ricdo gonzalo:gzlo
-  rodrigo:rgo,rdgo jorge:jge,jrge carlos:cls,crls andres:ands sebastian:seb,sebast humberto:hto,humbto gilberto:gilbto norberto:norbto
-  esperanza:espza leonardo:leondo armando:armdo orlando:orldo alfonso:alfso teresa:tsa,tersa isabel:isbl catalina:cat mercedes:mcds,merc
-  charles:chas william:wm,willm george:geo james:jas thomas:thos joseph:jos samuel:saml robert:robt daniel:danl mohammed:mohd,mhd,mohamd,md.
+  maria:mra,mria francisco:fco,frco,fcisco francisca:fca,frca fernanda:fda,fnda fernando:fdo,fndo,ferndo guillermo:gmo,guillmo guadalupe:gpe,gpel,guad
+  john:jhn jonathan:jhnathan juan:jn.,jno jose:jse manuel:ml.,mnl antonio:anto,antnio antonia:anta domingo:dgo,dmgo santiago:sgo,stgo
+  vicente:vte,vcte bartolome:bme eduardo:edo.,eddo roberto:rbto,rob.,robto alberto:albto ernesto:ernto hernando:hdo,hndo gerardo:gdo joaquin:jqn,joaq
+  ignacio:igno,ign enrique:enrq gabriel:gbl miguel:mgl rafael:rfl,raf. ramon:rmn luis:ls. margarita:margta concepcion:concep,concepn rosario:rsrio
+  alejandro:alejdro,alej alejandra:alejdra cristobal:xtobal cristina:xtina bernardo:bdo,bndo ricardo:rdo.,ricdo gonzalo:gzlo
+  rodrigo:rgo,rdgo jorge:jge,jrge carlos:cls.,crls andres:ands. sebastian:seb.,sebast humberto:hto,humbto gilberto:gilbto norberto:norbto
+  esperanza:espza leonardo:leondo armando:armdo orlando:orldo alfonso:alfso teresa:tsa,tersa isabel:isbl catalina:cat. mercedes:mcds,merc.
+  charles:chas william:wm,willm george:geo james:jas. thomas:thos joseph:jos samuel:saml robert:robt daniel:danl mohammed:mohd,mhd,mohamd,md.
   abdul:abd.
   rodriguez:rdguez,rguez,rdz,rgz,rodz,rodgz gonzalez:glez,gzlez,gzz,glz,gonz,gonzlz fernandez:fdez,fdz,frndz,fernz hernandez:hdez,hdz,hrndz,hernz
   martinez:mtnez,mtz,mnez,mrtz,mtinez lopez:lpz sanchez:schz,snchz,schez,snchez ramirez:rmz,rmrz,rmirez gutierrez:gtz,gtrz,gtez,gutz
   jimenez:jmz,jmnz,jmnez perez:prz gomez:gmz,gmez alvarez:alvz,alvrz,avz dominguez:dmgz,dguez,dmguez vasquez:vsqz,vsquez vazquez:vqz,vzqz,vzquez
   velasquez:vlsqz,velsqz diaz:dz
-  agropecuaria:agrop asociacion:asoc,asocn association:assn,assoc,ass. cooperativa:coop constructora:const,constr comercializadora:com,comerc,comercializ
-  distribuidora:dist,distrib exportaciones:exp importaciones:imp fundacion:fund,fundn hermanos:hnos,hnos. brothers:bros industrial:ind industrias:inds
-  international:intl,int. internacional:intnal,internal. inversiones:inv,invs servicios:serv,servs services:svcs,svc technology:tech technologies:techs
+  agropecuaria:agrop asociacion:asoc,asocn association:assn,assoc cooperativa:coop constructora:const,constr comercializadora:com,comerc,comercializ
+  distribuidora:dist,distrib exportaciones:exp importaciones:imp fundacion:fund,fundn hermanos:hnos brothers:bros industrial:ind industrias:inds
+  international:intl,int. internacional:intnal inversiones:inv,invs servicios:serv,servs services:svcs,svc technology:tech technologies:techs
   transportes:transp,transps development:dev,devt manufacturing:mfg,manuf headquarters:hq national:natl,nat. nacional:nal,nac
   government:govt,gov department:dept university:univ universidad:unv management:mgmt,mgt engineering:engg,engrg company:cy
   ingenieria:ingen inmobiliaria:inmob laboratorios:labs,lab construcciones:construcc consultores:consult corporacion:corpn ministry:min.
-  organization:org institute:inst limited:ltda. sociedad:soc logistics:log. petroleum:petrol. tecnologia:tecn tecnologias:tecns
+  organization:org institute:inst sociedad:soc logistics:log. tecnologia:tecn tecnologias:tecns
   representaciones:reps,rep. suministros:sumin productos:prods products:prod. empresarial:emp enterprises:entps,ents enterprise:ent. holdings:hldgs holding:hldg
-  brigade:bde battalion:bn center:ctr centre:cntr republic:rep.`;
+  brigade:bde battalion:bn center:ctr centre:cntr`;
 
 const full = new Map<string, string>();
 /** Those that are words of their own without the dot after them. */
