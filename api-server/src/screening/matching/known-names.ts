@@ -45,6 +45,15 @@ const givenNames = words(`
   belen basilio baudilio aurelia audrey arnoldo anita amira alvin alina alfonsina aleida aldo albino albina agapito adolfina evelina fidelina
   georgina ismenia jovita leocadia marino maruja nazaria obdulia petra priscila rosmery saturnino simeon tarcisio ursula vianey wilfrido yaritza
   zaida rolando arnaldo ernaldo fermina florinda gerardina honoria isidro isidora jacinta jordi josias lazaro leandra lisandro lucena macario
+  adelina adelso adonis agueda alcira amado ambrosio ancizar andreina angeline antolin apolinar argenis ariadna arleth armida arsenio artemio aurentino aylin
+  baltazar blas bonifacio calixto candida carina casandra casimiro celmira ceneida clorinda danna darlin deiver delcy delio demetrio denise desiderio
+  diomedes dionisio donaldo dorelly doralba doralice eberto edelmira edilia edisson efigenia elber eleonora elicenia eligio elver emperatriz enith eneida
+  enilda erney erminia estanislao eufrasio eulogio euclides eudes fabricio fausta feliciano felisa fidelia filomena froilan gaspar grecia guiomar hamilton
+  hermelinda hermogenes hipolito idalia idalba ilduara indira inocencia isolina jader jaiver jesualdo joaquina jorgelina justiniano kenia kiara
+  leyder libia lilibeth lucelly magaly magola maribel marisela mayerly maryury mileidy milciades mildred nacira neftali nelida neiber nereida nicasio nidya
+  nilson noralba obed olegario oneida ornella penelope plutarco policarpo quintin raquelina reynel rubiela rufina ruperto sandro saray serafina sigifredo
+  sixta sixto solangel soraya stiven suly tarsicio teodolinda teodora ubaldo ulpiano vanina victoriano vidalia vielka waldir walberto wanda wilder
+  wilman wilton xiomara yajaira yanira yerson yuleidy yulisa zaira zarela zenon zuleima
   arthur amy anthony ashley brandon bruce carol cheryl cynthia deborah dennis diane donna dorothy douglas emily eugene frances gary gerald gregory
   heather howard jacob janet janice jeffrey jeremy jerry jesse joe joyce justin keith kathleen kenneth kyle larry lawrence louis louise marilyn matthew
   nathan nicholas nicole pamela rachel ralph raymond roger roy russell samantha sean sharon shirley stephanie terry timothy tyler wayne zachary

@@ -52,6 +52,7 @@ function asWrittenBy(name: PreparedName, other: PreparedName): PreparedName {
   let now = name;
   for (const target of other.words) {
     const { written, folded } = target;
+    if (!now.joined.has(written) && !now.joined.has(folded)) continue;
     if (written.length < 2 || now.words.some((word) => word.written === written)) continue;
     const run = now.runs.find((one) =>
       one.isAcronym

@@ -17,6 +17,8 @@ export interface PreparedName {
   words: readonly NameWord[];
   /** What of them may be written as one. */
   runs: readonly Run[];
+  /** The spellings and sounds of its runs, which tell at once that a word is none of them. */
+  joined: ReadonlySet<string>;
   weight: number;
   kind: NameKind;
   /** The place in a family of one name: 2 of 'Jr.'; null where the name does not say. */
@@ -33,15 +35,9 @@ export function prepareName(text: string): PreparedName {
     asLatin(withoutPlaceholders(withoutDottedAbbreviations(spaced))),
   );
   const prepared = withTelling(words.slice(0, words_max).map((word) => nameWord(word, kind)));
-  return {
-    text,
-    words: prepared,
-    runs: runsOf(prepared, kind, letters),
-    weight: weightOf(prepared),
-    kind,
-    generation,
-    hasTitle,
-  };
+  const runs = runsOf(prepared, kind, letters);
+  const joined = new Set(runs.flatMap((run) => [run.joined, run.folded]));
+  return { text, words: prepared, runs, joined, weight: weightOf(prepared), kind, generation, hasTitle };
 }
 
 export const weightOf = (words: readonly NameWord[]) => words.reduce((sum, { weight }) => sum + weight, 0);

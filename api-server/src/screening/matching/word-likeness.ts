@@ -24,11 +24,18 @@ export function wordLikeness(one: NameWord, other: NameWord): WordLikeness {
   if ((one.isPlural || other.isPlural) && one.singular === other.singular) return { score: scores.sounds, how: 'near' };
   if (one.folded === other.folded && one.folded.length > 1 && !areSyllables(one, other))
     return { score: scores.sounds, how: 'sounds' };
-  if (one.called.some((name) => other.called.includes(name))) return { score: scores.familiar, how: 'familiar' };
+  if (areCalledAlike(one.called, other.called)) return { score: scores.familiar, how: 'familiar' };
   if (one.asRead === other.asRead) return { score: scores.familiar, how: 'near' };
   if (!(soundNear(one, other) || areWrittenNear(one, other)) || areOthers(one, other)) return none;
   const score = Math.max(alike(one, other), haveConsonants(one, other) ? vowels_only : 0) * 0.98;
   return score < near_least ? none : { score, how: 'near' };
+}
+
+/** Whether two words are forms of one name. Every pair of words asks: a loop makes no function. */
+function areCalledAlike(one: readonly string[], other: readonly string[]): boolean {
+  if (one.length === 0 || other.length === 0) return false;
+  for (const name of one) if (other.includes(name)) return true;
+  return false;
 }
 
 /** Of the word itself, or of the particle before it: 'A.' of 'al-Qurashi'. */
