@@ -18,7 +18,7 @@ import { contractHandler } from './contract/handlers.ts';
 export interface ScreenProps<Side extends Audience> {
   readonly path: string;
   readonly answers?: Answers<Side>;
-  /** How far the server's clock is ahead of the device's; negative where the device's is ahead. */
+  /** The lead of the server's clock over the device's, in milliseconds; negative where the device's is ahead. */
   readonly serverAhead_minutes?: number;
 }
 

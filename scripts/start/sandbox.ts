@@ -33,7 +33,7 @@ export interface SandboxOptions extends ProcessOptions {
   rests?: boolean;
 }
 
-/** Where browsers find the parts of the product. */
+/** The addresses at which browsers find the parts of the product. */
 export interface Urls {
   customer: string;
   backoffice: string;

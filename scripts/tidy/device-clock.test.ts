@@ -9,7 +9,7 @@ const exceptions: Readonly<Record<string, string>> = {
 
 const apps = /^(?:customer-app|backoffice-app|app-kit|ui-kit)\/src\/.*(?<!\.(?:test|stories))\.tsx?$/;
 
-/** What reads the device's clock: also as a function that is handed on, and a format of nothing, which is of now. */
+/** Matches code that reads the device's clock: a call, the function handed on, and a date format that is given nothing. */
 const readings = [
   /\bDate\.now\b/,
   /\bnew Date\b(?!\s*\(\s*[^)\s])/,

@@ -11,7 +11,7 @@ const briefly: OfficerAnswers['listCases'] = ({ results: [one] }) => ({
   nextCursor: null,
 });
 
-// How long a case waits is told by the server's clock, whatever the device's says. Rule identity 21.
+// The wait of a case is told by the server's clock, whatever the device's says. Rule identity 21.
 const meta = {
   title: 'Back office/Cases by the clock',
   tags: ['screen', '!autodocs'],

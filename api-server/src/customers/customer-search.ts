@@ -4,7 +4,7 @@ const indexed_characters = 3;
 const words_max = 6;
 
 /**
- * What was typed to find customers by, as patterns for LIKE, in small letters. Every word has to be found, in whichever field. Accents and
+ * The words that an officer typed to find customers by, as patterns for LIKE, in small letters. Every word has to be found, in whichever field. Accents and
  * letters of other alphabets are folded by the database, with the function that folds what is searched: `customers.searchable`.
  */
 export interface SearchPatterns {
@@ -30,7 +30,7 @@ const phoneForm = /\+[\d\s().-]*\d/g;
 const colombia = /^57/;
 
 function wordsOf(typed: string): string[] {
-  // What a page or a spreadsheet adds that nobody sees goes; wide letters and ligatures become plain ones.
+  // Invisible marks that a page or a spreadsheet adds are removed; wide letters and ligatures become plain ones.
   const seen = typed
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')

@@ -7,7 +7,7 @@ interface PdfWishes {
   words?: string;
   /** What opens it. */
   password?: string;
-  /** What allows to change it, and is asked of nobody who reads it. */
+  /** The password that allows changes; a reader is not asked for it. */
   ownerPassword?: string;
   /** The version of the format, which decides how it is encrypted. */
   version?: '1.3' | '1.4' | '1.7' | '1.7ext3';

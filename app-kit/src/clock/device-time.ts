@@ -5,7 +5,7 @@ export function deviceTime(): DeviceTime {
   return { monotonic: performance.now(), wall: Date.now() };
 }
 
-/** How long ago something of this page was, in milliseconds; never less than it was. */
+/** Returns the time since a moment of this page, in milliseconds; never too little. */
 export function ageOf(moment: DeviceTime): number {
   return elapsed(moment, deviceTime());
 }

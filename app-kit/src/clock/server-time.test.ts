@@ -27,7 +27,7 @@ function aDevice(ahead: number) {
       state.time += milliseconds / 2;
       return heard(known, { date, sent, received: read() });
     },
-    /** By how much the page's clock is wrong. */
+    /** Returns the error of the page's clock, in milliseconds. */
     error: (known: ServerTime | null) => Math.abs(timeOfServer(known, read()) - state.time),
   };
 }

@@ -10,7 +10,7 @@ export interface DeviceTime {
 export interface ServerTime {
   readonly earliest: number;
   readonly latest: number;
-  /** How far the wall clock was ahead of the monotonic one at the last answer. It changes when the device sleeps or is set. */
+  /** The lead of the wall clock over the monotonic one at the last answer, in milliseconds. It changes when the device sleeps or is set. */
   readonly drift: number;
 }
 

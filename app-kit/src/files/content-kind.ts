@@ -1,8 +1,8 @@
-/** What a file is by its bytes. */
+/** The kind of a file, told by its bytes. */
 export interface ContentKind {
   /** 'image/jpeg', 'application/pdf'; null where its bytes are those of no kind that is known. */
   readonly mime: string | null;
-  /** As people call it: 'JPG', 'HEIC', 'DOCX'. */
+  /** The name that people know it by: 'JPG', 'HEIC', 'DOCX'; null where none is known. */
   readonly name: string | null;
 }
 

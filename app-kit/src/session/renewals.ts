@@ -13,7 +13,7 @@ const pause_milliseconds = 30_000;
  */
 export class Renewals {
   #last: { readonly life_milliseconds: number; readonly at: DeviceTime } | null = null;
-  /** How many renewals in a row came too early. */
+  /** The number of renewals in a row that came too early. */
   #early = 0;
   #failedAt: DeviceTime | null = null;
   #areStopped = false;

@@ -117,7 +117,7 @@ export class Session {
       this.#renewInTime(response);
       return response;
     }
-    // What was sent before a renewal and is refused after it needs no renewal of its own.
+    // A request that was sent before a renewal and refused after it needs no renewal of its own.
     const isRenewed = this.#token !== null && this.#token !== token;
     if (isRenewed || (await this.#refresh()) === 'open') return this.#send(spare);
     this.end();

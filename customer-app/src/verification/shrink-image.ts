@@ -10,7 +10,7 @@ export const image_max_bytes = 10 * 1024 * 1024;
 /** The server takes nothing smaller. What is too large for it is made smaller here. */
 const side_min_pixels = 320;
 
-/** What is wrong with a file. */
+/** A reason for which a file is not taken. */
 export interface Fault<What extends string> {
   readonly what: What;
   /** The kind of file that it is, as people call it; null where that is not known. */

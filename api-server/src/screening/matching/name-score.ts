@@ -94,7 +94,7 @@ function omissionOf({ ours, theirs }: Compared, omitted: number, thin: number, t
   return (terms.omission + further) * omitted + terms.largeOmission * Math.max(0, omitted - half_of_a_name);
 }
 
-/** What share of a name the other does not say. An initial beside a word that is not said either is of another name. */
+/** Returns the share of a name's weight that the other name does not say. An initial beside a word that is not said either is of another name. */
 function shareOf(left: readonly NameWord[], others: readonly NameWord[], { weight }: PreparedName): number {
   const isSpelled = others.some(({ written }) => written.length > 1);
   const weightLeft = ({ written, weight: full, isHusbands }: NameWord) => {
