@@ -1,4 +1,5 @@
-import { PDFDocument, PDFInvalidObject, type PDFObject } from '@cantoo/pdf-lib';
+import { PDFContext, PDFDocument, PDFInvalidObject, PDFName, PDFRawStream, type PDFObject } from '@cantoo/pdf-lib';
+import { definitionsIn } from './pdf-definitions.ts';
 
 const mark = Buffer.from('/Encrypt', 'latin1');
 
@@ -6,10 +7,29 @@ const mark = Buffer.from('/Encrypt', 'latin1');
 export const mayBeEncrypted = (content: Buffer) => content.includes(mark);
 
 /**
+ * The most bytes that all tables and packed objects of an encrypted PDF may have, as they are folded. They are unfolded before they can be
+ * looked at, to a thousand times as much at most where they are folded once; those of a hundred pages have a fifth of it.
+ */
+const folded_max_bytes = 256_000;
+
+const [type, filter] = [PDFName.of('Type'), PDFName.of('Filter')];
+const unfoldedAtOnce = new Set([PDFName.of('ObjStm'), PDFName.of('XRef')]);
+
+/** Whether reading an encrypted PDF unfolds no more than a process has room for. Its streams say in clear what they are. */
+function isBounded(content: Buffer): boolean {
+  const streams = definitionsIn(content, PDFContext.create())?.filter((object) => object instanceof PDFRawStream);
+  const read = streams?.filter(({ dict }) => unfoldedAtOnce.has(dict.get(type) as PDFName));
+  if (!read?.every(({ dict }) => dict.get(filter) === undefined || dict.get(filter) instanceof PDFName)) return false;
+  return read.reduce((sum, { contents }) => sum + contents.length, 0) <= folded_max_bytes;
+}
+
+/**
  * Returns a PDF that opens without a password, written anew without its encryption; null where nothing encrypts it. Banks and chambers of
- * commerce set an owner's password, against changes, on what anybody may read. @throws where it does need a password.
+ * commerce set an owner's password, against changes, on what anybody may read. @throws where it does need a password, or
+ * unfolds to too much.
  */
 export async function withoutEncryption(content: Buffer): Promise<Buffer | null> {
+  if (!isBounded(content)) throw new Error('It may unfold to more than there is room for');
   // The objects that are packed in a stream are invalid until it is decrypted; the library reads them before that as well.
   const reading = { updateMetadata: false, throwOnInvalidObject: false } as const;
   const { isEncrypted } = await PDFDocument.load(content, { ...reading, ignoreEncryption: true });

@@ -1,4 +1,5 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFString } from '@cantoo/pdf-lib';
+import { randomBytes } from 'node:crypto';
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -85,6 +86,15 @@ describe('a PDF with an owner’s password only', () => {
     if (typeof kept === 'string') throw new Error(kept);
     expect(kept.content.includes('/Encrypt')).toBe(false);
     expect(await linesOfPdf(kept.content.toString('latin1'))).toEqual(['Certificado 1']);
+  });
+
+  it('is refused where what is packed in its streams may unfold to more than there is room for', async () => {
+    const packed = await PDFDocument.load(await aPdf());
+    // It does not shrink, so that its stream is longer than any paper's.
+    packed.context.register(PDFString.of(randomBytes(400_000).toString('hex')));
+    packed.encrypt({ userPassword: '', ownerPassword: 'banco' });
+    const content = Buffer.from(await packed.save({ useObjectStreams: true }));
+    expect(await prepareFile(content, pdf)).toBe('pdf_unreadable');
   });
 
   it('is damaged where it was cut', async () => {
