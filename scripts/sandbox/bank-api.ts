@@ -18,7 +18,13 @@ interface NewTransaction {
   reference?: string;
   redirect_url?: string;
   signature?: string;
-  payment_method?: { type?: string; financial_institution_code?: string };
+  payment_method?: {
+    type?: string;
+    user_type?: number;
+    user_legal_id_type?: string;
+    user_legal_id?: string;
+    financial_institution_code?: string;
+  };
 }
 
 const acceptanceToken = 'sandbox-acceptance';
@@ -79,10 +85,21 @@ function faultOf(body: NewTransaction, secret: string): string | null {
   if (!Number.isInteger(body.amount_in_cents) || (body.amount_in_cents ?? 0) < 150_000)
     return 'The amount is below $ 1.500';
   if (body.currency !== 'COP') return 'Only COP is accepted';
+  if (!isPayer(body.payment_method ?? {})) return "The payer's document is not right";
   if (body.payment_method?.type !== 'PSE') return 'Only PSE is accepted';
   if (!body.payment_method.financial_institution_code) return "The payer's bank is missing";
   if (body.signature !== signed) return 'The integrity signature is not right';
   return null;
+}
+
+/** People are known by an identity card, institutions by their tax number. */
+function isPayer({
+  user_type,
+  user_legal_id_type,
+  user_legal_id,
+}: NonNullable<NewTransaction['payment_method']>): boolean {
+  const kinds = user_type === 1 ? ['NIT'] : ['CC', 'CE'];
+  return kinds.includes(user_legal_id_type ?? '') && /^\d+$/.test(user_legal_id ?? '');
 }
 
 export function refuse(reply: FastifyReply, status: number, reason: string): FastifyReply {

@@ -1,7 +1,15 @@
+/** What an institution is known by: its profile says so (api-server/src/verification/institution-levels.ts). */
+const tax_number = 'NIT';
 /** The code of 'Cédula de extranjería' (api-server/src/reference/parameters.ts, group 2). */
 const foreigners_id = '8';
 
-/** Which document somebody is known by, in the words of the banks. */
-export function partyDocument(kind: string, number: string): { kind: 'CC' | 'CE'; number: string } {
+export interface PartyDocument {
+  kind: 'CC' | 'CE' | 'NIT';
+  number: string;
+}
+
+/** Returns the document by which somebody is known, in the words of the banks. They write a tax number without its check digit. */
+export function partyDocument(kind: string, number: string): PartyDocument {
+  if (kind === tax_number) return { kind: 'NIT', number: number.replace(/-\d$/, '') };
   return { kind: kind === foreigners_id ? 'CE' : 'CC', number };
 }

@@ -1,3 +1,4 @@
+import type { PartyDocument } from './party.ts';
 import type { AccountCode } from '../ledger/account-code.ts';
 
 /** What a rail is asked to collect. */
@@ -17,9 +18,9 @@ export interface PaymentRequest {
 /** Somebody as their identity document has them. */
 export interface Party {
   name: string;
-  /** Digits, with or without the country's code. */
+  /** Digits, with or without the country's code; '' for an institution, which declares none. */
   phone: string;
-  document: { kind: 'CC' | 'CE'; number: string };
+  document: PartyDocument;
 }
 
 export type PaymentStatus = 'pending' | 'approved' | 'declined';
@@ -40,7 +41,7 @@ export interface PayoutRequest {
   reference: string;
   amount: bigint;
   beneficiaryEmail: string;
-  beneficiary: { name: string; document: { kind: 'CC' | 'CE'; number: string } };
+  beneficiary: Omit<Party, 'phone'>;
   account: { bankId: string; kind: 'savings' | 'current'; number: string };
 }
 

@@ -22,6 +22,7 @@ const production = {
   BANK_PRIVATE_KEY: 'prv_prod_1',
   BANK_INTEGRITY_SECRET: 'prod_integrity_1',
   BANK_EVENTS_SECRET: 'prod_events_secret_1',
+  BANK_CONTACT_PHONE: '+576017443000',
   EVM_RPC_URL: 'https://node.example/v3/key',
   EVM_TOKENS: `COPT=0x${'c0'.repeat(20)}, USDT=0x${'d7'.repeat(20)}`,
   EVM_ROUTER: `0x${'a1'.repeat(20)}`,

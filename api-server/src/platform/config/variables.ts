@@ -124,6 +124,11 @@ export const variables = {
     secret: true,
     fallback: { sandbox: 'test_events_sandbox' },
   },
+  BANK_CONTACT_PHONE: {
+    meaning: 'Phone of the house, which the bank is told of an institution: it declares none',
+    ...text('digits, + before the country', /^\+?\d{7,15}$/),
+    fallback: { sandbox: '+576015550100' },
+  },
   EVM_RPC_URL: {
     meaning: 'The node of the chain; without one there is no crypto. It may carry a key, so it is kept out of logs',
     ...addressOrNone('http', 'https'),

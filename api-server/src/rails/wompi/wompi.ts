@@ -112,7 +112,7 @@ function collectingBy(call: Call, config: Config): Collecting {
       if (former) return former;
       const terms = await call(merchant, `/merchants/${config.BANK_PUBLIC_KEY}`, config.BANK_PUBLIC_KEY);
       if (!terms) throw new RailUnavailable('The bank does not know this merchant');
-      const body = transactionBody(request, terms.data, config.BANK_INTEGRITY_SECRET);
+      const body = transactionBody(request, terms.data, config);
       try {
         const created = await call(oneTransaction, '/transactions', config.BANK_PRIVATE_KEY, body);
         if (created) return await withPage(paymentOf(created.data));
@@ -127,22 +127,31 @@ function collectingBy(call: Call, config: Config): Collecting {
   };
 }
 
-function transactionBody(request: PaymentRequest, terms: Terms, integritySecret: string): object {
+/** How the bank tells people from institutions. */
+const user_types = { person: 0, institution: 1 } as const;
+
+function transactionBody(
+  request: PaymentRequest,
+  terms: Terms,
+  { BANK_INTEGRITY_SECRET, BANK_CONTACT_PHONE }: Config,
+): object {
+  const { name, phone, document } = request.payer;
   return {
     acceptance_token: terms.presigned_acceptance.acceptance_token,
     accept_personal_auth: terms.presigned_personal_data_auth.acceptance_token,
     amount_in_cents: Number(request.amount),
     currency: 'COP',
     customer_email: request.customerEmail,
-    customer_data: { full_name: request.payer.name, phone_number: request.payer.phone.replace(/^\+/, '') },
+    // The bank takes no payment without a phone.
+    customer_data: { full_name: name, phone_number: (phone || BANK_CONTACT_PHONE).replace(/^\+/, '') },
     reference: request.reference,
     redirect_url: request.returnUrl,
-    signature: integritySignature(request.reference, request.amount, integritySecret),
+    signature: integritySignature(request.reference, request.amount, BANK_INTEGRITY_SECRET),
     payment_method: {
       type: 'PSE',
-      user_type: 0,
-      user_legal_id_type: request.payer.document.kind,
-      user_legal_id: request.payer.document.number,
+      user_type: user_types[document.kind === 'NIT' ? 'institution' : 'person'],
+      user_legal_id_type: document.kind,
+      user_legal_id: document.number,
       financial_institution_code: findBank(request.bankId)?.pseCode ?? '',
       payment_description: 'Depósito en Caudal',
     },
