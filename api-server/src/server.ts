@@ -89,6 +89,8 @@ function servicesOf(services: Services, { requirements, rails, prices }: Require
     requirements: checkRequirements(requirements),
     identityAccepted: (transaction, accountId, now) =>
       queueScreening(services, transaction, { accountId, cause: 'identity_accepted' }, now),
+    partiesDeclared: (transaction, accountId, now) =>
+      queueScreening(services, transaction, { accountId, cause: 'declared' }, now),
     isScreened: isLookedForAsDeclared,
     nameAgreement,
     rails: railsOf(rails),

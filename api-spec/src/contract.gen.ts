@@ -5548,6 +5548,11 @@ export interface components {
          *     ]
          */
         ParameterList: components["schemas"]["Parameter"][];
+        /**
+         * @description A match of a shareholder stops all that the customer does, that of the holder of a bank account stops the account.
+         * @enum {string}
+         */
+        PartyKind: "shareholder" | "bank_account_holder";
         PasskeyAssertion: {
             authenticatorData: components["schemas"]["Base64Url"];
             clientDataJSON: components["schemas"]["Base64Url"];
@@ -5962,8 +5967,33 @@ export interface components {
             reason: string;
             version: number;
         };
+        ScreenedParty: {
+            /** @description Of the party alone. Null before the first screening. */
+            background: components["schemas"]["BackgroundResult"] | null;
+            document: string;
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["PartyKind"];
+            kindName: components["schemas"]["Text"];
+            name: string;
+            screenedAt: components["schemas"]["Instant"] | null;
+        };
+        /** @description Who was compared with the list, and with what. */
+        ScreenedSubject: {
+            /** @description YYYY-MM-DD. */
+            birthDate: string | null;
+            /** @description As it is compared, without signs and leading zeros. */
+            document: string | null;
+            /** @enum {string} */
+            kind: "customer" | "shareholder" | "bank_account_holder";
+            kindName: components["schemas"]["Text"];
+            name: string;
+            /** @description The customer names the party no more. */
+            withdrawn: boolean;
+        };
         Screening: {
             hits: components["schemas"]["ScreeningHit"][];
+            /** @description Whom the customer names, and who are looked for with them. */
+            parties: components["schemas"]["ScreenedParty"][];
             /** @description Null where no screening was ever begun. */
             progress: components["schemas"]["ScreeningProgress"] | null;
             registered: components["schemas"]["RegisteredStanding"];
@@ -6001,6 +6031,7 @@ export interface components {
             source: components["schemas"]["Text"];
             /** @enum {string} */
             state: "open" | "confirmed" | "cleared";
+            subject: components["schemas"]["ScreenedSubject"];
             /** @enum {string} */
             verdict: "hit" | "review";
         };

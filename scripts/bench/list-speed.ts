@@ -27,7 +27,7 @@ export async function listSpeed(db: Database, log: (line: string) => void): Prom
   const load = await fillList(db, names);
   log(`${entries} entries are listed`);
   const sought = manyNames(2, names_of_a_sample - 2).concat(names.slice(0, 2));
-  const subjectsSought = sought.map((name) => ({ accountId: '', name, birthDate: null, document: null }));
+  const subjectsSought = sought.map((name) => ({ name, birthDate: null, document: null }));
   const now = new Date();
   const rows = await db.selectFrom('screening.entry').select(entryColumns).execute();
   const prepared = rows.map((row) => ({
@@ -103,13 +103,15 @@ async function fillSubjects(db: Database, customers: readonly string[]): Promise
         select 'bench' || ${sql.lit(from)} + place || '@correo.example', 'customer', 'es' from generate_series(1, ${names.length}) as place returning id
       ) insert into customers.customer (account_id) select id from account returning account_id`.execute(db);
     const ids = rows.map(({ account_id }) => account_id);
-    await sql`insert into screening.subject (account_id, name, changed_at)
-      select * from unnest(${ids}::uuid[], ${names}::text[]), now()`.execute(db);
+    await sql`insert into screening.subject (id, account_id, name, changed_at)
+      select account_id, account_id, name, now() from unnest(${ids}::uuid[], ${names}::text[]) as customer (account_id, name)`.execute(
+      db,
+    );
     const words = ids.flatMap((id, place) =>
       indexWords(prepareName(names[place] ?? '')).map((word) => ({ ...word, id })),
     );
     await inTransaction(db, (transaction) => keepWords(transaction, words));
-    await sql`insert into screening.subject_word (account_id, word)
+    await sql`insert into screening.subject_word (subject_id, word)
       select * from unnest(${words.map(({ id }) => id)}::uuid[], ${words.map(({ word }) => word)}::text[]) on conflict do nothing`.execute(
       db,
     );
@@ -146,7 +148,7 @@ async function everybodyAnew(db: Database, firstLoad: string, log: (line: string
   log(
     `${subjects} customers against ${changed} entries: ${seconds.toFixed(1)} s, ${found.count} matches, ${((most - before) / 1e6).toFixed(0)} MB more at most`,
   );
-  const sample = manyNames(3, 200).map((name) => ({ accountId: '', name, birthDate: null, document: null }));
+  const sample = manyNames(3, 200).map((name) => ({ name, birthDate: null, document: null }));
   const lookedUp = performance.now();
   for (const subject of sample) await builtInScreener.screen(db, subject, new Date());
   const all = ((performance.now() - lookedUp) / sample.length / 1_000) * subjects;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { kindsThatStopCustomers } from '../customers/parties.ts';
 import { ownCustomers } from '../identity/own-customer.ts';
 import type { Database } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -80,7 +81,24 @@ export const isAmong = (among: Among) =>
   'ids' in among ? sql<boolean>`account_id = any(${among.ids}::uuid[])` : sql<boolean>`account_id > ${among.after}`;
 export const mostOf = (among: Among): number => ('ids' in among ? among.ids.length : among.most);
 
-const findersOf = (areas: readonly FindFitting[]) => [fittingCustomers, ...areas];
+const findersOf = (areas: readonly FindFitting[]) => [fittingCustomers, fittingParties, ...areas];
+
+/** Whoever names a party with the document, of which no type is declared. Holders of bank accounts are found with their accounts. */
+const fittingParties: FindFitting = async (db, { kind, value }, among) => {
+  if (kind !== 'document') return [];
+  const rows = await db
+    .selectFrom('customers.party')
+    .select('account_id')
+    .distinct()
+    .where('kind', 'in', kindsThatStopCustomers)
+    .where(sql<boolean>`ltrim(upper(regexp_replace(document, '[^0-9A-Za-z]', '', 'g')), '0') = ${value}`)
+    .$if('after' in among, (query) => query.where('withdrawn_at', 'is', null))
+    .where(isAmong(among))
+    .orderBy('account_id')
+    .limit(mostOf(among))
+    .execute();
+  return rows.map(({ account_id }) => account_id);
+};
 
 /** The person themselves, and whoever declared the document. */
 const fittingCustomers: FindFitting = async (db, { kind, part, value }, among) => {

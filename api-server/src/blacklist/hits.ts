@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { openCase } from '../cases/cases.ts';
 import { findProfile } from '../customers/customer.ts';
+import { kindsThatStopCustomers, listParties } from '../customers/parties.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { isOneOf } from '../platform/db/one-of.ts';
 import { announceToOfficers } from '../platform/live/live.ts';
@@ -20,6 +21,7 @@ import {
 export interface Destination {
   bank: { id: string };
   account: string;
+  holderName: string;
   holderDocumentTypeID: string;
   holderDocument: string;
 }
@@ -50,7 +52,10 @@ export async function lockBlackList(transaction: Transaction, toBe: 'read' | 'ch
   await sql`select ${lock}(hashtextextended('black list', 0))`.execute(transaction);
 }
 
-/** The entries that fit: the person, the document that they declared, the account that money is to go to, and who holds that; the address of a chain. */
+/**
+ * Lists the entries that fit: the person, the document that they declared, those of the parties who stop all that they do, the account that
+ * money is to go to, and who holds that; the address of a chain.
+ */
 export async function findHits(db: Database, { accountId, destination, address }: Deciding): Promise<Hit[]> {
   const profile = await findProfile(db, accountId);
   const listed: Listed[] = [
@@ -64,16 +69,20 @@ export async function findHits(db: Database, { accountId, destination, address }
       : []),
     ...(address === undefined ? [] : [addressAsListed(address)]),
   ];
+  const parties = (await listParties(db, accountId)).filter(({ kind }) => kindsThatStopCustomers.includes(kind));
+  const partyDocuments = ['', ...parties.map(({ document }) => documentAsListed('', document).value)];
   const rows = await db
     .selectFrom('black_list.entry')
     .select(['id', 'kind', 'reason', 'added_by'])
     .where('removed_at', 'is', null)
     .where((eb) =>
-      eb.or(
-        listed.map(({ kind, part, value }) =>
+      eb.or([
+        ...listed.map(({ kind, part, value }) =>
           eb.and([eb('kind', '=', kind), eb('part', '=', part), eb('value', '=', value)]),
         ),
-      ),
+        // A party declares no type of document.
+        eb.and([eb('kind', '=', 'document'), eb('value', 'in', partyDocuments)]),
+      ]),
     )
     .orderBy('id')
     .execute();

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/db/database.ts';
 
+/** How sure screening is that somebody is on a list, in the documents' words. */
+export type Background = 'No' | 'Medio' | 'Alto';
+
 /** What screening found, as the officers' views and whoever moves money read it. */
 export interface ScreeningNote {
-  background: 'No' | 'Medio' | 'Alto';
+  background: Background;
   reportId: string;
   at: Date;
   /** Somebody was found who was not before: what an officer allowed, they allowed without knowing. */
@@ -26,8 +29,8 @@ export async function noteScreening(
 
 /** What officers registered of a customer. */
 export interface Registered {
-  risk: 'No' | 'Medio' | 'Alto' | null;
-  background: 'No' | 'Medio' | 'Alto' | null;
+  risk: Background | null;
+  background: Background | null;
   isListed: boolean;
   isPep: boolean;
   isAllowed: boolean;

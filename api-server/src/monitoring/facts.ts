@@ -105,7 +105,7 @@ export interface ScreeningFact {
   fresh: number;
 }
 
-/** Somebody of a list whom the customer may be. */
+/** Somebody of a list whom the customer, or a party whom they name, may be. */
 export interface ListMatchFact {
   id: string;
   /** When it was found. */
@@ -115,6 +115,8 @@ export interface ListMatchFact {
   says: 'sanctioned' | 'exposed';
   list: LocalisedText;
   listedName: string;
+  /** The party whose match it is; null for the customer's own. */
+  party: { kind: LocalisedText; name: string } | null;
   /** Whether screening takes it for as good as certain. */
   isSure: boolean;
   /** Whole percents of likeness, rounded down. */

@@ -21,12 +21,12 @@ export function waitingMatches(
   return matches
     .filter((one) => one.says === says && one.at <= at && (one.until === null || one.until > at))
     .filter(({ isSure, percent }) => isSure || percent >= raised_percent)
-    .map(({ id, list, listedName, isSure, percent, fields }) => ({
+    .map(({ id, list, listedName, party, isSure, percent, fields }) => ({
       key: id,
       severity: (isSure || percent >= severe_percent ? 'severe' : 'notice') satisfies Severity,
       sentence: {
-        es: `${list.es}: «${listedName}», coincidencia de ${percent} %.`,
-        en: `${list.en}: ‘${listedName}’, a match of ${percent} %.`,
+        es: `${list.es}: «${listedName}», coincidencia de ${percent} %${party ? ` con ${party.name} (${party.kind.es.toLowerCase()})` : ''}.`,
+        en: `${list.en}: ‘${listedName}’, a match of ${percent} %${party ? ` with ${party.name} (${party.kind.en.toLowerCase()})` : ''}.`,
       },
       evidence: { hit: id, percent, fields },
     }));

@@ -4,6 +4,8 @@ import { isOneOf } from '../platform/db/one-of.ts';
 import { readExplanation } from '../screening/explanation.ts';
 import { sourceNamed } from '../screening/lists/list-sources.ts';
 import type { Result } from '../screening/result.ts';
+import { subjectKindName } from '../screening/subject-kinds.ts';
+import { subjectKind } from '../screening/subjects.ts';
 import { byCustomer, type ByCustomer } from './by-customer.ts';
 import type { ListMatchFact, ScreeningFact } from './facts.ts';
 import { day_milliseconds } from './spans.ts';
@@ -59,6 +61,8 @@ export async function readListMatches(db: Database, accountIds: readonly string[
   const rows = await db
     .selectFrom('screening.hit as hit')
     .innerJoin('screening.entry as entry', 'entry.id', 'hit.entry_id')
+    .innerJoin('screening.subject as subject', 'subject.id', 'hit.subject_id')
+    .leftJoin('customers.party as party', 'party.id', 'subject.party_id')
     .select([
       'hit.id',
       'hit.account_id',
@@ -69,7 +73,9 @@ export async function readListMatches(db: Database, accountIds: readonly string[
       'found_at',
       'decided_at',
       'gone_at',
+      'subject.name as subject_name',
     ])
+    .select(subjectKind)
     .where(isOneOf('hit.account_id', accountIds))
     .orderBy('hit.account_id')
     .orderBy('found_at')
@@ -85,6 +91,7 @@ export async function readListMatches(db: Database, accountIds: readonly string[
       says,
       list: title,
       listedName,
+      party: row.kind === 'customer' ? null : { kind: subjectKindName(row.kind), name: row.subject_name },
       isSure: row.verdict === 'hit',
       percent: Math.floor(row.score * 100),
       fields,

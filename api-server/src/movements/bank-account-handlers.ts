@@ -10,10 +10,11 @@ import { countAttempt } from '../platform/limits/attempts.ts';
 import { readSetting } from '../platform/settings/settings.ts';
 import { noteHits } from '../blacklist/hits.ts';
 import { lockCustomer } from '../customers/customer.ts';
-import type { Services } from '../platform/services.ts';
 import { announce } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
+import { declareHolders } from './declared-holders.ts';
 import { bank_accounts_max } from './movement-settings.ts';
+import type { MovementServices } from './services.ts';
 import {
   hasMovements,
   holderOf,
@@ -24,14 +25,15 @@ import {
   type BankAccountRequest,
 } from './bank-accounts.ts';
 
-export function bankAccountHandlers({ db, clock }: Services) {
+export function bankAccountHandlers(services: MovementServices) {
+  const { db, clock } = services;
   return {
     listBankAccounts: async (_request, { caller }) => listBankAccounts(db, caller.accountId),
 
     addBankAccount: async ({ body }, context) => {
       const { caller } = context;
       return inTransaction(db, async (transaction) => {
-        await lockCustomer(transaction, caller.accountId);
+        const customer = await lockCustomer(transaction, caller.accountId);
         const existing = await listBankAccounts(transaction, caller.accountId);
         const most = await readSetting(transaction, bank_accounts_max);
         if (existing.length >= most) return refuse('account_limit_reached');
@@ -48,6 +50,7 @@ export function bankAccountHandlers({ db, clock }: Services) {
           .returning('id')
           .executeTakeFirstOrThrow();
         await record(transaction, 'bank_account.added', id, context);
+        await declareHolders(services, transaction, customer, clock());
         return saved(transaction, caller.accountId, id, clock());
       });
     },
@@ -55,7 +58,7 @@ export function bankAccountHandlers({ db, clock }: Services) {
     changeBankAccount: async ({ params, body }, context) => {
       const { caller } = context;
       return inTransaction(db, async (transaction) => {
-        await lockCustomer(transaction, caller.accountId);
+        const customer = await lockCustomer(transaction, caller.accountId);
         const existing = await listBankAccounts(transaction, caller.accountId);
         if (!existing.some(({ id }) => id === params.id)) return refuse('not_found');
         if (await isInUse(transaction, params.id)) return refuse('account_in_use');
@@ -64,6 +67,7 @@ export function bankAccountHandlers({ db, clock }: Services) {
         if (!(await mayChange(transaction, caller.accountId, clock()))) return refuse('account_changes_exceeded');
         const id = await replaceAccount(transaction, params.id, { account_id: caller.accountId, ...columns }, clock());
         await record(transaction, 'bank_account.changed', id, context);
+        await declareHolders(services, transaction, customer, clock());
         return saved(transaction, caller.accountId, id, clock());
       });
     },
@@ -71,7 +75,7 @@ export function bankAccountHandlers({ db, clock }: Services) {
     removeBankAccount: async ({ params }, context) => {
       const { caller } = context;
       return inTransaction(db, async (transaction) => {
-        await lockCustomer(transaction, caller.accountId);
+        const customer = await lockCustomer(transaction, caller.accountId);
         const existing = await listBankAccounts(transaction, caller.accountId);
         if (!existing.some(({ id }) => id === params.id)) return refuse('not_found');
         if (await isInUse(transaction, params.id)) return refuse('account_in_use');
@@ -80,6 +84,7 @@ export function bankAccountHandlers({ db, clock }: Services) {
           .set({ removed_at: clock() })
           .where('id', '=', params.id)
           .execute();
+        await declareHolders(services, transaction, customer, clock());
         await record(transaction, 'bank_account.removed', params.id, context);
         return {};
       });

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { savingsAccount as account } from '../testing/depositors.ts';
+import { anotherHolder, savingsAccount } from '../testing/depositors.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { pollDeposit } from './poll-deposits.ts';
 import { aNewCustomer, anOfficer, aVerifiedCustomer, expectOk } from '../testing/people.ts';
+
+const account = { ...savingsAccount, ...anotherHolder };
 
 let server: TestServer;
 let officer: Visitor;
@@ -86,11 +88,10 @@ describe('bank accounts', () => {
 
   it('are of the verified customer, unless they name another holder', async () => {
     const customer = await aVerifiedCustomer(server, officer);
-    const { holderName: _name, holderDocument, ...rest } = account;
-    const { body } = await expectOk(customer.call('addBankAccount', { body: rest }));
+    const { body } = await expectOk(customer.call('addBankAccount', { body: savingsAccount }));
     const { identification } = (await customer.call('readKycInformation')).body.Level1 ?? {};
     expect([body.holderName, body.holderDocument]).toEqual(['Ana María Peña Ruiz', identification]);
-    expect(body.holderDocument).not.toBe(holderDocument);
+    expect(body.holderDocument).not.toBe(anotherHolder.holderDocument);
     expect(body.holderDocumentTypeID).toBe('7');
   });
 
@@ -128,12 +129,12 @@ describe('bank accounts', () => {
 
   it('that money has moved through give way to a new one when they change: the past keeps what it was', async () => {
     const customer = await aVerifiedCustomer(server, officer);
-    const { body } = await expectOk(customer.call('addBankAccount', { body: account }));
+    const { body } = await expectOk(customer.call('addBankAccount', { body: savingsAccount }));
     const deposit = { body: { accountID: body.id, amount: '30000' } };
     const { transactionId, url } = (
       await expectOk(customer.call('startDeposit', deposit, { idempotencyKey: randomUUID() }))
     ).body;
-    const changed = { ...account, bank: '3', account: '99990000' };
+    const changed = { ...savingsAccount, bank: '3', account: '99990000' };
     const early = await customer.call('changeBankAccount', { params: { id: body.id }, body: changed });
     expect(early.problem?.code).toBe('account_in_use');
     await fetch(url ?? '', {
@@ -151,9 +152,7 @@ describe('bank accounts', () => {
 
   it('may be registered before level 1 is verified, once they say whose they are', async () => {
     const customer = await aNewCustomer(server);
-    const { alias, account: number, accountType, bank } = account;
-    const unnamed = { alias, account: number, accountType, bank };
-    const { problem } = await customer.call('addBankAccount', { body: unnamed });
+    const { problem } = await customer.call('addBankAccount', { body: savingsAccount });
     expect(problem).toMatchObject({ fields: [{ path: '/holderName' }, { path: '/holderDocument' }] });
     const { id } = (await expectOk(customer.call('addBankAccount', { body: account }))).body;
     const deposit = { accountID: id, amount: '20000' };

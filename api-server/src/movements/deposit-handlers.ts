@@ -9,6 +9,7 @@ import { readSetting } from '../platform/settings/settings.ts';
 import { monthlyLimit, nextOpenLevel } from '../verification/requirements.ts';
 import { audit } from './audit.ts';
 import { listBankAccounts } from './bank-accounts.ts';
+import { isAccountHeld } from './declared-holders.ts';
 import { checkDeposit } from './deposit-rules.ts';
 import { findByKey, hashOfRequest } from './idempotent-request.ts';
 import { deposit_minimum_cop_minor, depositRail } from './movement-settings.ts';
@@ -78,8 +79,9 @@ async function requestDeposit(
   if (amount === 'monthly_limit_exceeded')
     return refuse(amount, [leftThisMonth(leftOf(limit, month) ?? 0n, nextOpenLevel(requirements, customer))]);
   if (typeof amount === 'string') return refuse(amount);
-  const isOwn = (await listBankAccounts(transaction, caller.accountId)).some(({ id }) => id === body.accountID);
-  if (!isOwn) return refuse('not_found');
+  const account = (await listBankAccounts(transaction, caller.accountId)).find(({ id }) => id === body.accountID);
+  if (!account) return refuse('not_found');
+  if (await isAccountHeld(transaction, caller.accountId, account)) return refuse('movement_in_review');
   const rail = railNamed(services.rails, await readSetting(transaction, depositRail(services.rails)));
   const { id } = await transaction
     .insertInto('movements.movement')

@@ -8,13 +8,14 @@ import type { Database } from '../platform/db/database.ts';
 export async function destinationOf(db: Database, bankAccountId: string | null): Promise<Destination | undefined> {
   const row = await db
     .selectFrom('movements.bank_account')
-    .select(['bank_id', 'number', 'holder_document_kind', 'holder_document'])
+    .select(['bank_id', 'number', 'holder_name', 'holder_document_kind', 'holder_document'])
     .where('id', '=', bankAccountId)
     .executeTakeFirst();
   return (
     row && {
       bank: { id: row.bank_id },
       account: row.number,
+      holderName: row.holder_name,
       holderDocumentTypeID: row.holder_document_kind,
       holderDocument: row.holder_document,
     }

@@ -2,17 +2,20 @@ import { refuse } from '@caudal/api-spec/server';
 import { noteHits, type Deciding } from '../blacklist/hits.ts';
 import { isUnderReview } from '../customers/screening-standing.ts';
 import type { Transaction } from '../platform/db/database.ts';
+import { isAccountHeld } from './declared-holders.ts';
 
 /** Who keeps it back: officers by the black list, or screening until officers have looked. */
 export type KeptBackBy = 'blacklist' | 'screening';
 
 /**
  * Why nothing leaves now, whatever was agreed to before; null where it may. What is answered holds until the transaction ends. Rules
- * blacklist 3 and screening 8.
+ * blacklist 3, screening 8 and 10.
  */
 export async function whyKeptBack(transaction: Transaction, deciding: Deciding, now: Date): Promise<KeptBackBy | null> {
   if ((await noteHits(transaction, deciding, now)).length > 0) return 'blacklist';
-  return (await isUnderReview(transaction, deciding.accountId)) ? 'screening' : null;
+  if (await isUnderReview(transaction, deciding.accountId)) return 'screening';
+  const { accountId, destination } = deciding;
+  return destination && (await isAccountHeld(transaction, accountId, destination)) ? 'screening' : null;
 }
 
 const refusals = { blacklist: 'withdrawal_listed', screening: 'customer_under_review' } as const;

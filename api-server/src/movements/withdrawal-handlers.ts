@@ -14,6 +14,7 @@ import { readSetting } from '../platform/settings/settings.ts';
 import { monthlyLimit, nextOpenLevel } from '../verification/requirements.ts';
 import { audit } from './audit.ts';
 import { listBankAccounts } from './bank-accounts.ts';
+import { isAccountHeld } from './declared-holders.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import { withdrawalApproval } from './case-terms.ts';
 import { customerAccount } from './ledger-accounts.ts';
@@ -140,6 +141,8 @@ async function allowedAmount(
   const destination = (await listBankAccounts(transaction, caller.accountId)).find(({ id }) => id === body.account);
   const hits = await noteHits(transaction, { accountId: caller.accountId, destination }, now);
   if (hits.length > 0) return refuse('movement_in_review');
+  if (destination && (await isAccountHeld(transaction, caller.accountId, destination)))
+    return refuse('movement_in_review');
   const waiting = refuseWaiting(await whyMoneyOutWaits(transaction, caller, now));
   if (waiting) return waiting;
   if (amount === 'monthly_limit_exceeded')

@@ -140,9 +140,6 @@ describe('the fiat report', () => {
       account: '0099887766',
       accountType: 9 as const,
       bank: '1',
-      holderName: 'Ana María Peña Ruiz',
-      holderDocumentTypeID: '7',
-      holderDocument: '1020304050',
     };
     const added = (await expectOk(other.customer.call('addBankAccount', { body }))).body;
     await expectOk(other.withdraw('15000', undefined, added.id));

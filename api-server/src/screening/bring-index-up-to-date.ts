@@ -10,7 +10,7 @@ const before_all = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Where names are compared in another way than those that are kept were, brings what they are found by up to date and has everybody screened
- * again against every list. Some customers at a time: a server that dies leaves the rest to the next one. Rule screening 7.
+ * again against every list. Some subjects at a time: a server that dies leaves the rest to the next one. Rule screening 7.
  */
 export async function bringIndexUpToDate({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   let isOver = false;
@@ -21,15 +21,15 @@ export async function bringIndexUpToDate({ db, clock }: Pick<Services, 'db' | 'c
 async function bringSomeUpToDate(transaction: Transaction, now: Date): Promise<boolean> {
   const kept = await transaction
     .selectFrom('screening.matcher')
-    .select(['version', 'after_account'])
+    .select(['version', 'after_subject'])
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (kept.version >= matcher_version) return true;
   const subjects = await transaction
     .selectFrom('screening.subject')
-    .select(['account_id', 'name'])
-    .where('account_id', '>', kept.after_account)
-    .orderBy('account_id')
+    .select(['id', 'name'])
+    .where('id', '>', kept.after_subject)
+    .orderBy('id')
     .limit(subjects_at_once)
     .forUpdate()
     .execute();
@@ -40,8 +40,8 @@ async function bringSomeUpToDate(transaction: Transaction, now: Date): Promise<b
     .updateTable('screening.matcher')
     .set(
       isLast
-        ? { version: matcher_version, after_account: before_all }
-        : { after_account: subjects.at(-1)?.account_id ?? kept.after_account },
+        ? { version: matcher_version, after_subject: before_all }
+        : { after_subject: subjects.at(-1)?.id ?? kept.after_subject },
     )
     .execute();
   return isLast;

@@ -5,19 +5,19 @@ import { sourceNamed } from './lists/list-sources.ts';
 import { matchParty, type Party } from './matching/match-party.ts';
 import { lookedForBy } from './matching/name-keys.ts';
 import { placesNeeded, prepareName, type PreparedName } from './matching/prepared-name.ts';
-import type { Found, Screener, Subject } from './screener.ts';
+import type { Found, Screener, Sought } from './screener.ts';
 
-/** Looks for a customer on the lists that are in force here. Rule screening 3. */
+/** Looks for a subject on the lists that are in force here. Rule screening 3. */
 export const builtInScreener: Screener = {
   name: 'Caudal',
-  screen: async (db, subject, now) => {
-    const party = partyOf(subject);
+  screen: async (db, sought, now) => {
+    const party = partyOf(sought);
     const entries = await findEntries(db, party);
     return entries.flatMap((entry) => foundIn(party, entry, now) ?? []);
   },
 };
 
-export function partyOf({ name, birthDate, document }: Subject): Party {
+export function partyOf({ name, birthDate, document }: Sought): Party {
   return { name: prepareName(name), birthDate, document };
 }
 
@@ -46,7 +46,7 @@ export const entryColumns = [
   'position_until',
 ] as const;
 
-/** Entries that a customer may be: those that share two words with them, or the document. */
+/** Entries that a subject may be: those that share two words with them, or the document. */
 async function findEntries(db: Database, { name, document }: Party): Promise<EntryRecord[]> {
   const byDocument =
     document === null
@@ -61,12 +61,12 @@ async function findEntries(db: Database, { name, document }: Party): Promise<Ent
 }
 
 /**
- * Selects the entries or customers whose names share enough words with a name, by the keys of its words; a word counts once.
+ * Selects the entries or subjects whose names share enough words with a name, by the keys of its words; a word counts once.
  * Each key is looked up by itself: right after a load Postgres has no statistics, and a join would read every key there is.
  */
 export function sharing(who: 'entry' | 'subject', name: PreparedName) {
   const sought = lookedForBy(name);
-  const [table, id] = who === 'entry' ? ['entry_word', 'entry_id'] : ['subject_word', 'account_id'];
+  const [table, id] = who === 'entry' ? ['entry_word', 'entry_id'] : ['subject_word', 'subject_id'];
   return sql`
     select ${sql.ref(id)} from (
       select distinct sought.place, word_key.word
@@ -78,7 +78,7 @@ export function sharing(who: 'entry' | 'subject', name: PreparedName) {
     having count(distinct place) >= ${placesNeeded(name)}`;
 }
 
-/** How a customer matches an entry; null where they do not, or where whoever held an office left it long ago. */
+/** How a subject matches an entry; null where they do not, or where whoever held an office left it long ago. */
 export function foundIn(party: Party, entry: EntryRecord, now: Date): Found | null {
   if (isLongOver(entry, now)) return null;
   const match = matchParty(party, {

@@ -25,15 +25,15 @@ describe('another way of comparing names (rule screening 7)', () => {
     for (const one of [found, other]) expect((await desk.screeningOf(one.id)).hits).toHaveLength(1);
     const { db, owner } = desk.server;
     const wordsOf = async (accountId: string) =>
-      (await db.selectFrom('screening.subject_word').select('word').where('account_id', '=', accountId).execute())
+      (await db.selectFrom('screening.subject_word').select('word').where('subject_id', '=', accountId).execute())
         .length;
     // As an older way kept them, by which nobody is found; a server died once it had brought the first of the three up to date.
     await owner.deleteFrom('screening.entry_word').execute();
     await owner.deleteFrom('screening.subject_word').execute();
-    await owner.updateTable('screening.matcher').set({ version: 0, after_account: id }).execute();
+    await owner.updateTable('screening.matcher').set({ version: 0, after_subject: id }).execute();
     for (const one of [found, other]) {
       await screenCustomer(desk.services, builtInScreener, { accountId: one.id, cause: 'asked' });
-      await owner.deleteFrom('screening.subject_word').where('account_id', '=', one.id).execute();
+      await owner.deleteFrom('screening.subject_word').where('subject_id', '=', one.id).execute();
       expect((await desk.screeningOf(one.id)).hits).toEqual([]);
     }
 

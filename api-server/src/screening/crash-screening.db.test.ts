@@ -10,7 +10,7 @@ import { crashRounds, momentOf } from '../testing/crash-rounds.ts';
 import { startTestServer, type TestServer } from '../testing/index.ts';
 import { KillableServer } from '../testing/killable-server.ts';
 import { aSubmittedCustomer } from '../testing/people.ts';
-import { keepSubject } from './subjects.ts';
+import { keepSubjects } from './subjects.ts';
 
 const entries = 1_000;
 const customers = 6;
@@ -29,7 +29,7 @@ beforeAll(async () => {
     const { id } = await aSubmittedCustomer(server);
     await inTransaction(server.db, async (transaction) => {
       await lockCustomer(transaction, id);
-      await keepSubject(transaction, id, new Date());
+      await keepSubjects(transaction, id, new Date());
     });
   }
 }, 120_000);

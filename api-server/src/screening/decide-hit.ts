@@ -10,6 +10,7 @@ import { clear_hit, listDecision } from './list-decision.ts';
 import { readSetting } from '../platform/settings/settings.ts';
 import { list_decision_officers } from './screening-settings.ts';
 import { hitsOf, screeningHits } from './screening-hits-case.ts';
+import { stopsCustomer } from './result.ts';
 import { settleHit } from './settle-hit.ts';
 import { standingActs } from './standing-act.ts';
 import { onCustomer } from '../customers/on-customer.ts';
@@ -22,8 +23,8 @@ export interface HitDecision {
 }
 
 /**
- * An officer says that a hit is the customer, or that it is not. Whoever is confirmed as somebody of a list is listed from then on; as
- * somebody exposed, registered as such. Whoever decides holds the case of the customer's hits; while another officer does, nobody else
+ * An officer says that a hit is the customer or the party whom it was found for, or that it is not. A customer who is confirmed as somebody
+ * of a list is listed from then on, or names a shareholder who is; as somebody exposed, registered as such. Whoever decides holds the case of the customer's hits; while another officer does, nobody else
  * decides. Where two officers decide about lists, nobody clears a hit alone. Rules screening 5 and 9.
  */
 export async function decideHit(services: Services, asked: HitDecision, context: AccountContext) {
@@ -56,7 +57,7 @@ export async function decideHit(services: Services, asked: HitDecision, context:
     }
     const state = decision === 'confirm' ? 'confirmed' : 'cleared';
     await settleHit(transaction, { userId, hit, state, reason, officers: [officerId], requestId }, now);
-    if (state === 'confirmed') {
+    if (state === 'confirmed' && stopsCustomer(hit)) {
       const act = hit.says === 'sanctioned' ? ('flag_list' as const) : ('flag_pep' as const);
       await registerConfirmed(transaction, { userId, act, reason, officerId, requestId }, now);
     }

@@ -47,18 +47,16 @@ export async function keepWords(
     on conflict do nothing`.execute(transaction);
 }
 
-/** Brings the words by which customers are found up to date. */
+/** Brings the words by which subjects are found up to date. */
 export async function keepSubjectWords(
   transaction: Transaction,
-  subjects: readonly { account_id: string; name: string }[],
+  subjects: readonly { id: string; name: string }[],
 ): Promise<void> {
-  const accountIds = subjects.map(({ account_id: id }) => id);
-  await sql`delete from screening.subject_word where account_id = any (${accountIds}::uuid[])`.execute(transaction);
-  const words = subjects.flatMap(({ account_id: id, name }) =>
-    indexWords(prepareName(name)).map((word) => ({ ...word, id })),
-  );
+  const ids = subjects.map(({ id }) => id);
+  await sql`delete from screening.subject_word where subject_id = any (${ids}::uuid[])`.execute(transaction);
+  const words = subjects.flatMap(({ id, name }) => indexWords(prepareName(name)).map((word) => ({ ...word, id })));
   await keepWords(transaction, words);
-  await sql`insert into screening.subject_word (account_id, word)
+  await sql`insert into screening.subject_word (subject_id, word)
     select * from unnest(${words.map(({ id }) => id)}::uuid[], ${words.map(({ word }) => word)}::text[])
     on conflict do nothing`.execute(transaction);
 }

@@ -58,7 +58,7 @@ function nameSentence({ listed, likeness }: NonNullable<Match['name']>): Localis
     words.length === 0
       ? { es: '', en: '' }
       : { es: ` ${es}: ${words.join(', ')}.`, en: ` ${en}: ${words.join(', ')}.` };
-  const ours = left('Solo en el cliente', 'Only of the customer', likeness.leftOurs);
+  const ours = left('Solo en lo declarado', 'Only as declared', likeness.leftOurs);
   const theirs = left('Solo en la lista', 'Only on the list', likeness.leftTheirs);
   const percent = Math.floor(likeness.score * 100);
   return {

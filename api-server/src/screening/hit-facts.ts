@@ -1,11 +1,14 @@
 import type { CaseFact } from '../cases/case-kind.ts';
 import type { Hit } from './hits.ts';
 import { sourceNamed } from './lists/list-sources.ts';
+import { subjectKindName, whoWasCompared } from './subject-kinds.ts';
 
-/** What a case says of a hit: on which list, who stands there, how likely it is, and why. */
-export function hitFacts({ explanation, score }: Hit): CaseFact[] {
+/** Returns what a case says of a hit: of a party who it is, then on which list, who stands there, how likely it is, and why. */
+export function hitFacts({ explanation, score, subject }: Hit): CaseFact[] {
   const name = sourceNamed(explanation.source).title;
+  const party: CaseFact = { name: subjectKindName(subject.kind), form: 'text', value: whoWasCompared(subject) };
   return [
+    ...(subject.kind === 'customer' ? [] : [party]),
     { name, form: 'text', value: `${explanation.listedName} (${Math.floor(score * 100)} %)` },
     ...explanation.fields.map(({ sentence }): CaseFact => ({ name, form: 'words', value: sentence })),
   ];

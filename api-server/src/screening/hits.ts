@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { readExplanation, type Explanation } from './explanation.ts';
 import { sourceNamed } from './lists/list-sources.ts';
-import type { Found } from './screener.ts';
+import type { Found, Subject } from './screener.ts';
+import { subjectKind, toSubject } from './subjects.ts';
 
-/** A customer who may be somebody on a list, and what officers made of it. */
+/** A subject who may be somebody on a list, and what officers made of it. */
 export interface Hit {
   id: string;
+  subject: HitSubject;
   entryId: string;
   score: number;
   verdict: 'hit' | 'review';
@@ -19,10 +21,16 @@ export interface Hit {
   reason: string | null;
 }
 
-/** Writes down what was found. What was cleared or confirmed stays so; how many are new. */
+/** Whose hit it is, as they were looked for. */
+export interface HitSubject extends Subject {
+  /** Whether the customer names the party no more. */
+  isWithdrawn: boolean;
+}
+
+/** Writes down what a subject was found in. What was cleared or confirmed stays so. Returns how many hits are new. */
 export async function keepFound(
   transaction: Transaction,
-  accountId: string,
+  { id: subjectId, accountId }: Pick<Subject, 'id' | 'accountId'>,
   found: readonly Found[],
   now: Date,
 ): Promise<number> {
@@ -31,8 +39,8 @@ export async function keepFound(
     const said = { score, verdict, explanation: JSON.stringify(explanation), last_found_at: now, gone_at: null };
     const kept = await transaction
       .insertInto('screening.hit')
-      .values({ account_id: accountId, entry_id: entryId, found_at: now, ...said })
-      .onConflict((conflict) => conflict.columns(['account_id', 'entry_id']).doUpdateSet(said))
+      .values({ subject_id: subjectId, account_id: accountId, entry_id: entryId, found_at: now, ...said })
+      .onConflict((conflict) => conflict.columns(['subject_id', 'entry_id']).doUpdateSet(said))
       .returning(sql<boolean>`xmax = 0`.as('is_new'))
       .executeTakeFirstOrThrow();
     if (kept.is_new) fresh += 1;
@@ -40,17 +48,17 @@ export async function keepFound(
   return fresh;
 }
 
-/** Those of these entries that a customer is no longer found in: what was open of them is over, what was decided is kept. */
+/** Marks the hits of those of these entries in which a subject is no longer found: an open hit is over, what was decided is kept. */
 export async function markGone(
   transaction: Transaction,
-  accountId: string,
+  subjectId: string,
   { found, among }: { found: readonly Found[]; among: readonly string[] | 'all' },
   now: Date,
 ): Promise<void> {
   await transaction
     .updateTable('screening.hit')
     .set({ gone_at: now })
-    .where('account_id', '=', accountId)
+    .where('subject_id', '=', subjectId)
     .where('gone_at', 'is', null)
     .$if(found.length > 0, (query) =>
       query.where(
@@ -63,21 +71,26 @@ export async function markGone(
     .execute();
 }
 
-/** What a customer is found in now, the likest first. */
+/** Lists what a customer and the parties whom they name are found in now, the likest first. */
 export async function listHits(db: Database, accountId: string): Promise<Hit[]> {
   const rows = await db
     .selectFrom('screening.hit as hit')
     .innerJoin('screening.entry as entry', 'entry.id', 'hit.entry_id')
+    .innerJoin('screening.subject as subject', 'subject.id', 'hit.subject_id')
+    .leftJoin('customers.party as party', 'party.id', 'subject.party_id')
     .leftJoin('identity.account as officer', 'officer.id', 'hit.decided_by')
     .select(['hit.id', 'entry_id', 'score', 'verdict', 'explanation', 'hit.state', 'entry.source', 'found_at'])
-    .select(['officer.email', 'hit.decided_at', 'hit.reason'])
+    .select(['officer.email', 'hit.decided_at', 'hit.reason', 'hit.subject_id', 'party.withdrawn_at'])
+    .select(['subject.name', 'subject.birth_date', 'subject.document', 'subject.account_id'])
+    .select(subjectKind)
     .where('hit.account_id', '=', accountId)
-    .where('gone_at', 'is', null)
+    .where('hit.gone_at', 'is', null)
     .orderBy('score', 'desc')
     .orderBy('hit.id')
     .execute();
   return rows.map((row) => ({
     id: row.id,
+    subject: { ...toSubject({ ...row, id: row.subject_id }), isWithdrawn: row.withdrawn_at !== null },
     entryId: row.entry_id,
     score: row.score,
     verdict: row.verdict === 'hit' ? 'hit' : 'review',

@@ -8,6 +8,7 @@ import { listRefused } from './list-refused-case.ts';
 import { listSources, placeOf, type ListSource } from './lists/list-sources.ts';
 import { loadList, type Loaded } from './lists/load-list.ts';
 import { rescreen } from './rescreen.ts';
+import { screenUnscreened } from './screen-unscreened.ts';
 import { rescreenJob } from './screening-jobs.ts';
 
 /** Reads every list anew, by the way in which names are compared now: one that is refused does not keep the others from being read. */
@@ -18,6 +19,7 @@ export async function refreshLists(services: Services): Promise<void> {
     if (place !== null) await refreshList(services, source, place);
   }
   await resumeRescreenings(services);
+  await screenUnscreened(services);
 }
 
 /** Goes on with what a server that died left: its job would be given to another one only after its time. */

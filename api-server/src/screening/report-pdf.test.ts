@@ -1,12 +1,23 @@
 import { expect, it } from 'vitest';
 import { linesOfPdf } from '../testing/papers.ts';
+import type { Party } from '../customers/parties.ts';
 import type { Hit } from './hits.ts';
 import { reportPdf } from './report-pdf.ts';
 
 const at = new Date('2026-11-02T14:00:00Z');
 
+const subject = {
+  id: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12',
+  accountId: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12',
+  kind: 'customer',
+  name: 'Ildefonso Arrechavala',
+  birthDate: null,
+  document: null,
+} as const;
+
 const hit: Hit = {
   id: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c91',
+  subject: { ...subject, isWithdrawn: false },
   entryId: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c92',
   score: 0.81,
   verdict: 'review',
@@ -27,7 +38,6 @@ const hit: Hit = {
   reason: null,
 };
 
-const subject = { accountId: hit.id, name: 'Ildefonso Arrechavala', birthDate: null, document: null };
 const report = {
   id: hit.id,
   cause: 'asked',
@@ -39,9 +49,9 @@ const report = {
   pep: 'No',
 } as const;
 
-async function linesWith(hits: readonly Hit[]): Promise<string> {
+async function linesWith(hits: readonly Hit[], parties: readonly Party[] = []): Promise<string> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of reportPdf({ report, subject, hits, now: at })) chunks.push(chunk);
+  for await (const chunk of reportPdf({ report, subject, parties, hits, now: at })) chunks.push(chunk);
   return (await linesOfPdf(Buffer.concat(chunks).toString('latin1'))).join('\n');
 }
 
@@ -55,4 +65,30 @@ it('says what is left of the matches, and what the search had found', async () =
   expect(cleared).toContain(found);
   expect(cleared).toContain('Descartada');
   expect(await linesWith([{ ...hit, says: 'exposed', state: 'confirmed' }])).toMatch(/^No \| No \| Sí$/m);
+});
+
+it('names the parties who were looked for, and whose match it is', async () => {
+  const party = {
+    id: 'party',
+    name: 'Evaristo Quimbayo',
+    document: '79123456',
+    background: 'Alto',
+    screenedAt: at,
+  } as const;
+  const whose = {
+    ...hit.subject,
+    id: 'party',
+    kind: 'shareholder',
+    name: party.name,
+    document: party.document,
+  } as const;
+  const lines = await linesWith([{ ...hit, verdict: 'hit', subject: whose }], [{ ...party, kind: 'shareholder' }]);
+  expect(lines).toMatch(/Accionista \| Evaristo Quimbayo \| 79123456 \| Alto/);
+  expect(lines).toContain('Accionista: Evaristo Quimbayo, 79123456');
+  expect(lines).toMatch(/^Alto \| Sí \| No$/m);
+});
+
+it('leaves what the holder of a bank account is found in out of the result of the customer', async () => {
+  const whose = { ...hit.subject, id: 'party', kind: 'bank_account_holder', name: 'Evaristo Quimbayo' } as const;
+  expect(await linesWith([{ ...hit, verdict: 'hit', subject: whose }])).toMatch(/^No \| No \| No$/m);
 });

@@ -1,14 +1,18 @@
 import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
 import { Paper } from '../platform/pdf/paper.ts';
 import type { Hit } from './hits.ts';
+import { partyKinds, type Party } from '../customers/parties.ts';
 import { sourceNamed } from './lists/list-sources.ts';
 import type { Report } from './reports.ts';
 import { resultOf } from './result.ts';
+import { whoWasCompared } from './subject-kinds.ts';
 import type { Subject } from './screener.ts';
 
 interface Reported {
   report: Report;
   subject: Subject;
+  /** Whom the customer names. */
+  parties: readonly Party[];
   hits: readonly Hit[];
   now: Date;
 }
@@ -19,7 +23,7 @@ const states: Record<Hit['state'], string> = { open: 'Por revisar', confirmed: '
 const yesOrNo: Record<Report['pep'], string> = { Si: 'Sí', No: 'No' };
 
 /** The background report of a customer. Officers read Spanish: so does it. */
-export async function* reportPdf({ report, subject, hits, now }: Reported): AsyncGenerator<Uint8Array> {
+export async function* reportPdf({ report, subject, parties, hits, now }: Reported): AsyncGenerator<Uint8Array> {
   const title = 'Reporte de antecedentes';
   const paper = await Paper.begin({
     title,
@@ -47,6 +51,7 @@ export async function* reportPdf({ report, subject, hits, now }: Reported): Asyn
       ([source, version]) => [sourceNamed(source).title.es, `versión ${version}`] as const,
     ),
   ]);
+  writeParties(paper, parties);
   paper.section('Coincidencias');
   if (hits.length === 0) paper.text('No hay coincidencias en las listas vigentes.');
   else
@@ -67,8 +72,22 @@ export async function* reportPdf({ report, subject, hits, now }: Reported): Asyn
   yield* paper.end();
 }
 
-function detailsOf({ explanation, decidedBy, decidedAt, reason }: Hit): string[] {
+function writeParties(paper: Paper, parties: readonly Party[]): void {
+  if (parties.length === 0) return;
+  paper.section('Personas buscadas con el usuario');
+  paper.table([
+    { head: 'Quién es', share: 0.28 },
+    { head: 'Nombre', share: 0.36 },
+    { head: 'Documento', share: 0.2 },
+    { head: 'Antecedentes', share: 0.16 },
+  ]);
+  for (const { kind, name, document, background } of parties)
+    paper.row([partyKinds[kind].name.es, name, document, background ?? 'Por buscar']);
+}
+
+function detailsOf({ subject, explanation, decidedBy, decidedAt, reason }: Hit): string[] {
+  const whose = subject.kind === 'customer' ? [] : [`${partyKinds[subject.kind].name.es}: ${whoWasCompared(subject)}`];
   const decided = decidedAt ? [`${decidedBy ?? ''}, ${dateAndTimeInColombia(decidedAt)}: ${reason ?? ''}`] : [];
   const about = [explanation.position, explanation.programmes.join(', ')].filter(Boolean).map(String);
-  return [...about, ...explanation.fields.map(({ sentence }) => sentence.es), ...decided];
+  return [...whose, ...about, ...explanation.fields.map(({ sentence }) => sentence.es), ...decided];
 }

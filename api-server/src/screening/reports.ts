@@ -1,7 +1,8 @@
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Result } from './result.ts';
 
-export type Cause = 'identity_accepted' | 'list_changed' | 'asked';
+/** What made somebody be screened; 'declared': that they named further people. */
+export type Cause = 'identity_accepted' | 'list_changed' | 'asked' | 'declared';
 
 /** A screening as it is kept. */
 export interface Report extends Result {

@@ -6,8 +6,8 @@ import type { Services } from '../platform/services.ts';
 import { builtInScreener, entryColumns, foundIn, partyOf, sharing, type EntryRecord } from './built-in-screener.ts';
 import { keepFound, markGone } from './hits.ts';
 import { prepareName } from './matching/prepared-name.ts';
-import { restate } from './restate.ts';
-import { subjectColumns, toSubject } from './subjects.ts';
+import { restate, type Fresh } from './restate.ts';
+import { selectSubjects, toSubject } from './subjects.ts';
 import type { Found, Subject } from './screener.ts';
 
 const entries_at_once = 50;
@@ -27,22 +27,21 @@ export async function rescreenSome(transaction: Transaction, loadId: string, now
   const under = await lockRescreening(transaction, loadId, now);
   if (under.ended_at) return true;
   const entries = await entriesOf(transaction, loadId, under.after_entry);
-  const found = new Map<string, Found[]>();
-  for (const entry of entries)
-    for (const accountId of await concerned(transaction, entry, now))
-      found.set(accountId.id, [...(found.get(accountId.id) ?? []), ...accountId.found]);
+  const concernedIn = [];
+  for (const entry of entries) concernedIn.push(...(await concerned(transaction, entry, now)));
+  const byCustomer = Map.groupBy(concernedIn, ({ accountId }) => accountId);
   const among = entries.map(({ id }) => id);
   // In one order, so that two who lock many customers do not wait for each other in a circle.
-  for (const [accountId, their] of [...found].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+  for (const [accountId, theirs] of [...byCustomer].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     await lockCustomer(transaction, accountId);
-    const fresh = await keepFound(transaction, accountId, their, now);
-    await markGone(transaction, accountId, { found: their, among }, now);
-    await restate(
-      transaction,
-      accountId,
-      { cause: 'list_changed', screener: builtInScreener.name, fresh, decided: null },
-      now,
-    );
+    const fresh: Fresh = new Map();
+    for (const [id, its] of Map.groupBy(theirs, ({ subjectId }) => subjectId)) {
+      const found = its.flatMap((one) => one.found ?? []);
+      fresh.set(id, await keepFound(transaction, { id, accountId }, found, now));
+      await markGone(transaction, id, { found, among }, now);
+    }
+    const how = { cause: 'list_changed', screener: builtInScreener.name, screened: [], decided: null } as const;
+    await restate(transaction, accountId, { ...how, fresh }, now);
   }
   const isOver = entries.length < entries_at_once;
   await transaction
@@ -50,7 +49,7 @@ export async function rescreenSome(transaction: Transaction, loadId: string, now
     .set({
       after_entry: entries.at(-1)?.id ?? under.after_entry,
       entries: under.entries + entries.length,
-      customers: under.customers + found.size,
+      customers: under.customers + byCustomer.size,
       ended_at: isOver ? now : null,
     })
     .where('load_id', '=', loadId)
@@ -85,38 +84,48 @@ async function entriesOf(db: Database, loadId: string, after: string): Promise<(
   return rows.map((row) => ({ ...row, isGone: row.removed_load !== null }));
 }
 
-/** Customers whom an entry finds, and those whom it found before. */
+/** A subject whom an entry finds, or found before: then there is nothing found now. */
+interface Concerned {
+  accountId: string;
+  subjectId: string;
+  found: Found | null;
+}
+
 async function concerned(
   db: Database,
   entry: EntryRecord & { isGone: boolean },
   now: Date,
-): Promise<{ id: string; found: Found[] }[]> {
+): Promise<readonly Concerned[]> {
   const former = await db
     .selectFrom('screening.hit')
-    .select('account_id')
+    .select(['account_id', 'subject_id'])
     .where('entry_id', '=', entry.id)
     .where('gone_at', 'is', null)
     .execute();
   const subjects = entry.isGone ? [] : await subjectsFor(db, entry);
   const matching = subjects.flatMap((subject) => {
     const found = foundIn(partyOf(subject), entry, now);
-    return found ? [{ id: subject.accountId, found: [found] }] : [];
+    return found ? [{ accountId: subject.accountId, subjectId: subject.id, found }] : [];
   });
-  const known = new Set(matching.map(({ id }) => id));
+  const known = new Set(matching.map(({ subjectId }) => subjectId));
+  const lost = former.filter(({ subject_id: id }) => !known.has(id));
   return [
     ...matching,
-    ...former.filter(({ account_id }) => !known.has(account_id)).map(({ account_id: id }) => ({ id, found: [] })),
+    ...lost.map(({ account_id: accountId, subject_id: subjectId }) => ({ accountId, subjectId, found: null })),
   ];
 }
 
-async function subjectsFor(db: Database, { names, documents }: EntryRecord): Promise<Subject[]> {
+/** Whom an entry may be: customers, the parties whom they name, and former parties in whom it was found while they were named. */
+async function subjectsFor(db: Database, { id, names, documents }: EntryRecord): Promise<Subject[]> {
   const byName = names.map((name) => sharing('subject', prepareName(name)));
-  const rows = await db
-    .selectFrom('screening.subject')
-    .select(subjectColumns)
+  const rows = await selectSubjects(db)
     .where(
-      sql<boolean>`account_id = any(array(
-        select account_id from screening.subject where document = any(${documents}::text[])
+      sql<boolean>`(party.withdrawn_at is null or exists (
+        select from screening.hit where hit.subject_id = subject.id and hit.entry_id = ${id} and hit.gone_at is null))`,
+    )
+    .where(
+      sql<boolean>`subject.id = any(array(
+        select id from screening.subject where document = any(${documents}::text[])
         ${sql.join(
           byName.map((one) => sql`union (${one})`),
           sql` `,

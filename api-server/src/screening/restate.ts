@@ -1,20 +1,25 @@
 import { changeFacts, lockOpenCase, openCase } from '../cases/cases.ts';
 import { endCase, type Ending } from '../cases/end-case.ts';
+import { notePartyResult } from '../customers/parties.ts';
 import { noteScreening } from '../customers/screening-standing.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { announceToOfficers } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
-import { listHits } from './hits.ts';
+import { listHits, type Hit } from './hits.ts';
 import { forceVersions, findReport, keepReport, type Cause } from './reports.ts';
-import { resultOf } from './result.ts';
+import { backgroundOf, resultOf, stopsCustomer } from './result.ts';
 import { listDecision } from './list-decision.ts';
 import { hitsOf, screeningHits } from './screening-hits-case.ts';
+
+/** How many hits each subject has that were never there, by the subject's id: 0 where only former ones changed. */
+export type Fresh = Map<string, number>;
 
 interface Restating {
   cause: Cause | 'decided';
   screener: string;
-  /** How many hits there are that were never there. */
-  fresh: number;
+  fresh: Fresh;
+  /** The ids of the subjects who were looked for on every list. */
+  screened: readonly string[];
   /** Who decided, by which request; null where nobody did. */
   decided: { officerId: string; requestId: string } | null;
 }
@@ -26,10 +31,12 @@ interface Restating {
 export async function restate(
   transaction: Transaction,
   accountId: string,
-  { cause, screener, fresh, decided }: Restating,
+  { cause, screener, fresh: freshOf, screened, decided }: Restating,
   now: Date,
 ): Promise<void> {
   const hits = await listHits(transaction, accountId);
+  const fresh = sumOf([...freshOf.values()]);
+  await noteParties(transaction, { hits, freshOf, screened }, now);
   const result = resultOf(hits);
   const former = await findReport(transaction, accountId);
   const differs =
@@ -57,7 +64,7 @@ export async function restate(
       background: result.background,
       reportId: report.id,
       at: report.madeAt,
-      isNewlyFound: fresh > 0,
+      isNewlyFound: hits.some((hit) => stopsCustomer(hit) && (freshOf.get(hit.subject.id) ?? 0) > 0),
     });
   const open = hits.filter(({ state }) => state === 'open');
   await settleCase(transaction, accountId, { open: open.length, decided }, now);
@@ -79,6 +86,21 @@ export async function restate(
       detail: { cause, ...result, hits: hits.length, fresh },
     });
   await announceToOfficers(transaction, 'kyc.read', 'customers', accountId);
+}
+
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+
+/** Writes down the result of each party whose hits may have changed. */
+async function noteParties(
+  transaction: Transaction,
+  { hits, freshOf, screened }: { hits: readonly Hit[]; freshOf: Fresh; screened: readonly string[] },
+  now: Date,
+): Promise<void> {
+  const ids = new Set([...screened, ...freshOf.keys(), ...hits.map(({ subject }) => subject.id)]);
+  for (const id of ids) {
+    const background = backgroundOf(hits.filter(({ subject }) => subject.id === id));
+    await notePartyResult(transaction, { id, background, screenedAt: screened.includes(id) ? now : null });
+  }
 }
 
 /** One case of each customer, open while a hit waits. */

@@ -5,39 +5,49 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { keepFound, markGone } from './hits.ts';
 import { steps, tellProgress } from './progress.ts';
-import { restate } from './restate.ts';
+import { restate, type Fresh } from './restate.ts';
 import { forceVersions, type Cause } from './reports.ts';
 import { screenCustomerJob } from './screening-jobs.ts';
-import type { Screener } from './screener.ts';
-import { keepSubject } from './subjects.ts';
+import type { Found, Screener, Subject } from './screener.ts';
+import { keepSubjects } from './subjects.ts';
 
 /** Lists change once a day: whoever meets so many changes in a row meets a fault. */
 const attempts_max = 5;
 
-/** Screens a customer against everything. Safe to repeat, whatever was done of it before. Rule screening 3. */
+/** Screens a customer, and the parties whom they name, against everything. Safe to repeat, whatever was done of it before. Rule screening 3. */
 export async function screenCustomer(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   screener: Screener,
   { accountId, cause }: { accountId: string; cause: Cause },
 ): Promise<void> {
-  const subject = await inTransaction(db, async (transaction) => {
+  const subjects = await inTransaction(db, async (transaction) => {
     await lockCustomer(transaction, accountId);
-    const kept = await keepSubject(transaction, accountId, clock());
+    const kept = await keepSubjects(transaction, accountId, clock());
     await tellProgress(transaction, accountId, kept === null ? steps : 1, clock());
     return kept;
   });
-  if (!subject) return;
+  if (!subjects) return;
   for (let attempt = 1; attempt <= attempts_max; attempt += 1) {
     const versions = await forceVersions(db);
-    const found = await screener.screen(db, subject, clock());
+    const found: [Subject, readonly Found[]][] = [];
+    for (const subject of subjects) found.push([subject, await screener.screen(db, subject, clock())]);
     if (attempt === 1) await inTransaction(db, (transaction) => tellProgress(transaction, accountId, 2, clock()));
     const isKept = await inTransaction(db, async (transaction) => {
       await lockCustomer(transaction, accountId);
       // A list that came into force meanwhile may have found more, and has told of it: nothing that it found is gone.
       if (!isDeepStrictEqual(await forceVersions(transaction), versions)) return false;
-      const fresh = await keepFound(transaction, accountId, found, clock());
-      await markGone(transaction, accountId, { found, among: 'all' }, clock());
-      await restate(transaction, accountId, { cause, screener: screener.name, fresh, decided: null }, clock());
+      const fresh: Fresh = new Map();
+      for (const [subject, their] of found) {
+        fresh.set(subject.id, await keepFound(transaction, subject, their, clock()));
+        await markGone(transaction, subject.id, { found: their, among: 'all' }, clock());
+      }
+      const screened = subjects.map(({ id }) => id);
+      await restate(
+        transaction,
+        accountId,
+        { cause, screener: screener.name, fresh, screened, decided: null },
+        clock(),
+      );
       await tellProgress(transaction, accountId, steps, clock());
       return true;
     });

@@ -1,12 +1,14 @@
 import { refuse } from '@caudal/api-spec/server';
 import { recordReading } from '../customers/audit.ts';
 import { isCustomer } from '../customers/customer.ts';
+import { listParties } from '../customers/parties.ts';
 import { findRegistered } from '../customers/screening-standing.ts';
 import type { DetailValue } from '../platform/audit/details.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
 import { createFileAnswers, paperPatience } from '../platform/http/file-answers.ts';
 import { countAttempt } from '../platform/limits/attempts.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { Services } from '../platform/services.ts';
 import { screeningReportUrl } from '../verification/wire.ts';
 import { audit } from './audit.ts';
@@ -20,7 +22,7 @@ import { findReport } from './reports.ts';
 import { queueScreening } from './screen-customer.ts';
 import { refreshListsNowJob } from './screening-jobs.ts';
 import { findSubject } from './subjects.ts';
-import { screeningToWire } from './wire.ts';
+import { screeningToWire, type Known } from './wire.ts';
 import { onCustomer } from '../customers/on-customer.ts';
 
 /** What officers read of a customer's screening, and decide of it. */
@@ -69,24 +71,21 @@ export function screeningHandlers(services: Services) {
         owner: context.caller.accountId,
         name: 'antecedentes.pdf',
         type: 'application/pdf',
-        content: reportPdf({ report, subject, hits: await listHits(db, userId), now: clock() }),
+        content: reportPdf({
+          report,
+          subject,
+          parties: await listParties(db, userId),
+          hits: await listHits(db, userId),
+          now: clock(),
+        }),
         onRecord: () => recordReading(db, userId, 'screening report file', context),
       });
     },
 
     readScreening: async ({ query: { userId } }, context) =>
       read(userId, 'screening', context, async () => {
-        const registered = await findRegistered(db, userId);
-        return screeningToWire({
-          progress: await findProgress(db, userId, clock()),
-          report: await findReport(db, userId),
-          registered,
-          acts: await listRegisteredActs(db, userId, registered),
-          blackList: await listBlackListActs(db, userId),
-          mayReadBlackList: context.caller.permissions.includes('blacklist.read'),
-          waiting: await listWaitingActs(db, userId),
-          hits: await listHits(db, userId),
-        });
+        const mayReadBlackList = context.caller.permissions.includes('blacklist.read');
+        return screeningToWire(await known(db, userId, mayReadBlackList, clock()));
       }),
 
     screenCustomer: async ({ body: { userId } }, context) =>
@@ -97,4 +96,20 @@ export function screeningHandlers(services: Services) {
 
     decideScreeningHit: async ({ body }, context) => decideHit(services, body, context),
   } satisfies Partial<AllHandlers>;
+}
+
+/** Reads all that officers see of a customer's screening. */
+async function known(db: Database, userId: string, mayReadBlackList: boolean, now: Date): Promise<Known> {
+  const registered = await findRegistered(db, userId);
+  return {
+    progress: await findProgress(db, userId, now),
+    report: await findReport(db, userId),
+    registered,
+    acts: await listRegisteredActs(db, userId, registered),
+    blackList: await listBlackListActs(db, userId),
+    mayReadBlackList,
+    waiting: await listWaitingActs(db, userId),
+    parties: await listParties(db, userId),
+    hits: await listHits(db, userId),
+  };
 }

@@ -35,7 +35,7 @@ export async function settleHit(
   await restate(
     transaction,
     userId,
-    { cause: 'decided', screener: '', fresh: 0, decided: { officerId, requestId } },
+    { cause: 'decided', screener: '', fresh: new Map(), screened: [], decided: { officerId, requestId } },
     now,
   );
 }

@@ -1,63 +1,103 @@
+import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import { findProfile } from '../customers/customer.ts';
+import { listParties, type Party } from '../customers/parties.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { keepSubjectWords } from './entry-index.ts';
 import { documentNumber } from './matching/document-numbers.ts';
-import type { Subject } from './screener.ts';
+import type { Subject, SubjectKind } from './screener.ts';
 
-/** A customer as they declared who they are; null before they did. */
+/** Returns a customer as they declared who they are; null before they did. */
 async function declaredSubject(db: Database, accountId: string): Promise<Subject | null> {
   const profile = await findProfile(db, accountId);
   if (!profile) return null;
   return {
+    id: accountId,
     accountId,
+    kind: 'customer',
     name: profile.fullName,
     birthDate: profile.birthDate || null,
     document: documentNumber(profile.documentNumber),
   };
 }
 
-/** Whether a customer was looked for already as who they declared to be. */
+const partyAsSubject =
+  (accountId: string) =>
+  ({ id, kind, name, document }: Party): Subject => ({
+    id,
+    accountId,
+    kind,
+    name,
+    birthDate: null,
+    document: documentNumber(document),
+  });
+
+/** Returns whether a customer was screened already as who they declared to be, and with everybody whom they name. */
 export async function isLookedForAsDeclared(db: Database, accountId: string): Promise<boolean> {
   const declared = await declaredSubject(db, accountId);
-  return declared !== null && isDeepStrictEqual(await findSubject(db, accountId), declared);
+  if (declared === null || !isDeepStrictEqual(await findSubject(db, accountId), declared)) return false;
+  return (await listParties(db, accountId)).every(({ screenedAt }) => screenedAt !== null);
 }
 
-/** Keeps a customer, who is locked, as they are looked for, so that lists that change find them; null before they declared who they are. */
-export async function keepSubject(transaction: Transaction, accountId: string, now: Date): Promise<Subject | null> {
-  const subject = await declaredSubject(transaction, accountId);
-  if (!subject) return null;
-  const columns = { name: subject.name, birth_date: subject.birthDate, document: subject.document, changed_at: now };
+/**
+ * Keeps a customer, who is locked, and the parties whom they name as subjects, so that lists that change find them. Returns the subjects, the
+ * customer first; null before the customer declared who they are.
+ */
+export async function keepSubjects(
+  transaction: Transaction,
+  accountId: string,
+  now: Date,
+): Promise<readonly Subject[] | null> {
+  const customer = await declaredSubject(transaction, accountId);
+  if (!customer) return null;
+  const parties = (await listParties(transaction, accountId)).map(partyAsSubject(accountId));
+  for (const subject of [customer, ...parties]) await keepSubject(transaction, subject, now);
+  return [customer, ...parties];
+}
+
+async function keepSubject(transaction: Transaction, subject: Subject, now: Date): Promise<void> {
+  const { id, accountId, kind, name, birthDate, document } = subject;
+  const columns = { name, birth_date: birthDate, document, changed_at: now };
   await transaction
     .insertInto('screening.subject')
-    .values({ account_id: accountId, ...columns })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(columns))
+    .values({ id, account_id: accountId, party_id: kind === 'customer' ? null : id, ...columns })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
     .execute();
-  await keepSubjectWords(transaction, [{ account_id: accountId, name: subject.name }]);
-  return subject;
+  await keepSubjectWords(transaction, [subject]);
 }
 
-export const subjectColumns = ['account_id', 'name', 'birth_date', 'document'] as const;
+/** The kind of a subject, where the party that it may be is joined. */
+export const subjectKind = sql<SubjectKind>`coalesce(party.kind, 'customer')`.as('kind');
+
+/** Selects subjects, a party with its kind. */
+export function selectSubjects(db: Database) {
+  return db
+    .selectFrom('screening.subject as subject')
+    .leftJoin('customers.party as party', 'party.id', 'subject.party_id')
+    .select(['subject.id', 'subject.account_id', 'subject.name', 'subject.birth_date', 'subject.document'])
+    .select(subjectKind);
+}
 
 export function toSubject(row: {
+  id: string;
   account_id: string;
+  kind: SubjectKind;
   name: string;
   birth_date: unknown;
   document: string | null;
 }): Subject {
   return {
+    id: row.id,
     accountId: row.account_id,
+    kind: row.kind,
     name: row.name,
     birthDate: row.birth_date === null ? null : String(row.birth_date),
     document: row.document,
   };
 }
 
+/** Returns a customer as they were looked for; null before the first search. */
 export async function findSubject(db: Database, accountId: string): Promise<Subject | null> {
-  const row = await db
-    .selectFrom('screening.subject')
-    .select(subjectColumns)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
+  const row = await selectSubjects(db).where('subject.id', '=', accountId).executeTakeFirst();
   return row ? toSubject(row) : null;
 }

@@ -1,16 +1,19 @@
 import type { components } from '@caudal/api-spec/server';
+import { partyKinds, type Party } from '../customers/parties.ts';
 import type { Registered } from '../customers/screening-standing.ts';
 import { levelOfRisk } from './act-on-standing.ts';
 import type { Hit } from './hits.ts';
 import { sourceNamed } from './lists/list-sources.ts';
 import type { Progress } from './progress.ts';
+import { subjectKindName } from './subject-kinds.ts';
 import type { RegisteredAct, WaitingAct } from './registered-acts.ts';
 import type { Report } from './reports.ts';
 import { resultOf } from './result.ts';
 
 type Schemas = components['schemas'];
 
-interface Known {
+/** All that officers see of a customer's screening. */
+export interface Known {
   progress: Progress | null;
   report: Report | null;
   registered: Registered;
@@ -19,11 +22,12 @@ interface Known {
   /** Whether the reader may know by what somebody is listed. */
   mayReadBlackList: boolean;
   waiting: readonly WaitingAct[];
+  parties: readonly Party[];
   hits: readonly Hit[];
 }
 
 export function screeningToWire(known: Known): Schemas['Screening'] {
-  const { progress, report, registered, acts, blackList, waiting, hits } = known;
+  const { progress, report, registered, acts, blackList, waiting, parties, hits } = known;
   const { risk, isListed, isPep, isAllowed, isUnderReview } = registered;
   // What was cleared since the search says nothing any more.
   const { background, lists, pep } = resultOf(hits);
@@ -50,6 +54,7 @@ export function screeningToWire(known: Known): Schemas['Screening'] {
       acts: [...(known.mayReadBlackList ? blackList : []), ...acts].map(actToWire),
       waiting: waiting.map(actToWire),
     },
+    parties: parties.map(partyToWire),
     hits: hits.map(hitToWire),
   };
 }
@@ -60,11 +65,22 @@ const actToWire = <Act extends RegisteredAct>({ by, at, ...said }: Act) => ({
   at: at.toISOString(),
 });
 
+const partyToWire = ({ screenedAt, ...party }: Party): Schemas['ScreenedParty'] => ({
+  ...party,
+  kindName: partyKinds[party.kind].name,
+  screenedAt: screenedAt?.toISOString() ?? null,
+});
+
+function subjectToWire({ kind, name, birthDate, document, isWithdrawn }: Hit['subject']): Schemas['ScreenedSubject'] {
+  return { kind, kindName: subjectKindName(kind), name, birthDate, document, withdrawn: isWithdrawn };
+}
+
 function hitToWire(hit: Hit): Schemas['ScreeningHit'] {
   const { id, score, verdict, state, explanation, foundAt, decidedAt, decidedBy, reason } = hit;
   const { listedName, alias, position, isBinding, fields } = explanation;
   return {
     id,
+    subject: subjectToWire(hit.subject),
     source: sourceNamed(explanation.source).title,
     listedName,
     alias,

@@ -3,11 +3,11 @@ import { aVerifiedCustomer, expectOk } from './people.ts';
 import type { TestServer } from './test-server.ts';
 import type { Visitor } from './visitor.ts';
 
-export const savingsAccount = {
-  alias: 'Ahorros',
-  account: '0012345678',
-  accountType: 9,
-  bank: '1',
+/** A bank account of the customer, who need not name themselves once they have declared who they are. */
+export const savingsAccount = { alias: 'Ahorros', account: '0012345678', accountType: 9, bank: '1' } as const;
+
+/** Whoever else may hold a bank account. */
+export const anotherHolder = {
   holderName: 'Ana María Peña Ruiz',
   holderDocumentTypeID: '7',
   holderDocument: '1020304050',

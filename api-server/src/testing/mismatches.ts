@@ -3,6 +3,7 @@ import { bankEventOf, bankIdOf, savingsAccount } from './depositors.ts';
 import { aVerifiedCustomer, expectOk } from './people.ts';
 import type { TestServer } from './test-server.ts';
 import type { Visitor } from './visitor.ts';
+import { untilPartiesAreScreened } from './waiters.ts';
 
 /** Asks for 40,000 pesos and pays another amount at the bank's page; answers the case about it. */
 export async function aMismatch(
@@ -14,6 +15,7 @@ export async function aMismatch(
 ) {
   const customer = await aVerifiedCustomer(server, officer);
   const added = (await expectOk(customer.call('addBankAccount', { body: account }))).body;
+  await untilPartiesAreScreened(server.db, customer.id);
   const body = { accountID: added.id, amount: '40000' };
   const started = (await expectOk(customer.call('startDeposit', { body }, { idempotencyKey: randomUUID() }))).body;
   const form = new URLSearchParams({ verdict: 'APPROVED', delivery: 'never', paid });

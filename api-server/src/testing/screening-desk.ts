@@ -5,6 +5,7 @@ import { changeSetting } from '../platform/settings/settings.ts';
 import { refreshLists } from '../screening/refresh-lists.ts';
 import { list_decision_officers } from '../screening/screening-settings.ts';
 import { accept, anOfficer, aNewCustomer, documentIds, expectOk, level1Of, photos, survey } from './people.ts';
+import { acceptAll, aSentInstitution, type Owner } from './institutions.ts';
 import { startTestServer, type TestServerOptions } from './test-server.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -61,6 +62,15 @@ export async function startScreeningDesk(options: TestServerOptions = {}) {
         if ((await screeningOf(id)).report === null) throw new Error(`${declared.fullName} is not screened yet`);
       });
       return Object.assign(customer, { id });
+    },
+    /** An institution of these shareholders whose papers an officer has accepted, once it was screened with all of them. */
+    aScreenedInstitution: async (shareholders: readonly Owner[], legalName?: string) => {
+      const institution = await aSentInstitution(server, shareholders, legalName);
+      await acceptAll(luz, institution.id);
+      await waitFor(async () => {
+        if ((await screeningOf(institution.id)).report === null) throw new Error('The institution is not screened yet');
+      });
+      return institution;
     },
     decide: (userId: string, hitId: string, decision: string, reason = 'Otra persona del mismo nombre.') =>
       luz.call('decideScreeningHit', { body: { userId, hitId, decision, reason } }),

@@ -30,3 +30,14 @@ export async function untilLeftAlone(db: Database, accountId: string): Promise<v
       and not exists (select from monitoring.due where account_id = ${accountId}) as is_left`;
   await vi.waitUntil(async () => (await isLeft.execute(db)).rows[0]?.is_left, { timeout: 120_000, interval: 20 });
 }
+
+/** Resolves once everybody whom a customer names was looked for: until then their bank accounts move nothing. */
+export async function untilPartiesAreScreened(db: Database, accountId: string): Promise<void> {
+  const unscreened = db
+    .selectFrom('customers.party')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('screened_at', 'is', null)
+    .where('withdrawn_at', 'is', null);
+  await vi.waitUntil(async () => (await unscreened.execute()).length === 0, { timeout: 120_000, interval: 20 });
+}

@@ -16,6 +16,7 @@ import { findVersions } from './document-record.ts';
 import { isAccepted } from './level-progress.ts';
 import { settleReviews } from './operations/reviews.ts';
 import { updateReview } from './review.ts';
+import { declareShareholders } from './declared-shareholders.ts';
 import { declareRenewed } from './renewals.ts';
 import { subjectOf } from './send-level.ts';
 import type { VerificationServices } from './services.ts';
@@ -37,7 +38,10 @@ type DecisionRefusal =
   | 'code_differs'
   | 'own_customer';
 
-export interface Deciding extends Pick<VerificationServices, 'requirements' | 'identityAccepted' | 'nameAgreement'> {
+export interface Deciding extends Pick<
+  VerificationServices,
+  'requirements' | 'identityAccepted' | 'partiesDeclared' | 'nameAgreement'
+> {
   context: AccountContext;
   now: Date;
 }
@@ -192,13 +196,14 @@ async function verifyIfAccepted(
   transaction: Transaction,
   customer: Customer,
   submission: Submission,
-  { requirements, context, now }: Deciding,
+  { requirements, partiesDeclared, context, now }: Deciding,
 ): Promise<Customer | null> {
   const levels = await levelsOf(transaction, requirements, customer);
   const asked = levels.find(({ level }) => level === submission.level);
   if (!asked || submission.state === 'verified' || !isAccepted(asked, submission)) return null;
   await markVerified(transaction, submission.id, now);
   if (submission.renews !== null) await declareRenewed(transaction, customer.accountId, asked, submission, now);
+  await declareShareholders({ partiesDeclared }, transaction, customer, now);
   await keepIdentity(transaction, customer.accountId, now);
   await audit.record(transaction, {
     ...byOfficer(context),

@@ -11,6 +11,7 @@ import { audit } from './audit.ts';
 import { findLevel, type CustomerLevel } from './customer-levels.ts';
 import { checkFields } from './field-forms.ts';
 import type { Fields } from './field-values.ts';
+import { declareShareholders } from './declared-shareholders.ts';
 import { correctFields } from './former-fields.ts';
 import { openSlots } from './level-progress.ts';
 import { dropResentDrafts, findResentDrafts, type ResentDraft } from './resent-drafts.ts';
@@ -86,6 +87,7 @@ async function handOver(
   if (changed.length > 0) {
     // What officers verified stays theirs until they have verified the other.
     if (submission.renews === null) await declareProfile(transaction, accountId, profileOf(asked, corrected));
+    await declareShareholders(services, transaction, customer, now);
     await noteHits(transaction, { accountId }, now);
     await audit.record(transaction, {
       actor: { kind: 'customer', id: accountId },

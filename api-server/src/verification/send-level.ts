@@ -25,6 +25,7 @@ import { addToOperationsReview } from './operations/open-review.ts';
 import type { LevelRequirements } from './requirements.ts';
 import { updateReview } from './review.ts';
 import type { VerificationServices } from './services.ts';
+import { declareShareholders } from './declared-shareholders.ts';
 import { isSameFields, keepDraftFields, openDraft, submit } from './submissions.ts';
 
 /**
@@ -228,7 +229,7 @@ export async function sendLastDocuments(
 }
 
 async function submitLevel(
-  { clock, requirements, jobs }: VerificationServices,
+  { clock, requirements, jobs, partiesDeclared }: VerificationServices,
   transaction: Transaction,
   level: number,
   fields: Fields,
@@ -248,6 +249,7 @@ async function submitLevel(
   await submit(transaction, draft, fields, now);
   // What officers verified stays theirs until they have verified the other.
   if (draft.renews === null) await declareProfile(transaction, caller.accountId, profileOf(asked, fields));
+  await declareShareholders({ partiesDeclared }, transaction, customer, now);
   await noteHits(transaction, { accountId: caller.accountId }, now);
   // An officer may have set a level above what is sent now: it stays.
   const reached = Math.max(level, customer.verifiedLevel);

@@ -8,6 +8,8 @@ export interface VerificationServices extends Services {
   requirements: Requirements;
   /** What others do once officers accepted who somebody is, in the transaction in which they did. */
   identityAccepted: (transaction: Transaction, accountId: string, now: Date) => Promise<void>;
+  /** What others do once a customer who is verified names further people, in the same transaction. */
+  partiesDeclared: (transaction: Transaction, accountId: string, now: Date) => Promise<void>;
   /** Whether they were screened already as who they declared to be. */
   isScreened: (db: Database, accountId: string) => Promise<boolean>;
   /** How alike a document's name has to be to the declared one now. */

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { ReasonDialog, useReasonForm } from '../reasons/ReasonDialog.tsx';
 import { say } from '../shell/say.ts';
+import { useHitWords } from './useHitWords.ts';
 import { decideHit, screeningMadeOld, type ScreeningHit } from './screening-data.ts';
 
 export interface DecideHitDialogProps {
@@ -13,7 +14,7 @@ export interface DecideHitDialogProps {
   readonly onClose: () => void;
 }
 
-/** Whether an entry of a list is the customer, and why an officer says so. */
+/** Whether an entry of a list is the customer, or somebody whom they name, and why an officer says so. */
 export function DecideHitDialog({ userId, hit, decision, onClose }: DecideHitDialogProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -29,14 +30,12 @@ export function DecideHitDialog({ userId, hit, decision, onClose }: DecideHitDia
     );
     await readAgain(queryClient, screeningMadeOld, userId);
   }
-  const confirmed =
-    hit.binding === 'exposed'
-      ? t`El usuario queda registrado como PEP: es ${hit.listedName}.`
-      : t`El usuario queda registrado en listas: es ${hit.listedName}.`;
+  const words = useHitWords()(hit.subject.kind);
+  const confirmed = useWhatFollows(hit);
   return (
     <ReasonDialog
       form={useReasonForm()}
-      title={isClearing ? t`No es el usuario` : t`Es el usuario`}
+      title={isClearing ? words.isNot : words.is}
       act={isClearing ? t`Descartar` : t`Confirmar coincidencia`}
       look={isClearing ? 'primary' : 'critical'}
       failed={t`No se guardó`}
@@ -50,4 +49,22 @@ export function DecideHitDialog({ userId, hit, decision, onClose }: DecideHitDia
       </Text>
     </ReasonDialog>
   );
+}
+
+/** What becomes of the customer once a match is confirmed. */
+function useWhatFollows({ subject, binding, listedName }: ScreeningHit): string {
+  const { t } = useLingui();
+  const { kind, name } = subject;
+  const isExposed = binding === 'exposed';
+  if (kind === 'bank_account_holder')
+    return isExposed
+      ? t`${name} es ${listedName}. Queda anotado, y su cuenta bancaria sigue sirviendo.`
+      : t`${name} es ${listedName}. A su cuenta bancaria no entra ni sale dinero.`;
+  if (kind === 'shareholder')
+    return isExposed
+      ? t`El usuario queda registrado como PEP: ${name}, su accionista, es ${listedName}.`
+      : t`El usuario queda registrado en listas: ${name}, su accionista, es ${listedName}.`;
+  return isExposed
+    ? t`El usuario queda registrado como PEP: es ${listedName}.`
+    : t`El usuario queda registrado en listas: es ${listedName}.`;
 }

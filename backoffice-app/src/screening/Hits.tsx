@@ -1,9 +1,10 @@
-import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { calendarDate, dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { Badge, Button, Heading, Inline, Stack, Surface, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMay } from '../session/account.ts';
 import type { ScreeningHit } from './screening-data.ts';
+import { useHitWords } from './useHitWords.ts';
 import { hits_list } from './useListsKeys.ts';
 
 export interface HitsProps {
@@ -13,7 +14,7 @@ export interface HitsProps {
   readonly onDecide: (decision: 'confirm' | 'clear', hitId: string) => void;
 }
 
-/** Entries of lists that the customer may be, the likest first, each with why. */
+/** Entries of lists that the customer, or somebody whom they name, may be: the likest first, each with why. */
 export function Hits({ hits, held, onDecide }: HitsProps) {
   const { t } = useLingui();
   if (hits.length === 0)
@@ -40,11 +41,12 @@ interface HitProps extends Omit<HitsProps, 'hits'> {
 
 function Hit({ hit, held, onDecide }: HitProps) {
   const { t } = useLingui();
+  const words = useHitWords()(hit.subject.kind);
   const mayReview = useMay()('kyc.review');
   const bindings = { vinculante: t`Vinculante`, restrictiva: t`Restrictiva`, exposed: t`PEP` };
   const states = {
     open: { tone: 'caution', words: t`Por revisar` },
-    confirmed: { tone: 'critical', words: t`Es el usuario` },
+    confirmed: { tone: 'critical', words: words.is },
     cleared: { tone: 'positive', words: t`Descartada` },
   } as const;
   const { id, listedName, alias, source, binding, position, score, fields, state, decision } = hit;
@@ -65,6 +67,7 @@ function Hit({ hit, held, onDecide }: HitProps) {
         <Text as="span" size="small" tone="muted">
           {[localised(source), alias === null ? null : t`También: ${alias}`, position].filter(Boolean).join(' · ')}
         </Text>
+        <ComparedWith subject={hit.subject} />
         {fields.map(({ field, sentence }) => (
           <Text key={field} as="p" size="small">
             {localised(sentence)}
@@ -83,7 +86,7 @@ function Hit({ hit, held, onDecide }: HitProps) {
               aria-keyshortcuts="D"
               onClick={() => onDecide('clear', id)}
             >
-              <Trans>No es el usuario</Trans>
+              {words.isNot}
             </Button>
             <Button
               look="critical"
@@ -93,11 +96,27 @@ function Hit({ hit, held, onDecide }: HitProps) {
               aria-keyshortcuts="E"
               onClick={() => onDecide('confirm', id)}
             >
-              <Trans>Es el usuario</Trans>
+              {words.is}
             </Button>
           </Inline>
         ) : null}
       </Stack>
     </Surface>
+  );
+}
+
+/** Who was compared with the list, and by what. */
+function ComparedWith({ subject }: Pick<ScreeningHit, 'subject'>) {
+  const { t } = useLingui();
+  const { kind, kindName, name, birthDate, document, withdrawn } = subject;
+  const told = [name, document, birthDate === null ? null : t`nació el ${calendarDate(birthDate)}`].filter(Boolean);
+  return (
+    <Inline gap="xsmall">
+      <Badge tone={kind === 'customer' ? 'neutral' : 'info'}>{localised(kindName)}</Badge>
+      {withdrawn ? <Badge tone="neutral">{t`Ya no lo declara`}</Badge> : null}
+      <Text as="span" size="small">
+        {told.join(' · ')}
+      </Text>
+    </Inline>
   );
 }

@@ -18,6 +18,7 @@ import { useOfficerAct } from '../customer/useOfficerAct.ts';
 import { KeyLegend } from '../keys/KeyLegend.tsx';
 import { useMay } from '../session/account.ts';
 import { Hits } from './Hits.tsx';
+import { Parties } from './Parties.tsx';
 import { RegisteredActs } from './RegisteredActs.tsx';
 import { ReportPages } from './ReportPages.tsx';
 import {
@@ -53,6 +54,7 @@ export function ListsView({ userId, screening, onRegister, onDecide }: ListsView
       <Report userId={userId} screening={screening} isSearching={busy} onSearch={mayReview ? search : null} />
       {mayReview ? <Actions screening={screening} onRegister={onRegister} /> : null}
       {/* Before the first search there is nothing to be said of matches. */}
+      <Parties parties={screening.parties} />
       {screening.report === null ? null : <Hits hits={screening.hits} held={held} onDecide={onDecide} />}
       {screening.report === null ? null : (
         <Surface padding="small">

@@ -36,8 +36,8 @@ export function useListsKeys({ screening, held, onRegister, onDecide, onSearch }
       else say({ tone: 'info', title: t`Elige con J o K una coincidencia por revisar.` });
     });
   return useRowKeys(hits_list, [
-    { key: 'D', words: t`No es el usuario`, act: decide('clear') },
-    { key: 'E', words: t`Es el usuario`, act: decide('confirm') },
+    { key: 'D', words: t`Es otra persona`, act: decide('clear') },
+    { key: 'E', words: t`Es la misma persona`, act: decide('confirm') },
     isListed
       ? { key: 'L', words: t`Retirar de listas`, act: orSayWhy(reasons.unlist, () => onRegister('unlist')) }
       : { key: 'L', words: t`Registrar listas`, act: orSayWhy(reasons.list, () => onRegister('list')) },

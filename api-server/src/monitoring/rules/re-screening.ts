@@ -5,6 +5,7 @@ import { day_milliseconds, within } from '../spans.ts';
 
 const causes: Record<ScreeningFact['cause'], { es: string; en: string }> = {
   list_changed: { es: 'Una lista cambió', en: 'A list changed' },
+  declared: { es: 'Declaró a más personas', en: 'They named further people' },
   asked: { es: 'Un oficial pidió buscar de nuevo', en: 'An officer had them looked for again' },
 };
 

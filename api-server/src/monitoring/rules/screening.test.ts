@@ -23,6 +23,7 @@ const match = (facts: Partial<ListMatchFact> = {}): ListMatchFact => ({
   says: 'sanctioned',
   list: { es: 'Naciones Unidas', en: 'United Nations' },
   listedName: 'Lorgio Ezpeleta Mondragón',
+  party: null,
   isSure: false,
   percent: 70,
   fields: [],

@@ -27,6 +27,7 @@ export const details = {
   cause: [
     'identity_accepted',
     'list_changed',
+    'declared',
     'asked',
     'OutputBelowMinimum',
     'InputAboveMaximum',

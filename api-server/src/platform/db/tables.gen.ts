@@ -293,6 +293,18 @@ export interface CustomersFacetChange {
   facets: number;
 }
 
+export interface CustomersParty {
+  account_id: string;
+  background: string | null;
+  declared_at: Timestamp;
+  document: string;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  screened_at: Timestamp | null;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface IdentityAccessToken {
   body_key: Buffer | null;
   expires_at: Timestamp;
@@ -771,6 +783,7 @@ export interface ScreeningHit {
   reason: string | null;
   score: number;
   state: Generated<string>;
+  subject_id: string;
   verdict: string;
 }
 
@@ -790,7 +803,7 @@ export interface ScreeningLoad {
 }
 
 export interface ScreeningMatcher {
-  after_account: string;
+  after_subject: string;
   id: Generated<boolean>;
   version: number;
 }
@@ -846,11 +859,13 @@ export interface ScreeningSubject {
   birth_date: string | null;
   changed_at: Timestamp;
   document: string | null;
+  id: string;
   name: string;
+  party_id: string | null;
 }
 
 export interface ScreeningSubjectWord {
-  account_id: string;
+  subject_id: string;
   word: string;
 }
 
@@ -1138,6 +1153,7 @@ export interface DB {
   "customers.customer": CustomersCustomer;
   "customers.facet": CustomersFacet;
   "customers.facet_change": CustomersFacetChange;
+  "customers.party": CustomersParty;
   "identity.access_token": IdentityAccessToken;
   "identity.account": IdentityAccount;
   "identity.contact_change": IdentityContactChange;

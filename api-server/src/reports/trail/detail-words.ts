@@ -133,6 +133,7 @@ const byName = {
     value: one({
       identity_accepted: words('Se aceptó su identidad o un nivel', 'Their identity or a level was accepted'),
       list_changed: words('Cambió una lista', 'A list changed'),
+      declared: words('Declaró a más personas', 'They named further people'),
       asked: words('La pidió un oficial', 'An officer asked for it'),
       OutputBelowMinimum: words('Daba menos del mínimo', 'It gave less than the minimum'),
       InputAboveMaximum: words('Costaba más del máximo', 'It cost more than the maximum'),

@@ -1,5 +1,6 @@
 import type { LocalisedText } from '@caudal/api-spec';
 import { sql, type RawBuilder } from 'kysely';
+import type { PartyKind } from '../../customers/parties.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isOneOf } from '../../platform/db/one-of.ts';
 import { ros_actions } from '../uiaf/ros-audit.ts';
@@ -38,6 +39,9 @@ export interface TrailEvent {
   listedName: string | null;
   list: string | null;
   score: number | null;
+  /** Of a match that is not the customer's own: whose it is, and their name. */
+  partyKind: PartyKind | null;
+  partyName: string | null;
   /** Of an alert that was closed: what a rule had found last. */
   finding: LocalisedText | null;
   /** Of a movement, in minor units. */
@@ -96,6 +100,7 @@ export async function readTrail(db: Database, filter: TrailFilter): Promise<Trai
       document.decline_code, document.decline_reason, document.internal_note,
       one.kind as case_kind, one.facts as case_says, act.decision, act.note as case_reason,
       hit.explanation ->> 'listedName' as listed_name, hit.explanation ->> 'source' as list, hit.score,
+      party.kind as party_kind, party.name as party_name,
       finding.sentence_es, finding.sentence_en,
       movement.kind as movement_kind, movement.asset, movement.amount
     from (
@@ -120,6 +125,8 @@ export async function readTrail(db: Database, filter: TrailFilter): Promise<Trai
       order by abs(extract(epoch from noted.at - event.at)) limit 1
     ) act on event.action like 'case.%'
     left join screening.hit hit on hit.id = case when event.subject_kind = 'screening_hit' then event.subject_id::uuid end
+    left join screening.subject subject on subject.id = hit.subject_id
+    left join customers.party party on party.id = subject.party_id
     left join alerts.finding finding on finding.id = case when event.action = 'alert.closed' then (event.detail ->> 'finding')::uuid end
     left join movements.movement movement on movement.id = case when event.subject_kind = 'movement' then event.subject_id::uuid end
     order by event.id desc`.execute(db);
@@ -151,6 +158,8 @@ const toEvent = (row: Row, names: Names): TrailEvent => ({
   listedName: row.listed_name,
   list: row.list,
   score: row.score,
+  partyKind: row.party_kind,
+  partyName: row.party_name,
   finding: row.sentence_es === null || row.sentence_en === null ? null : { es: row.sentence_es, en: row.sentence_en },
   movementKind: row.movement_kind,
   asset: row.asset,
@@ -199,6 +208,8 @@ interface Row {
   listed_name: string | null;
   list: string | null;
   score: number | null;
+  party_kind: PartyKind | null;
+  party_name: string | null;
   sentence_es: string | null;
   sentence_en: string | null;
   movement_kind: string | null;

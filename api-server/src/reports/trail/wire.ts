@@ -3,6 +3,7 @@ import type { components } from '@caudal/api-spec/server';
 import { alertNumbered } from '../../alerts/alert-table.ts';
 import { amountInWords } from '../../assets/amount-words.ts';
 import { kindNamed, type CaseKinds } from '../../cases/case-kind.ts';
+import { partyKinds } from '../../customers/parties.ts';
 import { listSources } from '../../screening/lists/list-sources.ts';
 import type { TrailEvent } from './trail.ts';
 import { told } from './detail-words.ts';
@@ -38,6 +39,7 @@ function factsOf(event: TrailEvent, kinds: CaseKinds): TrailFact[] {
     ...fact('Motivo', 'Reason', event.declineCode === null ? null : declineWords(event.declineCode)),
     ...fact('Nivel', 'Level', event.level === null ? null : same(String(event.level))),
     ...caseFacts(event, kinds),
+    ...partyFacts(event),
     ...fact('En la lista', 'On the list', event.listedName === null ? null : same(event.listedName)),
     ...fact('Lista', 'List', listSources.find(({ name }) => name === list)?.title ?? null),
     ...fact('Parecido', 'Likeness', event.score === null ? null : same(`${Math.round(event.score * 100)} %`)),
@@ -51,6 +53,11 @@ function factsOf(event: TrailEvent, kinds: CaseKinds): TrailFact[] {
     ...rest.map(([name, value]) => factOf(action, name, value, names)),
     ...fact('Hallazgo', 'Finding', event.finding),
   ];
+}
+
+/** Whose match it is, where it is not the customer's own. */
+function partyFacts({ partyKind, partyName }: TrailEvent): TrailFact[] {
+  return partyKind === null || partyName === null ? [] : [{ name: partyKinds[partyKind].name, value: same(partyName) }];
 }
 
 /** What it was asked for as: everybody's part of a level, or what an officer asked of this customer by name. */

@@ -1,0 +1,132 @@
+// The people and companies whom a customer names. Rule screening 10.
+import type { LocalisedText } from '@caudal/api-spec';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import { isOneOf } from '../platform/db/one-of.ts';
+import type { Background } from './screening-standing.ts';
+
+interface PartyTerms {
+  name: LocalisedText;
+  /** What a match of the party stops: everything of the customer, or the bank account that the party holds. */
+  stops: 'customer' | 'bank_account';
+}
+
+/** Each kind of party. A further kind is one more row. */
+export const partyKinds = {
+  shareholder: { name: { es: 'Accionista', en: 'Shareholder' }, stops: 'customer' },
+  bank_account_holder: {
+    name: { es: 'Titular de cuenta bancaria', en: 'Holder of a bank account' },
+    stops: 'bank_account',
+  },
+} as const satisfies Record<string, PartyTerms>;
+
+export type PartyKind = keyof typeof partyKinds;
+
+export const kindsThatStopCustomers = Object.entries(partyKinds).flatMap(([kind, { stops }]) =>
+  stops === 'customer' ? [kind] : [],
+);
+
+export interface DeclaredParty {
+  name: string;
+  /** The number of their document, as it was typed. */
+  document: string;
+}
+
+export interface Party extends DeclaredParty {
+  id: string;
+  kind: PartyKind;
+  /** The result of the last screening; null before the first. */
+  background: Background | null;
+  screenedAt: Date | null;
+}
+
+/**
+ * Keeps the parties of one kind that a customer, who is locked, names from now on. Returns whether somebody among them has to be screened:
+ * a party that was never named, or that is named again.
+ */
+export async function declareParties(
+  transaction: Transaction,
+  accountId: string,
+  { kind, parties }: { kind: PartyKind; parties: readonly DeclaredParty[] },
+  now: Date,
+): Promise<boolean> {
+  const former = await listParties(transaction, accountId, kind);
+  const isNamed = (one: DeclaredParty, among: readonly DeclaredParty[]) =>
+    among.some(({ name, document }) => name === one.name && document === one.document);
+  const withdrawn = former.filter((one) => !isNamed(one, parties));
+  if (withdrawn.length > 0)
+    await transaction
+      .updateTable('customers.party')
+      .set({ withdrawn_at: now })
+      .where(
+        isOneOf(
+          'id',
+          withdrawn.map(({ id }) => id),
+        ),
+      )
+      .execute();
+  const added = parties.filter((one, at) => !isNamed(one, former) && !isNamed(one, parties.slice(0, at)));
+  if (added.length > 0)
+    await transaction
+      .insertInto('customers.party')
+      .values(added.map(({ name, document }) => ({ account_id: accountId, kind, name, document, declared_at: now })))
+      // Lists may have changed since they were named last.
+      .onConflict((conflict) =>
+        conflict
+          .columns(['account_id', 'kind', 'document', 'name'])
+          .doUpdateSet({ withdrawn_at: null, screened_at: null, background: null }),
+      )
+      .execute();
+  return added.length > 0;
+}
+
+/** Lists whom a customer names now, in the order in which they were named. */
+export async function listParties(db: Database, accountId: string, kind?: PartyKind): Promise<Party[]> {
+  const rows = await db
+    .selectFrom('customers.party')
+    .select(['id', 'kind', 'name', 'document', 'background', 'screened_at'])
+    .where('account_id', '=', accountId)
+    .where('withdrawn_at', 'is', null)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind as PartyKind,
+    name: row.name,
+    document: row.document,
+    background: row.background as Party['background'],
+    screenedAt: row.screened_at,
+  }));
+}
+
+/** Writes down the result of a party: of a whole screening at `screenedAt`, or of a change since the last one. */
+export async function notePartyResult(
+  transaction: Transaction,
+  { id, background, screenedAt }: { id: string; background: Background; screenedAt: Date | null },
+): Promise<void> {
+  await transaction
+    .updateTable('customers.party')
+    .set({ background, ...(screenedAt && { screened_at: screenedAt }) })
+    .where('id', '=', id)
+    // A change of one list says nothing of a party who was not looked for on the others yet.
+    .$if(screenedAt === null, (query) => query.where('screened_at', 'is not', null))
+    .execute();
+}
+
+/**
+ * Returns whether no money goes to or comes from a bank account of a customer for who holds it: the holder may be somebody of a list, or was
+ * not looked for yet. The customer's own accounts name no party.
+ */
+export async function isHolderHeld(db: Database, accountId: string, holder: DeclaredParty): Promise<boolean> {
+  const party = await db
+    .selectFrom('customers.party')
+    .select(['background', 'withdrawn_at'])
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'bank_account_holder')
+    .where('name', '=', holder.name)
+    .where('document', '=', holder.document)
+    .executeTakeFirst();
+  if (!party) return false;
+  // Money that came from an account which was removed since may go back there.
+  return party.background === null ? party.withdrawn_at === null : party.background !== 'No';
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { savingsAccount } from '../testing/depositors.ts';
+import { anOwner } from '../testing/institutions.ts';
+import { linesOfPdf } from '../testing/papers.ts';
+import { expectOk } from '../testing/people.ts';
+import { startScreeningDesk, waitFor, type ScreeningDesk } from '../testing/screening-desk.ts';
+import type { Visitor } from '../testing/visitor.ts';
+import { untilPartiesAreScreened } from '../testing/waiters.ts';
+import { givePesos } from '../testing/withdrawers.ts';
+
+let desk: ScreeningDesk;
+
+beforeAll(async () => {
+  desk = await startScreeningDesk();
+});
+afterAll(() => desk.stop());
+
+/** Names and numbers of the samples: one is a hit by the number alone, one a review by the name alone, one exposed. */
+const sanctioned = { name: 'Evaristo Quimbayo Tascón', document: '79123456' };
+const alike = 'Kazimir Zherebtsovskiy Mora Ríos';
+const nobody = () => anOwner('Rosalba Montesdeoca Vivas', '52999001');
+
+const startDeposit = (customer: Visitor, accountID: string) =>
+  customer.call('startDeposit', { body: { accountID, amount: '50000' } }, { idempotencyKey: randomUUID() });
+const withdraw = (customer: Visitor, account: string) =>
+  customer.call('startWithdrawal', { body: { account, amount: '20000' } }, { idempotencyKey: randomUUID() });
+const addAccount = async (customer: Visitor, more: object = {}) =>
+  (await expectOk(customer.call('addBankAccount', { body: { ...savingsAccount, ...more } }))).body.id;
+const casesOf = async (userId: string, kind = 'screening_hits') =>
+  (await desk.luz.call('listCases', { body: { kind, size: 100 } })).body.results.filter(
+    ({ customer }) => customer?.id === userId,
+  );
+const trailOf = async (userId: string) =>
+  (await expectOk(desk.luz.call('readTrail', { body: { userId, readings: false } }))).body.results.flatMap(
+    ({ facts }) => facts,
+  );
+
+describe('a shareholder of an institution (rule screening 10)', () => {
+  it('is looked for with it: a match stops all of its money, and the officer sees whose match it is', async () => {
+    const owner = anOwner(sanctioned.name, sanctioned.document);
+    const institution = await desk.aScreenedInstitution([nobody(), owner]);
+    const { report, hits, registered, parties } = await desk.screeningOf(institution.id);
+    expect(report).toMatchObject({ Antecedentes: 'Alto', Lists: 'Si' });
+    expect(registered.isUnderReview).toBe(true);
+    expect(hits).toMatchObject([
+      {
+        verdict: 'hit',
+        subject: { kind: 'shareholder', name: sanctioned.name, document: sanctioned.document, withdrawn: false },
+      },
+    ]);
+    expect(parties.map(({ name, background }) => [name, background])).toEqual([
+      [nobody().name, 'No'],
+      [sanctioned.name, 'Alto'],
+    ]);
+    const { problem } = await startDeposit(institution, await addAccount(institution));
+    expect(problem?.code).toBe('movement_in_review');
+    expect((await desk.alertsOf(institution.id)).Listas).toBe('Si');
+    const [one] = await casesOf(institution.id);
+    const { facts } = (await expectOk(desk.luz.call('readCase', { params: { caseId: one?.id ?? '' } }))).body;
+    expect(facts[0]).toMatchObject({ name: { es: 'Accionista' }, value: `${sanctioned.name}, ${sanctioned.document}` });
+  });
+
+  it('is named in the alert, the trail and the report', async () => {
+    const { id } = await desk.aScreenedInstitution([anOwner(sanctioned.name, sanctioned.document)]);
+    await desk.alertsOf(id);
+    const findings = (await expectOk(desk.luz.call('listAlertFindings', { query: { userId: id } }))).body;
+    expect(JSON.stringify(findings)).toContain(`con ${sanctioned.name} (accionista)`);
+    const [hit] = (await desk.screeningOf(id)).hits;
+    await expectOk(desk.decide(id, hit?.id ?? '', 'confirm'));
+    expect(await trailOf(id)).toContainEqual({
+      name: { es: 'Accionista', en: 'Shareholder' },
+      value: { es: sanctioned.name, en: sanctioned.name },
+    });
+    const file = await desk.luz.call('readScreeningReportFile', { query: { userId: id } });
+    const lines = await linesOfPdf(String(file.body));
+    expect(lines.join('\n')).toContain(`Accionista: ${sanctioned.name}, ${sanctioned.document}`);
+  });
+
+  it('who is confirmed has the institution registered as listed; who is cleared lets its money go', async () => {
+    const confirmed = await desk.aScreenedInstitution([anOwner(sanctioned.name, sanctioned.document)]);
+    const [theirs] = (await desk.screeningOf(confirmed.id)).hits;
+    await expectOk(desk.decide(confirmed.id, theirs?.id ?? '', 'confirm'));
+    expect((await desk.screeningOf(confirmed.id)).registered.isListed).toBe(true);
+    const cleared = await desk.aScreenedInstitution([anOwner(alike, '52999002')]);
+    const before = await desk.screeningOf(cleared.id);
+    expect([before.report?.Antecedentes, before.registered.isUnderReview]).toEqual(['Medio', true]);
+    await expectOk(desk.decide(cleared.id, before.hits[0]?.id ?? '', 'clear'));
+    expect((await desk.screeningOf(cleared.id)).registered.isUnderReview).toBe(false);
+    expect(await casesOf(cleared.id)).toEqual([]);
+  });
+
+  it('whose document is on the black list stops its money, when it was listed before and when it is listed after', async () => {
+    const add = (value: string) =>
+      expectOk(
+        desk.luz.call('addToBlackList', {
+          body: { kind: 'document', documentTypeID: '7', value, reason: 'El banco avisó de un fraude.' },
+        }),
+      );
+    await add('52999003');
+    const before = await desk.aScreenedInstitution([anOwner('Nubia Ocoró Balanta', '052999003')]);
+    const after = await desk.aScreenedInstitution([anOwner('Nubia Ocoró Balanta', '52999004')]);
+    const accountID = await addAccount(after);
+    await expectOk(startDeposit(after, accountID));
+    await add('52999004');
+    for (const one of [before, after]) {
+      const { problem } = await startDeposit(one, one === after ? accountID : await addAccount(one));
+      expect(problem?.code).toBe('movement_in_review');
+      await waitFor(async () => expect(await casesOf(one.id, 'black_list_hit')).toHaveLength(1));
+    }
+  });
+});
+
+describe('the holder of a bank account who is not the customer (rule screening 10)', () => {
+  const aCustomer = async () => {
+    const customer = await desk.aScreened({ fullName: 'Hermógenes Villamarín Oyola' });
+    await givePesos(desk.server, customer.id, '500000');
+    return customer;
+  };
+  const theirs = { alias: 'De otro', account: '777000111', holderName: sanctioned.name, holderDocument: '52999010' };
+
+  it('is looked for at once, and a match stops that account and no other', async () => {
+    const customer = await aCustomer();
+    const own = await addAccount(customer);
+    const held = await addAccount(customer, { ...theirs, holderDocument: sanctioned.document });
+    await untilPartiesAreScreened(desk.server.db, customer.id);
+    const { hits, registered, report } = await desk.screeningOf(customer.id);
+    expect(hits).toMatchObject([{ subject: { kind: 'bank_account_holder', name: sanctioned.name } }]);
+    expect([report?.Antecedentes, registered.isUnderReview]).toEqual(['No', false]);
+    for (const refused of [await startDeposit(customer, held), await withdraw(customer, held)])
+      expect(refused.problem?.code).toBe('movement_in_review');
+    await expectOk(startDeposit(customer, own));
+    await expectOk(withdraw(customer, own));
+    expect((await desk.alertsOf(customer.id)).Novedades).toBe('Si');
+    expect((await desk.alertsOf(customer.id)).Listas).toBe('Si');
+    await expectOk(desk.decide(customer.id, hits[0]?.id ?? '', 'clear'));
+    await expectOk(withdraw(customer, held));
+  });
+
+  it('stays found while nobody has decided, though the customer removes the account', async () => {
+    const customer = await aCustomer();
+    const id = await addAccount(customer, { ...theirs, holderDocument: sanctioned.document });
+    await untilPartiesAreScreened(desk.server.db, customer.id);
+    await expectOk(customer.call('removeBankAccount', { params: { id } }));
+    await expectOk(desk.luz.call('screenCustomer', { body: { userId: customer.id } }));
+    await waitFor(async () =>
+      expect((await desk.screeningOf(customer.id)).progress?.endedAt).toEqual(expect.any(String)),
+    );
+    const { hits, parties } = await desk.screeningOf(customer.id);
+    expect(hits).toMatchObject([{ state: 'open', subject: { withdrawn: true } }]);
+    expect(parties).toEqual([]);
+    expect(await casesOf(customer.id)).toHaveLength(1);
+  });
+
+  it('is nobody further where the customer holds the account, however the name is accented', async () => {
+    const customer = await aCustomer();
+    await addAccount(customer, { holderName: 'Hermogenes Villamarin Oyola' });
+    expect((await desk.screeningOf(customer.id)).parties).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto';
+import type { components } from '@caudal/api-spec/server';
+import { checkDigitOf } from '@caudal/api-spec/company';
+import { dateInColombia } from '../platform/colombian-time.ts';
+import { accept, aNewCustomer, expectOk, survey } from './people.ts';
+import { aPdf, filesOf } from './pdfs.ts';
+import type { TestServer } from './test-server.ts';
+import type { Visitor } from './visitor.ts';
+
+const papers = ['rut', 'chamberOfCommerce', 'shareholderCertificate', 'identityCopies', 'tradeAuthorisation'];
+
+/** A shareholder of a part of an institution. */
+export type Owner = components['schemas']['Shareholder'];
+
+export function anOwner(name: string, idNumber: string, percentage = '50'): Owner {
+  return { name, idNumber, nationality: 'CO', percentage };
+}
+
+/** What an institution of these shareholders declares at level 1, with a tax number that nobody else has. */
+export function institutionFields(
+  server: TestServer,
+  shareholders: readonly Owner[],
+  legalName = 'Café del Río S.A.S.',
+) {
+  const digits = String(randomInt(100_000_000, 1_000_000_000));
+  const monthAgo = new Date(server.running.services.clock().getTime() - 30 * 86_400_000);
+  return {
+    legalName,
+    nit: `${digits}-${checkDigitOf(digits)}`,
+    jurisdictionCountry: 'CO',
+    cityID: '05001',
+    mainAddress: 'Calle 10 # 43-12',
+    businessDescription: 'Exportación de café',
+    lawfulFunds: true,
+    originOfFunds: 'Ventas de café tostado',
+    chamberOfCommerceDate: dateInColombia(monthAgo),
+    shareholders: [...shareholders],
+  };
+}
+
+/** An institution that has sent its level 1, signed in. */
+export async function aSentInstitution(server: TestServer, shareholders: readonly Owner[], legalName?: string) {
+  const customer = await aNewCustomer(server);
+  await expectOk(customer.call('answerSurvey', { body: survey }));
+  await expectOk(customer.call('choosePersonType', { body: { personType: 'institution' } }));
+  const files = await Promise.all(papers.map(async (kind) => [kind, await aPdf()] as [string, Buffer]));
+  const ofLevel = { params: { level: '1' } };
+  await expectOk(customer.call('saveLevelDocuments', { ...ofLevel, body: filesOf(...files) }));
+  const fields = institutionFields(server, shareholders, legalName);
+  await expectOk(customer.call('submitLevel', { ...ofLevel, body: { fields } }));
+  return Object.assign(customer, { id: (await customer.call('readAccount')).body.id, fields });
+}
+
+/** An officer accepts every document of a customer that waits. */
+export async function acceptAll(officer: Visitor, userId: string): Promise<void> {
+  const { body } = await officer.call('listCustomerSubmissions', { query: { userId } });
+  const waiting = body.flatMap(({ documents }) => documents).filter(({ state }) => state === 'Pendiente');
+  await accept(
+    officer,
+    waiting.map(({ id }) => id),
+  );
+}

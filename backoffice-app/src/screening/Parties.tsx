@@ -1,0 +1,54 @@
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { localised } from '@caudal/app-kit/locale/localised.ts';
+import { Badge, Heading, Inline, Stack, Surface, Text } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
+import type { Screening } from './screening-data.ts';
+
+type Party = Screening['parties'][number];
+
+/** Whom the customer names, and what the lists say of each. */
+export function Parties({ parties }: Pick<Screening, 'parties'>) {
+  const { t } = useLingui();
+  if (parties.length === 0) return null;
+  return (
+    <Surface padding="small">
+      <Stack gap="small">
+        <Heading level={2} size="lead">{t`Personas que declara`}</Heading>
+        {parties.map((party) => (
+          <PartyRow key={party.id} party={party} />
+        ))}
+      </Stack>
+    </Surface>
+  );
+}
+
+function PartyRow({ party }: { readonly party: Party }) {
+  const { t } = useLingui();
+  const { kindName, name, document, screenedAt } = party;
+  return (
+    <Inline gap="small" justify="between">
+      <Stack gap="none">
+        <Text as="span">{name}</Text>
+        <Text as="span" size="small" tone="muted">
+          {[localised(kindName), document].join(' · ')}
+        </Text>
+      </Stack>
+      <Inline gap="small">
+        {screenedAt === null ? null : (
+          <Text as="span" size="small" tone="muted">{t`Buscado el ${dateAndTime(screenedAt)}`}</Text>
+        )}
+        <PartyBadge party={party} />
+      </Inline>
+    </Inline>
+  );
+}
+
+/** What the lists say of a party, and of a bank account's holder what that stops. */
+function PartyBadge({ party: { kind, background } }: { readonly party: Party }) {
+  const { t } = useLingui();
+  if (background === null) return <Badge tone="neutral">{t`Por buscar`}</Badge>;
+  if (background === 'No') return <Badge tone="positive">{t`Sin antecedentes`}</Badge>;
+  const tone = background === 'Alto' ? 'critical' : 'caution';
+  const result = background === 'Alto' ? t`Antecedentes: Alto` : t`Antecedentes: Medio`;
+  return <Badge tone={tone}>{kind === 'bank_account_holder' ? t`${result}, cuenta detenida` : result}</Badge>;
+}
