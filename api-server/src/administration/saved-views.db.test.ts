@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { aNewCustomer, anEmail, anOfficer, expectOk } from '../testing/people.ts';
 
 let server: TestServer;
+/** An officer without a view, another one in each test. */
 let ada: Visitor;
-let luz: Visitor;
 
 beforeAll(async () => {
   server = await startTestServer();
+});
+beforeEach(async () => {
   ada = await anOfficer(server, anEmail(), ['administrator']);
-  luz = await anOfficer(server, anEmail(), []);
 });
 afterAll(() => server.stop());
 
@@ -40,6 +41,7 @@ describe('the views of a list', () => {
   });
 
   it('have one of a name, whatever its case', async () => {
+    for (const name of ['alertas', 'Pendientes']) await expectOk(save(ada, 'customers', name));
     expect(await save(ada, 'customers', 'PENDIENTES')).toMatchObject({ status: 409, body: { code: 'view_exists' } });
     const viewId = await idOf(ada, 'customers', 'alertas');
     const rename = (name: string) => ada.call('renameView', { params: { list: 'customers', viewId }, body: { name } });
@@ -49,6 +51,7 @@ describe('the views of a list', () => {
   });
 
   it('are forgotten when they are removed', async () => {
+    await expectOk(save(ada, 'fiat', 'Pendientes'));
     const viewId = await idOf(ada, 'fiat', 'Pendientes');
     const remove = () => ada.call('removeView', { params: { list: 'fiat', viewId } });
     await expectOk(remove());
@@ -57,6 +60,8 @@ describe('the views of a list', () => {
   });
 
   it('are nobody else’s: an officer without any role has their own', async () => {
+    const luz = await anOfficer(server, anEmail(), []);
+    for (const name of ['Alertas', 'Pendientes']) await expectOk(save(ada, 'customers', name));
     const viewId = await idOf(ada, 'customers', 'Pendientes');
     await expectOk(save(luz, 'customers', 'Pendientes', '?level=2'));
     expect(await namesOf(luz, 'customers')).toEqual(['Pendientes']);
@@ -67,6 +72,7 @@ describe('the views of a list', () => {
   });
 
   it('belong to their list, also by id', async () => {
+    await expectOk(save(ada, 'customers', 'Pendientes'));
     const viewId = await idOf(ada, 'customers', 'Pendientes');
     expect(await ada.call('removeView', { params: { list: 'users', viewId } })).toMatchObject({ status: 404 });
   });
