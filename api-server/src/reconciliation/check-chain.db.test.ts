@@ -51,10 +51,10 @@ describe('chain and ledger', () => {
   });
 
   it('explain what was seen and is not credited', async () => {
-    await ana.give('USDT', '5');
+    await ana.give('WBTC', '0.002');
     await world.mine();
     await check();
-    expect((await standing('USDT'))?.chain).toMatchObject({ waiting: '5', difference: '0' });
+    expect((await standing('BTC'))?.chain).toMatchObject({ waiting: '0.002', difference: '0' });
   });
 
   it('differ where something came to the house that nobody booked, until two officers do', async () => {
