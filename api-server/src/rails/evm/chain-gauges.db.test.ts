@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startChainWorld, type ChainWorld } from '../../testing/chain-world.ts';
 import { anOfficer, expectOk } from '../../testing/people.ts';
-import { aTokenHolder, type TokenHolder } from '../../testing/token-holders.ts';
+import { aTokenHolder } from '../../testing/token-holders.ts';
 
 let world: ChainWorld;
-let ana: TokenHolder;
 beforeAll(async () => {
   world = await startChainWorld();
-  ana = await aTokenHolder(world, await anOfficer(world.server));
-  await ana.fund('USDT', '400');
-  await world.settle();
 });
 afterAll(() => world.stop());
 
@@ -34,6 +30,9 @@ describe('the metrics of the chain', () => {
   });
 
   it('count our transactions that are not settled, by how long they have waited', async () => {
+    const ana = await aTokenHolder(world, await anOfficer(world.server));
+    await ana.fund('USDT', '400');
+    await world.settle();
     expect(await waiting('minutes')).toBeNull();
     await expectOk(ana.send('USDT', '10', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'));
     await world.mine();
@@ -54,5 +53,6 @@ describe('the metrics of the chain', () => {
     expect(await figure(age)).toBeGreaterThanOrEqual(former + 1_000);
     expect(await figure(behind)).toBeNull();
     expect(await figure('caudal_waiting\\{for="connection"\\}')).not.toBeNull();
+    await world.chain.startNode();
   });
 });

@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { getAddress } from 'viem';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../../platform/db/transaction.ts';
-import { changeSetting, type Setting } from '../../../platform/settings/settings.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startChainWorld, type ChainWorld } from '../../../testing/chain-world.ts';
 import { anOfficer, expectOk, password } from '../../../testing/people.ts';
+import { setSetting } from '../../../testing/set-setting.ts';
 import { aTokenHolder, type TokenHolder } from '../../../testing/token-holders.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 import { addressCooling, kept_addresses_max } from '../evm-settings.ts';
@@ -16,18 +15,13 @@ let world: ChainWorld;
 let officer: Visitor;
 beforeAll(async () => {
   world = await startChainWorld({ ACCESS_TOKEN_SECONDS: '3600' });
-  officer = await anOfficer(world.server);
-  await set(addressCooling('sandbox'), cooling_seconds);
 });
 afterAll(() => world.stop());
-
-async function set<Value>(setting: Setting<Value>, value: Value): Promise<void> {
-  const by = { accountId: (await officer.call('readAccount')).body.id, requestId: 'test' };
-  const now = world.server.running.services.clock();
-  await inTransaction(world.server.db, (transaction) =>
-    changeSetting(transaction, setting, { value, reason: 'A test', by, now }),
-  );
-}
+// Signed in anew: the time that a test lets pass ends their session.
+beforeEach(async () => {
+  officer = await anOfficer(world.server);
+  await setSetting(world.server, officer, addressCooling('sandbox'), cooling_seconds);
+});
 
 /** Nobody's, and new to everybody. */
 const anAddress = () => getAddress(`0x${createHash('sha256').update(randomUUID()).digest('hex').slice(0, 40)}`);
@@ -96,13 +90,13 @@ describe('the addresses that a customer keeps', () => {
 
   it('are as many as the setting says; one that is removed makes room', async () => {
     const ana = await aTokenHolder(world, officer);
-    await set(kept_addresses_max, 2);
+    await setSetting(world.server, officer, kept_addresses_max, 2);
     const { body } = await expectOk(keep(ana, 'Una'));
     await expectOk(keep(ana, 'Dos'));
     expect((await keep(ana, 'Tres')).problem?.code).toBe('whitelist_full');
     await expectOk(remove(ana, body.id));
     await expectOk(keep(ana, 'Tres'));
-    await set(kept_addresses_max, 20);
+    await setSetting(world.server, officer, kept_addresses_max, 20);
   });
 
   it('are changed twenty times a day, and not more often', async () => {
@@ -124,7 +118,7 @@ describe('the addresses that a customer keeps', () => {
     ['a token', () => world.chain.contracts.tokens.USDT, 'address_of_token'],
     ['the house', () => world.house, 'address_of_ours'],
   ])('are not of %s', async (_whose, address, code) => {
-    const ana = await aTokenHolder(world, await anOfficer(world.server));
+    const ana = await aTokenHolder(world, officer);
     expect((await keep(ana, 'Casa', address())).problem?.code).toBe(code);
     expect(await kept(ana)).toEqual([]);
   });
