@@ -23,6 +23,7 @@ beforeAll(async () => {
   if (!all.chain) throw new Error('There is no chain');
   const market = new MarketPrices(all);
   services = { ...all, market, traded: { chain: all.chain, pools: new PoolReader(all.chain) } };
+  await readAll();
 });
 afterAll(async () => {
   await server.stop();
@@ -47,6 +48,13 @@ async function trade(): Promise<void> {
 
 const priceOf = async (pair: string) => (await expectOk(visitor.call('readPrice', { params: { pair } }))).body;
 
+/** Reads the whole chain as if for the first time. */
+async function readAnew(): Promise<void> {
+  for (const table of ['trading.read_block', 'trading.pool_change', 'trading.asset_price', 'trading.candle'] as const)
+    await server.db.deleteFrom(table).execute();
+  await readAll();
+}
+
 /** Everything that is computed from the pools. */
 async function history() {
   const { db } = server;
@@ -65,6 +73,7 @@ async function history() {
 
 describe('prices', () => {
   test('are those of the pools, and agree with each other', async () => {
+    await chain.sandbox.node.mine({ blocks: 1 });
     await readAll();
     const [bitcoin, peso] = [await priceOf('BTCUSDT'), await priceOf('COPUSDT')];
     expect(Number(bitcoin.price)).toBeGreaterThan(80_000);
@@ -175,10 +184,7 @@ describe('blocks that never were', () => {
     await trade();
     await readAll();
     const grown = await history();
-    const { db } = server;
-    for (const table of ['trading.read_block', 'trading.pool_change', 'trading.asset_price', 'trading.candle'] as const)
-      await db.deleteFrom(table).execute();
-    await readAll();
+    await readAnew();
     const atOnce = await history();
     expect(atOnce.changes).toEqual(grown.changes);
     expect(atOnce.candles).toEqual(grown.candles);
@@ -201,6 +207,11 @@ describe('what is known', () => {
     expect(await services.prices.valueInCop('BTC', 1n)).toBeNull();
     expect(await services.prices.valueInCop('COP', 1n)).toBe(1n);
     await chain.sandbox.startNode();
+    // The chain catches up with the time that passed for the server.
+    await chain.sandbox.node.increaseTime({ seconds: 4_200 });
+    await chain.sandbox.node.mine({ blocks: 1 });
+    await readAll();
+    expect(await priceOf('BTCUSDT')).toMatchObject({ isOld: false });
   });
 
   test('is kept as long as it has no successor', async () => {
@@ -214,5 +225,6 @@ describe('what is known', () => {
     server.pass(2);
     const after = await services.market.list();
     expect([...after.of.keys()]).toEqual([...before.of.keys()]);
+    await readAnew();
   });
 });

@@ -142,5 +142,6 @@ describe('what is only looked at', () => {
     await expectOk(ask());
     server.pass(2 * 900);
     await expectOk(prices());
+    await customer.refresh();
   });
 });

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startChainWorld, type ChainWorld } from '../../testing/chain-world.ts';
 import { anOfficer, expectOk } from '../../testing/people.ts';
+import { setSetting } from '../../testing/set-setting.ts';
 import { askQuote, confirmQuote } from '../../testing/swaps.ts';
 import { aTokenHolder, type TokenHolder } from '../../testing/token-holders.ts';
 import type { Visitor } from '../../testing/visitor.ts';
+import { maker_fee_bp, taker_fee_bp } from '../trading-settings.ts';
 
 let world: ChainWorld;
 let ada: Visitor;
@@ -18,6 +20,9 @@ beforeAll(async () => {
   await world.settle();
 });
 afterAll(() => world.stop());
+afterEach(async () => {
+  for (const fee of [taker_fee_bp, maker_fee_bp]) await setSetting(world.server, ada, fee, fee.fallback);
+});
 
 async function settingNow(name: string) {
   const found = (await expectOk(ada.call('listSettings'))).body.find((one) => one.name === name);
@@ -56,6 +61,7 @@ async function earned(): Promise<number> {
 describe('our fee of a swap', () => {
   it('is what officers agreed to from the next quote on; what was quoted before keeps its own', async () => {
     expect((await settingNow('taker_fee_bp')).value).toBe('25');
+    const earnedBefore = await earned();
     const before = await quote();
     expect(before.platformFee).toEqual({ amount: '0.25', percent: '0.25' });
     await set('taker_fee_bp', '80');
@@ -71,7 +77,7 @@ describe('our fee of a swap', () => {
       amount_in: '100',
       platformFee: { amount: '0.8', percent: '0.8' },
     });
-    expect(await earned()).toBeCloseTo(1.05, 6);
+    expect((await earned()) - earnedBefore).toBeCloseTo(1.05, 6);
     expect(await world.faults()).toEqual([]);
   });
 
@@ -94,7 +100,5 @@ describe('our fee of a swap', () => {
     expect(refused.map(({ problem }) => problem?.code)).toEqual(['validation_failed', 'validation_failed']);
     expect(JSON.stringify(refused[0]?.problem)).toContain('no puede ser mayor que la tarifa taker');
     expect([(await settingNow('maker_fee_bp')).value, (await settingNow('taker_fee_bp')).value]).toEqual(['30', '30']);
-    await set('maker_fee_bp', '10');
-    await set('taker_fee_bp', '25');
   });
 });

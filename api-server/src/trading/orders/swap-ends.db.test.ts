@@ -74,6 +74,7 @@ const causeOf = async (id: string) => {
 };
 
 const link = { from: 'USDT', to: 'LINK', amount: '40' } as const;
+const bitcoin = { from: 'USDT', to: 'BTC', amount: '40' } as const;
 const pesos = { from: 'USDT', to: 'COP', amount: '40' } as const;
 
 describe('a swap that is on its way when somebody buys before it', () => {
@@ -171,16 +172,33 @@ describe('a swap that is not sent', () => {
 
 describe('the officers’ orders', () => {
   it('say in their file what became of each, in the list’s words', async () => {
+    const done = await swap(ana, pesos);
+    await world.settle();
+    const [eva, late] = [await someone('100'), await someone('100')];
+    const [moved, listed] = [await swap(ana, bitcoin), await swap(eva, pesos)];
+    const entry = { kind: 'person', value: eva.id, reason: 'El banco avisó de un fraude.' } as const;
+    await expectOk((await anOfficer(world.server)).call('addToBlackList', { body: entry }));
+    await strangerBuys(world.chain, { bought: 'WBTC', paid: 'USDT', thousandths: 200n });
+    await world.settle();
+    const expired = await swap(late, pesos);
+    await world.look();
+    await world.chain.node.increaseTime({ seconds: 400 });
+    await world.settle();
+    world.server.pass(400);
     const answer = await (await anOfficer(world.server)).call('exportOrderReport', { query: {} });
     const [head = '', ...rows] = String((await expectOk(Promise.resolve(answer))).body)
       .replace('\uFEFF', '')
       .trim()
       .split('\r\n');
     expect(head).toMatch(/,state,phase$/);
-    const ends = new Set(rows.map((row) => row.split(',').slice(-2).join(': ')));
-    expect(ends).toEqual(
-      new Set(['Completo: Ejecutada', 'Fallido: Fuera de su límite', 'Fallido: Vencida', 'Fallido: Rechazada']),
-    );
+    const endsOf = (id: string) =>
+      rows.filter((row) => row.includes(id)).map((row) => row.split(',').slice(-2).join(': '));
+    expect([done, moved, expired, listed].map(endsOf)).toEqual([
+      ['Completo: Ejecutada'],
+      ['Fallido: Fuera de su límite'],
+      ['Fallido: Vencida'],
+      ['Fallido: Rechazada'],
+    ]);
   });
 });
 

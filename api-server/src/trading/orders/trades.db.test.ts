@@ -19,13 +19,19 @@ let ana: TokenHolder;
 beforeAll(async () => {
   world = await startChainWorld({ ACCESS_TOKEN_SECONDS: '3600' });
   officer = await anOfficer(world.server);
-  ana = await aTokenHolder(world, officer);
-  await ana.fund('USDT', '2000');
+  ana = await someone('2000');
   await givePesos(world.server, ana.id, '4000000');
   await world.settle();
 });
 
 afterAll(() => world.stop());
+
+/** A customer with so many dollars. */
+async function someone(amount: string): Promise<TokenHolder> {
+  const one = await aTokenHolder(world, officer);
+  await one.fund('USDT', amount);
+  return one;
+}
 
 const id = (symbol: string) => Number(assetOf(symbol).id);
 
@@ -65,35 +71,37 @@ const confirm = (
     { idempotencyKey: key },
   );
 
-const read = async (transactionId: string) =>
-  (await expectOk(ana.customer.call('readTrade', { params: { id: transactionId } }))).body;
+const read = async (transactionId: string, { customer } = ana) =>
+  (await expectOk(customer.call('readTrade', { params: { id: transactionId } }))).body;
 
 describe('a swap', () => {
   it('of so much gives what was quoted, to the unit, on pools that nobody else touched', async () => {
-    const quoted = await quote('300', 'USDT', 'BTC', 'input');
-    const { body } = await expectOk(confirm(quoted, 'input', 'USDT', 'BTC'));
+    const eva = await someone('2000');
+    const quoted = await quote('300', 'USDT', 'BTC', 'input', '0.5', eva);
+    const { body } = await expectOk(confirm(quoted, 'input', 'USDT', 'BTC', randomUUID(), eva));
     expect(body).toMatchObject({ state: 'Pendiente', phase: 'requested' });
-    expect(await ana.held('USDT')).toBe('300');
+    expect(await eva.held('USDT')).toBe('300');
     await world.settle();
-    const done = await read(body.transactionId);
+    const done = await read(body.transactionId, eva);
     expect(done.trade).toMatchObject({ state: 'Completo', phase: 'completed', amount_in: '300' });
     expect(done.trade.amount_out).toBe(quoted.expected_output);
     expect(done.timeline.map(({ step }) => step)).toEqual(['requested', 'sent', 'credited']);
-    expect(await ana.available('WBTC')).toBe(quoted.expected_output);
-    expect(await ana.held('USDT')).toBe('0');
-    expect(await ana.available('USDT')).toBe('1700');
+    expect(await eva.available('WBTC')).toBe(quoted.expected_output);
+    expect(await eva.held('USDT')).toBe('0');
+    expect(await eva.available('USDT')).toBe('1700');
   });
 
   it('for so much pays what was quoted, to the unit, and gives back what was held beyond', async () => {
-    const before = Number(await ana.available('USDT'));
-    const quoted = await quote('400000', 'USDT', 'COP', 'output');
-    const { body } = await expectOk(confirm(quoted, 'output', 'USDT', 'COP'));
-    expect(await ana.held('USDT')).toBe(quoted.maximumPaid);
+    const eva = await someone('200');
+    await givePesos(world.server, eva.id, '4000000');
+    const quoted = await quote('400000', 'USDT', 'COP', 'output', '0.5', eva);
+    const { body } = await expectOk(confirm(quoted, 'output', 'USDT', 'COP', randomUUID(), eva));
+    expect(await eva.held('USDT')).toBe(quoted.maximumPaid);
     await world.settle();
-    const done = await read(body.transactionId);
+    const done = await read(body.transactionId, eva);
     expect(done.trade).toMatchObject({ state: 'Completo', amount_in: quoted.input_amount, amount_out: '400000' });
-    expect(await ana.available('COPT')).toBe('4400000');
-    expect(Number(await ana.available('USDT'))).toBeCloseTo(before - Number(quoted.input_amount), 6);
+    expect(await eva.available('COPT')).toBe('4400000');
+    expect(Number(await eva.available('USDT'))).toBeCloseTo(200 - Number(quoted.input_amount), 6);
   });
 
   it('of pesos that came by a bank makes them into tokens first', async () => {
@@ -134,8 +142,7 @@ describe('a swap', () => {
   });
 
   it('of somebody who came on the black list before it was sent is not carried out, and all of it is back', async () => {
-    const eva = await aTokenHolder(world, officer);
-    await eva.fund('USDT', '30');
+    const eva = await someone('30');
     await world.settle();
     const quoted = await quote('10', 'USDT', 'COP', 'input', '0.5', eva);
     const { body } = await expectOk(confirm(quoted, 'input', 'USDT', 'COP', randomUUID(), eva));
@@ -143,8 +150,7 @@ describe('a swap', () => {
     const entry = { kind: 'person', value: eva.id, reason: 'El banco avisó de un fraude.' } as const;
     await expectOk((await anOfficer(world.server)).call('addToBlackList', { body: entry }));
     await world.settle();
-    const { trade } = (await expectOk(eva.customer.call('readTrade', { params: { id: body.transactionId } }))).body;
-    expect(trade).toMatchObject({ state: 'Fallido', phase: 'refused' });
+    expect((await read(body.transactionId, eva)).trade).toMatchObject({ state: 'Fallido', phase: 'refused' });
     expect(await eva.held('USDT')).toBe('0');
     expect(await eva.available('USDT')).toBe('30');
   });
@@ -240,22 +246,24 @@ describe('fifty at once', () => {
 
 describe('a swap for which nobody begins', () => {
   it('that the chain was away for gives everything back in its time', async () => {
-    ana = await aTokenHolder(world, officer);
-    await ana.fund('USDT', '50');
-    const quoted = await quote('7', 'USDT', 'COP', 'input');
-    const { body } = await expectOk(confirm(quoted, 'input', 'USDT', 'COP'));
+    const eva = await someone('50');
+    const quoted = await quote('7', 'USDT', 'COP', 'input', '0.5', eva);
+    const { body } = await expectOk(confirm(quoted, 'input', 'USDT', 'COP', randomUUID(), eva));
     const { services } = world.server.running.product;
     const trading = { ...services, market: new MarketPrices(services), traded: null };
     await world.chain.stopNode();
     world.server.pass(170);
     await expireOrders(trading);
-    expect(await ana.held('USDT')).toBe('7');
+    expect(await eva.held('USDT')).toBe('7');
     world.server.pass(30);
     await expireOrders(trading);
-    expect([await ana.available('USDT'), await ana.held('USDT')]).toEqual(['50', '0']);
+    expect([await eva.available('USDT'), await eva.held('USDT')]).toEqual(['50', '0']);
     await world.chain.startNode();
+    // The chain catches up with the time that passed for the server, by whose clock the next swaps have their deadlines.
+    const timestamp = BigInt(Math.ceil(world.server.running.services.clock().getTime() / 1_000));
+    await world.chain.node.setNextBlockTimestamp({ timestamp });
     await world.settle();
-    const gone = await read(body.transactionId);
+    const gone = await read(body.transactionId, eva);
     expect(gone.trade).toMatchObject({ state: 'Fallido', phase: 'expired', transaction_hash: null });
     expect(gone.timeline.map(({ step }) => step)).toEqual(['requested', 'expired', 'given_back']);
   });
