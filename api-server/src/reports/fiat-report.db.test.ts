@@ -26,7 +26,12 @@ afterAll(() => server.stop());
 
 const report = (filter: object = {}) => luz.call('readFiatReport', { body: { transactionType: 1, ...filter } });
 const rowsOf = async (filter: object = {}) => (await expectOk(report(filter))).body.transactionReportDTOList;
-const amountsOf = async (filter: object = {}) => (await rowsOf(filter)).map(({ amount }) => amount);
+/** The rows of the two customers: other tests add those of others. */
+const theirRowsOf = async (filter: object = {}) =>
+  (await rowsOf({ itemsPerPage: 100, ...filter })).filter(({ userId }) =>
+    [customer.customer.id, other.customer.id].includes(userId),
+  );
+const amountsOf = async (filter: object = {}) => (await theirRowsOf(filter)).map(({ amount }) => amount);
 
 const all = ['40000', '2500000', '20000', '30000', '10000'];
 
@@ -49,7 +54,7 @@ describe('the fiat report', () => {
     const paid = await aMismatch(server, luz, savingsAccount, '5000');
     await aMismatch(server, luz, savingsAccount, '90000');
     const deposits = { transactionType: 0, amountOrder: 'Ascendente' };
-    expect(await amountsOf(deposits)).toEqual(['5000', '90000']);
+    expect((await rowsOf(deposits)).map(({ amount }) => amount)).toEqual(['5000', '90000']);
     const first = (await expectOk(report({ ...deposits, itemsPerPage: 11, transactionId: paid.transactionId }))).body;
     expect(first.transactionReportDTOList.map(({ amount }) => amount)).toEqual(['5000']);
     const lines = (await fileOf(deposits)).trim().split('\r\n').slice(1);
@@ -75,9 +80,12 @@ describe('the fiat report', () => {
   });
 
   it('names who approved', async () => {
+    const approved = await aWithdrawer(server, luz, '9000000');
+    await expectOk(approved.withdraw('2500000'));
     const { results } = (await luz.call('listCases', { body: { kind: 'withdrawal_approval' } })).body;
+    const found = results.find((one) => one.customer?.id === approved.customer.id);
     const body = { decision: 'approve', reason: 'Concuerda.' };
-    await expectOk(luz.call('decideCase', { ...ofCase(results[0]?.id ?? ''), body }));
+    await expectOk(luz.call('decideCase', { ...ofCase(found?.id ?? ''), body }));
     const { id } = (await luz.call('readAccount')).body;
     const [row] = await rowsOf({ aprobador: id });
     expect(row).toMatchObject({ amount: '2500000', aprobationState: 'Aprobado', aprobador: id });
@@ -91,7 +99,7 @@ describe('the fiat report', () => {
       { amountOrder: 'Descendente' },
       { timeOrder: 'Ascendente' },
     ]) {
-      const whole = await amountsOf(order);
+      const whole = (await rowsOf({ ...order, itemsPerPage: 100 })).map(({ amount }) => amount);
       const seen: string[] = [];
       let cursor: string | null | undefined;
       do {
@@ -101,8 +109,9 @@ describe('the fiat report', () => {
       } while (cursor);
       expect(seen).toEqual(whole);
     }
-    expect((await report({ pageIndex: 1 })).body.transactionReportDTOList).toEqual([]);
-    expect((await report()).body.pagesNumber).toBe(1);
+    const theirs = { userId: customer.customer.id };
+    expect((await report({ ...theirs, pageIndex: 1 })).body.transactionReportDTOList).toEqual([]);
+    expect((await report(theirs)).body.pagesNumber).toBe(1);
   });
 
   it('refuses a day that does not exist, a cursor of another order, and who may not read it', async () => {
@@ -117,13 +126,15 @@ describe('the fiat report', () => {
     const text = await fileOf({ transactionType: 1, amountOrder: 'Ascendente' });
     const lines = text.trim().split('\r\n');
     expect(lines[0]).toMatch(/^\uFEFF?ID de usuario,ID de transacción,Moneda,Valor,Estado/);
-    expect(lines.slice(1).map((line) => line.split(',')[3])).toEqual(['10000', '20000', '30000', '40000', '2500000']);
+    const theirs = lines.filter((line) => [customer, other].some((one) => line.startsWith(`${one.customer.id},`)));
+    expect(theirs.map((line) => line.split(',')[3])).toEqual(['10000', '20000', '30000', '40000', '2500000']);
     expect((await fileOf({ transactionType: 1, asset: 'BTC' })).trim().split('\r\n')).toHaveLength(1);
   });
 
   it('says of what was given up that it was, and not that somebody has to approve it', async () => {
-    const { transactionId } = (await expectOk(customer.withdraw('2600000'))).body;
-    await expectOk(customer.customer.call('cancelWithdrawal', { params: { transactionId } }));
+    const undecided = await aWithdrawer(server, luz, '9000000');
+    const { transactionId } = (await expectOk(undecided.withdraw('2600000'))).body;
+    await expectOk(undecided.cancel(transactionId));
     const [row] = await rowsOf({ transactionId });
     expect(row).toMatchObject({ state: 'Fallido', aprobationState: 'Cancelado', aprobador: null });
     const [, line = ''] = (await fileOf({ transactionId })).trim().split('\r\n');
@@ -141,8 +152,9 @@ describe('the fiat report', () => {
       accountType: 9 as const,
       bank: '1',
     };
-    const added = (await expectOk(other.customer.call('addBankAccount', { body }))).body;
-    await expectOk(other.withdraw('15000', undefined, added.id));
+    const owner = await aWithdrawer(server, luz, '500000');
+    const added = (await expectOk(owner.customer.call('addBankAccount', { body }))).body;
+    await expectOk(owner.withdraw('15000', undefined, added.id));
     expect(await fileOf({ transactionType: 1, accountId: added.id })).toContain(kept);
   });
 });
