@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDepositor, bankEventOf, bankIdOf } from '../testing/depositors.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { lettersTo } from '../testing/letters.ts';
@@ -12,9 +12,12 @@ let server: TestServer;
 let luz: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
-  luz = await anOfficer(server);
 });
 afterAll(() => server.stop());
+// Signed in anew: the time that a test lets pass ends their session.
+beforeEach(async () => {
+  luz = await anOfficer(server);
+});
 
 /** What an address was written, once there are so many letters. Two that leave together may arrive either way. */
 async function letters(email: string, many: number): Promise<string[]> {

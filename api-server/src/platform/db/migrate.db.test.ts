@@ -2,19 +2,19 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { FormerDatabase, migrate } from './migrate.ts';
 
 let database: TestDatabase;
 let directory: string;
 
-beforeAll(async () => {
+beforeEach(async () => {
   database = await createTestDatabase();
   directory = await mkdtemp(join(tmpdir(), 'caudal-migrations-'));
 });
 
-afterAll(async () => {
+afterEach(async () => {
   await rm(directory, { recursive: true, force: true });
   await database.drop();
 });
@@ -46,13 +46,14 @@ test('a file that fails leaves nothing behind and is named', async () => {
     database.db,
   );
   expect(lake.rows).toEqual([{ found: null }]);
-  await rm(join(directory, '9003_broken.sql'));
 });
 
 test('line endings do not count as an edit, words do', async () => {
-  await write('9002_second.sql', 'insert into public.river values (2);\r\n');
-  await expect(run()).rejects.toThrow(/9002_second\.sql was edited/);
-  await write('9002_second.sql', 'insert into public.river values (2);');
+  await write('9003_words.sql', 'select 1;');
+  await run();
+  await write('9003_words.sql', 'select 1;\r\n');
+  await expect(run()).rejects.toThrow(/9003_words\.sql was edited/);
+  await write('9003_words.sql', 'select 1;');
   await expect(run()).resolves.toMatchObject({ applied: [] });
   await write('9004_lines.sql', 'select 1;\nselect 2;\n');
   await run();
