@@ -8,16 +8,18 @@ import { keepBusy } from './test/busy.ts';
 import { planChanged } from './test/changed/plan.ts';
 import { perform, type Planned } from './test/perform.ts';
 import { parts, reportsDir, steps } from './test/steps.ts';
+import { readTestOrder } from './test/test-order.ts';
 import { readWishes, WishError, type Wishes } from './test/wishes.ts';
 
-const wishes = wishesOf(process.argv.slice(2));
+const wishes = orEnd(() => readWishes(process.argv.slice(2), parts));
+const order = orEnd(() => readTestOrder(process.env['TEST_ORDER']));
 await mkdir(reportsDir, { recursive: true });
 const planned = await plan(wishes);
 const needsBrowser = planned.some(({ step }) => step.part === 'stories' || step.part === 'e2e');
 const chromium = needsBrowser ? await findChromium({ install: true, shell: true }) : '';
 
 const letGo = wishes.busy ? keepBusy() : () => undefined;
-const { summary, passed, failed, failures, unsteady } = await perform(planned, chromium, wishes.times);
+const { summary, passed, failed, failures, unsteady } = await perform(planned, { chromium, order }, wishes.times);
 letGo();
 
 console.log(`\n${summary.join('\n')}\n`);
@@ -25,6 +27,7 @@ console.log(`\n${summary.join('\n')}\n`);
 console.log(`Unsteady: ${unsteady.length === 0 ? 'none' : `\n\n${unsteady.join('\n\n')}`}\n`);
 // Last, so that who sees only the end of a long output sees why.
 if (failures.length > 0) console.log(`${failures.join('\n\n')}\n`);
+if (order !== null) console.log(`Shuffled by TEST_ORDER=${order}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -34,9 +37,10 @@ async function plan({ parts, named, changed, since }: Wishes): Promise<Planned[]
   return chosen.map((step) => ({ step, named }));
 }
 
-function wishesOf(args: readonly string[]): Wishes {
+/** Ends with the words of why where a wish makes no sense. */
+function orEnd<Read>(read: () => Read): Read {
   try {
-    return readWishes(args, parts);
+    return read();
   } catch (error) {
     if (!(error instanceof WishError)) throw error;
     console.error(error.message);

@@ -1,5 +1,5 @@
 import { lanes, type Step } from './steps.ts';
-import type { Outcome } from './step.ts';
+import type { Outcome, Run } from './step.ts';
 
 /** A step that is to run, with the files that alone are to run in it; all when empty. */
 export interface Planned {
@@ -13,7 +13,11 @@ export interface Performed extends Outcome {
 }
 
 /** Runs the steps, those of each lane one after the other and the lanes side by side, as often as asked. */
-export async function perform(planned: readonly Planned[], chromium: string, times: number): Promise<Performed> {
+export async function perform(
+  planned: readonly Planned[],
+  { chromium, order }: Pick<Run, 'chromium' | 'order'>,
+  times: number,
+): Promise<Performed> {
   const all: Performed = { passed: 0, failed: 0, failures: [], unsteady: [], summary: [] };
   const ofLanes = lanes
     .map((lane) => planned.filter(({ step }) => lane.includes(step.part)))
@@ -22,7 +26,7 @@ export async function perform(planned: readonly Planned[], chromium: string, tim
     const label = ofLanes.length > 1 ? step.part : null;
     console.log(`\n— ${step.what}`);
     const began = performance.now();
-    const outcome = await step.run({ chromium, named, label });
+    const outcome = await step.run({ chromium, named, order, label });
     const seconds = ((performance.now() - began) / 1_000).toFixed(1);
     add(all, outcome, `${step.what}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`);
   };

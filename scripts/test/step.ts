@@ -26,6 +26,8 @@ export interface Run {
   chromium: string;
   /** The files, or the beginnings of their names, that alone are to run; all when empty. */
   named: readonly string[];
+  /** The seed by which unit and server tests are shuffled; null: they run as they are written. */
+  order: number | null;
   /** Written before each line of output where several steps run side by side; null hands over the terminal. */
   label: string | null;
 }

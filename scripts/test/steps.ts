@@ -31,7 +31,9 @@ const redocly = join(repositoryRoot, 'node_modules/@redocly/cli/bin/cli.js');
 function vitest(part: 'unit' | 'server' | 'stories', how: Run, environment: Record<string, string> = {}) {
   const report = join(reportsDir, `${part}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = ['run', '--project', part, ...reporters, ...how.named];
+  const shuffled =
+    how.order === null || part === 'stories' ? [] : ['--sequence.shuffle', `--sequence.seed=${how.order}`];
+  const args = ['run', '--project', part, ...reporters, ...shuffled, ...how.named];
   return counted({ file: bin('vitest'), args, environment }, report, readVitestReport, how);
 }
 
