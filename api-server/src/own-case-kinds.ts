@@ -5,6 +5,7 @@ import { alertClosingKind } from './alerts/alert-closing-case.ts';
 import { blackListHitKind } from './blacklist/blacklist-hit-case.ts';
 import { listDecisionKind } from './screening/list-decision-case.ts';
 import { listRefusedKind } from './screening/list-refused-case.ts';
+import { pepDecisionKind } from './screening/pep-decision-case.ts';
 import { screeningHitsKind } from './screening/screening-hits-case.ts';
 import { documentReviewKind } from './verification/document-review-case.ts';
 import { levelChangeKind } from './verification/level-change-case.ts';
@@ -30,6 +31,7 @@ export function ownCaseKinds(all: ChainServices): readonly CaseKind[] {
     screeningHitsKind,
     listDecisionKind,
     listRefusedKind,
+    pepDecisionKind,
     paymentMismatchKind(all),
     paymentReversedKind,
     limitExceededKind,

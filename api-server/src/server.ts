@@ -49,6 +49,7 @@ import { reconciliationArea } from './reconciliation/reconciliation-area.ts';
 import { referenceArea } from './reference/reference-area.ts';
 import { reportsArea } from './reports/reports-area.ts';
 import { MarketPrices } from './trading/market-prices-reader.ts';
+import { askAboutDeclaredPep } from './screening/pep-decision.ts';
 import { queueScreening } from './screening/screen-customer.ts';
 import { isLookedForAsDeclared } from './screening/subjects.ts';
 import { tradingArea, tradingOnChain, tradingServices } from './trading/trading-area.ts';
@@ -87,8 +88,10 @@ function servicesOf(services: Services, { requirements, rails, prices }: Require
   return {
     ...services,
     requirements: checkRequirements(requirements),
-    identityAccepted: (transaction, accountId, now) =>
-      queueScreening(services, transaction, { accountId, cause: 'identity_accepted' }, now),
+    identityAccepted: async (transaction, accountId, now) => {
+      await askAboutDeclaredPep(transaction, accountId, now);
+      await queueScreening(services, transaction, { accountId, cause: 'identity_accepted' }, now);
+    },
     partiesDeclared: (transaction, accountId, now) =>
       queueScreening(services, transaction, { accountId, cause: 'declared' }, now),
     isScreened: isLookedForAsDeclared,

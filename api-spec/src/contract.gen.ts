@@ -5805,6 +5805,11 @@ export interface components {
             isPep: boolean;
             /** @description Their money does not move. */
             isUnderReview: boolean;
+            /**
+             * @description By an approver, about somebody politically exposed. While it waits, and where it is refused, their money does not move. Null where nobody has decided.
+             * @enum {string|null}
+             */
+            pepDecision: "waiting" | "continued" | "refused" | null;
             /** @enum {string|null} */
             riskLevel: "low" | "medium" | "high" | null;
             /** @description What one officer proposed, and waits for another. */
@@ -15790,7 +15795,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description case_held, case_closed, case_not_proposed, case_proposal_changed, proposer_gone, own_customer, withdrawal_listed, customer_under_review, own_proposal */
+            /** @description case_held, case_closed, case_not_proposed, case_proposal_changed, proposer_gone, own_customer, withdrawal_listed, pep_origin_missing, customer_under_review, own_proposal */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15798,7 +15803,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "case_held" | "case_closed" | "case_not_proposed" | "case_proposal_changed" | "proposer_gone" | "own_customer" | "withdrawal_listed" | "customer_under_review" | "own_proposal";
+                        code?: "case_held" | "case_closed" | "case_not_proposed" | "case_proposal_changed" | "proposer_gone" | "own_customer" | "withdrawal_listed" | "pep_origin_missing" | "customer_under_review" | "own_proposal";
                     };
                 };
             };
@@ -16184,7 +16189,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description case_held, case_closed, case_proposed, case_proposal_changed, own_customer, withdrawal_listed, customer_under_review */
+            /** @description case_held, case_closed, case_proposed, case_proposal_changed, own_customer, withdrawal_listed, pep_origin_missing, customer_under_review */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16192,7 +16197,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "case_held" | "case_closed" | "case_proposed" | "case_proposal_changed" | "own_customer" | "withdrawal_listed" | "customer_under_review";
+                        code?: "case_held" | "case_closed" | "case_proposed" | "case_proposal_changed" | "own_customer" | "withdrawal_listed" | "pep_origin_missing" | "customer_under_review";
                     };
                 };
             };

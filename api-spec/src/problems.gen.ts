@@ -355,6 +355,11 @@ export const problems = {
     "es": "El cliente o la cuenta está en la lista negra: no se le puede pagar. Decide otra cosa, o pide que se quite de la lista.",
     "en": "The customer or the account is on the black list: nothing can be paid out. Decide otherwise, or ask for the entry to be removed."
   },
+  "pep_origin_missing": {
+    "status": 409,
+    "es": "No se conoce el origen de sus fondos: pídele el nivel 2, o sube en PEP el documento que lo muestra.",
+    "en": "The origin of the funds is unknown: ask for level 2, or upload the document that shows it under PEP."
+  },
   "customer_under_review": {
     "status": 409,
     "es": "El cliente está en revisión: su dinero no se mueve hasta que un oficial lo permita.",

@@ -114,7 +114,8 @@ async function liveThrough(
   if (fate < 0.44) return;
   journey.wait(10);
   await review(journey, random, fate, officerId);
-  if (fate < 0.68) return;
+  // Whoever declared to be exposed waits for an approver.
+  if (fate < 0.68 || person.peps) return;
   await moveMoney(journey, random);
 }
 

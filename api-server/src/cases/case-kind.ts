@@ -62,7 +62,7 @@ export interface CaseKind extends CaseTerms {
     one: CaseRecord,
     decision: string,
   ) => Promise<Refusal<
-    'balance_exceeded' | 'case_proposal_changed' | 'withdrawal_listed' | 'customer_under_review'
+    'balance_exceeded' | 'case_proposal_changed' | 'withdrawal_listed' | 'customer_under_review' | 'pep_origin_missing'
   > | null>;
   /** Carries a decision out, in the transaction that closes the case. */
   apply?: (transaction: Transaction, one: CaseRecord, decision: CaseDecision, now: Date) => Promise<void>;

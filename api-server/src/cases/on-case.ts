@@ -60,6 +60,7 @@ export function onCase({ db, clock }: Services, kinds: CaseKinds) {
       | 'own_customer'
       | 'balance_exceeded'
       | 'withdrawal_listed'
+      | 'pep_origin_missing'
       | 'customer_under_review' = never,
   >(
     caseId: string,

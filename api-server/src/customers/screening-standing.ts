@@ -27,6 +27,9 @@ export async function noteScreening(
     .execute();
 }
 
+/** What an approver decided about somebody politically exposed; 'waiting': nobody yet, and their money waits. Rule screening 11. */
+export type PepDecision = 'waiting' | 'continued' | 'refused';
+
 /** What officers registered of a customer. */
 export interface Registered {
   risk: Background | null;
@@ -35,12 +38,13 @@ export interface Registered {
   isPep: boolean;
   isAllowed: boolean;
   isUnderReview: boolean;
+  pepDecision: PepDecision | null;
 }
 
 export async function findRegistered(db: Database, accountId: string): Promise<Registered> {
   const row = await db
     .selectFrom('customers.customer')
-    .select(['risk', 'background', 'is_listed', 'is_pep', 'is_allowed', 'is_under_review'])
+    .select(['risk', 'background', 'is_listed', 'is_pep', 'is_allowed', 'is_under_review', 'pep_decision'])
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
   return {
@@ -50,6 +54,7 @@ export async function findRegistered(db: Database, accountId: string): Promise<R
     isPep: row.is_pep,
     isAllowed: row.is_allowed,
     isUnderReview: row.is_under_review ?? false,
+    pepDecision: row.pep_decision as PepDecision | null,
   };
 }
 
@@ -78,4 +83,22 @@ export async function register(
 /** Whether somebody's money waits until officers have looked at them. */
 export async function isUnderReview(db: Database, accountId: string): Promise<boolean> {
   return (await findRegistered(db, accountId)).isUnderReview;
+}
+
+export async function findPepDecision(db: Database, accountId: string): Promise<PepDecision | null> {
+  return (await findRegistered(db, accountId)).pepDecision;
+}
+
+/** Keeps a decision about a customer, who is locked. */
+export async function keepPepDecision(
+  transaction: Transaction,
+  accountId: string,
+  decision: PepDecision,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('customers.customer')
+    .set({ pep_decision: decision, last_modified_at: now })
+    .where('account_id', '=', accountId)
+    .execute();
 }

@@ -155,7 +155,7 @@ export function placeToWire(row: PlaceRow): Schemas['SignInPlace'] {
 
 const day_milliseconds = 86_400_000;
 /** Sign-ins are records of who moved money, kept as long as those; what only failed is of use for a year. */
-const kept_days = { opened: 3_650, failed: 365, ofNobody: 30 } as const;
+export const kept_days = { opened: 3_650, failed: 365, ofNobody: 30 } as const;
 
 export async function forgetSignIns(db: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day_milliseconds);

@@ -43,7 +43,7 @@ export function monthInColombia(instant: Date): { start: Date; end: Date } {
   return { start: new Date(monthStartInColombia(at)), end: new Date(monthStartInColombia(at, 1)) };
 }
 
-const legal_age_years = 18;
+export const legal_age_years = 18;
 
 /** Whether somebody born on `birthDate` is of age on `today`, both 'YYYY-MM-DD'. The birthday itself counts. */
 export function isOfAge(birthDate: string, today: string): boolean {

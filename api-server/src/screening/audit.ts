@@ -2,6 +2,7 @@ import { auditOf } from '../platform/audit/audit.ts';
 
 /** What screening puts on record. */
 export const audit = auditOf([
+  'customer.pep_decided',
   'customer.screened',
   'list.load_asked',
   'list.loaded',

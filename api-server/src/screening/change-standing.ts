@@ -2,6 +2,7 @@ import { findRegistered, register } from '../customers/screening-standing.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { announceToOfficers } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
+import { askAboutRegisteredPep } from './pep-decision.ts';
 import { isSet, mayBeAllowed, standingActs, type StandingAct } from './standing-act.ts';
 
 interface StandingChange {
@@ -24,6 +25,7 @@ export async function changeStanding(
   if (isSet(act, registered) || (act === 'allow' && !mayBeAllowed(registered))) return false;
   const { of, sets } = standingActs[act];
   await register(transaction, accountId, { [of]: sets }, now);
+  if (act === 'flag_pep') await askAboutRegisteredPep(transaction, accountId, now);
   await audit.record(transaction, {
     actor: { kind: 'officer', id: officers.at(-1) ?? '' },
     action: 'customer.standing_changed',

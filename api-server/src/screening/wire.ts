@@ -28,7 +28,7 @@ export interface Known {
 
 export function screeningToWire(known: Known): Schemas['Screening'] {
   const { progress, report, registered, acts, blackList, waiting, parties, hits } = known;
-  const { risk, isListed, isPep, isAllowed, isUnderReview } = registered;
+  const { risk, isListed, isPep, isAllowed, isUnderReview, pepDecision } = registered;
   // What was cleared since the search says nothing any more.
   const { background, lists, pep } = resultOf(hits);
   return {
@@ -51,6 +51,7 @@ export function screeningToWire(known: Known): Schemas['Screening'] {
       isAllowed,
       isUnderReview,
       isBlackListed: blackList.length > 0,
+      pepDecision,
       acts: [...(known.mayReadBlackList ? blackList : []), ...acts].map(actToWire),
       waiting: waiting.map(actToWire),
     },

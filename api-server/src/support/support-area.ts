@@ -7,7 +7,8 @@ import { messageHandlers } from './message-handlers.ts';
 import { forgetMessages, unmailedMessages } from './messages.ts';
 
 /** As the data policy tells people. */
-const kept_seconds = 2 * 365 * 86_400;
+export const kept_years = 2;
+const kept_seconds = kept_years * 365 * 86_400;
 
 export function supportArea(services: Services, post: Post) {
   return {

@@ -12,6 +12,7 @@ import type { Visitor } from './visitor.ts';
 interface Declared {
   fullName: string;
   birthDate?: string;
+  peps?: boolean;
   identificationNumber?: string;
 }
 

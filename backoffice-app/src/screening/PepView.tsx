@@ -61,6 +61,7 @@ export function PepView({ userId, screening, declared, onRegister }: PepViewProp
               {isPep ? t`Registrado como PEP` : t`Sin registro de PEP`}
             </Badge>
           </Inline>
+          <PepDecision decision={screening.registered.pepDecision} />
           <RegisteredActs registered={screening.registered} of={['flag_pep', 'unflag_pep']} />
           {mayReview ? (
             <Inline gap="small">
@@ -81,6 +82,18 @@ export function PepView({ userId, screening, declared, onRegister }: PepViewProp
       <KeyLegend keys={keys} place="below" />
     </Stack>
   );
+}
+
+/** What an approver decided about the customer as an exposed person, in the case of it. */
+function PepDecision({ decision }: { readonly decision: Screening['registered']['pepDecision'] }) {
+  const { t } = useLingui();
+  if (decision === null) return null;
+  const said = {
+    waiting: t`Falta la decisión de un aprobador, en su caso. Hasta entonces su dinero no se mueve.`,
+    continued: t`Un aprobador decidió vincularlo.`,
+    refused: t`Un aprobador decidió no vincularlo: su dinero no se mueve.`,
+  };
+  return <Text as="p">{said[decision]}</Text>;
 }
 
 interface AddFilesProps {

@@ -1,5 +1,5 @@
 /** Rule verification 3. */
-const legal_age_years = 18;
+export const legal_age_years = 18;
 
 /** The latest birth date of somebody who is of age on a day, both 'YYYY-MM-DD'. */
 export function latestBirthDate(today: string): string {

@@ -264,6 +264,7 @@ export interface CustomersCustomer {
   news: Generated<boolean>;
   novelty: Generated<boolean>;
   pep: boolean | null;
+  pep_decision: string | null;
   person_type: Generated<string>;
   resent: Generated<boolean>;
   review_state: Generated<string>;

@@ -4,6 +4,7 @@ import type { DetailName, DetailValue } from '../../platform/audit/details.ts';
 import { instantInWords } from '../../platform/colombian-time.ts';
 import { nameOfCode } from '../../reference/parameters.ts';
 import { documentKinds } from './document-words.ts';
+import { pepDecisions, sessionEndings } from './act-words.ts';
 import { fieldLabels } from './field-labels.ts';
 import { readingParts } from './reading-parts.ts';
 import type { TrailAct } from './trail-acts.ts';
@@ -271,20 +272,14 @@ const byAct: Readonly<Record<string, FactTerms>> = {
   'customer.black_list_left.kind': listed,
   'case.handed_over.to': { name: words('Ahora lo tiene', 'Now held by'), value: people },
   'crypto_withdrawal.held_back.by': keptBack,
+  'customer.pep_decided.decision': { name: words('Decisión', 'Decision'), value: one(pepDecisions) },
   'customer.risk_set.from': { name: words('Antes', 'Before'), value: risk },
   'customer.risk_set.to': { name: words('Después', 'After'), value: risk },
   'factor.added.kind': factor,
   'factor.removed.kind': factor,
   'ros_draft.made.from': { name: words('Desde', 'From') },
   'ros_draft.made.to': { name: words('Hasta', 'Until') },
-  'session.ended.reason': {
-    name: words('Por qué', 'Why'),
-    value: one({
-      too_many: words('Había demasiadas abiertas', 'Too many were open'),
-      revoked: words('La cerró en sus sesiones', 'They ended it among their sessions'),
-      others_revoked: words('Cerró todas las demás', 'They ended all the others'),
-    }),
-  },
+  'session.ended.reason': { name: words('Por qué', 'Why'), value: one(sessionEndings) },
   'session.opened.by': { name: words('Con', 'With'), value: way },
   'trail.exported.act': { name: words('Qué', 'What'), value: one(acts) },
   'trail.exported.from': { name: words('Desde', 'From') },

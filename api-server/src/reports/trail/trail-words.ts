@@ -78,6 +78,7 @@ export const trailWords: Readonly<Record<string, LocalisedText>> = {
   'customer.black_list_left': words('Quitó de la lista negra lo que coincidía', 'Took what fitted off the black list'),
   'customer.read': words('Leyó su expediente', 'Read the file'),
   'customer.risk_set': words('Registró el riesgo', 'Set the risk'),
+  'customer.pep_decided': words('Decidió sobre una PEP', 'Decided about a PEP'),
   'customer.screened': words('Se buscó en las listas', 'Was looked for in the lists'),
   'customer.standing_changed': words(
     'Cambió lo registrado sobre PEP, listas o transar',

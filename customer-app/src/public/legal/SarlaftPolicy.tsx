@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { LegalDocument } from './LegalDocument.tsx';
 
-/** How money laundering and the financing of terrorism are kept out. Says what is done, and what is not done yet. */
+/** How money laundering and the financing of terrorism are kept out. A test ties what it says to what the product does. */
 export function SarlaftPolicy() {
   const { t } = useLingui();
   return (
@@ -102,10 +102,18 @@ function DueDiligence() {
           </Trans>
         </li>
         <li>
+          <Trans>
+            De una empresa conocemos también a sus accionistas, y los buscamos en las mismas listas que a ella.
+          </Trans>
+        </li>
+        <li>
           <Trans>Un número de documento vale para una sola cuenta verificada.</Trans>
         </li>
         <li>
-          <Trans>Comparamos el titular de cada cuenta bancaria con la persona que verificamos.</Trans>
+          <Trans>
+            Comparamos el titular de cada cuenta bancaria con la persona que verificamos. Si es otra persona, la
+            buscamos en las listas antes de que la cuenta mueva dinero.
+          </Trans>
         </li>
       </DocumentList>
     </>
@@ -117,8 +125,8 @@ function ExposedPersons() {
     <P>
       <Trans>
         Te preguntamos si eres una persona expuesta políticamente, si lo fuiste en los últimos dos años o si eres
-        familiar o asociado cercano de una. No es motivo para rechazarte: es motivo para conocerte mejor y para que
-        decida un oficial de mayor rango.
+        familiar o asociado cercano de una. No es motivo para rechazarte: es motivo para conocerte mejor, saber de dónde
+        viene tu dinero y que decida un oficial de mayor rango. Hasta que decida, tu dinero no se mueve.
       </Trans>
     </P>
   );
@@ -128,10 +136,10 @@ function Lists() {
   return (
     <P>
       <Trans>
-        No aceptamos a personas incluidas en la lista del Consejo de Seguridad de la ONU, vinculante para Colombia, y
-        consultamos las demás listas que la ley indica. Hoy la consulta la hace un oficial durante la revisión; la
-        comparación automática de cada cliente con cada versión de las listas está en construcción, y esta política lo
-        dirá cuando funcione.
+        No aceptamos a personas incluidas en la lista del Consejo de Seguridad de la ONU, vinculante para Colombia.
+        Consultamos además las listas de la OFAC y de la Unión Europea, y una de personas expuestas políticamente.
+        Comparamos a cada cliente con todas ellas al aceptar su identidad y cada vez que una cambia. Si hay una
+        coincidencia, su dinero espera hasta que un oficial la revise.
       </Trans>
     </P>
   );
@@ -142,6 +150,12 @@ function Monitoring() {
     <DocumentList>
       <li>
         <Trans>Cada nivel tiene un límite mensual de depósitos y otro de retiros, contados en hora colombiana.</Trans>
+      </li>
+      <li>
+        <Trans>
+          Comparamos lo que haces con lo que declaraste. Lo que se sale de lo esperado levanta una alerta, que revisa un
+          oficial.
+        </Trans>
       </li>
       <li>
         <Trans>Los retiros grandes los aprueba un oficial, y los más grandes, dos.</Trans>
@@ -163,10 +177,10 @@ function Refused() {
   return (
     <DocumentList>
       <li>
-        <Trans>Cuentas anónimas, a nombre de otro o de menores de edad.</Trans>
+        <Trans>Cuentas de Caudal anónimas, a nombre de otro o de menores de edad.</Trans>
       </li>
       <li>
-        <Trans>Efectivo, y dinero de cuentas bancarias de terceros.</Trans>
+        <Trans>Efectivo, y dinero que no es tuyo.</Trans>
       </li>
       <li>
         <Trans>Fraccionar operaciones para esquivar un límite.</Trans>

@@ -39,8 +39,8 @@ function WhatItIs() {
     <>
       <P>
         <Trans>
-          Una billetera en la que guardas pesos colombianos y, cuando esté disponible, criptoactivos. Al crear tu cuenta
-          aceptas estos términos, la{' '}
+          Una billetera en la que guardas pesos colombianos y criptoactivos. Al crear tu cuenta aceptas estos términos,
+          la{' '}
           <Link to="/data-policy" className={linkClass()}>
             política de tratamiento de datos
           </Link>{' '}
@@ -66,6 +66,9 @@ function WhoMay() {
     <DocumentList>
       <li>
         <Trans>Personas de 18 años o más, que actúan por sí mismas y con su propio dinero.</Trans>
+      </li>
+      <li>
+        <Trans>Empresas constituidas en Colombia, con sus accionistas a la vista.</Trans>
       </li>
       <li>
         <Trans>Una cuenta por persona: un número de documento vale para una sola cuenta verificada.</Trans>
@@ -125,9 +128,12 @@ function Levels() {
         <li>
           <Trans>Nivel 3: sin límite mensual.</Trans>
         </li>
+        <li>
+          <Trans>Empresas: sin límite mensual desde el nivel 1.</Trans>
+        </li>
       </DocumentList>
       <P>
-        <Trans>Hoy puedes completar el nivel 1. Los demás se abren más adelante.</Trans>
+        <Trans>Los completas uno tras otro, cuando quieras mover más.</Trans>
       </P>
     </>
   );
@@ -138,7 +144,9 @@ function Deposits() {
     <DocumentList>
       <li>
         <Trans>
-          Se hacen por PSE desde una cuenta bancaria a tu nombre, y son de {pesosText(terms.depositMinimum)} o más.
+          Se hacen por PSE desde una cuenta bancaria que registraste, y son de {pesosText(terms.depositMinimum)} o más.
+          Lo mejor es que esté a tu nombre: si es de otra persona, la buscamos en las listas y podemos pedirte una
+          explicación.
         </Trans>
       </li>
       <li>

@@ -1,0 +1,16 @@
+import type { LocalisedText } from '@caudal/api-spec';
+
+const words = (es: string, en: string): LocalisedText => ({ es, en });
+
+/** Why a session ended that its owner did not end where it was. */
+export const sessionEndings = {
+  too_many: words('Había demasiadas abiertas', 'Too many were open'),
+  revoked: words('La cerró en sus sesiones', 'They ended it among their sessions'),
+  others_revoked: words('Cerró todas las demás', 'They ended all the others'),
+};
+
+/** An approver's decision about somebody politically exposed. */
+export const pepDecisions = {
+  continued: words('Vincular', 'Accepted as a customer'),
+  refused: words('No vincular', 'Not accepted'),
+};

@@ -1,0 +1,92 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { CaseFact, CaseKind } from '../cases/case-kind.ts';
+import { customerOf } from '../cases/case-record.ts';
+import { findProfile, lockCustomer } from '../customers/customer.ts';
+import { findRegistered, keepPepDecision } from '../customers/screening-standing.ts';
+import type { Database } from '../platform/db/database.ts';
+import { announceToOfficers } from '../platform/live/live.ts';
+import { listOfficerFiles } from '../verification/officer-files.ts';
+import { nameOfCode } from '../reference/parameters.ts';
+import { textOf, type Fields } from '../verification/field-values.ts';
+import { findSubmissions } from '../verification/submissions.ts';
+import { audit } from './audit.ts';
+import { hitFacts } from './hit-facts.ts';
+import { listHits } from './hits.ts';
+import { pepDecision } from './pep-decision.ts';
+
+const decisions = { continue: 'continued', refuse: 'refused' } as const;
+
+/** Decided by an approver, who has to know the origin of the funds. */
+export const pepDecisionKind: CaseKind = {
+  ...pepDecision,
+  permission: 'cases.approve',
+  choices: [
+    { decision: 'continue', name: { es: 'Vincular', en: 'Accept as a customer' }, asksForMessage: false },
+    { decision: 'refuse', name: { es: 'No vincular', en: 'Do not accept' }, asksForMessage: false },
+  ],
+  needsSecondOfficer: false,
+  views: ['lists'],
+  describe: async (db, one) => {
+    const customerId = customerOf(one);
+    const { isPep } = await findRegistered(db, customerId);
+    const hits = (await listHits(db, customerId)).filter(
+      ({ says, state }) => says === 'exposed' && state !== 'cleared',
+    );
+    const declares = (await findProfile(db, customerId))?.pep === true;
+    return [
+      { name: { es: 'Lo declara', en: 'Declares it' }, form: 'words', value: yesOrNo(declares) },
+      { name: { es: 'Registrado como PEP', en: 'Registered as PEP' }, form: 'words', value: yesOrNo(isPep) },
+      ...(await originOfFunds(db, customerId)),
+      ...hits.flatMap(hitFacts),
+    ];
+  },
+  check: async (transaction, one, decision) => {
+    const isUnknown = decision === 'continue' && (await originFacts(transaction, customerOf(one))).length === 0;
+    return isUnknown ? refuse('pep_origin_missing') : null;
+  },
+  apply: async (transaction, one, { decision, reason, approvedBy, requestId }, now) => {
+    const accountId = customerOf(one);
+    const decided = decision === 'continue' ? decisions.continue : decisions.refuse;
+    await lockCustomer(transaction, accountId);
+    await keepPepDecision(transaction, accountId, decided, now);
+    await audit.record(transaction, {
+      actor: { kind: 'officer', id: approvedBy },
+      action: 'customer.pep_decided',
+      subject: { kind: 'customer', id: accountId },
+      requestId,
+      detail: { decision: decided, reason },
+    });
+    await announceToOfficers(transaction, 'kyc.read', 'customers', accountId);
+  },
+};
+
+const yesOrNo = (is: boolean) => (is ? { es: 'Sí', en: 'Yes' } : { es: 'No', en: 'No' });
+
+const unknownOrigin: CaseFact = {
+  name: { es: 'Origen de los fondos', en: 'Origin of the funds' },
+  form: 'words',
+  value: {
+    es: 'No se conoce. Pídele el nivel 2, o sube en PEP el documento que lo muestra.',
+    en: 'Unknown. Ask for level 2, or upload the document that shows it under PEP.',
+  },
+};
+
+async function originOfFunds(db: Database, customerId: string): Promise<CaseFact[]> {
+  const known = await originFacts(db, customerId);
+  return known.length > 0 ? known : [unknownOrigin];
+}
+
+/** What is known of where the money comes from: what the customer sent of their activity, and the papers that officers keep of a PEP. */
+async function originFacts(db: Database, customerId: string): Promise<CaseFact[]> {
+  const sent = (await findSubmissions(db, customerId)).filter(({ state }) => state !== 'draft');
+  const fields = Object.assign({}, ...sent.map((one) => one.fields)) as Fields;
+  const files = await listOfficerFiles(db, customerId, 'pep');
+  const text = (es: string, en: string, value: string): CaseFact[] =>
+    value === '' ? [] : [{ name: { es, en }, form: 'text', value }];
+  return [
+    ...text('Origen de los fondos', 'Origin of the funds', textOf(fields, 'originOfFunds')),
+    ...text('Ocupación', 'Occupation', nameOfCode('4', textOf(fields, 'occupationID')) ?? ''),
+    ...text('Actividad', 'Activity', textOf(fields, 'descriptionEconomicActivity')),
+    ...files.flatMap(({ name }) => text('Documento de PEP', 'PEP document', name)),
+  ];
+}

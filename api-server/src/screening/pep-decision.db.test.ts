@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { savingsAccount } from '../testing/depositors.ts';
+import { anOfficer, expectOk } from '../testing/people.ts';
+import { aPdf, filesOf } from '../testing/pdfs.ts';
+import { startScreeningDesk, type ScreeningDesk } from '../testing/screening-desk.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+let desk: ScreeningDesk;
+let reviewer: Visitor;
+let approver: Visitor;
+
+beforeAll(async () => {
+  desk = await startScreeningDesk();
+  reviewer = await anOfficer(desk.server, undefined, ['reviewer']);
+  approver = await anOfficer(desk.server, undefined, ['approver']);
+});
+afterAll(() => desk.stop());
+
+const reason = 'Sus honorarios explican lo que mueve.';
+const caseOf = async (userId: string) => {
+  const { results } = (await desk.luz.call('listCases', { body: { kind: 'pep_decision', size: 100 } })).body;
+  return results.find(({ customer }) => customer?.id === userId)?.id ?? '';
+};
+const decide = async (userId: string, decision: string, officer: Visitor = approver) =>
+  officer.call('decideCase', { params: { caseId: await caseOf(userId) }, body: { decision, reason } });
+const deposit = async (customer: Visitor) => {
+  const [known] = (await customer.call('listBankAccounts')).body;
+  const account = known ?? (await expectOk(customer.call('addBankAccount', { body: savingsAccount }))).body;
+  const body = { accountID: account.id, amount: '50000' };
+  return customer.call('startDeposit', { body }, { idempotencyKey: randomUUID() });
+};
+const uploadOrigin = async (userId: string) => {
+  await expectOk(desk.luz.call('flagPep', { body: { id: userId, reason: 'Es concejal de su municipio.' } }));
+  const body = filesOf(['documents', await aPdf(), 'honorarios.pdf']);
+  await expectOk(desk.luz.call('addPepFiles', { query: { userId }, body }));
+};
+const declared = () => desk.aScreened({ fullName: 'Nubia Ocoró Balanta', peps: true });
+
+describe('a customer who declares to be politically exposed (rule screening 11)', () => {
+  it('moves no money before an approver has decided, and reads nothing but that it is in review', async () => {
+    const customer = await declared();
+    expect((await desk.screeningOf(customer.id)).registered).toMatchObject({
+      pepDecision: 'waiting',
+      isUnderReview: true,
+    });
+    const { problem } = await deposit(customer);
+    expect(problem?.code).toBe('movement_in_review');
+    expect(JSON.stringify(problem)).not.toMatch(/pep|expuest/i);
+  });
+
+  it('is decided by an approver alone, who knows the origin of the funds', async () => {
+    const customer = await declared();
+    expect((await decide(customer.id, 'continue', reviewer)).status).toBe(403);
+    expect((await decide(customer.id, 'continue')).problem?.code).toBe('pep_origin_missing');
+    await uploadOrigin(customer.id);
+    await expectOk(decide(customer.id, 'continue'));
+    expect((await desk.screeningOf(customer.id)).registered).toMatchObject({
+      pepDecision: 'continued',
+      isUnderReview: false,
+    });
+    await expectOk(deposit(customer));
+    const trail = (await expectOk(desk.luz.call('readTrail', { body: { userId: customer.id, readings: false } }))).body;
+    expect(trail.results.find(({ action }) => action === 'customer.pep_decided')).toMatchObject({
+      reason,
+      facts: [{ value: { es: 'Vincular' } }],
+    });
+  });
+
+  it('moves nothing once an approver has refused, and is asked about anew where an officer registers them again', async () => {
+    const customer = await declared();
+    await expectOk(decide(customer.id, 'refuse'));
+    expect((await deposit(customer)).problem?.code).toBe('movement_in_review');
+    expect(await caseOf(customer.id)).toBe('');
+    await uploadOrigin(customer.id);
+    await expectOk(decide(customer.id, 'continue'));
+    await expectOk(deposit(customer));
+  });
+});
+
+it('asks an approver about whom an officer registers as exposed later, and lets their money move on meanwhile', async () => {
+  const customer = await desk.aScreened({ fullName: 'Nubia Ocoró Balanta' });
+  await uploadOrigin(customer.id);
+  expect(await caseOf(customer.id)).not.toBe('');
+  await expectOk(deposit(customer));
+  await expectOk(decide(customer.id, 'refuse'));
+  expect((await deposit(customer)).problem?.code).toBe('movement_in_review');
+});
