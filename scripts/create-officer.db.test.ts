@@ -49,6 +49,7 @@ describe('npm run create-officer', () => {
     const officer = await database.db
       .selectFrom('identity.account')
       .select(['audience', 'email', 'password_hash'])
+      .where('email', '=', 'nueva@caudal.example')
       .executeTakeFirstOrThrow();
     expect(officer).toEqual({ audience: 'backoffice', email: 'nueva@caudal.example', password_hash: null });
   });

@@ -56,7 +56,12 @@ describe('what somebody does (rules monitoring 1 to 3)', () => {
     await look();
     expect(await statusOf(customer.id)).toMatchObject({ limitesKYC: 'Si', retirosExcedidos: 'No' });
     const [found] = await findingsOf(customer.id, '13');
-    expect(found).toMatchObject({ rule: 'kyc-limits', version: 1, severity: 'notice', isOfOpenAlert: true });
+    expect(found).toMatchObject({
+      rule: 'kyc-limits',
+      version: (await ruleNow())?.version,
+      severity: 'notice',
+      isOfOpenAlert: true,
+    });
     expect(found?.sentence.es).toMatch(
       /^Retiros de \$\u00A011\.000\.000 en \d{4}-\d{2}: el 84 % del límite de \$\u00A013\.000\.000\.$/,
     );

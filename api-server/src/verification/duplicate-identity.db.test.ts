@@ -46,14 +46,18 @@ describe('one identity document', () => {
     expect(await accept(first.id)).toBe('200');
     expect(await accept(second.id)).toBe('identity_taken');
     expect([await isVerified(first), await isVerified(second)]).toEqual([true, false]);
-    const { results } = (await luz.call('listCases', { body: { kind: 'duplicate_identity', size: 100 } })).body;
-    expect(results.map(({ customer }) => customer?.id)).toEqual([second.id]);
-    const opened = (await expectOk(luz.call('readCase', { params: { caseId: results[0]?.id ?? '' } }))).body;
+    const casesOf = async (...ids: string[]) => {
+      const { results } = (await luz.call('listCases', { body: { kind: 'duplicate_identity', size: 100 } })).body;
+      return results.filter(({ customer }) => ids.includes(customer?.id ?? ''));
+    };
+    const [found, ...more] = await casesOf(first.id, second.id);
+    expect([found?.customer?.id, more]).toEqual([second.id, []]);
+    const opened = (await expectOk(luz.call('readCase', { params: { caseId: found?.id ?? '' } }))).body;
     const values = opened.facts.map(({ value }) => value);
     expect(values).toEqual(expect.arrayContaining([first.email, second.email]));
     // Asked again, the one case goes on.
     expect(await accept(second.id)).toBe('identity_taken');
-    expect((await luz.call('listCases', { body: { kind: 'duplicate_identity' } })).body.results).toHaveLength(1);
+    expect(await casesOf(first.id, second.id)).toHaveLength(1);
   });
 
   it('is told to the customer with the decline, and what to do', async () => {

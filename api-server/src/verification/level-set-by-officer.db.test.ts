@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSetting } from '../testing/set-setting.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import {
@@ -22,7 +22,10 @@ beforeAll(async () => {
   server = await startTestServer();
   officer = await anOfficer(server);
   other = await anOfficer(server);
-  await set(unbacked_level_officers, 1);
+});
+// One officer is enough, unless a test says otherwise.
+beforeEach(async () => {
+  for (const setting of [unbacked_level_officers, level_change_officers]) await set(setting, 1);
 });
 
 const set = (setting: typeof level_change_officers, value: number) => setSetting(server, officer, setting, value);
