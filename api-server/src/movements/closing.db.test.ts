@@ -90,7 +90,8 @@ describe('an account that its person closes', () => {
     const customer = await aVerifiedCustomer(server, officer);
     await expectOk(close(customer));
     const body = { active: true, reason: 'La persona quiere volver.' };
-    const { body: user } = await expectOk(officer.call('setStanding', { params: { userId: customer.id }, body }));
+    const ada = await anOfficer(server, undefined, ['administrator']);
+    const { body: user } = await expectOk(ada.call('setStanding', { params: { userId: customer.id }, body }));
     expect(user).toMatchObject({ status: 'Activo', closedAt: null });
     customer.accessToken = null;
     await customer.signIn(customer.email, password);

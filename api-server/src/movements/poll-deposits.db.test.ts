@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { approveAtBank, aDepositor, type Depositor } from '../testing/depositors.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { anOfficer, expectOk } from '../testing/people.ts';
@@ -13,26 +13,18 @@ const patience = { timeout: 120_000 };
 
 let network: UnsteadyNetwork;
 let server: TestServer;
-let customers: Depositor[];
-beforeAll(async () => {
+let customer: Depositor;
+// A server of its own: the bank may stay away, and the officer's session does not last as long as time that goes by.
+beforeEach(async () => {
   const bank = `${inject('desk').url}/bank/v1`;
   network = await UnsteadyNetwork.to(bank);
   server = await startTestServer({ BANK_URL: network.through(bank), ACCESS_TOKEN_SECONDS: '3600' });
-  const officer = await anOfficer(server);
-  // Before time goes by, and the officer's session with it.
-  customers = [];
-  while (customers.length < 4) customers.push(await aDepositor(server, officer));
+  customer = await aDepositor(server, await anOfficer(server));
 });
-afterAll(async () => {
+afterEach(async () => {
   await server.stop();
   await network.close();
 });
-
-function aCustomer(): Depositor {
-  const customer = customers.pop();
-  if (!customer) throw new Error('Each test has a customer of its own');
-  return customer;
-}
 
 const start = async (customer: Depositor, amount: string) => {
   const body = { accountID: customer.accountID, amount };
@@ -42,7 +34,7 @@ const start = async (customer: Depositor, amount: string) => {
 /** Time goes by, the customer comes back to the open app, and the bank is asked about what is due. */
 async function later(customer: Visitor, seconds: number): Promise<void> {
   server.pass(seconds);
-  await Promise.all([customer, ...customers].map((one) => one.refresh()));
+  await customer.refresh();
   await pollDeposits(server.running.product.services);
 }
 
@@ -64,7 +56,6 @@ async function recordsOf(action: string, transactionId: string) {
 
 describe('a deposit that nobody approved in an hour', () => {
   it('is shown as failed, and credited all the same when it is approved later and no event comes', async () => {
-    const customer = aCustomer();
     const { transactionId, url } = (await expectOk(start(customer, '300000'))).body;
     await later(customer, two_hours);
     await expect.poll(() => standing(customer, transactionId), patience).toEqual({ state: 'Fallido', pesos: '0' });
@@ -80,7 +71,6 @@ describe('a deposit that nobody approved in an hour', () => {
   });
 
   it('makes room for another one; when both are paid, the officers have the excess on record', async () => {
-    const customer = aCustomer();
     const first = (await expectOk(start(customer, month_maximum))).body;
     expect((await start(customer, month_maximum)).problem?.code).toBe('monthly_limit_exceeded');
     await later(customer, two_hours);
@@ -100,7 +90,6 @@ describe('a deposit that nobody approved in an hour', () => {
 });
 
 it('a payment of another amount than was asked for waits in suspense, and is on record once', async () => {
-  const customer = aCustomer();
   const { transactionId, url } = (await expectOk(start(customer, '40000'))).body;
   await server.db
     .updateTable('movements.movement')
@@ -114,9 +103,7 @@ it('a payment of another amount than was asked for waits in suspense, and is on 
   expect(await recordsOf('deposit.mismatched', transactionId)).toMatchObject([{ asked: '5000000', paid: '4000000' }]);
 });
 
-// Last: the bank does not come back.
 it('a bank that is away for hours leaves no deposit pending, and none blocks the next', async () => {
-  const customer = aCustomer();
   const { transactionId } = (await expectOk(start(customer, month_maximum))).body;
   await network.close();
   await later(customer, 60);

@@ -14,28 +14,37 @@ let ana: TokenHolder;
 let eva: TokenHolder;
 const deposits = ['620', '20', '45', '11', '12', '13', '14', '15', '16', '17', '18'];
 
-beforeAll(async () => {
+/** A world with an officer and a customer, for each of the two groups: the second changes what the first reads. */
+async function begin(): Promise<void> {
   world = await startChainWorld();
   officer = await anOfficer(world.server);
   ana = await aTokenHolder(world, officer);
-  eva = await aTokenHolder(world, officer);
-  for (const amount of deposits) {
-    await ana.give('USDT', amount);
-    await world.mine();
-  }
-  await eva.fund('WBTC', '0.001');
+}
+
+/** One withdrawal that is over, and one of more than goes without an officer. */
+async function sendAway(): Promise<void> {
   await expectOk(ana.send('USDT', '30', outside));
   await world.settle();
-  // More than goes without an officer.
   await expectOk(ana.send('USDT', '600', outside));
-});
-afterAll(() => world.stop());
+}
 
 const report = (query: Record<string, string> = {}) => officer.call('listCryptoReport', { query });
 const amountsOf = async (query: Record<string, string>) =>
   (await expectOk(report(query))).body.results.map(({ amount }) => amount);
 
 describe('the report of tokens', () => {
+  beforeAll(async () => {
+    await begin();
+    eva = await aTokenHolder(world, officer);
+    for (const amount of deposits) {
+      await ana.give('USDT', amount);
+      await world.mine();
+    }
+    await eva.fund('WBTC', '0.001');
+    await sendAway();
+  });
+  afterAll(() => world.stop());
+
   it('answers the documented call: both kinds, ten rows, the oldest first', async () => {
     const { body } = await expectOk(report({ ordering: 'created_at', limit: '10' }));
     expect(body.results.map(({ amount }) => amount)).toEqual(deposits.slice(0, 10));
@@ -111,6 +120,13 @@ describe('the report of tokens', () => {
 });
 
 describe('the withdrawals, once an officer agreed', () => {
+  beforeAll(async () => {
+    await begin();
+    await ana.fund('USDT', '700');
+    await sendAway();
+  });
+  afterAll(() => world.stop());
+
   it('are found by the officer, and leave as the list has them under the same filter', async () => {
     const { results } = (await expectOk(officer.call('listCases', { body: { kind: 'crypto_withdrawal_approval' } })))
       .body;

@@ -169,6 +169,7 @@ describe('a customer’s trail', () => {
   });
 
   it('has words for every rail, for each rule, and for whatever acted by itself in these tests', async () => {
+    await aSubmittedCustomer(server);
     const rails = [...server.running.product.services.rails.keys()];
     const acted = await server.db
       .selectFrom('audit.event')

@@ -239,12 +239,11 @@ describe('the draft of a month', () => {
 
   it('leaves nothing in it that a spreadsheet would carry out', async () => {
     const holderName = 'Ana; =HYPERLINK(A1)';
-    await world.server.db
-      .updateTable('movements.bank_account')
-      .set({ holder_name: holderName })
-      .where('id', '=', accountID)
-      .execute();
+    const name = (holder_name: string) =>
+      world.server.db.updateTable('movements.bank_account').set({ holder_name }).where('id', '=', accountID).execute();
+    await name(holderName);
     const text = await textOf();
+    await name(savingsAccount.holderName);
     expect(text).toContain("Ana;' =HYPERLINK(A1)");
     expect(text).not.toContain(holderName);
   });

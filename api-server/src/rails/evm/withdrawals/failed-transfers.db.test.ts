@@ -1,5 +1,5 @@
 import { parseGwei } from 'viem';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startChainWorld, type ChainWorld } from '../../../testing/chain-world.ts';
 import { ofCase } from '../../../testing/mismatches.ts';
 import { anOfficer, expectOk } from '../../../testing/people.ts';
@@ -15,6 +15,8 @@ let ana: TokenHolder;
 beforeAll(async () => {
   world = await startChainWorld({ ACCESS_TOKEN_SECONDS: '3600' });
   officer = await anOfficer(world.server);
+});
+beforeEach(async () => {
   ana = await aTokenHolder(world, officer);
   await ana.fund('COPT', '2000000');
   await ana.fund('USDT', '400');
