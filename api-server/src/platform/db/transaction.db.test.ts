@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { afterCommit, inTransaction, sqlState } from './transaction.ts';
 
@@ -10,6 +10,7 @@ beforeAll(async () => {
   await sql`create table public.counter (id int primary key, value int not null)`.execute(database.owner);
   await sql`insert into public.counter values (1, 0), (2, 0)`.execute(database.owner);
 });
+beforeEach(() => sql`update public.counter set value = 0`.execute(database.owner));
 
 afterAll(() => database.drop());
 
@@ -43,7 +44,6 @@ test('what is to be done after a commit sees what was kept, once, and is not don
   });
   await expect(undone).rejects.toThrow('undone');
   expect(seen).toEqual([7]);
-  await sql`update public.counter set value = 0 where id = 1`.execute(database.db);
 });
 
 test('inside an open transaction, the work becomes part of it', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sweepOrphanedFiles } from './orphaned-files.ts';
 import { startServer, type RunningServer } from '../../server.ts';
 import { namedFiles, storedFiles } from '../../testing/file-inventory.ts';
@@ -18,11 +18,6 @@ const patience = { timeout: 120_000, interval: 50 };
 
 let server: TestServer;
 let folder: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  folder = server.running.services.config.FILES_DIR;
-});
-afterAll(() => server.stop());
 
 const stored = () => storedFiles(folder);
 const named = () => namedFiles(server.db);
@@ -64,6 +59,12 @@ async function beginUpload(customer: Visitor, email: string) {
 }
 
 describe('the sweep of orphaned files', () => {
+  beforeEach(async () => {
+    server = await startTestServer();
+    folder = server.running.services.config.FILES_DIR;
+  });
+  afterEach(() => server.stop());
+
   it('takes nothing that a transaction is about to name', async () => {
     const customer = await aNewCustomer(server);
     await expectOk(customer.call('answerSurvey', { body: survey }));
