@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal, type RequestOf } from '@caudal/api-spec/server';
 import { sql, type KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
 import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
 import { assemble } from '../server.ts';
@@ -22,11 +22,12 @@ import { level1Of, photos, survey } from '../testing/people.ts';
 
 let server: TestServer;
 let officer: Visitor;
-beforeAll(async () => {
+// A server of its own: what one still does by itself for the customers of another test would be taken for a trace.
+beforeEach(async () => {
   server = await startTestServer();
   officer = await anOfficer(server);
 });
-afterAll(() => server.stop());
+afterEach(() => server.stop());
 
 class InjectedFault extends Error {}
 

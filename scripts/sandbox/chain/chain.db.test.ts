@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SwapExecutor, UniswapV2Router02 } from '@caudal/contracts';
 import formBody from '@fastify/formbody';
 import fastify from 'fastify';
-import { erc20Abi, parseEther, type Address } from 'viem';
+import { erc20Abi, parseEther, type Address, type Block } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../setup/free-port.ts';
 import { addChainPage } from './chain-page.ts';
@@ -17,6 +17,8 @@ const somebody: Address = '0x00000000000000000000000000000000000A11cE';
 let stateDir = '';
 let port = 0;
 let chain: SandboxChain;
+/** The first block, which a chain that was stopped no longer has. */
+let genesis: Block;
 
 const start = () => SandboxChain.start({ port, stateDir, isLive: false, past_seconds: 14_400 });
 
@@ -24,6 +26,7 @@ beforeAll(async () => {
   stateDir = await mkdtemp(join(tmpdir(), 'caudal-chain-'));
   port = await freePort();
   chain = await start();
+  genesis = await chain.node.getBlock({ blockNumber: 0n });
 });
 
 afterAll(async () => {
@@ -72,7 +75,6 @@ describe('the sandbox’s chain', () => {
   });
 
   test('has a past, and moves on when it is let', async () => {
-    const genesis = await chain.node.getBlock({ blockNumber: 0n });
     const newest = await chain.node.getBlock();
     expect(newest.timestamp - genesis.timestamp).toBeGreaterThan(86_400n);
     expect(Math.abs(Number(newest.timestamp) - Date.now() / 1_000)).toBeLessThan(3_600);
