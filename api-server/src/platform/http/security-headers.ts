@@ -20,7 +20,6 @@ function policyOf(origin: string, scriptHashes: readonly string[]): Parameters<t
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
         connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
