@@ -1,5 +1,5 @@
 import { vars } from '@caudal/ui-kit/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const whole = style({ display: 'grid', gap: vars.space.xsmall, minWidth: 0 });
 export const search = style({ display: 'flex', alignItems: 'end', gap: vars.space.small });
@@ -12,3 +12,5 @@ export const frame = style({
 });
 /** pdf.js measures pages against an element that is placed. */
 export const scroller = style({ position: 'absolute', inset: 0, overflow: 'auto' });
+// The search scrolls the page as well, under whose bar the words would lie.
+globalStyle(`${scroller} .textLayer .highlight.selected`, { scrollMarginTop: '10rem' });
