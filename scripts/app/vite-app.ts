@@ -7,6 +7,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
+import { buildTargets } from './browsers.ts';
 import { preloadFont } from './preload-font.ts';
 import { startPicture } from './start-picture.ts';
 
@@ -70,7 +71,7 @@ export function appConfig({ root, serverUrl, port }: AppBuild): UserConfig {
       ...(serverUrl && { proxy: { [serverPaths]: { target: serverUrl, changeOrigin: false } } }),
     },
     build: {
-      target: 'es2023',
+      target: buildTargets,
       sourcemap: false,
       cssMinify: true,
       assetsInlineLimit: 0,
@@ -78,7 +79,7 @@ export function appConfig({ root, serverUrl, port }: AppBuild): UserConfig {
       // `scripts/budget` holds what matters of it: how many bytes a visitor waits for.
       chunkSizeWarningLimit: Infinity,
       manifest: true,
-      // Every browser that runs es2023 preloads modules by itself.
+      // Every browser that is supported preloads modules by itself.
       modulePreload: { polyfill: false },
       rolldownOptions: {
         // How long plugins take is no news to whoever starts the product.

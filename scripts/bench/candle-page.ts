@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { buildTargets } from '../app/browsers.ts';
 import { repositoryRoot } from '../setup/repository.ts';
 
 const page = `<!doctype html>
@@ -59,7 +60,7 @@ export async function buildCandlePage(candles: number): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     plugins: [vanillaExtractPlugin(), react()],
-    build: { target: 'es2023', modulePreload: { polyfill: false }, reportCompressedSize: false },
+    build: { target: buildTargets, modulePreload: { polyfill: false }, reportCompressedSize: false },
   });
   return join(root, 'dist');
 }

@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { buildTargets } from '../app/browsers.ts';
 import { repositoryRoot } from '../setup/repository.ts';
 
 const page = `<!doctype html>
@@ -75,7 +76,7 @@ export async function buildTinyApp(name: keyof typeof apps): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     plugins: [react()],
-    build: { target: 'es2023', modulePreload: { polyfill: false }, reportCompressedSize: false, manifest: true },
+    build: { target: buildTargets, modulePreload: { polyfill: false }, reportCompressedSize: false, manifest: true },
   });
   return join(root, 'dist');
 }

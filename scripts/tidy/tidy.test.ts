@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { variables } from '../../api-server/src/platform/config/variables.ts';
+import { supportedBrowsers } from '../app/browsers.ts';
 import { repositoryRoot } from '../setup/repository.ts';
 import { serverAreas } from './boundaries.ts';
 import { casesWithHours, complianceTables } from './compliance-tables.ts';
@@ -145,6 +146,28 @@ describe.each(documents)('%s', (name) => {
 
 /** A table whatever the width of its columns. */
 const bare = (text: string) => text.replaceAll(/[ -]{2,}/g, ' ').replaceAll('|-|', '| |');
+
+describe('the browsers that are supported', () => {
+  it('are named in the README with the versions that the apps are built for', () => {
+    const [, section = ''] = readKept('README.md').split('## Browsers');
+    const [table = ''] = section.split('## ');
+    const rows = [...table.matchAll(/^\| (\S+) +\| ([\d.]+) +\|$/gm)].map(([, name, oldest]) => ({ name, oldest }));
+    expect(rows).toEqual(supportedBrowsers.map(({ name, oldest }) => ({ name, oldest })));
+  });
+
+  it('know all functions of the language that the apps may use', () => {
+    const apps = ['ui-kit', 'app-kit', 'api-spec', 'customer-app', 'backoffice-app'];
+    const [lib, ...others] = apps.map(
+      (app) => (JSON.parse(readKept(`${app}/tsconfig.json`)) as Tsconfig).compilerOptions.lib,
+    );
+    expect(lib).toContain('es2024');
+    expect(others.filter((other) => other.join() !== lib?.join())).toEqual([]);
+  });
+});
+
+interface Tsconfig {
+  readonly compilerOptions: { readonly lib: readonly string[] };
+}
 
 describe('the configuration table', () => {
   it('is what the server reads', () => {

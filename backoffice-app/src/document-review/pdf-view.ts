@@ -1,7 +1,14 @@
-import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist';
+// The builds for browsers that lack the newest of JavaScript: the others ask for functions of Safari 26.
+import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // oxlint-disable-next-line import/default -- the bundler's: the address of the file
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import { EventBus, FindState, PDFFindController, PDFLinkService, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs';
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import {
+  EventBus,
+  FindState,
+  PDFFindController,
+  PDFLinkService,
+  PDFViewer,
+} from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 import type { View } from './useViews.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
