@@ -19,7 +19,7 @@ export function anEmail(): string {
 type PhotoSize = Pick<Create, 'width' | 'height'>;
 
 /** The size of a phone's photo: the app makes it smaller before it sends it. */
-const of_a_phone: PhotoSize = { width: 2_600, height: 1_900 };
+export const of_a_phone: PhotoSize = { width: 2_600, height: 1_900 };
 
 /** A photo of a colour of its own, no larger than the app sends it. */
 export function aPhoto(colour: string, size: PhotoSize = { width: 650, height: 475 }): Promise<Buffer> {

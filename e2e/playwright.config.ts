@@ -1,9 +1,10 @@
 import { defineConfig, devices } from 'playwright/test';
+import { repositoryRoot } from '../scripts/setup/repository.ts';
 import { urls } from './ports.ts';
 
 // Limits end what hangs. They are about ten times what the longest step and the longest flow take on a quiet machine, so that
 // none of them measures how busy the machine is. No flow sets one of its own.
-const step_milliseconds = 120_000;
+export const step_milliseconds = 120_000;
 const flow_milliseconds = 900_000;
 /** A build of both apps and the first customers. */
 const start_milliseconds = 900_000;
@@ -63,7 +64,7 @@ export default defineConfig({
   ],
   webServer: {
     command: `${process.execPath} e2e/serve.ts`,
-    cwd: '..',
+    cwd: repositoryRoot,
     // Not by an address as well: it answers before the customers are drawn, and whichever came first would count.
     wait: { stdout: /ready/ },
     timeout: start_milliseconds,

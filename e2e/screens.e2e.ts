@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
 import { demoCustomer, demoPassword } from '../scripts/seed/demo.ts';
+import { brokenAmounts, overflowOf } from './looks.ts';
 import { ownOfficer } from './own-people.ts';
 import { enter, enterOffice } from './people.ts';
 import { urls } from './ports.ts';
@@ -44,27 +45,10 @@ async function looksRight(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   for (const narrow of [width, ...[1_200, 1_000, 768, 320].filter((one) => one < width)]) {
     await page.setViewportSize({ width: narrow, height });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `wider than ${narrow} px by`).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(overflowOf), `wider than ${narrow} px by`).toBeLessThanOrEqual(0);
     expect(await page.evaluate(brokenAmounts), `broken in two at ${narrow} px`).toEqual([]);
   }
   await page.setViewportSize({ width, height });
-}
-
-/** Amounts that go on in a second line: read in haste, they are other amounts. Runs in the page. */
-function brokenAmounts(): string[] {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const broken: string[] = [];
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    if (!/^\$?\s?\d[\d.,]*(\s[A-Z]{3,4})?$/.test(text.textContent ?? '')) continue;
-    const range = document.createRange();
-    range.selectNodeContents(text);
-    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-    if (lines.size > 1) broken.push(text.textContent ?? '');
-  }
-  return broken;
 }
 
 // Every state of every screen is a story. These are the same screens as they are built and served: with the styles in the

@@ -7,7 +7,7 @@ import { findChromium } from './setup/chromium.ts';
 import { keepBusy } from './test/busy.ts';
 import { planChanged } from './test/changed/plan.ts';
 import { perform, type Planned } from './test/perform.ts';
-import { parts, reportsDir, steps } from './test/steps.ts';
+import { apart, parts, reportsDir, steps } from './test/steps.ts';
 import { readTestOrder } from './test/test-order.ts';
 import { readWishes, WishError, type Wishes } from './test/wishes.ts';
 
@@ -33,7 +33,7 @@ process.exit(failed === 0 ? 0 : 1);
 
 async function plan({ parts, named, changed, since }: Wishes): Promise<Planned[]> {
   if (changed) return planChanged(since);
-  const chosen = parts.length === 0 ? steps : steps.filter(({ part }) => parts.includes(part));
+  const chosen = steps.filter(({ part }) => (parts.length === 0 ? part !== apart : parts.includes(part)));
   return chosen.map((step) => ({ step, named }));
 }
 

@@ -1,8 +1,8 @@
-import { execFile, spawn } from 'node:child_process';
-import { access, constants, glob } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { glob } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { delimiter, dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { dirname, join } from 'node:path';
+import { firstExecutable, installByApt, isExecutable, onPath } from './programs.ts';
 
 export type ChromiumOptions = {
   /** Whether to install a browser when there is none. */
@@ -47,8 +47,11 @@ export async function findChromium({ install, shell = false, log = console.log }
   }
   const builds = shell ? [SHELL, FULL] : [FULL];
   for (const build of builds) {
-    const found = (await installed(build)) ?? (install ? await installByApt(build, log) : undefined);
+    const found = await installed(build);
     if (found) return found;
+    if (!install || !(await installByApt(build.title, [build.apt], log))) continue;
+    const added = await firstExecutable(onPath(build.programs));
+    if (added) return added;
   }
   if (!install) throw new Error(`No Chromium was found. ${WHAT_TO_DO}`);
   const downloaded = await installByPlaywright(shell ? SHELL : FULL, log);
@@ -62,13 +65,7 @@ const WHAT_TO_DO =
 
 async function installed(build: Build): Promise<string | undefined> {
   const places = build === FULL ? usualPlaces() : [];
-  return firstExecutable([...onPath(build), ...places, ...(await playwrightPlaces(build))]);
-}
-
-function onPath({ programs }: Build): string[] {
-  if (process.platform === 'win32') return [];
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/snap/bin'].filter(Boolean);
-  return folders.flatMap((folder) => programs.map((name) => join(folder, name)));
+  return firstExecutable([...onPath(build.programs), ...places, ...(await playwrightPlaces(build))]);
 }
 
 function usualPlaces(): string[] {
@@ -101,24 +98,6 @@ async function playwrightPlaces(build: Build): Promise<string[]> {
   return places;
 }
 
-/** Only as root, and only where apt is: nothing here asks for a password. */
-async function installByApt(build: Build, log: (line: string) => void): Promise<string | undefined> {
-  if (process.getuid?.() !== 0 || !(await isExecutable('/usr/bin/apt-get'))) return undefined;
-  log(`Installing ${build.title} (apt-get install ${build.apt}).`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  try {
-    await promisify(execFile)('apt-get', ['update'], { env });
-    await promisify(execFile)('apt-get', ['install', '-y', '--no-install-recommends', build.apt], {
-      env,
-      maxBuffer: 64 * 1024 * 1024,
-    });
-  } catch (error) {
-    log(`apt-get could not: ${error instanceof Error ? error.message : String(error)}`);
-    return undefined;
-  }
-  return firstExecutable(onPath(build));
-}
-
 async function installByPlaywright(build: Build, log: (line: string) => void): Promise<string | undefined> {
   log(`Installing ${build.title} (playwright install ${build.playwright}).`);
   const cli = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
@@ -128,16 +107,4 @@ async function installByPlaywright(build: Build, log: (line: string) => void): P
     child.once('exit', (status) => done(status === 0));
   });
   return succeeded ? firstExecutable(await playwrightPlaces(build)) : undefined;
-}
-
-async function firstExecutable(files: readonly string[]): Promise<string | undefined> {
-  for (const file of files) if (await isExecutable(file)) return file;
-  return undefined;
-}
-
-function isExecutable(file: string): Promise<boolean> {
-  return access(file, constants.X_OK).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
+import { installEngines } from '../setup/engines.ts';
 import { repositoryRoot } from '../setup/repository.ts';
 import { readPlaywrightReport, readVitestReport } from './reports.ts';
 import { check, counted, type Command, type Outcome, type Run } from './step.ts';
 
-export const parts = ['checks', 'unit', 'server', 'stories', 'e2e'] as const;
+export const parts = ['checks', 'unit', 'server', 'stories', 'e2e', 'browsers'] as const;
 export type Part = (typeof parts)[number];
+/** The part that only its own command runs: it installs browsers and takes as long as all the others. */
+export const apart = 'browsers';
 
 export interface Step {
   what: string;
@@ -18,7 +21,7 @@ export interface Step {
  * other, and what the other lane computes fits between; each lane takes about as long as the other on two cores.
  */
 export const lanes: readonly (readonly Part[])[] = [
-  ['checks', 'stories', 'e2e'],
+  ['checks', 'stories', 'e2e', 'browsers'],
   ['server', 'unit'],
 ];
 
@@ -37,11 +40,11 @@ function vitest(part: 'unit' | 'server' | 'stories', how: Run, environment: Reco
   return counted({ file: bin('vitest'), args, environment }, report, readVitestReport, how);
 }
 
-function playwright(how: Run): Promise<Outcome> {
-  const report = join(reportsDir, 'e2e.json');
+function playwright(part: 'e2e' | 'browsers', folder: string, how: Run): Promise<Outcome> {
+  const report = join(reportsDir, `${part}.json`);
   const command = {
     file: bin('playwright'),
-    args: ['test', '--config', 'e2e/playwright.config.ts', ...how.named],
+    args: ['test', '--config', `${folder}/playwright.config.ts`, ...how.named],
     environment: { CHROMIUM_PATH: how.chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   };
   return counted(command, report, readPlaywrightReport, how);
@@ -74,5 +77,13 @@ export const steps: readonly Step[] = [
     // React as customers get it: its development build took a quarter of the run, and what it warns of fails no story.
     run: (how) => vitest('stories', how, { CHROMIUM_PATH: how.chromium, NODE_ENV: 'production' }),
   },
-  { what: 'both apps in a browser', part: 'e2e', run: playwright },
+  { what: 'both apps in a browser', part: 'e2e', run: (how) => playwright('e2e', 'e2e', how) },
+  {
+    what: 'both apps in Firefox and in WebKit',
+    part: apart,
+    run: async (how) => {
+      await installEngines();
+      return playwright('browsers', 'e2e/browsers', how);
+    },
+  },
 ];

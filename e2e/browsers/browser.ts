@@ -1,0 +1,30 @@
+/** A window's size, in CSS pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Keys that write nothing, by the code that WebDriver has for them. */
+export const keys = { enter: '\uE007', escape: '\uE00C', tab: '\uE004' } as const;
+
+/** A browser with one page at a time. Each engine implements it with its own protocol; the walks know nothing else. */
+export interface Browser {
+  /** Opens an address and waits until the page is loaded. */
+  open(address: string): Promise<void>;
+  /** Runs the text of a function in the page and returns what it returns, which has to be JSON. */
+  run(code: string, args: readonly unknown[]): Promise<unknown>;
+  /** Clicks on the element that a CSS selector finds, as a mouse does. */
+  click(selector: string): Promise<void>;
+  /** Presses the keys of a text, one after the other, on what has the focus. */
+  type(text: string): Promise<void>;
+  /** Gives a file to a file input. */
+  attach(selector: string, file: string): Promise<void>;
+  resize(size: Size): Promise<void>;
+  /** Returns a picture of the window, as PNG. */
+  picture(): Promise<Buffer>;
+  /** Lists what the console showed as an error, in every page since the browser was started. */
+  complaints(): readonly string[];
+  /** Works in the newest tab, once there are two, and closes it. */
+  inNewTab(work: () => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}
