@@ -11,8 +11,8 @@ export interface Wanted {
   readonly words: Words;
 }
 
-/** Whether an element can be used, or why not yet. */
-type ElementState = 'ready' | 'missing' | 'disabled' | 'moving' | 'covered';
+/** Whether an element can be used, or why not yet; a page that has come is unprepared until it has the queries. */
+type ElementState = 'ready' | 'unprepared' | 'missing' | 'disabled' | 'moving' | 'covered';
 
 /** An element as the page is asked for it, in JSON. */
 interface Asked {
@@ -44,10 +44,11 @@ interface Queries {
 const library = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
 );
-export const loadQueries = `() => { if (!('TestingLibraryDom' in globalThis)) { ${library.toString()} } }`;
+export const loadQueries = `() => { ${library.toString()} }`;
 
-/** Whether something is still being read or loaded. Runs in the page. */
+/** Whether the page has no heading yet, or something is still being read or loaded. Runs in the page. */
 export function isBusy(): boolean {
+  if (document.querySelector('h1, h2') === null) return true;
   const isLoading = [...document.images].some(({ complete, loading }) => !complete && loading !== 'lazy');
   return isLoading || document.fonts.status === 'loading' || document.querySelector('[aria-busy=true]') !== null;
 }
@@ -70,7 +71,8 @@ export function setValue(selector: string, words: string, flags: string | null):
 
 /** Marks the first visible element that is as asked, in the dialog if there is one, and tells its state. Runs in the page. */
 export async function markElement({ kind, words, flags, isUsed, mark }: Asked): Promise<ElementState> {
-  const queries = Reflect.get(globalThis, 'TestingLibraryDom') as Queries;
+  const queries = Reflect.get(globalThis, 'TestingLibraryDom') as Queries | undefined;
+  if (!queries) return 'unprepared';
   const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const within = [...document.querySelectorAll('dialog[open], [role=dialog]')].findLast(isVisible) ?? document.body;
   const name = flags === null ? words : new RegExp(words, flags);

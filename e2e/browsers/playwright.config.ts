@@ -7,12 +7,15 @@ const sizes: readonly Size[] = [
   { width: 390, height: 844 },
   { width: 1_440, height: 900 },
 ];
+/** WebKit draws on the processor: a walk takes some minutes, and ten times as long on a machine that is busy. */
+const walk_milliseconds = 3_600_000;
 const { use: _chromium, ...common } = flows;
 
 /** The walks of `npm run test:browsers`: the flows' own product, limits and reports, without Playwright's browsers. */
 export default defineConfig<{ engine: EngineName; size: Size }>({
   ...common,
   testMatch: '*.walk.ts',
+  timeout: walk_milliseconds,
   expect: { timeout: step_milliseconds, toPass: { timeout: step_milliseconds } },
   outputDir: '../../.cache/browsers/failed',
   projects: (Object.keys(engines) as EngineName[]).flatMap((engine) =>

@@ -86,8 +86,9 @@ export class Walker {
     const mark = String(this.#marks);
     const asked = askFor(wanted, mark, act !== undefined);
     await expect(async () => {
-      await this.#browser.run(loadQueries, []);
-      expect(await this.run(markElement, asked), `${wanted.kind} ${String(wanted.words)}`).toBe('ready');
+      const state = await this.run(markElement, asked);
+      if (state === 'unprepared') await this.#browser.run(loadQueries, []);
+      expect(state, `${wanted.kind} ${String(wanted.words)}`).toBe('ready');
       await act?.(`[data-walked="${mark}"]`);
     }).toPass();
   }
