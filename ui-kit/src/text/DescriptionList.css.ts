@@ -19,7 +19,13 @@ export const stackedList = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fill, minmax(12rem, 1fr))' } },
 });
 export const stackedRow = style({ display: 'grid', gap: '0.125rem', alignContent: 'start', minWidth: 0 });
-export const term = style({ fontSize: vars.type.small, lineHeight: '1.45', color: vars.colour.textMuted });
+export const term = style({
+  // The name goes on in a second line before a value is broken: an equal share of the room broke short words in two.
+  flexShrink: 999,
+  fontSize: vars.type.small,
+  lineHeight: '1.45',
+  color: vars.colour.textMuted,
+});
 export const value = style({
   textAlign: 'end',
   fontWeight: vars.weight.medium,
