@@ -4,6 +4,7 @@ import type { StoryContext } from 'storybook/internal/types';
 import { ReporterAPI } from 'storybook/preview-api';
 import { expect, waitFor } from 'storybook/test';
 import { applyTheme } from '../ui-kit/src/theme/index.ts';
+import { translationFaults } from './page-translation.ts';
 import { layoutFaults, showOn } from './screen-layout.ts';
 import { otherSide, rules, type Side, sideOf, testRun } from './sides.ts';
 
@@ -30,6 +31,8 @@ testRun.look = async (context) => {
   if (isScreen(context) && !isForPhones(context.globals)) await changeDevice(side);
   await findNoViolation(context, otherSide(side));
   if (isScreen(context)) await findNoFault(context);
+  expect(await translationFaults()).toEqual([]);
+  testRun.close?.();
 };
 
 async function changeDevice(from: Side): Promise<void> {

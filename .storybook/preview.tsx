@@ -1,6 +1,8 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { configure } from 'storybook/test';
+import { followTranslators } from '../ui-kit/src/text/page-translation.ts';
 import { applyTheme, type ThemePreference } from '../ui-kit/src/theme/index.ts';
 import { controlsOfWords } from './controls.ts';
 import { rules, sideOf, testRun, themeOf } from './sides.ts';
@@ -10,12 +12,18 @@ import { preferenceIn } from './theme-preference.ts';
 // Which story it is is said; the whole document beside it would hide that.
 configure({ asyncUtilTimeout: 60_000, getElementError: (message) => new Error(message ?? 'Not found') });
 
+followTranslators();
+
 /** The test run has a way of its own to look at each story, on both its sides. */
 const isTested = testRun.round !== undefined;
 
 function Themed({ theme, children }: { readonly theme: ThemePreference; readonly children: ReactNode }) {
+  const [isOpen, setOpen] = useState(true);
   useLayoutEffect(() => applyTheme(theme), [theme]);
-  return children;
+  useLayoutEffect(() => {
+    testRun.close = () => flushSync(() => setOpen(false));
+  }, []);
+  return isOpen && children;
 }
 
 const withTheme: Decorator = (Story, { globals, id }) => (

@@ -9,6 +9,8 @@ interface TestRun {
   readonly round: unknown;
   begin?: LoaderFunction;
   look?: AfterEach;
+  /** Takes the story that is open off the page. */
+  close?: () => void;
 }
 
 export const testRun: TestRun = { round: import.meta.env['VITE_STORY_ROUND'] };

@@ -1,12 +1,14 @@
 import '@caudal/ui-kit/theme';
 import { focusContentOnNavigation } from '@caudal/app-kit/shell/focus-content.ts';
 import { loadCatalogue, preferredLocale } from '@caudal/app-kit/locale/i18n.ts';
+import { followTranslators } from '@caudal/ui-kit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { createAppRouter } from './router.ts';
 
 async function start(): Promise<void> {
+  followTranslators();
   const router = createAppRouter();
   focusContentOnNavigation(router);
   // Drawn as soon as there are words: the router loads the screen when it is mounted, and shows its skeleton meanwhile.

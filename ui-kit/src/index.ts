@@ -71,6 +71,7 @@ export {
 export { PageHeader, type PageHeaderProps } from './layout/PageHeader.tsx';
 export { PasswordField, type PasswordFieldProps } from './fields/PasswordField.tsx';
 export { PickerDialog, type PickerDialogProps, type PickerOption } from './choices/PickerDialog.tsx';
+export { followTranslators } from './text/page-translation.ts';
 export { type PriceChange, type PriceItem, PriceStrip, type PriceStripProps } from './text/PriceStrip.tsx';
 export { ProgressBar, type ProgressBarProps } from './progress/ProgressBar.tsx';
 export { PublicSection, PublicShell, type PublicShellProps } from './navigation/PublicShell.tsx';

@@ -37,6 +37,7 @@ export function Text(props: TextProps) {
   const Element: ElementType = as ?? 'p';
   return (
     <Element
+      translate={code ? 'no' : undefined}
       className={classNames(
         size && css.size[size],
         tone && css.tone[tone],
