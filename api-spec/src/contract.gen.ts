@@ -5069,8 +5069,7 @@ export interface components {
         Level1Fields: {
             /** Format: date */
             birthDate: string;
-            /** @description Of Colombia 10 digits; of another country with + and its code. */
-            cellphoneNumber: string;
+            cellphoneNumber: components["schemas"]["MobilePhone"];
             email: components["schemas"]["Email"];
             fullName: string;
             /** @description Digits only. */
@@ -5234,6 +5233,11 @@ export interface components {
          * @example 13000000
          */
         Maximum: string | null;
+        /**
+         * @description Without punctuation. Of Colombia 10 digits that begin with 3, of another country + and its code.
+         * @example 3001234567
+         */
+        MobilePhone: string;
         MoneyOut: {
             waits: components["schemas"]["MoneyOutWait"][];
         };
@@ -5284,8 +5288,7 @@ export interface components {
             value: string;
         };
         NewCellphone: {
-            /** @description Without punctuation: 3001234567, +34600111222. */
-            cellphone: string;
+            cellphone: components["schemas"]["MobilePhone"];
         };
         NewDocumentRequest: {
             level: number;

@@ -23,8 +23,11 @@ export const terms = {
  */
 export const nameForm = /^(?=.*\p{Script=Latin})[\p{Script=Latin}\p{M}\p{Zs}'’´.-]{3,120}$/u;
 
-/** A mobile phone, without punctuation: of Colombia with its 10 digits, of another country with a plus sign and its code. */
-export const mobileForm = /^(?:(?:\+57)?\d{10}|\+(?!57)\d{8,15})$/;
+/**
+ * A mobile phone, without punctuation: of Colombia 10 digits that begin with 3, of another country a plus sign and its code. One
+ * digit over and over is nobody's. Rule verification 2.
+ */
+export const mobileForm = /^(?!(?:\+57)?(\d)\1{9}$)(?:(?:\+57)?3\d{9}|\+(?!57|(\d)\2+$)[1-9]\d{7,14})$/;
 
 /** Letters, digits and plain punctuation, of which no link can be made, and nothing that is not seen. */
 const letterWordForm =

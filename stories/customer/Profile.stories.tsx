@@ -131,7 +131,7 @@ export const ChangingCellphone: Story = {
     answers: {
       ...verified,
       changeCellphone: (done, { body }) =>
-        (body as { cellphone: string }).cellphone === '+573017654321' ? done : refuse('validation_failed'),
+        (body as { cellphone: string }).cellphone === '3017654321' ? done : refuse('validation_failed'),
     },
   },
   play: async ({ canvasElement, userEvent }) => {

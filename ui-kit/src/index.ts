@@ -9,6 +9,7 @@ export {
   parseTypedAmount,
   type TypedAmount,
 } from './fields/amount/parse-typed-amount.ts';
+export { withoutMarks } from './fields/without-marks.ts';
 export { writeTypedAmount } from './fields/amount/write-typed-amount.ts';
 export { AmountField, type AmountFieldProps } from './fields/amount/AmountField.tsx';
 export { BottomBar, bottomBarLinkClass, type BottomBarProps } from './navigation/BottomBar.tsx';

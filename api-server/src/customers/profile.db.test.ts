@@ -71,7 +71,15 @@ describe('another mobile phone', () => {
 
   it('is asked for by its form, where there is one to change, and five times a day', async () => {
     const customer = await aVerifiedCustomer(server, officer);
-    for (const typed of ['300123', 'trescientos', '+573001234', '(300) 123']) {
+    for (const typed of [
+      '300123',
+      'trescientos',
+      '+573001234',
+      '(300) 123',
+      '6012345678',
+      '0000000000',
+      '3333333333',
+    ]) {
       const { problem } = await change(customer, typed);
       expect(problem).toMatchObject({ code: 'validation_failed', fields: [{ path: '/cellphone' }] });
     }

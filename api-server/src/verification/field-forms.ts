@@ -46,8 +46,8 @@ const forms: Record<FieldForm, Form> = {
   phone: {
     fits: (value) => isText(value, mobileForm),
     message: {
-      es: 'Escribe un celular de 10 dígitos, o de otro país con + y su indicativo.',
-      en: 'Type a mobile number of 10 digits, or one of another country with + and its code.',
+      es: 'Escribe un celular de 10 dígitos que empiece por 3, o de otro país con + y su indicativo.',
+      en: 'Type a mobile number of 10 digits that begins with 3, or one of another country with + and its code.',
     },
   },
   boolean: {

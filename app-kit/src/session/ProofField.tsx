@@ -1,5 +1,6 @@
+import { TypedField } from '../typed/TypedField.tsx';
 import type { ConfirmationWay } from '@caudal/api-spec';
-import { Button, CodeField, PasswordField, Stack, Text, TextField } from '@caudal/ui-kit';
+import { Button, CodeField, PasswordField, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ProofForm } from './useProof.ts';
@@ -32,13 +33,13 @@ export function ProofField({ proof }: { readonly proof: ProofForm }) {
   }
   if (way === 'recovery_code') {
     return (
-      <TextField
+      <TypedField
+        kind="recoveryCode"
         key={way}
         label={t`Código de recuperación`}
         help={t`Uno de la lista que guardaste, como 4F7K2-9QX3M. Cada uno sirve una sola vez.`}
         autoComplete="off"
         autoCapitalize="characters"
-        spellCheck={false}
         required
         error={error}
         {...form.register('typed')}

@@ -1,4 +1,6 @@
-import { Button, FormError, Heading, PasswordField, Stack, Text, TextField } from '@caudal/ui-kit';
+import { TypedField } from '../typed/TypedField.tsx';
+import { useEmailRules } from '../typed/typed-rules.ts';
+import { Button, FormError, Heading, PasswordField, Stack, Text } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -30,12 +32,7 @@ export function SignInForm(props: SignInFormProps) {
   const { title, subtitle, why, submitLabel, email = '', forgotten, onStep, onUnconfirmed } = props;
   const { t } = useLingui();
   const schema = v.object({
-    email: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty(t`Escribe tu correo.`),
-      v.email(t`Escribe un correo válido, como ana@correo.co.`),
-    ),
+    email: useEmailRules(),
     password: v.pipe(v.string(), v.nonEmpty(t`Escribe tu contraseña.`)),
   });
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { email, password: '' } });
@@ -57,9 +54,9 @@ export function SignInForm(props: SignInFormProps) {
         </Stack>
         {failure ? <FormError title={t`No pudimos ingresar`}>{failure}</FormError> : why}
         <Stack gap="medium">
-          <TextField
+          <TypedField
+            kind="email"
             label={t`Correo electrónico`}
-            type="email"
             autoComplete="username"
             required
             error={errors.email?.message}

@@ -1,3 +1,4 @@
+import { typedAs } from '../typed/typed-rules.ts';
 import type { ConfirmationWay, PasskeyRequest, Proof } from '@caudal/api-spec';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
@@ -29,7 +30,7 @@ export function useProof({ ways, askForPasskey, send }: ProofOptions) {
   const schemas = {
     totp: v.pipe(v.string(), v.regex(/^\d{6}$/, t`Escribe los 6 dígitos.`)),
     password: v.pipe(v.string(), v.nonEmpty(words.password)),
-    recovery_code: v.pipe(v.string(), v.regex(/^[\s-]*(?:[\da-z][\s-]*){10}$/i, words.recovery_code)),
+    recovery_code: v.pipe(typedAs('recoveryCode'), v.regex(/^[\dA-Z]{5}-[\dA-Z]{5}$/, words.recovery_code)),
     passkey: v.string(),
   } as const satisfies Record<ConfirmationWay, v.GenericSchema<string, string>>;
   const form = useForm({ resolver: valibotResolver(v.object({ typed: schemas[way] })), defaultValues: { typed: '' } });
@@ -71,6 +72,6 @@ async function proofOf(
   askForPasskey: () => Promise<PasskeyRequest>,
 ): Promise<Proof> {
   if (way === 'passkey') return { passkey: await askBrowserForPasskey(await askForPasskey()) };
-  if (way === 'recovery_code') return { recoveryCode: typed.trim() };
+  if (way === 'recovery_code') return { recoveryCode: typed };
   return way === 'totp' ? { code: typed } : { password: typed };
 }

@@ -1,3 +1,4 @@
+import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { signInWords } from '@caudal/app-kit/session/sign-in-words.ts';
 import { Button } from '@caudal/ui-kit';
 import { FilterBar } from '@caudal/ui-kit/table';
@@ -16,7 +17,7 @@ import {
 import { DownloadAccessReport } from './DownloadAccessReport.tsx';
 
 const from = '/application/administrative/login-report';
-const asAccount = (typed: string) => typed.trim().toLowerCase().slice(0, 254);
+const asAccount = (typed: string) => clean.email(typed).slice(0, 254);
 
 /** What each typed filter does, the same from one drawing to the next: what is being typed is not sent twice. */
 function useTyping() {

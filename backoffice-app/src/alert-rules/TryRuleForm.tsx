@@ -1,3 +1,4 @@
+import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
@@ -50,7 +51,7 @@ interface Typed {
 
 /** What was typed as a whole number, with or without groups; null where it is none. */
 function readWhole(typed: string): number | null {
-  const bare = typed.trim().replaceAll(/[.,\s](?=\d{3}(?:\D|$))/g, '');
+  const bare = clean.line(typed).replaceAll(/[.,\s](?=\d{3}(?:\D|$))/g, '');
   return /^[-−]?\d+$/.test(bare) ? Number(bare.replace('−', '-')) : null;
 }
 

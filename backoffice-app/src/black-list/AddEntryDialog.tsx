@@ -1,8 +1,11 @@
+import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
+import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
+import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
-import { SelectField, TextAreaField, TextField } from '@caudal/ui-kit';
+import { SelectField, TextAreaField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -60,6 +63,9 @@ export function AddEntryDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
+/** What an entry of each kind names. */
+const typedKinds = { person: 'id', document: 'number', bank_account: 'number', address: 'address' } as const;
+
 /** What names an entry of the chosen kind. */
 function NamedFields({ form }: { readonly form: UseFormReturn<Draft> }) {
   const { t } = useLingui();
@@ -95,10 +101,10 @@ function NamedFields({ form }: { readonly form: UseFormReturn<Draft> }) {
           {...form.register('bank')}
         />
       ) : null}
-      <TextField
+      <TypedField
         {...labels}
+        kind={typedKinds[kind]}
         autoComplete="off"
-        spellCheck={false}
         required
         error={errors.value?.message}
         {...form.register('value')}
@@ -115,8 +121,7 @@ function useAdding(onClose: () => void) {
     documentTypeID: v.string(),
     bank: v.string(),
     value: v.pipe(
-      v.string(),
-      v.trim(),
+      typedAs('line'),
       v.nonEmpty(t`Escribe a quién o qué añades.`),
       v.maxLength(80, t`Escribe como máximo 80 caracteres.`),
     ),
@@ -129,7 +134,7 @@ function useAdding(onClose: () => void) {
   const submit = useSubmit(form, async ({ kind, documentTypeID, bank, value, reason }) => {
     await addEntry({
       kind,
-      value,
+      value: clean[typedKinds[kind]](value),
       reason,
       ...(kind === 'document' && { documentTypeID }),
       ...(kind === 'bank_account' && { bank }),

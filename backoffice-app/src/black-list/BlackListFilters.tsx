@@ -1,3 +1,4 @@
+import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { Button } from '@caudal/ui-kit';
 import { FilterBar } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -18,7 +19,7 @@ import {
 import { useKindWords } from './entry-words.ts';
 
 const from = '/application/administrative/black-list';
-const asText = (typed: string) => typed.trim().slice(0, 254);
+const asText = (typed: string) => clean.line(typed).slice(0, 254);
 const anything = () => null;
 
 /** The filter panel. The address owns every value; the server does the filtering. Rule blacklist 1. */

@@ -1,3 +1,5 @@
+import { asId, useIdProblem } from '../filters/typed-id.ts';
+import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { Button } from '@caudal/ui-kit';
 import { FilterBar } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -9,27 +11,24 @@ import { useCustomerWords } from './customer-words.ts';
 import { DownloadCustomers } from './DownloadCustomers.tsx';
 import { TypedFilter } from '../filters/TypedFilter.tsx';
 
-/** What people write into a number. */
-const signs = /[\s.,-]/g;
-const asDocument = (typed: string) => typed.replaceAll(signs, '').slice(0, 20);
-const asId = (typed: string) => typed.trim().toLowerCase().slice(0, 36);
-const asSearch = (typed: string) => typed.trim().slice(0, 80);
+const asDocument = (typed: string) => clean.number(typed).slice(0, 20);
+const asSearch = (typed: string) => clean.line(typed).slice(0, 80);
 
 /** Why what was typed cannot be looked for: it is said, and nothing of it is left out in silence. */
 function useProblems() {
   const { t } = useLingui();
-  const [digits, hexadecimal, short] = [
+  const ofId = useIdProblem();
+  const [digits, short] = [
     t`Solo números: para un nombre usa Buscar.`,
-    t`Solo números, guiones y letras de la «a» a la «f».`,
     t`Busca con al menos tres letras o números seguidos.`,
   ];
   return useMemo(
     () => ({
-      ofDocument: (typed: string) => (/^(?=.*\d)[0-9A-Za-z]+$|^$/.test(typed.replaceAll(signs, '')) ? null : digits),
-      ofId: (typed: string) => (/^[0-9a-f-]*$/i.test(typed.trim()) ? null : hexadecimal),
+      ofDocument: (typed: string) => (/^(?=.*\d)[0-9A-Za-z]+$|^$/.test(clean.number(typed)) ? null : digits),
+      ofId,
       ofSearch: (typed: string) => (typed.trim() === '' || /[^\s.,+()-]{3}/.test(typed) ? null : short),
     }),
-    [digits, hexadecimal, short],
+    [digits, ofId, short],
   );
 }
 

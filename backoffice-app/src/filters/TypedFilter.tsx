@@ -1,3 +1,4 @@
+import { withoutMarks } from '@caudal/ui-kit';
 import { SearchField } from '@caudal/ui-kit/table';
 import { useEffect, useId, useState } from 'react';
 import * as css from './TypedFilter.css.ts';
@@ -51,7 +52,7 @@ export function TypedFilter({ label, value = '', clean, problemOf, shortcut, onV
         aria-keyshortcuts={shortcut}
         aria-invalid={problem !== null || undefined}
         aria-describedby={problem === null ? undefined : problemId}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => setDraft(withoutMarks(event.target.value))}
       />
       <output id={problemId} className={css.problem}>
         {problem}

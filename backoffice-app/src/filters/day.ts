@@ -1,10 +1,11 @@
+import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 
 /** As a Colombian writes a day, or as machines do. */
 export function asDay(typed: string): string {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed.trim()) ?? [];
-  return year === '' ? typed.trim() : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(clean.id(typed)) ?? [];
+  return year === '' ? clean.id(typed) : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 function isDay(typed: string): boolean {

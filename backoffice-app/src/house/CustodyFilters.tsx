@@ -1,3 +1,4 @@
+import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { Button } from '@caudal/ui-kit';
 import { FilterBar } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -77,7 +78,7 @@ export function CustodyFilters({ search, onChange }: CustodyFiltersProps) {
 
 /** The beginning of an address, as it is looked for; what every address begins with looks for nothing. */
 function asAddress(typed: string): string {
-  const beginning = typed.trim().toLowerCase();
+  const beginning = clean.id(typed);
   return beginning.length > 2 ? beginning : '';
 }
 
@@ -86,7 +87,7 @@ function useAddressProblem(): (typed: string) => string | null {
   const { t } = useLingui();
   const noAddress = t`Una dirección empieza por 0x y sigue con números y letras de la «a» a la «f».`;
   return useCallback(
-    (typed: string) => (/^(0(x[0-9a-f]{0,40})?)?$/i.test(typed.trim()) ? null : noAddress),
+    (typed: string) => (/^(0(x[0-9a-f]{0,40})?)?$/i.test(clean.id(typed)) ? null : noAddress),
     [noAddress],
   );
 }

@@ -1,3 +1,4 @@
+import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { PesosField } from '@caudal/app-kit/forms/PesosField.tsx';
 import { pesosTyped, readTypedPesos } from '@caudal/app-kit/forms/typed-pesos.ts';
@@ -98,7 +99,7 @@ function useChange(setting: Setting, onClose: () => void) {
   const { kind, name, version } = setting;
   const span = kind === 'duration' ? typedDuration(setting) : null;
   const onWire = (typed: string) =>
-    kind === 'pesos' ? readTypedPesos(typed) : span ? span.onWire(typed.trim()) : typed.trim();
+    kind === 'pesos' ? readTypedPesos(typed) : span ? span.onWire(clean.line(typed)) : clean.line(typed);
   const read = (value: string) => (kind === 'pesos' ? pesosTyped(value) : span ? span.read(value) : value);
   const schema = v.object({
     value: v.pipe(

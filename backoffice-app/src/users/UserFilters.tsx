@@ -1,3 +1,4 @@
+import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { Button } from '@caudal/ui-kit';
 import { FilterBar } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -10,7 +11,7 @@ import { usersFile } from './users-data.ts';
 import { isUserFiltered, withUserFilters, type UserFilters as Filters, type UsersSearch } from './users-search.ts';
 
 const from = '/application/administrative/users-list';
-const asEmail = (typed: string) => typed.trim().toLowerCase().slice(0, 254);
+const asEmail = (typed: string) => clean.email(typed).slice(0, 254);
 
 /** The filter panel. The address owns every value; the server does the filtering. Rule administration 4. */
 export function UserFilters({ search }: { readonly search: UsersSearch }) {

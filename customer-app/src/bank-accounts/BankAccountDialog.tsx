@@ -3,10 +3,11 @@ import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
-import { withoutPunctuation } from '@caudal/app-kit/forms/without-punctuation.ts';
+import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
+import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { nameForm } from '@caudal/api-spec/terms';
-import { ComboboxField, LiveMessage, Notice, RadioGroup, SelectField, showToast, TextField } from '@caudal/ui-kit';
+import { ComboboxField, LiveMessage, Notice, RadioGroup, SelectField, showToast } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -68,7 +69,8 @@ function BankAccountFields({ form, banks }: Pick<BankAccountFieldsProps, 'form' 
   const { errors } = form.formState;
   return (
     <>
-      <TextField
+      <TypedField
+        kind="line"
         label={t`Alias`}
         help={t`Un nombre para reconocerla, como «Ahorros».`}
         autoComplete="off"
@@ -106,9 +108,9 @@ function BankAccountFields({ form, banks }: Pick<BankAccountFieldsProps, 'form' 
         error={errors.accountType?.message}
         {...form.register('accountType')}
       />
-      <TextField
+      <TypedField
+        kind="number"
         label={t`Número de cuenta`}
-        inputMode="numeric"
         autoComplete="off"
         help={t`Solo números.`}
         required
@@ -125,7 +127,8 @@ function HolderFields({ form, documentTypes }: Pick<BankAccountFieldsProps, 'for
   const { errors } = form.formState;
   return (
     <>
-      <TextField
+      <TypedField
+        kind="line"
         label={t`Titular`}
         autoComplete="name"
         required
@@ -139,9 +142,9 @@ function HolderFields({ form, documentTypes }: Pick<BankAccountFieldsProps, 'for
         error={errors.holderDocumentTypeID?.message}
         {...form.register('holderDocumentTypeID')}
       />
-      <TextField
+      <TypedField
+        kind="number"
         label={t`Documento del titular`}
-        inputMode="numeric"
         autoComplete="off"
         required
         error={errors.holderDocument?.message}
@@ -188,32 +191,21 @@ function useBankAccountForm({ account, others, holder, onClose }: BankAccountDia
   const aliasTaken = t`Ya tienes una cuenta registrada con el mismo nombre`;
   const schema = v.object({
     alias: v.pipe(
-      v.string(),
-      v.trim(),
+      typedAs('line'),
       v.nonEmpty(t`Escribe un alias.`),
       v.maxLength(40, t`Escribe como máximo 40 caracteres.`),
       v.check((alias) => !taken.has(alias.toLowerCase()), aliasTaken),
     ),
     bank: v.pipe(v.string(), v.nonEmpty(t`Elige un banco.`)),
     accountType: v.picklist(['9', '10'], t`Elige el tipo de cuenta.`),
-    account: v.pipe(
-      v.string(),
-      // As banks print it.
-      v.transform(withoutPunctuation),
-      v.regex(/^(?=.{1,20}$)0*[1-9]\d*$/, t`Escribe solo números, hasta 20.`),
-    ),
+    account: v.pipe(typedAs('number'), v.regex(/^(?=.{1,20}$)0*[1-9]\d*$/, t`Escribe solo números, hasta 20.`)),
     holderName: v.pipe(
-      v.string(),
-      v.trim(),
+      typedAs('line'),
       v.minLength(3, t`Escribe el nombre del titular.`),
       v.regex(nameForm, t`Escribe solo letras latinas, como en el documento, sin números ni símbolos.`),
     ),
     holderDocumentTypeID: v.pipe(v.string(), v.nonEmpty(t`Elige un tipo de documento.`)),
-    holderDocument: v.pipe(
-      v.string(),
-      v.transform(withoutPunctuation),
-      v.regex(/^\d{4,15}$/, t`Escribe solo números, entre 4 y 15.`),
-    ),
+    holderDocument: v.pipe(typedAs('number'), v.regex(/^\d{4,15}$/, t`Escribe solo números, entre 4 y 15.`)),
   });
   const form = useForm({
     resolver: valibotResolver(schema),

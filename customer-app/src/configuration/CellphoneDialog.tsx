@@ -1,8 +1,9 @@
+import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { showToast, TextField } from '@caudal/ui-kit';
+import { showToast } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -39,11 +40,10 @@ export function CellphoneDialog({ cellphone: former, onClose }: CellphoneDialogP
       failed={t`No pudimos cambiar tu celular`}
       act={t`Guardar celular`}
     >
-      <TextField
+      <TypedField
+        kind="phone"
         label={t`Celular`}
-        type="tel"
         autoComplete="tel"
-        inputMode="tel"
         required
         error={form.formState.errors.cellphone?.message}
         {...form.register('cellphone')}

@@ -1,8 +1,10 @@
+import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
+import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { endSession } from '@caudal/app-kit/session/page-session.ts';
 import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { Button, Dialog, FormError, Notice, Stack, TextField } from '@caudal/ui-kit';
+import { Button, Dialog, FormError, Notice, Stack } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -48,10 +50,10 @@ export function CloseAccountForm({ onClose }: { readonly onClose: () => void }) 
               nadie puede abrir otra cuenta con este correo. Si quieres una copia, descarga antes tus datos.
             </Trans>
           </Notice>
-          <TextField
+          <TypedField
+            kind="email"
             label={t`Para confirmar, escribe tu correo`}
             help={email}
-            type="email"
             autoComplete="off"
             required
             error={form.formState.errors.email?.message}
@@ -69,9 +71,8 @@ function useClosing(own: string) {
   const navigate = useNavigate();
   const schema = v.object({
     email: v.pipe(
-      v.string(),
-      v.trim(),
-      v.check((typed) => typed.toLowerCase() === own, t`Escribe el correo de tu cuenta, completo.`),
+      typedAs('email'),
+      v.check((typed) => typed === own, t`Escribe el correo de tu cuenta, completo.`),
     ),
   });
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { email: '' } });

@@ -1,8 +1,10 @@
+import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
+import { useEmailRules } from '@caudal/app-kit/typed/typed-rules.ts';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { showToast, Text, TextField } from '@caudal/ui-kit';
+import { showToast, Text } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -30,9 +32,9 @@ export function EmailDialog({ onClose }: { readonly onClose: () => void }) {
           retiros esperan un tiempo, y durante 7 días puedes deshacerlo desde tu correo de ahora.
         </Trans>
       </Text>
-      <TextField
+      <TypedField
+        kind="email"
         label={t`Correo nuevo`}
-        type="email"
         autoComplete="email"
         required
         error={form.formState.errors.email?.message}
@@ -48,11 +50,8 @@ function useEmailForm(onClose: () => void) {
   const { email: own } = useAccount();
   const schema = v.object({
     email: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty(t`Escribe tu correo nuevo.`),
-      v.email(t`Escribe un correo válido, como ana@correo.co.`),
-      v.check((typed) => typed.toLowerCase() !== own, t`Ese ya es el correo de tu cuenta.`),
+      useEmailRules(t`Escribe tu correo nuevo.`),
+      v.check((typed) => typed !== own, t`Ese ya es el correo de tu cuenta.`),
     ),
   });
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { email: '' } });

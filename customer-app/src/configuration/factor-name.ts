@@ -1,3 +1,4 @@
+import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 
@@ -7,8 +8,7 @@ const name_max_characters = 40;
 export function useFactorName() {
   const { t } = useLingui();
   return v.pipe(
-    v.string(),
-    v.trim(),
+    typedAs('line'),
     v.nonEmpty(t`Escribe un nombre.`),
     v.maxLength(name_max_characters, t`Escribe como máximo 40 caracteres.`),
   );

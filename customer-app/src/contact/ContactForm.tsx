@@ -1,3 +1,5 @@
+import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
+import { useEmailRules } from '@caudal/app-kit/typed/typed-rules.ts';
 import { forgetDraft, useStoredDraft } from '@caudal/app-kit/forms/stored-draft.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
@@ -18,12 +20,7 @@ export function ContactForm({ email }: { readonly email: string }) {
   const { t } = useLingui();
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   const schema = v.object({
-    sender: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty(t`Escribe tu correo.`),
-      v.email(t`Escribe un correo válido, como ana@correo.co.`),
-    ),
+    sender: useEmailRules(),
     subject: v.pipe(
       v.string(),
       v.trim(),
@@ -51,9 +48,9 @@ export function ContactForm({ email }: { readonly email: string }) {
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="large">
         {failure ? <FormError title={t`No pudimos enviar tu mensaje`}>{failure}</FormError> : null}
-        <TextField
+        <TypedField
+          kind="email"
           label={t`Correo electrónico`}
-          type="email"
           autoComplete="email"
           help={t`Ahí te respondemos.`}
           required

@@ -1,9 +1,11 @@
+import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
+import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Button, Dialog, focusPlaceIfLost, FormError, showToast, Stack, Text, TextField } from '@caudal/ui-kit';
+import { Button, Dialog, focusPlaceIfLost, FormError, showToast, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
@@ -31,7 +33,7 @@ function useKeepAddress({ open, onClose }: KeepAddressDialogProps) {
   const submit = useSubmit(
     form,
     async ({ address, alias }) => {
-      const body = { address: address.trim(), alias: alias.trim(), network: 1 } as const;
+      const body = { address: clean.address(address), alias: clean.line(alias), network: 1 } as const;
       await unwrap(api.POST('/blockchain/users/{id}/whitelist', { params: { path: { id } }, body }));
       onClose();
       form.reset();
@@ -61,16 +63,17 @@ export function KeepAddressDialog({ open, onClose }: KeepAddressDialogProps) {
       act={t`Guardar dirección`}
       disabledReason={problem && t`Corrige la dirección.`}
     >
-      <TextField
+      <TypedField
+        kind="address"
         label={t`Dirección`}
         help={t`Pégala completa y compárala con la de tu billetera.`}
         autoComplete="off"
-        spellCheck={false}
         required
         error={problem ?? errors.address?.message ?? (error ? wordsOf(error) : undefined)}
         {...form.register('address', { required: t`Escribe la dirección.` })}
       />
-      <TextField
+      <TypedField
+        kind="line"
         label={t`Nombre de la dirección`}
         help={t`Para reconocerla la próxima vez, como «Mi Ledger».`}
         maxLength={40}

@@ -1,7 +1,8 @@
+import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { useNow } from '@caudal/app-kit/clock/useNow.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Checkbox, Notice, Stack, Text, TextField } from '@caudal/ui-kit';
+import { Checkbox, Notice, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { isAddressShaped, problemWords } from './address-words.ts';
@@ -28,11 +29,11 @@ export function RecipientFields({ form, recipient: { check, isChecking, error },
       {address ? (
         <Text code>{address.address}</Text>
       ) : (
-        <TextField
+        <TypedField
+          kind="address"
           label={t`Dirección de destino`}
           help={isChecking ? t`Revisamos la dirección…` : t`De la red Ethereum (ERC20). Pégala completa.`}
           autoComplete="off"
-          spellCheck={false}
           required
           error={problem ?? (error ? wordsOf(error) : undefined)}
           {...form.register('recipient')}
@@ -56,7 +57,8 @@ export function RecipientFields({ form, recipient: { check, isChecking, error },
         <Stack gap="small">
           <Checkbox label={t`Guardar dirección.`} {...form.register('isToKeep')} />
           {isToKeep ? (
-            <TextField
+            <TypedField
+              kind="line"
               label={t`Nombre de la dirección`}
               help={t`Para reconocerla la próxima vez, como «Mi Ledger».`}
               maxLength={40}

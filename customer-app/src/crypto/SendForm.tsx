@@ -1,3 +1,4 @@
+import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
 import { useIsHere } from '@caudal/app-kit/forms/useIsHere.ts';
@@ -141,7 +142,7 @@ function useSendForm({ token, terms, kept, onStarted, onChange }: SendFormProps,
       amount,
       recipient: check.address,
       feeMaximum: terms.fee,
-      alias: sent.isToKeep && check.kept === null ? sent.alias.trim() : null,
+      alias: sent.isToKeep && check.kept === null ? clean.line(sent.alias) : null,
     });
     // Left by the browser's own button: what was asked for exists, but it is not what the screen is about now.
     if (isHere.current) onStarted(started);

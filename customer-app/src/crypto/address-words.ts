@@ -1,3 +1,4 @@
+import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { t } from '@lingui/core/macro';
 import type { AddressCheck } from './crypto-data.ts';
 
@@ -19,7 +20,7 @@ const shape = /^0x[0-9a-fA-F]{40}$/;
 
 /** Whether a text may be an address at all: only then it is asked about. */
 export function isAddressShaped(text: string): boolean {
-  return shape.test(text.trim());
+  return shape.test(clean.address(text));
 }
 
 /** What one sees of an address at a glance: '0x5290…9EE7'. Not to be sent to. */

@@ -1,3 +1,4 @@
+import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isAddressShaped } from './address-words.ts';
@@ -8,7 +9,7 @@ const settle_milliseconds = 250;
 /** What is known of the address that stands in the field, never of one before it; null while nothing is. */
 export function useAddressCheck(text: string): { check: AddressCheck | null; isChecking: boolean; error: unknown } {
   const [settled, setSettled] = useState('');
-  const address = text.trim();
+  const address = clean.address(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(address), settle_milliseconds);
     return () => clearTimeout(timer);

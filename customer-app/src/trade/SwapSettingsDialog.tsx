@@ -1,5 +1,15 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
-import { Button, Dialog, formatAmount, Notice, parseTypedAmount, RadioGroup, Stack, TextField } from '@caudal/ui-kit';
+import {
+  Button,
+  Dialog,
+  formatAmount,
+  Notice,
+  parseTypedAmount,
+  RadioGroup,
+  Stack,
+  TextField,
+  withoutMarks,
+} from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
@@ -44,7 +54,7 @@ export function SwapSettingsDialog({ open, onClose }: SwapSettingsDialogProps) {
 
 /** A percentage as people type it, as the contract has it; null where it is none that may be. */
 function readPercent(text: string): string | null {
-  const parsed = parseTypedAmount(text.replace(/\s*%\s*$/, ''), {
+  const parsed = parseTypedAmount(withoutMarks(text).replace(/\s*%\s*$/, ''), {
     decimals: slippage_decimals,
     decimalSeparator: amountLocale() === 'es-CO' ? ',' : '.',
   });

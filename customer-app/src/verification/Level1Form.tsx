@@ -1,3 +1,4 @@
+import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
@@ -15,7 +16,6 @@ import {
   Stack,
   Surface,
   Text,
-  TextField,
 } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
@@ -130,7 +130,8 @@ function PersonalData({ form, idTypes }: PersonalDataProps) {
         <Trans>Tus datos</Trans>
       </Heading>
       <Columns layout="halves" gap="medium">
-        <TextField
+        <TypedField
+          kind="line"
           label={t`Nombre completo`}
           help={t`Como aparece en tu documento.`}
           autoComplete="name"
@@ -138,11 +139,10 @@ function PersonalData({ form, idTypes }: PersonalDataProps) {
           error={errors.fullName?.message}
           {...register('fullName')}
         />
-        <TextField
+        <TypedField
+          kind="phone"
           label={t`Celular`}
-          type="tel"
           autoComplete="tel"
-          inputMode="tel"
           required
           error={errors.cellphoneNumber?.message}
           {...register('cellphoneNumber')}
@@ -154,9 +154,9 @@ function PersonalData({ form, idTypes }: PersonalDataProps) {
           error={errors.identificationTypeID?.message}
           {...register('identificationTypeID')}
         />
-        <TextField
+        <TypedField
+          kind="number"
           label={t`Número de documento`}
-          inputMode="numeric"
           autoComplete="off"
           help={t`Solo números, sin puntos.`}
           required

@@ -1,3 +1,5 @@
+import { kindsOfForms } from './level-values.ts';
+import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { countryName } from '@caudal/app-kit/locale/country-name.ts';
 import { currentLocale } from '@caudal/app-kit/locale/i18n.ts';
@@ -30,17 +32,18 @@ export function LevelField(props: LevelFieldProps) {
     case 'shareholders':
       return <ShareholdersField {...props} />;
     default:
-      return <TypedField {...props} />;
+      return <WrittenField {...props} />;
   }
 }
 
-function TypedField({ field, form }: LevelFieldProps) {
+function WrittenField({ field, form }: LevelFieldProps) {
   const { isLong = false, ...words } = useFieldWords(field);
   const own = { ...words, required: true, error: errorOf({ field, form }), ...form.register(field.name) };
   if (isLong) return <TextAreaField rows={3} {...own} />;
   if (field.form === 'recent_date' || field.form === 'date') return <DateField max={todayInColombia()} {...own} />;
-  const inputMode = field.form === 'nit' ? 'numeric' : undefined;
-  return <TextField autoComplete="off" inputMode={inputMode} {...own} />;
+  const kind = kindsOfForms[field.form];
+  if (kind === undefined) return <TextField autoComplete="off" {...own} />;
+  return <TypedField kind={kind} autoComplete="off" {...own} />;
 }
 
 function AnswerField({ field, form }: LevelFieldProps) {

@@ -1,3 +1,4 @@
+import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { Button, FormError, Heading, IconButton, Stack, Text, TextField } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -122,8 +123,8 @@ function ShareholderRow({ number, shareholder, countries, checkedAs, wrong, onCh
   });
   return (
     <fieldset className={css.row} aria-label={t`Accionista ${number}`}>
-      <TextField label={t`Nombre`} {...partOf('name')} />
-      <TextField label={t`Documento`} {...partOf('idNumber')} />
+      <TypedField kind="line" label={t`Nombre`} {...partOf('name')} />
+      <TypedField kind="nit" label={t`Documento`} {...partOf('idNumber')} />
       <NationalityField
         countries={countries}
         value={shareholder.nationality}

@@ -1,16 +1,19 @@
 import { mobileForm } from '@caudal/api-spec/terms';
-import { withoutPunctuation } from '@caudal/app-kit/forms/without-punctuation.ts';
+import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 
-/** What a mobile phone has to be, however it was punctuated. */
+/** A mobile phone, of Colombia or of another country. */
 export function useCellphoneRules() {
   const { t } = useLingui();
   return v.pipe(
-    v.string(),
-    v.transform(withoutPunctuation),
+    typedAs('phone'),
     v.nonEmpty(t`Escribe tu número de celular.`),
     v.regex(/^\+?\d*$/, t`Escribe tu celular solo con números, como 300 123 4567.`),
+    v.check(
+      (number) => !/^[^+3]\d{6,9}$/.test(number),
+      t`Ese no es un celular de Colombia: tiene 10 dígitos y empieza por 3. Un teléfono fijo no sirve aquí.`,
+    ),
     v.regex(mobileForm, t`Escribe los 10 dígitos de tu celular, o + y el indicativo si es de otro país.`),
   );
 }

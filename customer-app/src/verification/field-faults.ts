@@ -1,3 +1,4 @@
+import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { nitOf, recordDateFault } from '@caudal/api-spec/company';
@@ -23,7 +24,8 @@ export function useFieldFault() {
       if (fault === null) return null;
       return shareholderWords[fault.kind](formatAmount(fault.sum ?? '0', { locale: amountLocale(), currency: '%' }));
     }
-    if (form === 'nit' && nitOf(value) === null) return t`Revisa el NIT: no coincide con su dígito de verificación.`;
+    if (form === 'nit' && nitOf(clean.nit(value)) === null)
+      return t`Revisa el NIT: no coincide con su dígito de verificación.`;
     if (form !== 'recent_date') return null;
     const fault = recordDateFault(value, todayInColombia());
     if (fault === 'future') return t`Ese día no ha llegado. Escribe la fecha que aparece en el certificado.`;

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import { withoutPunctuation } from '@caudal/app-kit/forms/without-punctuation.ts';
+import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
 import { useCellphoneRules } from './cellphone-rules.ts';
 import { latestBirthDate } from './legal-age.ts';
 import { keepDraft, readDraft, type Level1Values } from './level-1-draft.ts';
@@ -25,8 +25,7 @@ export function useLevel1Form(email: string) {
   const { t } = useLingui();
   const schema = v.object({
     fullName: v.pipe(
-      v.string(),
-      v.trim(),
+      typedAs('line'),
       v.minLength(3, t`Escribe tu nombre completo, como aparece en tu documento.`),
       v.maxLength(120, t`Escribe como máximo 120 caracteres.`),
       v.regex(nameForm, t`Escribe solo letras latinas, como en tu documento, sin números ni símbolos.`),
@@ -34,8 +33,7 @@ export function useLevel1Form(email: string) {
     cellphoneNumber: useCellphoneRules(),
     identificationTypeID: v.pipe(v.string(), v.nonEmpty(t`Elige un tipo de documento.`)),
     identificationNumber: v.pipe(
-      v.string(),
-      v.transform(withoutPunctuation),
+      typedAs('number'),
       v.regex(/^\d{4,15}$/, t`Escribe solo números, sin puntos ni letras.`),
     ),
     birthDate: v.pipe(

@@ -1,3 +1,4 @@
+import { clean, type TypedKind } from '@caudal/app-kit/typed/clean.ts';
 import type { Schemas } from '@caudal/api-spec/customer';
 import type { AskedDocument, AskedField, LevelDocument } from './level-data.ts';
 
@@ -46,6 +47,14 @@ export function isAsked({ when }: AskedField, values: LevelValues): boolean {
   return when === null || values[when.field] === (when.is ? 'si' : 'no');
 }
 
+/** How a field's answer is cleaned, where its form has one way of being written. */
+export const kindsOfForms: Partial<Record<AskedField['form'], TypedKind>> = {
+  name: 'line',
+  number: 'number',
+  phone: 'phone',
+  nit: 'nit',
+};
+
 /** The fields as they are sent: only what is asked for now. */
 export function sentFields(fields: readonly AskedField[], values: LevelValues): Schemas['LevelFields']['fields'] {
   return Object.fromEntries(
@@ -54,7 +63,9 @@ export function sentFields(fields: readonly AskedField[], values: LevelValues): 
       .map(({ name, form }) => {
         const value = values[name] ?? '';
         if (typeof value !== 'string') return [name, value.map(sentShareholder)];
-        return [name, form === 'boolean' ? value === 'si' : value];
+        if (form === 'boolean') return [name, value === 'si'];
+        const kind = kindsOfForms[form];
+        return [name, kind === undefined ? value : clean[kind](value)];
       }),
   );
 }
@@ -62,10 +73,10 @@ export function sentFields(fields: readonly AskedField[], values: LevelValues): 
 /** '33,33 %' is '33.33'. */
 export function sentShareholder({ name, idNumber, nationality, percentage }: Shareholder): Shareholder {
   return {
-    name: name.trim(),
-    idNumber: idNumber.replaceAll(/[\s.]/g, ''),
+    name: clean.line(name),
+    idNumber: clean.nit(idNumber),
     nationality,
-    percentage: percentage.replaceAll(/[\s%]/g, '').replace(',', '.'),
+    percentage: clean.percent(percentage),
   };
 }
 

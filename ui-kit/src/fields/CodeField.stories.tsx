@@ -22,7 +22,7 @@ export const Pasted: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Código de verificación' });
     await userEvent.click(field);
-    await userEvent.paste('123 456');
+    await userEvent.paste('\u202A123\u200B\u00A0456\u202C');
     await expect(field).toHaveValue('123456');
     await expect(args.onComplete).toHaveBeenCalledWith('123456');
   },

@@ -32,7 +32,10 @@ const formats: Record<string, LocalisedText> = {
 const patterns: Record<string, LocalisedText> = {
   '^0*[1-9]\\d*$': { es: 'Escribe solo números, hasta 20.', en: 'Type digits only, up to 20 of them.' },
   '^\\d{4,15}$': { es: 'Escribe solo números, entre 4 y 15.', en: 'Type digits only, 4 to 15 of them.' },
-  '^\\+?\\d{7,15}$': { es: 'Escribe un número de celular, solo números.', en: 'Type a mobile number, digits only.' },
+  '^((\\+57)?3\\d{9}|\\+[1-9]\\d{7,14})$': {
+    es: 'Escribe un celular de 10 dígitos que empiece por 3, o de otro país con + y su indicativo.',
+    en: 'Type a mobile number of 10 digits that begins with 3, or one of another country with + and its code.',
+  },
   '^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$': {
     es: 'Escribe un valor en números, como 250000.',
     en: 'Type an amount in digits, such as 250000.',

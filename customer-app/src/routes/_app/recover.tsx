@@ -1,3 +1,5 @@
+import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
+import { useEmailRules } from '@caudal/app-kit/typed/typed-rules.ts';
 import { useArrivalFocus } from '@caudal/app-kit/forms/useArrivalFocus.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
@@ -11,7 +13,6 @@ import {
   linkClass,
   Stack,
   Text,
-  TextField,
 } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -55,12 +56,7 @@ interface RecoverFormProps {
 function RecoverForm({ email, onSent }: RecoverFormProps) {
   const { t } = useLingui();
   const schema = v.object({
-    email: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty(t`Escribe tu correo.`),
-      v.email(t`Escribe un correo válido, como ana@correo.co.`),
-    ),
+    email: useEmailRules(),
   });
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { email } });
   const { onSubmit, failure, submitting } = useSubmit(form, async (body) => {
@@ -84,9 +80,9 @@ function RecoverForm({ email, onSent }: RecoverFormProps) {
           </Text>
         </Stack>
         {failure ? <FormError title={t`No pudimos enviar el enlace`}>{failure}</FormError> : null}
-        <TextField
+        <TypedField
+          kind="email"
           label={t`Correo electrónico`}
-          type="email"
           autoComplete="username"
           help={t`El de tu cuenta en Caudal.`}
           required

@@ -1,6 +1,8 @@
+import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
+import { useEmailRules } from '@caudal/app-kit/typed/typed-rules.ts';
 import { forgetDraft, readDraft, storeDraft } from '@caudal/app-kit/forms/stored-draft.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import { Button, FormError, Heading, linkClass, Stack, Text, TextField } from '@caudal/ui-kit';
+import { Button, FormError, Heading, linkClass, Stack, Text } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
@@ -66,12 +68,7 @@ interface SignUpFormProps {
 function SignUpForm({ email, isAgain, onSent }: SignUpFormProps) {
   const { t } = useLingui();
   const schema = v.object({
-    email: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty(t`Escribe tu correo.`),
-      v.email(t`Escribe un correo válido, como ana@correo.co.`),
-    ),
+    email: useEmailRules(),
     password: usePasswordRules(),
   });
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { email, password: '' } });
@@ -106,9 +103,9 @@ function SignUpForm({ email, isAgain, onSent }: SignUpFormProps) {
         </Stack>
         {failure ? <FormError title={t`No pudimos crear tu cuenta`}>{failure}</FormError> : null}
         <Stack gap="medium">
-          <TextField
+          <TypedField
+            kind="email"
             label={t`Correo electrónico`}
-            type="email"
             autoComplete="username"
             help={t`Te enviaremos un enlace para confirmarlo.`}
             required

@@ -1,3 +1,4 @@
+import { withoutMarks } from '../without-marks.ts';
 import { type ChangeEvent, type ClipboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../actions/Button.tsx';
 import { type AmountLocale, formatAmount } from '../../text/format-amount.ts';
@@ -133,6 +134,8 @@ function useAmountText(
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     const field = event.target;
+    const seen = withoutMarks(field.value);
+    if (seen !== field.value) field.value = seen;
     // What the owner of a controlled field has written meanwhile is as we would write it.
     const { text: former, isOurs } = last.current.text === shown ? last.current : { text: shown, isOurs: true };
     const step = { before: former, after: field.value, caret: field.selectionStart ?? field.value.length, isOurs };

@@ -1,4 +1,4 @@
-import { assert, constantFrom, integer, property, stringMatching, tuple } from 'fast-check';
+import { array, assert, constantFrom, integer, property, stringMatching, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatAmount } from '../../text/format-amount.ts';
 import { parseTypedAmount, type TypedAmount } from './parse-typed-amount.ts';
@@ -119,6 +119,18 @@ describe('properties', () => {
       property(integer({ min: 0 }), (pesosTyped) => {
         const grouped = formatAmount(String(pesosTyped), { locale: 'es-CO' });
         expect(parseTypedAmount(grouped, pesos)).toEqual(parseTypedAmount(String(pesosTyped), pesos));
+      }),
+    );
+  });
+
+  test('what comes along with a copied amount changes nothing', () => {
+    const sign = constantFrom(...'\u202A\u202E\u2066\u2069\u200B\u200D\uFEFF\u2060\u00AD');
+    const edge = constantFrom('', ' ', '\u00A0', '\u202F', '\u00A0\u200B', '\t');
+    assert(
+      property(integer({ min: 0 }), array(sign), edge, edge, (pesosTyped, marks, before, after) => {
+        const grouped = formatAmount(String(pesosTyped), { locale: 'es-CO' });
+        const inside = [...grouped].map((figure, at) => figure + (marks[at] ?? '')).join('');
+        expect(parseTypedAmount(`${before}$\u202F${inside}${after}`, pesos)).toEqual(read(String(pesosTyped)));
       }),
     );
   });

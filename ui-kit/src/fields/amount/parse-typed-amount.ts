@@ -1,3 +1,5 @@
+import { withoutMarks } from '../without-marks.ts';
+
 /** How amounts are typed: what separates the decimals. The other of comma and dot groups thousands. */
 export type DecimalSeparator = ',' | '.';
 
@@ -42,7 +44,7 @@ const cents_digits = 2;
  * have meant otherwise is read, and said to be ambiguous: it has to be confirmed. Anything else is refused, never mended.
  */
 export function parseTypedAmount(text: string, { decimals, decimalSeparator }: ParseOptions): TypedAmount {
-  const bare = text
+  const bare = withoutMarks(text)
     .trim()
     .replace(currencyBefore, '')
     .replace(currencyAfter, '')

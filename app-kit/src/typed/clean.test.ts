@@ -1,0 +1,94 @@
+import { nitOf } from '@caudal/api-spec/company';
+import { mobileForm, nameForm } from '@caudal/api-spec/terms';
+import fc, { type Arbitrary } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clean, emailAsRead, emailForm, type TypedKind } from './clean.ts';
+
+/** What comes along when one copies from a page, a letter or a table. */
+const marks = [...'\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069\u200B\u200C\u200D\u200E\uFEFF\u2060\u00AD'];
+const blanks = [...' \u00A0\u202F\u2009\t\n'];
+
+const digits = (least: number, most: number) => fc.stringMatching(new RegExp(`^[0-9]{${least},${most}}$`));
+const mobile = fc.stringMatching(/^3[0-9]{9}$/).filter((number) => mobileForm.test(number));
+const word = fc.stringMatching(/^[a-z]{2,8}$/);
+
+interface Kind {
+  /** Values in their one form. */
+  readonly values: Arbitrary<string>;
+  /** What people write between two characters of such a value, and it stays the same. */
+  readonly between: readonly string[];
+  /** What people write before the value. */
+  readonly before?: readonly string[];
+}
+
+const kinds: Record<TypedKind, Kind> = {
+  phone: { values: mobile, between: [...blanks, '-', '.', '(', ')'], before: ['', '+57', '57', '0057'] },
+  email: {
+    values: fc.tuple(word, word).map(([local, domain]) => `${local}@${domain}.co`),
+    between: [],
+    before: ['', 'mailto:'],
+  },
+  number: { values: digits(4, 15), between: [...blanks, '.', '-', '–', '/'] },
+  nit: { values: fc.constantFrom('899999068-1', '900373115-0'), between: [...blanks, '.'] },
+  address: { values: fc.stringMatching(/^0x[0-9a-fA-F]{40}$/), between: [...blanks] },
+  id: { values: fc.uuid(), between: [...blanks] },
+  recoveryCode: { values: fc.stringMatching(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/), between: [...blanks, '-', '–'] },
+  percent: { values: fc.stringMatching(/^[1-9][0-9]?\.[0-9]{2}$/), between: [...blanks] },
+  line: { values: fc.tuple(word, word).map((words) => words.join(' ')), between: [] },
+};
+
+/** A value with marks and usual signs in it and around it, as it arrives from the clipboard. */
+function decorated({ values, between, before = [''] }: Kind): Arbitrary<readonly [value: string, pasted: string]> {
+  const sign = fc.constantFrom(...marks, ...between);
+  const edge = fc.array(fc.constantFrom(...marks, ...blanks), { maxLength: 3 }).map((signs) => signs.join(''));
+  return fc
+    .tuple(values, fc.constantFrom(...before), edge, edge, fc.infiniteStream(fc.array(sign, { maxLength: 2 })))
+    .map(([value, prefix, start, end, signs]) => {
+      const inside = [...value].flatMap((character) => [character, ...(signs.next().value ?? [])]);
+      return [value, start + prefix + inside.join('') + end];
+    });
+}
+
+describe.each(Object.entries(kinds) as [TypedKind, Kind][])('a pasted %s', (name, kind) => {
+  it('has one form, whatever marks and signs came with it', () => {
+    fc.assert(
+      fc.property(decorated(kind), ([value, pasted]) => {
+        expect(clean[name](pasted)).toBe(value);
+      }),
+    );
+  });
+});
+
+describe('a mobile phone', () => {
+  it.each([
+    ['+34 600 111 222', '+34600111222'],
+    ['0034 600111222', '+34600111222'],
+    ['\u202A+57 300 123 4567\u202C', '3001234567'],
+  ])('of another country keeps its code: %s', (typed, number) => {
+    expect(clean.phone(typed)).toBe(number);
+    expect(mobileForm.test(number)).toBe(true);
+  });
+
+  it.each(['0000000000', '3333333333', '6012345678', '+576012345678', '300123456', '+00000000000', '+11111111111'])(
+    'is refused where it can be nobody’s: %s',
+    (typed) => expect(mobileForm.test(clean.phone(typed))).toBe(false),
+  );
+});
+
+describe('an e-mail', () => {
+  it('is sent with its domain in ASCII, and read as it was typed', () => {
+    expect(clean.email(' Ana@Peña.com.co\u200B')).toBe('ana@xn--pea-8ma.com.co');
+    expect(emailAsRead(' Ana@Peña.com.co\u200B')).toBe('ana@peña.com.co');
+    expect(emailForm.test(clean.email('ana@peña.co'))).toBe(true);
+  });
+
+  it.each(['ana', 'ana@correo', 'ana@@correo.co', 'ana@correo..co', 'peña@correo.co', 'ana@-correo.co'])(
+    'is refused where it has no such form: %s',
+    (typed) => expect(emailForm.test(clean.email(typed))).toBe(false),
+  );
+});
+
+it('leaves a name and a tax number to the rules of the contract', () => {
+  expect(nameForm.test(clean.line('\u2068Ana\u00A0 Peña\u2069'))).toBe(true);
+  expect(nitOf(clean.nit('899.999.068–1'))).toBe('899999068-1');
+});

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import * as v from 'valibot';
+import { clean, emailForm, type TypedKind } from './clean.ts';
+
+/** What a form makes of a typed value before it is checked, kept and sent. */
+export const typedAs = (kind: TypedKind) => v.pipe(v.string(), v.transform(clean[kind]));
+
+/** An e-mail; `missing` says what is asked for. */
+export function useEmailRules(missing?: string) {
+  const { t } = useLingui();
+  return v.pipe(
+    typedAs('email'),
+    v.nonEmpty(missing ?? t`Escribe tu correo.`),
+    v.regex(emailForm, t`Escribe un correo válido, como ana@correo.co.`),
+  );
+}
