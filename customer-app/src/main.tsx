@@ -1,7 +1,6 @@
 import '@caudal/ui-kit/theme';
 import { focusContentOnNavigation } from '@caudal/app-kit/shell/focus-content.ts';
 import { loadCatalogue, preferredLocale } from '@caudal/app-kit/locale/i18n.ts';
-import { followTranslators } from '@caudal/ui-kit';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
@@ -10,7 +9,6 @@ import { createAppRouter } from './router.ts';
 /** Not at the module's top level: screens that load later import this file's chunk, and would wait for it to end. */
 async function start(root: HTMLElement): Promise<void> {
   const locale = preferredLocale();
-  followTranslators();
   const router = createAppRouter();
   focusContentOnNavigation(router);
   const isPrerendered = root.hasChildNodes();

@@ -117,7 +117,7 @@ export const Add: Story = {
     await fill(dialog.getByLabelText(/Razón interna/), ' que avisó el banco.');
     await press();
     await waitFor(() => expect(dialog.getByLabelText(/Banco/)).toHaveAccessibleDescription(/Elige un banco/));
-    await expect(dialog.getByLabelText(/Número de la cuenta/)).toHaveValue('00123-45678');
+    await expect(dialog.getByLabelText(/Número de la cuenta/)).toHaveValue('0012345678');
   },
 };
 

@@ -3,10 +3,10 @@ import { useEmailRules } from '@caudal/app-kit/typed/typed-rules.ts';
 import { forgetDraft, useStoredDraft } from '@caudal/app-kit/forms/stored-draft.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { Button, Dialog, FormError, Stack, TextAreaField, TextField } from '@caudal/ui-kit';
+import { Button, Dialog, FormError, Stack, TextAreaField, TextField, followTranslators } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../api.ts';
@@ -18,6 +18,7 @@ const message_max = 4_000;
 /** What somebody writes to us. It stays in the tab until it has arrived. */
 export function ContactForm({ email }: { readonly email: string }) {
   const { t } = useLingui();
+  useEffect(followTranslators, []);
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   const schema = v.object({
     sender: useEmailRules(),

@@ -19,6 +19,8 @@ const observer = typeof MutationObserver === 'undefined' ? undefined : new Mutat
 export function followTranslators(): void {
   observer?.observe(document, { childList: true, characterData: true, subtree: true });
   markValues(document);
+  // Translated before: what stands in which place is not known any more, but nothing throws.
+  if (document.querySelector('font')) guardPage();
 }
 
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;

@@ -1,3 +1,5 @@
+import { followTranslators } from '@caudal/ui-kit';
+import { useEffect } from 'react';
 import { Abilities } from './Abilities.tsx';
 import { Companies } from './Companies.tsx';
 import { Invitation } from './Invitation.tsx';
@@ -11,6 +13,7 @@ export { HeroScene } from './HeroScene.tsx';
 
 /** The landing page below its first view. */
 export function LandingSections() {
+  useEffect(followTranslators, []);
   return (
     <div id="rest" className={rest}>
       <Abilities />
