@@ -146,6 +146,20 @@ export const ChangingCellphone: Story = {
     await expect(await screen.findByText('Cambiamos tu celular.')).toBeVisible();
   },
 };
+/** What was pasted is shown as it is used; a landline is no mobile phone. */
+export const LandlinePasted: Story = {
+  args: { path: at('cellphone'), answers: verified },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const cellphone = await screen.findByLabelText('Celular');
+    await userEvent.clear(cellphone);
+    await userEvent.paste('\u202A+57\u00A0(601)\u00A0234-56\u201178\u202C');
+    await userEvent.tab();
+    await expect(cellphone).toHaveValue('6012345678');
+    await userEvent.type(cellphone, '{Enter}');
+    await waitFor(() => expect(cellphone).toHaveAccessibleDescription(/Un teléfono fijo no sirve aquí/));
+  },
+};
 export const DataDownloadedTooOften: Story = {
   args: { answers: { ...verified, exportOwnData: () => refuse('rate_limited') } },
   play: async ({ canvasElement, userEvent }) => {

@@ -29,6 +29,19 @@ export const Checked: Story = {
     await expect(screen.getByText('Escribe al menos 8 caracteres.')).toBeVisible();
   },
 };
+/** A domain that mail servers know by another name stands there as it was typed, and is said as it is used. */
+export const DomainWithLetters: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const email = screen.getByLabelText('Correo electrónico');
+    await fill(email, '\u202A mailto:Ana@Peña.co\u200B\u00A0');
+    await fill(screen.getByLabelText('Contraseña'), 'cuatro caballos');
+    await expect(email).toHaveValue('ana@peña.co');
+    await expect(email).toHaveAccessibleDescription('Lo usamos como ana@xn--pea-8ma.co');
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByText('ana@xn--pea-8ma.co')).toBeVisible();
+  },
+};
 export const CommonPassword: Story = {
   args: { answers: { ...visitor, register: () => refuse('password_too_common') } },
   play: async ({ canvasElement, userEvent }) => {
