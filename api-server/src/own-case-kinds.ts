@@ -3,6 +3,7 @@ import { chainCaseKinds } from './rails/evm/evm-area.ts';
 import type { ChainServices } from './rails/evm/services.ts';
 import { alertClosingKind } from './alerts/alert-closing-case.ts';
 import { blackListHitKind } from './blacklist/blacklist-hit-case.ts';
+import { listedAddressKind } from './screening/listed-address-case.ts';
 import { listDecisionKind } from './screening/list-decision-case.ts';
 import { listRefusedKind } from './screening/list-refused-case.ts';
 import { pepDecisionKind } from './screening/pep-decision-case.ts';
@@ -25,6 +26,7 @@ export function ownCaseKinds(all: ChainServices): readonly CaseKind[] {
   return [
     alertClosingKind,
     blackListHitKind,
+    listedAddressKind,
     documentReviewKind,
     duplicateIdentityKind,
     levelChangeKind(all),

@@ -29,7 +29,7 @@ export function peopleAreas(services: VerificationServices, { joined, kinds, pos
   const alerts = alertsArea(services);
   const blackList = blackListArea(services, [fittingDestinations, fittingAddresses]);
   const verification = verificationArea(services);
-  const screening = screeningArea(services, builtInScreener);
+  const screening = screeningArea(services, builtInScreener, [fittingAddresses]);
   return {
     areas: [identity, support, customers, cases, alerts, blackList, verification, screening] as readonly Area[],
     handlers: {

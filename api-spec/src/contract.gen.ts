@@ -3767,6 +3767,11 @@ export interface components {
         AddressCheck: {
             /** @description Null where it is none. */
             address: components["schemas"]["Address"] | null;
+            /**
+             * @description Whether a contract is there now, as of a smart wallet; confirmed: the customer did so when they kept the address, and its code is still the same. An account that delegates to a contract (EIP-7702) has none.
+             * @enum {string}
+             */
+            contract: "none" | "confirmed" | "unconfirmed";
             kept: components["schemas"]["WhitelistedAddress"] | null;
             /** @description Another address that the customer knows, with the same first and last four characters. */
             looksLike: components["schemas"]["KnownAddress"] | null;
@@ -3777,7 +3782,7 @@ export interface components {
          * @description form: it is none. The others are those of the refusals.
          * @enum {string}
          */
-        AddressProblem: "form" | "nobody" | "checksum" | "token" | "ours";
+        AddressProblem: "form" | "checksum" | "nobody" | "reserved" | "burn" | "token" | "exchange" | "ours" | "own";
         AlertAct: {
             /** @enum {integer} */
             alertId: 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 19;
@@ -4412,6 +4417,8 @@ export interface components {
             field: "email" | "cellphone" | "address";
             former: string;
         };
+        /** @description The last six characters of the address, in any case of their letters: the customer knows that a contract is there, and that it is their wallet. Asked for by address_is_contract; of no effect for any other address. */
+        ContractConfirmation: string;
         Credentials: {
             email: string;
             password: string;
@@ -6552,6 +6559,7 @@ export interface components {
         TransferRequest: {
             /** @description What arrives there. */
             amount: components["schemas"]["Amount"];
+            contractConfirmation?: components["schemas"]["ContractConfirmation"];
             /** @description The fee that was shown: it is never more. Without it, whatever it is now. */
             feeMaximum?: components["schemas"]["Amount"];
             /** @description With its checksum, or in letters of one case. */
@@ -6684,6 +6692,7 @@ export interface components {
             address: string;
             /** @description One line. */
             alias: string;
+            contractConfirmation?: components["schemas"]["ContractConfirmation"];
             /**
              * @description 1 is ERC20.
              * @default 1
@@ -14552,7 +14561,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description balance_exceeded, monthly_limit_exceeded, address_checksum_wrong, address_of_nobody, address_of_token, address_of_ours, too_many_decimals, transfer_below_minimum */
+            /** @description balance_exceeded, monthly_limit_exceeded, address_checksum_wrong, address_of_nobody, address_reserved, address_of_burning, address_of_token, address_of_exchange, address_of_ours, address_own, address_is_contract, too_many_decimals, transfer_below_minimum */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14560,7 +14569,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "balance_exceeded" | "monthly_limit_exceeded" | "address_checksum_wrong" | "address_of_nobody" | "address_of_token" | "address_of_ours" | "too_many_decimals" | "transfer_below_minimum";
+                        code?: "balance_exceeded" | "monthly_limit_exceeded" | "address_checksum_wrong" | "address_of_nobody" | "address_reserved" | "address_of_burning" | "address_of_token" | "address_of_exchange" | "address_of_ours" | "address_own" | "address_is_contract" | "too_many_decimals" | "transfer_below_minimum";
                     };
                 };
             };
@@ -15459,7 +15468,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description address_checksum_wrong, address_of_nobody, address_of_token, address_of_ours */
+            /** @description address_checksum_wrong, address_of_nobody, address_reserved, address_of_burning, address_of_token, address_of_exchange, address_of_ours, address_own, address_is_contract */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15467,7 +15476,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "address_checksum_wrong" | "address_of_nobody" | "address_of_token" | "address_of_ours";
+                        code?: "address_checksum_wrong" | "address_of_nobody" | "address_reserved" | "address_of_burning" | "address_of_token" | "address_of_exchange" | "address_of_ours" | "address_own" | "address_is_contract";
                     };
                 };
             };

@@ -627,18 +627,43 @@ export const problems = {
   },
   "address_of_nobody": {
     "status": 422,
-    "es": "Esa dirección no es de nadie: lo que envíes allí se pierde. Usa la de una billetera.",
-    "en": "That address belongs to nobody: what you send there is lost. Use that of a wallet."
+    "es": "Esa dirección no es de nadie (son solo ceros): lo que envíes allí se pierde. Usa la de una billetera.",
+    "en": "That address belongs to nobody (it is all zeros): what you send there is lost. Use that of a wallet."
+  },
+  "address_reserved": {
+    "status": 422,
+    "es": "Esa dirección la reserva la propia red y no es de ninguna billetera: lo que envíes allí se pierde.",
+    "en": "That address is reserved by the network itself and belongs to no wallet: what you send there is lost."
+  },
+  "address_of_burning": {
+    "status": 422,
+    "es": "Esa dirección se usa para destruir tokens y nadie tiene su clave: lo que envíes allí se pierde.",
+    "en": "That address is used to destroy tokens and nobody has its key: what you send there is lost."
   },
   "address_of_token": {
     "status": 422,
-    "es": "Esa es la dirección de un contrato, como el de un token: lo que envíes allí se pierde. Usa la de una billetera.",
-    "en": "That is the address of a contract, such as a token’s: what you send there is lost. Use that of a wallet."
+    "es": "Esa es la dirección del contrato de un token, no de una billetera: lo que envíes allí se pierde.",
+    "en": "That is the address of a token’s contract, not of a wallet: what you send there is lost."
+  },
+  "address_of_exchange": {
+    "status": 422,
+    "es": "Esa es la dirección de un contrato con el que se intercambian tokens, no de una billetera: lo que envíes allí se pierde.",
+    "en": "That is the address of a contract that exchanges tokens, not of a wallet: what you send there is lost."
   },
   "address_of_ours": {
     "status": 422,
     "es": "Esa dirección es de Caudal. Para enviarle a otra persona usa una dirección de su propia billetera.",
     "en": "That address belongs to Caudal. To send to somebody else use an address of their own wallet."
+  },
+  "address_own": {
+    "status": 422,
+    "es": "Esa es la dirección donde recibes tus depósitos en Caudal. Usa la de una billetera tuya por fuera de Caudal.",
+    "en": "That is the address at which you receive your deposits at Caudal. Use that of a wallet of yours outside of Caudal."
+  },
+  "address_is_contract": {
+    "status": 422,
+    "es": "En esta dirección hay un contrato. Si es tu billetera, confírmalo: escribe los últimos seis caracteres de la dirección.",
+    "en": "There is a contract at this address. If it is your wallet, confirm it: write the last six characters of the address."
   },
   "address_kept_already": {
     "status": 409,

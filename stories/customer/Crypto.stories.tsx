@@ -241,6 +241,42 @@ export const KeepAddress: Story = {
     await waitFor(() => expect(alias).toHaveAccessibleDescription(/con el mismo nombre/));
   },
 };
+/** A wallet that is a contract is kept once its last characters were typed. */
+export const KeepContract: Story = {
+  args: {
+    path: '/application/cuentas?dialog=keep',
+    answers: {
+      ...wallet,
+      checkAddress: (check) => ({ ...check, address: other, contract: 'unconfirmed', kept: null }),
+    },
+  },
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Añadir dirección' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Dirección' }), other);
+    await fill(dialog.getByRole('textbox', { name: 'Nombre de la dirección' }), 'Mi Safe');
+    const last = await dialog.findByRole('textbox', { name: /^Últimos 6 caracteres/ });
+    await userEvent.type(last, '000000');
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar dirección' }));
+    await waitFor(() => expect(last).toHaveAccessibleDescription(/No son los últimos caracteres/));
+    await userEvent.clear(last);
+    await userEvent.type(last, other.slice(-6));
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar dirección' }));
+    await expect(await screen.findByText('Guardamos la dirección Mi Safe.')).toBeVisible();
+  },
+};
+export const KeepInReview: Story = {
+  args: {
+    path: '/application/cuentas?dialog=keep',
+    answers: { ...wallet, checkAddress: unknown, addToWhitelist: () => refuse('movement_in_review') },
+  },
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Añadir dirección' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Dirección' }), other);
+    await fill(dialog.getByRole('textbox', { name: 'Nombre de la dirección' }), 'Otra');
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar dirección' }));
+    await expect(await dialog.findByText(/Hay una revisión en curso/)).toBeVisible();
+  },
+};
 export const ForgetAddress: Story = {
   args: {
     path: '/application/cuentas?dialog=forget&address=0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c81',

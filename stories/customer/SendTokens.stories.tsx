@@ -1,3 +1,4 @@
+import type { Schemas } from '@caudal/api-spec/customer';
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -28,6 +29,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Problem = NonNullable<Schemas['AddressCheck']['problem']>;
 type Hands = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -164,15 +166,70 @@ export const NewAddress: Story = {
     await expect(await screen.findByRole('dialog', { name: 'Tu retiro espera a la dirección nueva.' })).toBeVisible();
   },
 };
-export const TokenContract: Story = {
-  args: { answers: { ...wallet, checkAddress: (check) => ({ ...check, problem: 'token', kept: null }) } },
+/** Nothing is sent to a place of which nothing comes back: each kind of them in its own words. */
+const refusedPlace = (problem: Problem, words: RegExp): Story => ({
+  args: { answers: { ...wallet, checkAddress: (check) => ({ ...check, problem, kept: null }) } },
   play: async ({ userEvent }) => {
     await fill(userEvent);
     await waitFor(() =>
-      expect(screen.getByRole('textbox', { name: 'Dirección de destino' })).toHaveAccessibleDescription(
-        /dirección de un contrato, como el de un token/,
+      expect(screen.getByRole('textbox', { name: 'Dirección de destino' })).toHaveAccessibleDescription(words),
+    );
+    await expect(button('Retirar')).toHaveAccessibleDescription('Corrige la dirección.');
+  },
+});
+export const NobodysAddress = refusedPlace('nobody', /no es de nadie/);
+export const ReservedAddress = refusedPlace('reserved', /la reserva la propia red/);
+export const BurnAddress = refusedPlace('burn', /se usa para destruir tokens/);
+export const TokenContract = refusedPlace('token', /contrato de un token/);
+export const ExchangeContract = refusedPlace('exchange', /contrato con el que se intercambian tokens/);
+export const CaudalsAddress = refusedPlace('ours', /es de Caudal/);
+export const OwnDepositAddress = refusedPlace('own', /donde recibes tus depósitos/);
+/** A wallet may be a contract: it is confirmed by the last characters of its address. */
+export const ToAContract: Story = {
+  args: {
+    answers: {
+      ...wallet,
+      checkAddress: (check) => ({
+        ...check,
+        address: other,
+        contract: 'unconfirmed',
+        kept: null,
+        usableAt: '2020-01-01T00:00:00.000Z',
+      }),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await fill(userEvent);
+    await expect(await screen.findByText('En esta dirección hay un contrato')).toBeVisible();
+    await waitFor(() =>
+      expect(button('Retirar')).toHaveAccessibleDescription(
+        'Confirma el contrato con los últimos caracteres de la dirección.',
       ),
     );
+    await userEvent.type(screen.getByRole('textbox', { name: /^Últimos 6 caracteres/ }), other.slice(-6).toLowerCase());
+    await press(userEvent, 'Retirar');
+    await expect(await screen.findByRole('dialog', { name: 'Transacción exitosa.' })).toBeVisible();
+  },
+};
+/** A contract came to the address after it was looked at: the first attempt is refused, and the form asks about it. */
+export const BecameAContract: Story = {
+  args: {
+    answers: { ...wallet, checkAddress: unknown, startTransfer: () => refuse('address_is_contract') },
+  },
+  play: async ({ userEvent }) => {
+    await fill(userEvent);
+    await press(userEvent, 'Retirar');
+    await expect(await screen.findByText(/En esta dirección hay un contrato\. Si es tu billetera/)).toBeVisible();
+  },
+};
+/** A review never says what it is about. */
+export const SendInReview: Story = {
+  args: { answers: { ...wallet, checkAddress: unknown, startTransfer: () => refuse('movement_in_review') } },
+  play: async ({ userEvent }) => {
+    await fill(userEvent);
+    await press(userEvent, 'Retirar');
+    await expect(await screen.findByText(/Hay una revisión en curso/)).toBeVisible();
+    await expect(screen.queryByText(/lista|OFAC/)).toBeNull();
   },
 };
 export const NoAddress: Story = {
@@ -181,17 +238,6 @@ export const NoAddress: Story = {
     await userEvent.type(field, 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq');
     await expect(field).toHaveAccessibleDescription(/empieza por 0x/);
     await expect(button('Retirar')).toHaveAccessibleDescription('Corrige la dirección.');
-  },
-};
-export const NobodysAddress: Story = {
-  args: { answers: { ...wallet, checkAddress: (check) => ({ ...check, problem: 'nobody', kept: null }) } },
-  play: async ({ userEvent }) => {
-    await fill(userEvent, { address: `0x${'0'.repeat(40)}` });
-    await waitFor(() =>
-      expect(screen.getByRole('textbox', { name: 'Dirección de destino' })).toHaveAccessibleDescription(
-        /no es de nadie/,
-      ),
-    );
   },
 };
 export const ToAKeptOne: Story = {

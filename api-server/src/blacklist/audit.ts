@@ -6,6 +6,7 @@ export const audit = auditOf([
   'black_list.exported',
   'customer.black_list_fitted',
   'customer.black_list_left',
+  'customer.listed_address_met',
   'black_list_entry.added',
   'black_list_entry.fitted',
   'black_list_entry.removal_proposed',

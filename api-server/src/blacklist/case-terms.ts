@@ -6,3 +6,10 @@ export const blackListHit: CaseTerms = {
   name: { es: 'Coincidencia con la lista negra', en: 'Black list hit' },
   due_hours: 24,
 };
+
+/** A customer keeps, sent to, received from or tried to use an address that a public list names. Its subject is the address. */
+export const listedAddress: CaseTerms = {
+  kind: 'listed_address',
+  name: { es: 'Dirección en una lista restrictiva', en: 'Address on a restrictive list' },
+  due_hours: 4,
+};

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { kindsThatStopCustomers } from '../customers/parties.ts';
 import { ownCustomers } from '../identity/own-customer.ts';
-import type { Database } from '../platform/db/database.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Caller } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
@@ -19,27 +19,17 @@ export type FindFitting = (db: Database, listed: Listed, among: Among) => Promis
 const customers_at_once = 100;
 const before_all = '00000000-0000-0000-0000-000000000000';
 
-/** Opens a case for every customer whom a new entry fits already. Safe to repeat: one open case of each. Rule blacklist 4. */
-export async function openCasesOf(
-  { db, clock }: Services,
-  entryId: string,
-  areas: readonly FindFitting[],
-): Promise<void> {
-  for (const find of findersOf(areas)) {
-    let after: string | null = before_all;
-    while (after !== null) after = await openSome({ db, clock }, entryId, find, after);
-  }
+/** An entry whose customers are looked for: what it names, and how a case is opened for one whom it fits and on record for all of them. */
+export interface Sought {
+  listed: Listed;
+  open: (customerId: string) => Promise<void>;
+  record?: (customers: readonly string[]) => Promise<void>;
 }
 
-/** The last customer that was reached; null at the end, and where the entry counts no more. */
-async function openSome(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  entryId: string,
-  find: FindFitting,
-  after: string,
-): Promise<string | null> {
-  return inTransaction(db, async (transaction) => {
-    await lockBlackList(transaction, 'read');
+/** Opens a case for every customer whom a new entry of our own list fits already. Rule blacklist 4. */
+export async function openCasesOf(services: Services, entryId: string, areas: readonly FindFitting[]): Promise<void> {
+  const { db, clock } = services;
+  await openEach(db, findersOf(areas), async (transaction) => {
     const entry = await transaction
       .selectFrom('black_list.entry')
       .select(['kind', 'part', 'value', 'reason', 'added_by'])
@@ -47,19 +37,57 @@ async function openSome(
       .where('removed_at', 'is', null)
       .executeTakeFirst();
     if (!entry) return null;
-    const fitting = await find(transaction, entry as Listed, { after, most: customers_at_once });
-    const { kind, reason, added_by: addedBy } = entry;
-    for (const customerId of fitting)
-      await openHit(transaction, customerId, { entryId, kind: kind as EntryKind, reason, addedBy }, clock());
-    if (fitting.length > 0)
-      await audit.record(transaction, {
-        actor: { kind: 'system', id: 'blacklist' },
-        action: 'black_list_entry.fitted',
-        subject: { kind: 'black_list_entry', id: entryId },
-        requestId: 'blacklist',
-        detail: { customers: fitting },
-      });
+    const { reason, added_by: addedBy } = entry;
+    const hit = { entryId, kind: entry.kind as EntryKind, reason, addedBy };
+    return {
+      listed: entry as Listed,
+      open: (customerId) => openHit(transaction, customerId, hit, clock()),
+      record: (customers) => recordFitted(transaction, entryId, customers),
+    };
+  });
+}
+
+/**
+ * Looks for everybody whom an entry fits, some in each transaction. Safe to repeat: one open case of each.
+ *
+ * @param seek the entry as it is in that transaction; null where it counts no more.
+ */
+export async function openEach(
+  db: Database,
+  finders: readonly FindFitting[],
+  seek: (transaction: Transaction) => Promise<Sought | null>,
+): Promise<void> {
+  for (const find of finders) {
+    let after: string | null = before_all;
+    while (after !== null) after = await openSome(db, find, seek, after);
+  }
+}
+
+/** The last customer that was reached; null at the end, and where the entry counts no more. */
+async function openSome(
+  db: Database,
+  find: FindFitting,
+  seek: (transaction: Transaction) => Promise<Sought | null>,
+  after: string,
+): Promise<string | null> {
+  return inTransaction(db, async (transaction) => {
+    await lockBlackList(transaction, 'read');
+    const sought = await seek(transaction);
+    if (!sought) return null;
+    const fitting = await find(transaction, sought.listed, { after, most: customers_at_once });
+    for (const customerId of fitting) await sought.open(customerId);
+    if (fitting.length > 0) await sought.record?.(fitting);
     return fitting.length < customers_at_once ? null : (fitting.at(-1) ?? null);
+  });
+}
+
+async function recordFitted(transaction: Transaction, entryId: string, customers: readonly string[]): Promise<void> {
+  await audit.record(transaction, {
+    actor: { kind: 'system', id: 'blacklist' },
+    action: 'black_list_entry.fitted',
+    subject: { kind: 'black_list_entry', id: entryId },
+    requestId: 'blacklist',
+    detail: { customers },
   });
 }
 

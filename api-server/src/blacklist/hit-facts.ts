@@ -1,12 +1,21 @@
 import type { CaseFact } from '../cases/case-kind.ts';
 import type { Hit } from './hits.ts';
 import { kindNames } from './kind-names.ts';
+import type { NamedAddress } from './named-addresses.ts';
 
-/** What of the list fits, as a case about money shows it. */
-export function hitFacts(hits: readonly Hit[]): CaseFact[] {
-  return hits.map(({ kind, reason }) => ({
-    name: { es: `Lista negra: ${kindNames[kind].es}`, en: `Black list: ${kindNames[kind].en}` },
-    form: 'text',
-    value: reason,
-  }));
+/** What of our own list and of public ones fits, as a case about money shows it. */
+export function hitFacts(hits: readonly (Hit | NamedAddress)[]): CaseFact[] {
+  return hits.map((hit) =>
+    'list' in hit
+      ? {
+          name: { es: 'Dirección en una lista restrictiva', en: 'Address on a restrictive list' },
+          form: 'text',
+          value: [hit.list.toUpperCase(), hit.listedName, ...hit.programmes].join(' · '),
+        }
+      : {
+          name: { es: `Lista negra: ${kindNames[hit.kind].es}`, en: `Black list: ${kindNames[hit.kind].en}` },
+          form: 'text',
+          value: hit.reason,
+        },
+  );
 }

@@ -16,6 +16,7 @@ import {
   type EntryKind,
   type Listed,
 } from './entry-form.ts';
+import { findNamed, openNamed, type NamedAddress, type WithAddress } from './named-addresses.ts';
 
 /** A bank account that money is to go to, and who holds it. */
 export interface Destination {
@@ -33,8 +34,11 @@ export interface Deciding {
   destination?: Destination | undefined;
   /** Of a chain: where tokens are to go, or came from. */
   address?: string | undefined;
+  /** What is being done with the address. */
+  doing?: WithAddress;
 }
 
+/** An entry of our own list. */
 export interface Hit {
   entryId: string;
   kind: EntryKind;
@@ -54,9 +58,15 @@ export async function lockBlackList(transaction: Transaction, toBe: 'read' | 'ch
 
 /**
  * Lists the entries that fit: the person, the document that they declared, those of the parties who stop all that they do, the account that
- * money is to go to, and who holds that; the address of a chain.
+ * money is to go to, and who holds that; the address of a chain, by our own list and by public ones.
  */
-export async function findHits(db: Database, { accountId, destination, address }: Deciding): Promise<Hit[]> {
+export async function findHits(db: Database, deciding: Deciding): Promise<(Hit | NamedAddress)[]> {
+  const { address } = deciding;
+  const own = await findOwnHits(db, deciding);
+  return address === undefined ? own : [...own, ...(await findNamed(db, addressAsListed(address).value))];
+}
+
+async function findOwnHits(db: Database, { accountId, destination, address }: Deciding): Promise<Hit[]> {
   const profile = await findProfile(db, accountId);
   const listed: Listed[] = [
     personAsListed(accountId),
@@ -98,10 +108,16 @@ export async function findHits(db: Database, { accountId, destination, address }
  * What fits, with a case opened for each: one of a customer and an entry at a time, however often somebody tries. What is answered holds
  * until the transaction ends.
  */
-export async function noteHits(transaction: Transaction, deciding: Deciding, now: Date): Promise<Hit[]> {
+export async function noteHits(
+  transaction: Transaction,
+  deciding: Deciding,
+  now: Date,
+): Promise<(Hit | NamedAddress)[]> {
   await lockBlackList(transaction, 'read');
   const hits = await findHits(transaction, deciding);
-  for (const hit of hits) await openHit(transaction, deciding.accountId, hit, now);
+  for (const hit of hits)
+    if ('list' in hit) await openNamed(transaction, deciding.accountId, hit, deciding.doing ?? 'listed', now);
+    else await openHit(transaction, deciding.accountId, hit, now);
   return hits;
 }
 
@@ -134,7 +150,7 @@ export interface ListedAs {
 
 /** The entries by which a customer's money does not move at all, the newest first. */
 export async function findListedAs(db: Database, accountId: string): Promise<ListedAs[]> {
-  const ids = (await findHits(db, { accountId })).map(({ entryId }) => entryId);
+  const ids = (await findOwnHits(db, { accountId })).map(({ entryId }) => entryId);
   if (ids.length === 0) return [];
   return db
     .selectFrom('black_list.entry as entry')

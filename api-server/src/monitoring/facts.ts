@@ -87,6 +87,8 @@ export interface ListedPartyFact {
   /** Movements between it and the customer. */
   movements: readonly string[];
   isBlackListed: boolean;
+  /** The public lists that name it. */
+  lists: readonly LocalisedText[];
   /** Listed customers who use the same one. */
   customers: readonly string[];
 }

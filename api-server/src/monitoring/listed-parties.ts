@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
+import { sourceNamed } from '../screening/lists/list-sources.ts';
 import type { ListedPartyFact } from './facts.ts';
 import { came_to_nothing } from './movement-facts.ts';
 import { byCustomer, type ByCustomer, type FactsAsked } from './by-customer.ts';
@@ -40,6 +41,10 @@ export async function readListedParties(
         union all
         select account_id, address, created_at, null from chain.kept_address
           where account_id = any (${accountIds}::uuid[]) and removed_at is null and created_at > ${since}
+        union all
+        -- An attempt that was refused left nothing but its case.
+        select customer_id, subject, opened_at, null from cases.case
+          where kind = 'listed_address' and customer_id = any (${accountIds}::uuid[]) and opened_at > ${since}
       ) each_time
       group by account_id, address
     ),
@@ -61,7 +66,7 @@ export async function readListedParties(
         from customers.customer customer join chain.kept_address kept on kept.account_id = customer.account_id
         where customer.is_listed and kept.removed_at is null and kept.address in (select address from used)
     )
-    select used.account_id, used.address, used.at, used.movements, listed.is_listed, others.customers
+    select used.account_id, used.address, used.at, used.movements, listed.is_listed, naming.lists, others.customers
     from used
     cross join lateral (
       select exists (
@@ -69,21 +74,24 @@ export async function readListedParties(
       ) as is_listed
     ) listed
     cross join lateral (
+      select coalesce(array_agg(distinct source order by source), '{}') as lists from screening.entry
+      where addresses @> array[used.address] and removed_load is null
+    ) naming
+    cross join lateral (
       select coalesce(array_agg(account_id order by account_id), '{}') as customers from (
         select account_id from known
         where known.address = used.address and known.account_id <> used.account_id and not ${isEverybodys}
         order by account_id limit ${customers_max}
       ) listed_users
     ) others
-    where listed.is_listed or cardinality(others.customers) > 0
+    where listed.is_listed or cardinality(naming.lists) > 0 or cardinality(others.customers) > 0
     order by used.account_id, used.at`.execute(db);
-  return byCustomer(rows, ({ address, at, movements, is_listed: isBlackListed, customers }) => ({
-    address,
-    at: at.getTime(),
-    movements,
-    isBlackListed,
-    customers,
-  }));
+  return byCustomer(rows, toFact);
+}
+
+function toFact({ address, at, movements, is_listed: isBlackListed, lists, customers }: Row): ListedPartyFact {
+  const titles = lists.map((list) => sourceNamed(list).title);
+  return { address, at: at.getTime(), movements, isBlackListed, lists: titles, customers };
 }
 
 interface Row {
@@ -92,5 +100,6 @@ interface Row {
   at: Date;
   movements: string[];
   is_listed: boolean;
+  lists: string[];
   customers: string[];
 }

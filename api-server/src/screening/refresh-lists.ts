@@ -1,9 +1,11 @@
+import { lockBlackList } from '../blacklist/hits.ts';
 import { openCase } from '../cases/cases.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { announceToHolders } from '../platform/live/live.ts';
 import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
 import { bringIndexUpToDate } from './bring-index-up-to-date.ts';
+import { findListedAddressesJob } from './listed-addresses.ts';
 import { listRefused } from './list-refused-case.ts';
 import { listSources, placeOf, type ListSource } from './lists/list-sources.ts';
 import { loadList, type Loaded } from './lists/load-list.ts';
@@ -39,7 +41,12 @@ async function resumeRescreenings(services: Services): Promise<void> {
 export async function refreshList(services: Services, source: ListSource, place: string): Promise<Loaded> {
   const { db, clock } = services;
   return loadList(db, source, place, clock(), async (transaction, loaded) => {
-    if (loaded.outcome === 'loaded') await services.jobs.send(transaction, rescreenJob, { loadId: loaded.loadId });
+    if (loaded.outcome === 'loaded') {
+      // Whoever is deciding about an address ends first; whoever decides after this asks the new version.
+      await lockBlackList(transaction, 'changed');
+      await services.jobs.send(transaction, rescreenJob, { loadId: loaded.loadId });
+      await services.jobs.send(transaction, findListedAddressesJob, { loadId: loaded.loadId });
+    }
     if (loaded.outcome === 'refused') {
       const facts = { refusal: loaded.refusal };
       await openCase(transaction, listRefused, { customerId: null, subject: source.name, facts }, clock());

@@ -1,7 +1,9 @@
+import type { FindFitting } from '../blacklist/find-fits.ts';
 import type { Area } from '../platform/area.ts';
 import { job } from '../platform/jobs/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
+import { findListedAddresses, findListedAddressesJob } from './listed-addresses.ts';
 import { refreshLists } from './refresh-lists.ts';
 import { rescreen } from './rescreen.ts';
 import { screenCustomer } from './screen-customer.ts';
@@ -11,8 +13,11 @@ import { refreshListsJob, refreshListsNowJob, rescreenJob, screenCustomerJob } f
 import { list_decision_officers, list_loss_percent } from './screening-settings.ts';
 import { standingHandlers } from './standing-handlers.ts';
 
-/** @param screener who looks for customers on lists. */
-export function screeningArea(services: Services, screener: Screener) {
+/**
+ * @param screener who looks for customers on lists.
+ * @param addresses how customers who used an address are found.
+ */
+export function screeningArea(services: Services, screener: Screener, addresses: readonly FindFitting[]) {
   return {
     handlers: { ...screeningHandlers(services), ...standingHandlers(services) },
     jobs: [
@@ -20,6 +25,7 @@ export function screeningArea(services: Services, screener: Screener) {
       job(refreshListsJob, () => refreshLists(services)),
       job(refreshListsNowJob, () => refreshLists(services)),
       job(rescreenJob, ({ loadId }) => rescreen(services, loadId)),
+      job(findListedAddressesJob, ({ loadId }) => findListedAddresses(services, loadId, addresses)),
     ],
     settings: [list_decision_officers, list_loss_percent],
     auditActions: audit.actions,

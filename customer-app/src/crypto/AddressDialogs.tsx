@@ -12,7 +12,9 @@ import { useForm, useWatch } from 'react-hook-form';
 import { api } from '../api.ts';
 import { useAccount } from '../session/account.ts';
 import { isAddressShaped, problemWords } from './address-words.ts';
+import { confirmationIn, ContractHere, isConfirmed, isToConfirm } from './ContractHere.tsx';
 import { addressesMadeOld, type KeptAddress } from './crypto-data.ts';
+import { keepAddress } from './keep-address.ts';
 import { LooksLike } from './LooksLike.tsx';
 import { Cooling } from './RecipientFields.tsx';
 import { useAddressCheck } from './useAddressCheck.ts';
@@ -27,14 +29,15 @@ function useKeepAddress({ open, onClose }: KeepAddressDialogProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const { id } = useAccount();
-  const form = useForm({ defaultValues: { address: '', alias: '', isCompared: false } });
+  const form = useForm({ defaultValues: { address: '', alias: '', isCompared: false, contractConfirmation: '' } });
   const typed = useWatch({ control: form.control, name: 'address' });
   const { check, error } = useAddressCheck(open ? typed : '');
   const submit = useSubmit(
     form,
-    async ({ address, alias }) => {
-      const body = { address: clean.address(address), alias: clean.line(alias), network: 1 } as const;
-      await unwrap(api.POST('/blockchain/users/{id}/whitelist', { params: { path: { id } }, body }));
+    async ({ address, alias, contractConfirmation }) => {
+      const confirmation = confirmationIn(check, contractConfirmation);
+      const body = { address: clean.address(address), alias: clean.line(alias), network: 1, ...confirmation } as const;
+      await keepAddress(queryClient, id, body);
       onClose();
       form.reset();
       showToast({ tone: 'positive', title: t`Guardamos la dirección ${body.alias}.` });
@@ -90,6 +93,17 @@ export function KeepAddressDialog({ open, onClose }: KeepAddressDialogProps) {
             validate: (isCompared) => isCompared || t`Compara la dirección completa y márcalo.`,
           })}
           error={errors.isCompared?.message}
+        />
+      ) : null}
+      {isToConfirm(check) ? (
+        <ContractHere
+          key={`contract ${check.address}`}
+          forget={form.setValue}
+          typed={form.register('contractConfirmation', {
+            validate: (text) =>
+              isConfirmed(check, text) || t`No son los últimos caracteres de esta dirección. Compárala de nuevo.`,
+          })}
+          error={errors.contractConfirmation?.message}
         />
       ) : null}
       {check && check.problem === null ? <Cooling usableAt={check.usableAt} /> : null}

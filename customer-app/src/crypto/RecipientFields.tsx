@@ -6,6 +6,7 @@ import { Checkbox, Notice, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { isAddressShaped, problemWords } from './address-words.ts';
+import { ContractHere, isToConfirm } from './ContractHere.tsx';
 import type { AddressCheck, KeptAddress } from './crypto-data.ts';
 import { LooksLike } from './LooksLike.tsx';
 import type { SendValues } from './send-values.ts';
@@ -51,6 +52,14 @@ export function RecipientFields({ form, recipient: { check, isChecking, error },
       ) : null}
       {check?.looksLike ? (
         <LooksLike key={check.address} check={check} forget={form.setValue} compared={form.register('isCompared')} />
+      ) : null}
+      {isToConfirm(check) ? (
+        <ContractHere
+          key={`contract ${check.address}`}
+          forget={form.setValue}
+          typed={form.register('contractConfirmation')}
+          error={form.formState.errors.contractConfirmation?.message}
+        />
       ) : null}
       {check && check.problem === null ? <Cooling usableAt={check.usableAt} /> : null}
       {check && check.problem === null && check.kept === null && !address ? (

@@ -10,6 +10,7 @@ import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-fo
 import { useAccount } from '../session/account.ts';
 import { tokenAmountTyped, typedTokenAmount } from '../trade/token-amounts.ts';
 import { useAmountWords } from '../trade/useAmountWords.ts';
+import { confirmationIn } from './ContractHere.tsx';
 import type { ChainToken, KeptAddress, StartedTransfer, TransferTerms } from './crypto-data.ts';
 import { RecipientFields } from './RecipientFields.tsx';
 import { nothingTyped, type SendValues } from './send-values.ts';
@@ -143,6 +144,7 @@ function useSendForm({ token, terms, kept, onStarted, onChange }: SendFormProps,
       recipient: check.address,
       feeMaximum: terms.fee,
       alias: sent.isToKeep && check.kept === null ? clean.line(sent.alias) : null,
+      ...confirmationIn(check, sent.contractConfirmation),
     });
     // Left by the browser's own button: what was asked for exists, but it is not what the screen is about now.
     if (isHere.current) onStarted(started);

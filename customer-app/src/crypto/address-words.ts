@@ -8,10 +8,14 @@ type Problem = NonNullable<AddressCheck['problem']>;
 export function problemWords(problem: Problem): string {
   const words = {
     form: t`Eso no es una dirección de Ethereum: empieza por 0x y tiene 40 letras y cifras más.`,
-    nobody: t`Esa dirección no es de nadie: lo que envíes allí se pierde. Usa la de una billetera.`,
     checksum: t`La dirección no es válida: alguna letra o cifra no corresponde. Cópiala de nuevo, completa.`,
-    token: t`Esa es la dirección de un contrato, como el de un token: lo que envíes allí se pierde. Usa la de una billetera.`,
+    nobody: t`Esa dirección no es de nadie (son solo ceros): lo que envíes allí se pierde. Usa la de una billetera.`,
+    reserved: t`Esa dirección la reserva la propia red y no es de ninguna billetera: lo que envíes allí se pierde.`,
+    burn: t`Esa dirección se usa para destruir tokens y nadie tiene su clave: lo que envíes allí se pierde.`,
+    token: t`Esa es la dirección del contrato de un token, no de una billetera: lo que envíes allí se pierde.`,
+    exchange: t`Esa es la dirección de un contrato con el que se intercambian tokens, no de una billetera: lo que envíes allí se pierde.`,
     ours: t`Esa dirección es de Caudal. Para enviarle a otra persona usa una dirección de su propia billetera.`,
+    own: t`Esa es la dirección donde recibes tus depósitos en Caudal. Usa la de una billetera tuya por fuera de Caudal.`,
   } satisfies Record<Problem, string>;
   return words[problem];
 }

@@ -8,6 +8,8 @@ export interface SendValues {
   alias: string;
   /** Of one that looks like another: it was compared. */
   isCompared: boolean;
+  /** Of one with a contract: its last characters, typed. */
+  contractConfirmation: string;
   isRight: boolean;
 }
 
@@ -18,5 +20,6 @@ export const nothingTyped: SendValues = {
   isToKeep: false,
   alias: '',
   isCompared: false,
+  contractConfirmation: '',
   isRight: false,
 };

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNow } from '@caudal/app-kit/clock/useNow.ts';
 import { isAddressShaped } from './address-words.ts';
+import { isConfirmed, isToConfirm } from './ContractHere.tsx';
 import type { AddressCheck } from './crypto-data.ts';
 import type { SendValues } from './send-values.ts';
 import { faultOf, isToApprove, type TransferBounds } from './transfer-amount.ts';
@@ -37,6 +38,8 @@ export function useSendSchema({ values, bounds, check }: Typed): Omit<SendStandi
     if (check === null) return t`Revisamos la dirección.`;
     if (check.problem !== null) return t`Corrige la dirección.`;
     if (check.looksLike !== null && !values.isCompared) return t`Compara la dirección completa y márcalo.`;
+    if (isToConfirm(check) && !isConfirmed(check, values.contractConfirmation))
+      return t`Confirma el contrato con los últimos caracteres de la dirección.`;
     if (values.isToKeep && check.kept === null && values.alias.trim() === '') return t`Ponle un nombre a la dirección.`;
     const fault = faultOf(values.amount, bounds);
     if (fault === 'empty') return faultWords(fault, values.amount);

@@ -7,6 +7,7 @@ import { useAccount } from '../session/account.ts';
 import { expectNews } from '../shell/news.ts';
 import { balancesMadeOld } from '../wallet/wallet-data.ts';
 import { addressesMadeOld, type ChainToken, cryptoMadeOld, type StartedTransfer } from './crypto-data.ts';
+import { askAboutContract, keepAddress } from './keep-address.ts';
 
 /** What is sent where, as it was confirmed. */
 export interface Transfer {
@@ -17,6 +18,8 @@ export interface Transfer {
   readonly feeMaximum: string;
   /** Keeps the address under this name first; null: it is not kept. */
   readonly alias: string | null;
+  /** Says that whoever sends knows of the contract there. */
+  readonly contractConfirmation?: string;
 }
 
 /** Keeps the address where that is wished, then sends, once: the same asked again after a reload is the same withdrawal. */
@@ -24,14 +27,9 @@ export function useSendTransfer() {
   const queryClient = useQueryClient();
   const { id } = useAccount();
 
-  async function keep(address: string, alias: string) {
+  async function keep(address: string, alias: string, confirmation: Pick<Transfer, 'contractConfirmation'>) {
     try {
-      await unwrap(
-        api.POST('/blockchain/users/{id}/whitelist', {
-          params: { path: { id } },
-          body: { address, alias, network: 1 },
-        }),
-      );
+      await keepAddress(queryClient, id, { address, alias, network: 1, ...confirmation });
       void readAgain(queryClient, addressesMadeOld);
     } catch (error) {
       // Kept by the attempt before, whose withdrawal was refused.
@@ -39,14 +37,16 @@ export function useSendTransfer() {
     }
   }
 
-  return async ({ token, alias, ...body }: Transfer): Promise<StartedTransfer> => {
-    if (alias !== null) await keep(body.recipient, alias);
-    const key = intentKey('transfer', { token, ...body });
+  return async ({ token, alias, contractConfirmation, ...intent }: Transfer): Promise<StartedTransfer> => {
+    const confirmation = contractConfirmation === undefined ? {} : { contractConfirmation };
+    if (alias !== null) await keep(intent.recipient, alias, confirmation);
+    const key = intentKey('transfer', { token, ...intent });
+    const body = { ...intent, ...confirmation };
     const expectNone = expectNews('crypto_withdrawal_requested');
     const params = { path: { token }, header: { 'Idempotency-Key': key } };
     const asked = unwrap(api.POST('/blockchain/transfer/{token}', { params, body }));
     asked.catch(expectNone);
-    const started = await asked;
+    const started = await askAboutContract(queryClient, asked);
     forgetIntent('transfer', key);
     void readAgain(queryClient, cryptoMadeOld);
     void readAgain(queryClient, balancesMadeOld);

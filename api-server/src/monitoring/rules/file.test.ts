@@ -48,6 +48,7 @@ const listed = (facts: Partial<ListedPartyFact>): ListedPartyFact => ({
   at: noon - days(89),
   movements: ['m1'],
   isBlackListed: false,
+  lists: [],
   customers: ['x'],
   ...facts,
 });
@@ -267,6 +268,8 @@ describe('an address of the chain', () => {
 
   it('says whether it is listed itself, or who else uses it', () => {
     expect(found({ isBlackListed: true, customers: [] })[0]?.sentence.es).toMatch(/que está en la lista negra\.$/);
+    const lists = [{ es: 'Lista SDN de OFAC', en: 'OFAC SDN list' }];
+    expect(found({ lists, customers: [] })[0]?.sentence.es).toMatch(/que está en: Lista SDN de OFAC\.$/);
     expect(found({ customers: ['x', 'y'] })[0]?.sentence.es).toMatch(/que usan también 2 clientes en listas\.$/);
   });
 

@@ -203,6 +203,7 @@ export interface ChainKeptAddress {
   account_id: string;
   address: string;
   alias: string;
+  code_hash: string | null;
   created_at: Timestamp;
   id: Generated<string>;
   removed_at: Timestamp | null;
@@ -232,6 +233,8 @@ export interface ChainOutgoing {
 }
 
 export interface ChainPayout {
+  code_changed_at: Timestamp | null;
+  code_hash: string | null;
   movement_id: string;
   to_address: string;
   waits_until: Timestamp | null;
@@ -748,6 +751,7 @@ export interface ReconciliationSettledTransfer {
 }
 
 export interface ScreeningEntry {
+  addresses: Generated<string[]>;
   birth_dates: string[];
   changed_load: string;
   content: Buffer;
@@ -795,6 +799,7 @@ export interface ScreeningLoad {
   id: Generated<string>;
   loaded_at: Timestamp;
   read_again_at: Timestamp | null;
+  reader: Generated<number>;
   refusal: string | null;
   removed: Generated<number>;
   sha256: Buffer;
@@ -841,6 +846,7 @@ export interface ScreeningRescreening {
 }
 
 export interface ScreeningStaged {
+  addresses: Generated<string[]>;
   birth_dates: string[];
   content: Buffer;
   documents: string[];

@@ -160,8 +160,10 @@ describe('tokens that are not sent', () => {
     expect(answer.problem?.code).toBe('address_of_token');
   });
 
-  it('are not sent to an address of ours, their own among them', async () => {
-    expect((await ana.send('USDT', '10', ana.address)).problem?.code).toBe('address_of_ours');
+  it('are not sent to an address of ours: the house’s, another customer’s, their own', async () => {
+    const berta = await aTokenHolder(world, officer);
+    expect((await ana.send('USDT', '10', ana.address)).problem?.code).toBe('address_own');
+    expect((await ana.send('USDT', '10', berta.address)).problem?.code).toBe('address_of_ours');
     expect((await ana.send('USDT', '10', world.house)).problem?.code).toBe('address_of_ours');
   });
 });

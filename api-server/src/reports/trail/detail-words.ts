@@ -3,6 +3,9 @@ import { amountInWords } from '../../assets/amount-words.ts';
 import type { DetailName, DetailValue } from '../../platform/audit/details.ts';
 import { instantInWords } from '../../platform/colombian-time.ts';
 import { nameOfCode } from '../../reference/parameters.ts';
+import { doings } from '../../screening/listed-address-case.ts';
+import { listSources } from '../../screening/lists/list-sources.ts';
+import { causes, keepers } from './causes.ts';
 import { documentKinds } from './document-words.ts';
 import { pepDecisions, sessionEndings } from './act-words.ts';
 import { fieldLabels } from './field-labels.ts';
@@ -56,10 +59,7 @@ const inPesos = (value: string) =>
     ? words(amountInWords('COP', BigInt(value), 'es'), amountInWords('COP', BigInt(value), 'en'))
     : null;
 
-const keptBackBy = one({
-  blacklist: words('La lista negra lo detuvo', 'The black list kept it back'),
-  screening: words('Las listas restrictivas lo detuvieron', 'Screening kept it back'),
-});
+const keptBackBy = one(keepers);
 const keptBack: FactTerms = { name: words('Por qué', 'Why'), value: keptBackBy };
 
 const yesOrNo = one({
@@ -129,34 +129,13 @@ const byName = {
     name: words('Por', 'By'),
     value: (value, names) => keptBackBy(value) ?? way(value) ?? people(value, names),
   },
-  cause: {
-    name: words('Por qué', 'Why'),
-    value: one({
-      identity_accepted: words('Se aceptó su identidad o un nivel', 'Their identity or a level was accepted'),
-      list_changed: words('Cambió una lista', 'A list changed'),
-      declared: words('Declaró a más personas', 'They named further people'),
-      asked: words('La pidió un oficial', 'An officer asked for it'),
-      OutputBelowMinimum: words('Daba menos del mínimo', 'It gave less than the minimum'),
-      InputAboveMaximum: words('Costaba más del máximo', 'It cost more than the maximum'),
-      DeadlinePassed: words('Llegó tarde a la red', 'It came to the network too late'),
-      late: words('No se envió a tiempo', 'It was not sent in time'),
-      blacklist: words('La lista negra lo detuvo', 'The black list kept it back'),
-      screening: words('Las listas restrictivas lo detuvieron', 'Screening kept it back'),
-      NoPlan: words('No tenía por dónde ir', 'It had no way to go'),
-      chain: words('La red no lo ejecutó', 'The network did not carry it out'),
-      documents_decided: words('No queda un documento por decidir', 'No document is left to decide'),
-      matches_decided: words('No queda una coincidencia por decidir', 'No match is left to decide'),
-      matches_gone: words('Ya no coincide con las listas', 'No list matches any more'),
-      movement_cancelled: words('El retiro se canceló', 'The withdrawal was cancelled'),
-      taken_by_block: words('La red la incluyó en un bloque', 'The network took it into a block'),
-      agrees_by_now: words('El banco y los libros ya coinciden', 'The bank and the books agree by now'),
-    }),
-  },
+  cause: { name: words('Por qué', 'Why'), value: one(causes) },
   alerts: { name: words('Alertas', 'Alerts') },
   asked: { name: words('Pedido', 'Asked for'), value: inPesos },
   background: { name: words('Antecedentes', 'Background'), value: one(risks) },
   codeDiffers: { name: words('El código dice otra cosa', 'The code says otherwise'), value: yesOrNo },
   completed: { name: words('Recibido en el mes', 'Received in the month'), value: inPesos },
+  doing: { name: words('Qué hizo', 'What they did'), value: one(doings) },
   documents: { name: words('Documentos', 'Documents') },
   end: {
     name: words('Cómo terminó', 'How it ended'),
@@ -182,6 +161,7 @@ const byName = {
   from: { name: words('Antes', 'Before') },
   hash: { name: words('Transacción', 'Transaction') },
   hits: { name: words('Coincidencias', 'Matches') },
+  isContract: { name: words('Es un contrato', 'It is a contract'), value: yesOrNo },
   kind: {
     name: words('Documento', 'Document'),
     value: (value, names) => documentKinds[value] ?? same(names.get(value) ?? value),
@@ -205,6 +185,10 @@ const byName = {
   },
   level: { name: words('Nivel', 'Level') },
   limit: { name: words('Límite', 'Limit'), value: inPesos },
+  list: {
+    name: words('Lista', 'List'),
+    value: (value) => listSources.find(({ name }) => name === value)?.title ?? null,
+  },
   lists: { name: words('Listas', 'Lists'), value: yesOrNo },
   moneyOutFrom: {
     name: words('Puede retirar desde', 'May withdraw from'),

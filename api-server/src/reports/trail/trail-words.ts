@@ -76,6 +76,10 @@ export const trailWords: Readonly<Record<string, LocalisedText>> = {
   'custody_report.read': words('Vio las direcciones de custodia', 'Saw the custody addresses'),
   'customer.black_list_fitted': words('Coincidió con la lista negra', 'Fitted the black list'),
   'customer.black_list_left': words('Quitó de la lista negra lo que coincidía', 'Took what fitted off the black list'),
+  'customer.listed_address_met': words(
+    'Usó o intentó usar una dirección de una lista',
+    'Used or tried to use a listed address',
+  ),
   'customer.read': words('Leyó su expediente', 'Read the file'),
   'customer.risk_set': words('Registró el riesgo', 'Set the risk'),
   'customer.pep_decided': words('Decidió sobre una PEP', 'Decided about a PEP'),

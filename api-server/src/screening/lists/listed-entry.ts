@@ -14,6 +14,8 @@ export interface ListedEntry {
   birthDates: readonly string[];
   /** As `documentNumber` writes them. */
   documents: readonly string[];
+  /** Of digital currencies: those of the EVM networks in lower case, others as the list writes them. */
+  addresses: readonly string[];
   programmes: readonly string[];
   /** Of a politically exposed person: what they are, and until when ('YYYY-MM-DD'). */
   position: string | null;
@@ -30,7 +32,7 @@ export function identityOf({ kind, names, birthDates, documents }: ListedEntry):
   return digest(kind, words, birthDates.toSorted(), documents.toSorted());
 }
 
-/** All that is said of somebody: where it differs, they are looked at again. */
-export function contentOf({ listId: _listId, ...said }: ListedEntry): Buffer {
-  return digest(said);
+/** All that is said of somebody: where it differs, they are looked at again. An entry without addresses reads as before there were any. */
+export function contentOf({ listId: _listId, addresses, ...said }: ListedEntry): Buffer {
+  return addresses.length === 0 ? digest(said) : digest(said, addresses.toSorted());
 }

@@ -5,6 +5,8 @@ import { childrenOf, textOf, within, xmlRecords, type XmlElement } from './xml-r
 /** As the list numbers them: ships and aircraft are no customers. */
 const kinds: Readonly<Record<string, ListedEntry['kind']>> = { '3': 'entity', '4': 'person' };
 const birth_date_feature = '8';
+/** Features are named in the file itself, each currency by its own: 'Digital Currency Address - XBT'. */
+const address_feature = /^Digital Currency Address\b/i;
 /** Programmes against terrorism and proliferation: followed at once, by national decision. */
 const binding = /\b(?:SDGT|FTO|NPWMD|SDNTK)\b/;
 
@@ -13,9 +15,11 @@ export async function* readOfac(chunks: AsyncIterable<string>): AsyncGenerator<L
   const documents = new Map<string, string[]>();
   const parties: XmlElement[] = [];
   const programmes = new Map<string, string[]>();
-  const records = ['IDRegDocument', 'DistinctParty', 'SanctionsEntry'];
+  const addressFeatures = new Set<string>();
+  const records = ['FeatureType', 'IDRegDocument', 'DistinctParty', 'SanctionsEntry'];
   for await (const record of xmlRecords(chunks, { root: 'Sanctions', records })) {
     if (record.name === 'DistinctParty') parties.push(record);
+    else if (record.name === 'FeatureType') noteAddressFeature(addressFeatures, record);
     else if (record.name === 'IDRegDocument')
       add(documents, record.attributes['IdentityID'], [textOf(record, 'IDRegistrationNo')]);
     else
@@ -26,20 +30,30 @@ export async function* readOfac(chunks: AsyncIterable<string>): AsyncGenerator<L
       );
   }
   for (const party of parties) {
-    const entry = readParty(party, documents, programmes);
+    const entry = readParty(party, { documents, programmes, addressFeatures });
     if (entry) yield entry;
   }
+}
+
+function noteAddressFeature(features: Set<string>, { attributes, text }: XmlElement): void {
+  if (address_feature.test(text.trim())) features.add(attributes['ID'] ?? '');
 }
 
 function add(map: Map<string, string[]>, key: string | undefined, texts: readonly string[]): void {
   if (key !== undefined) map.set(key, [...(map.get(key) ?? []), ...texts]);
 }
 
-function readParty(
-  party: XmlElement,
-  documents: ReadonlyMap<string, string[]>,
-  programmes: ReadonlyMap<string, string[]>,
-): ListedEntry | null {
+/** The parts of the file that stand outside of the parties. */
+interface AroundParties {
+  /** By the id of an identity. */
+  documents: ReadonlyMap<string, string[]>;
+  /** By the id of a profile. */
+  programmes: ReadonlyMap<string, string[]>;
+  /** The ids of the types of features that are addresses of digital currencies. */
+  addressFeatures: ReadonlySet<string>;
+}
+
+function readParty(party: XmlElement, { documents, programmes, addressFeatures }: AroundParties): ListedEntry | null {
   const profile = childrenOf(party, 'Profile')[0];
   const kind = kinds[profile?.attributes['PartySubTypeID'] ?? ''];
   if (!profile || !kind) return null;
@@ -56,6 +70,10 @@ function readParty(
       .flatMap((feature) => within(feature, 'DatePeriod'))
       .map(birthDateOf),
     documents: identities.flatMap(({ attributes }) => documents.get(attributes['ID'] ?? '') ?? []),
+    addresses: childrenOf(profile, 'Feature')
+      .filter(({ attributes }) => addressFeatures.has(attributes['FeatureTypeID'] ?? ''))
+      .flatMap((feature) => within(feature, 'VersionDetail'))
+      .map(({ text }) => text),
     programmes: under,
   });
 }

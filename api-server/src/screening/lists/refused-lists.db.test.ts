@@ -84,6 +84,7 @@ it('what the database cannot keep of a list is a refusal, whatever was looked at
     names: ['Zulma Ferreira'],
     birthDates: [],
     documents: [],
+    addresses: [],
     programmes: [],
     position: null,
     positionUntil: '2024-02-31',

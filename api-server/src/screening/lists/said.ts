@@ -8,7 +8,8 @@ const names_max = 5_000;
 const others_max = 1_000;
 const letters_max = 300;
 
-type Said = Omit<ListedEntry, 'position' | 'positionUntil'> & Partial<Pick<ListedEntry, 'position' | 'positionUntil'>>;
+type Optional = 'position' | 'positionUntil' | 'addresses';
+type Said = Omit<ListedEntry, Optional> & Partial<Pick<ListedEntry, Optional>>;
 
 /** @throws ListRefused where there are more: whoever is left out would not be found, and nobody told. */
 function once(texts: readonly string[], most: number): string[] {
@@ -19,9 +20,16 @@ function once(texts: readonly string[], most: number): string[] {
 }
 
 /** What a file says of somebody, tidied; null where it says no name. */
-export function entryOf({ names, birthDates, documents, programmes, ...rest }: Said): ListedEntry | null {
+export function entryOf({
+  names,
+  birthDates,
+  documents,
+  addresses = [],
+  programmes,
+  ...rest
+}: Said): ListedEntry | null {
   const { listId, position = '' } = rest;
-  if ([listId, position ?? '', ...names, ...documents, ...programmes].some(hasControls))
+  if ([listId, position ?? '', ...names, ...documents, ...addresses, ...programmes].some(hasControls))
     throw new ListRefused('malformed');
   const said = once(names, names_max);
   if (said.length === 0) return null;
@@ -35,8 +43,15 @@ export function entryOf({ names, birthDates, documents, programmes, ...rest }: S
       documents.map((number) => documentNumber(number) ?? ''),
       others_max,
     ),
+    addresses: once(addresses.map(listedAddress), others_max),
     programmes: once(programmes, others_max),
   };
+}
+
+/** An address of the EVM networks is the same in any case of its letters; of other networks the case counts. */
+export function listedAddress(text: string): string {
+  const address = text.trim();
+  return /^0x[0-9a-f]{40}$/i.test(address) ? address.toLowerCase() : address;
 }
 
 /** What ends a line and parts columns is read as a blank; any other sign of a terminal is no text. */

@@ -18,7 +18,7 @@ export async function stageEntries(
   for await (const entry of entries) {
     const identity = identityOf(entry).toString('hex');
     const former = batch.get(identity);
-    batch.set(identity, former ? { ...entry, names: [...new Set([...former.names, ...entry.names])] } : entry);
+    batch.set(identity, former ? together(former, entry) : entry);
     count += 1;
     if (count > entries_max) throw new ListRefused('grew');
     if (batch.size < entries_at_once) continue;
@@ -27,6 +27,11 @@ export async function stageEntries(
   }
   await keep(transaction, loadId, batch);
   return count;
+}
+
+function together(former: ListedEntry, entry: ListedEntry): ListedEntry {
+  const both = (of: 'names' | 'addresses') => [...new Set([...former[of], ...entry[of]])];
+  return { ...entry, names: both('names'), addresses: both('addresses') };
 }
 
 async function keep(transaction: Transaction, loadId: string, batch: ReadonlyMap<string, ListedEntry>): Promise<void> {
@@ -43,6 +48,7 @@ async function keep(transaction: Transaction, loadId: string, batch: ReadonlyMap
         names: [...entry.names],
         birth_dates: [...entry.birthDates],
         documents: [...entry.documents],
+        addresses: [...entry.addresses],
         programmes: [...entry.programmes],
         position: entry.position,
         position_until: entry.positionUntil,
@@ -51,6 +57,7 @@ async function keep(transaction: Transaction, loadId: string, batch: ReadonlyMap
     )
     .onConflict((conflict) =>
       conflict.columns(['load_id', 'identity']).doUpdateSet({
+        addresses: sql`staged.addresses || array(select one from unnest(excluded.addresses) one where one <> all (staged.addresses))`,
         names: sql`staged.names || array(select name from unnest(excluded.names) name where name <> all (staged.names))`,
         content: sql`sha256(staged.content || excluded.content)`,
       }),

@@ -177,7 +177,7 @@ async function credit(
   });
   await record(transaction, 'crypto_deposit.credited', deposit);
   // It is theirs, whoever they are and wherever it came from; that it came is for the officers to know.
-  await noteHits(transaction, { accountId: deposit.accountId, address: from_address }, now);
+  await noteHits(transaction, { accountId: deposit.accountId, address: from_address, doing: 'receiving' }, now);
 }
 
 async function record(

@@ -1,5 +1,5 @@
 import type { LocalisedText } from '@caudal/api-spec';
-import type { TransactionReceipt } from 'viem';
+import type { Hex, TransactionReceipt } from 'viem';
 import type { Transaction } from '../../../platform/db/database.ts';
 
 /** A transaction of ours, as those who asked for it know it. */
@@ -27,8 +27,10 @@ export type PurposeName = keyof typeof purposeWords;
 /** What a transaction of a kind means to whoever asked for it. Each is told once, in the transaction that writes it down. */
 export interface OutgoingPurpose {
   name: PurposeName;
+  /** Asks the chain for the hash of the code where it goes, before anything is locked; null where none is. @throws ChainUnavailable */
+  codeThere?: (outgoing: Outgoing) => Promise<Hex | null>;
   /** It is about to be signed: from now on it may happen. False where nobody wants it any more. */
-  begin?: (transaction: Transaction, outgoing: Outgoing) => Promise<boolean>;
+  begin?: (transaction: Transaction, outgoing: Outgoing, codeThere: Hex | null) => Promise<boolean>;
   /** A block holds it; that may still be undone. */
   mined?: (transaction: Transaction, outgoing: Outgoing) => Promise<void>;
   /** It happened, as far as a chain can be sure. */

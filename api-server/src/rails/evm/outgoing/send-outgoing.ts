@@ -60,9 +60,11 @@ async function number(
   await openSender(db, signer, row.place, (address) =>
     asking(chain.client.getTransactionCount({ address, blockTag: 'pending' })),
   );
+  const purpose = purposeNamed(purposes, row.purpose);
+  const codeThere = (await purpose.codeThere?.(row)) ?? null;
   return inTransaction(db, async (transaction) => {
     // Whoever asked for it first: that is the order in which they would take it back.
-    const isWanted = (await purposeNamed(purposes, row.purpose).begin?.(transaction, row)) ?? true;
+    const isWanted = (await purpose.begin?.(transaction, row, codeThere)) ?? true;
     if (!(await lockQueued(transaction, row.id))) return false;
     await announceHouse(transaction);
     if (!isWanted) {

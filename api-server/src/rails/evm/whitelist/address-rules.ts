@@ -1,31 +1,34 @@
 // What an address is refused for, and what one should know of it before sending. Rules chain 6 and 8.
 import { getAddress, isAddress, type Address } from 'viem';
+import { keylessProblem, type KeylessProblem } from './keyless-addresses.ts';
 
-export type AddressProblem = 'form' | 'nobody' | 'checksum' | 'token' | 'ours';
+/** Places that are known by their address: contracts of tokens and of the exchange, and whatever is ours. */
+export type PlaceProblem = 'token' | 'exchange' | 'ours' | 'own';
 
-export interface KnownPlaces {
-  /** Contracts of tokens and of the router: what is sent there is lost. As they are kept, in lower case. */
-  contracts: ReadonlySet<string>;
-  /** Addresses whose keys we hold, and our own contract. */
-  ours: ReadonlySet<string>;
-}
+export type AddressProblem = 'form' | 'checksum' | KeylessProblem | PlaceProblem;
+
+/** The known places that an address may be, in lower case. */
+export type KnownPlaces = ReadonlyMap<string, PlaceProblem>;
 
 /** The address with its checksum, or why nothing may be sent there. In letters of one case there is no checksum to be wrong. */
-export function readAddress(typed: string, { contracts, ours }: KnownPlaces): Address | AddressProblem {
+export function readAddress(typed: string, places: KnownPlaces): Address | AddressProblem {
   const text = typed.trim();
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return 'form';
-  if (/^0x0{40}$/.test(text)) return 'nobody';
   const digits = text.slice(2);
+  const keyless = keylessProblem(digits.toLowerCase());
+  if (keyless) return keyless;
   const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase();
   if (!isOneCase && !isAddress(text, { strict: true })) return 'checksum';
   const address = getAddress(text.toLowerCase());
-  const kept = address.toLowerCase();
-  if (contracts.has(kept)) return 'token';
-  return ours.has(kept) ? 'ours' : address;
+  return places.get(address.toLowerCase()) ?? address;
 }
 
 /** Where a problem ends and an address begins. */
 export const isProblem = (read: Address | AddressProblem): read is AddressProblem => !read.startsWith('0x');
+
+/** Whether what a customer typed says that they know of the contract there: the last six characters of the address. */
+export const isConfirmedBy = (address: Address, typed: string | undefined): boolean =>
+  typed?.trim().toLowerCase() === address.slice(-6).toLowerCase();
 
 const ends = (address: string) => `${address.slice(2, 6)}${address.slice(-4)}`.toLowerCase();
 

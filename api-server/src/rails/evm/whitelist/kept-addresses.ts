@@ -6,12 +6,12 @@ import { asKept } from '../keys/deposit-address.ts';
 
 type Schemas = components['schemas'];
 
-const columns = ['id', 'account_id', 'alias', 'address', 'created_at', 'usable_at'] as const;
+export const keptColumns = ['id', 'account_id', 'alias', 'address', 'created_at', 'usable_at', 'code_hash'] as const;
 
 function keptBy(db: Database, accountId: string) {
   return db
     .selectFrom('chain.kept_address')
-    .select(columns)
+    .select(keptColumns)
     .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)
     .orderBy(sql`lower(alias)`)

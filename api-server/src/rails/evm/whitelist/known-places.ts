@@ -1,19 +1,26 @@
 import type { Database } from '../../../platform/db/database.ts';
 import type { Chain } from '../chain.ts';
 import { asKept } from '../keys/deposit-address.ts';
-import type { KnownPlaces } from './address-rules.ts';
+import type { KnownPlaces, PlaceProblem } from './address-rules.ts';
 
-/** What of the address has to be known: whether it is the contract of a token or the router, or one of ours. @throws ChainUnavailable */
-export async function placesAround(db: Database, chain: Chain, typed: string): Promise<KnownPlaces> {
+/**
+ * The known place that an address is, if it is one: the contract of a token, one of the exchange (router, factory, our executor), an
+ * address whose key we hold, or the customer's own. Whose address another customer's is, is not told from the house's.
+ * @throws ChainUnavailable
+ */
+export async function placesAround(db: Database, chain: Chain, accountId: string, typed: string): Promise<KnownPlaces> {
   const address = asKept(typed.trim());
-  const contracts = [chain.router, ...chain.tokens.map((token) => token.address)];
-  const isOurs = chain.executor !== null && asKept(chain.executor) === address;
-  const [customer, sender] = await Promise.all([
-    db.selectFrom('chain.deposit_address').select('address').where('address', '=', address).executeTakeFirst(),
+  const [customer, sender, factory] = await Promise.all([
+    db.selectFrom('chain.deposit_address').select('account_id').where('address', '=', address).executeTakeFirst(),
     db.selectFrom('chain.sender').select('address').where('address', '=', address).executeTakeFirst(),
+    chain.router ? chain.factory() : null,
   ]);
-  return {
-    contracts: new Set(contracts.flatMap((one) => (one ? [asKept(one)] : []))),
-    ours: new Set(customer || sender || isOurs ? [address] : []),
-  };
+  const places: [string | null, PlaceProblem][] = [
+    [customer || sender ? address : null, customer?.account_id === accountId ? 'own' : 'ours'],
+    [chain.router, 'exchange'],
+    [factory, 'exchange'],
+    [chain.executor, 'exchange'],
+    ...chain.tokens.map((token): [string, PlaceProblem] => [token.address, 'token']),
+  ];
+  return new Map(places.flatMap(([place, problem]) => (place ? [[asKept(place), problem]] : [])));
 }

@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from '@caudal/api-spec/server';
 import { getAddress } from 'viem';
+import { noteHits } from '../../../blacklist/hits.ts';
 import { lockCustomer } from '../../../customers/customer.ts';
 import { whyMoneyMayNotMove } from '../../../customers/standing.ts';
 import { secondsAfter } from '../../../platform/clock.ts';
@@ -12,9 +13,9 @@ import { audit } from '../audit.ts';
 import { addressCooling, kept_addresses_max } from '../evm-settings.ts';
 import { asKept } from '../keys/deposit-address.ts';
 import type { ChainServices } from '../services.ts';
-import { isProblem, lookAlike, readAddress, type AddressProblem } from './address-rules.ts';
-import { findKept, knownTo, listKept, toWire } from './kept-addresses.ts';
-import { placesAround } from './known-places.ts';
+import { lookAlike, type AddressProblem } from './address-rules.ts';
+import { isUnconfirmed, readDestination } from './destination.ts';
+import { findKept, keptColumns, knownTo, listKept, toWire } from './kept-addresses.ts';
 
 export function whitelistHandlers(services: ChainServices) {
   const { db } = services;
@@ -29,10 +30,14 @@ export function whitelistHandlers(services: ChainServices) {
 
 const refusals = {
   form: 'address_checksum_wrong',
-  nobody: 'address_of_nobody',
   checksum: 'address_checksum_wrong',
+  nobody: 'address_of_nobody',
+  reserved: 'address_reserved',
+  burn: 'address_of_burning',
   token: 'address_of_token',
+  exchange: 'address_of_exchange',
   ours: 'address_of_ours',
+  own: 'address_own',
 } as const satisfies Record<AddressProblem, string>;
 
 /** Why nothing may be sent there, as an answer. */
@@ -46,13 +51,18 @@ const addToWhitelist =
     const { accountId } = caller;
     if (id !== accountId || (body.user_id !== undefined && body.user_id !== accountId)) return refuse('not_found');
     if (!chain) return refuse('chain_unavailable');
-    const address = readAddress(body.address, await placesAround(db, chain, body.address));
-    if (isProblem(address)) return refuseAddress(address);
+    // The chain is asked before anything is locked: a slow node keeps nobody waiting.
+    const destination = await readDestination(db, chain, accountId, body.address);
+    if (typeof destination === 'string') return refuseAddress(destination);
+    const { address, codeHash } = destination;
     const now = clock();
     return inTransaction(db, async (transaction) => {
       const customer = await lockCustomer(transaction, accountId);
       const reason = whyMoneyMayNotMove({ accountState: caller.state, customer });
       if (reason) return refuse(reason);
+      const hits = await noteHits(transaction, { accountId, address, doing: 'keeping' }, now);
+      if (hits.length > 0) return refuse('movement_in_review');
+      if (isUnconfirmed(destination, { typed: body.contractConfirmation })) return refuse('address_is_contract');
       const kept = await listKept(transaction, accountId);
       const alias = body.alias.trim();
       if (kept.some((one) => one.address === address)) return refuse('address_kept_already');
@@ -68,8 +78,9 @@ const addToWhitelist =
           address: asKept(address),
           created_at: now,
           usable_at: secondsAfter(now, cooling),
+          code_hash: codeHash,
         })
-        .returning(['id', 'account_id', 'alias', 'address', 'created_at', 'usable_at'])
+        .returning(keptColumns)
         .executeTakeFirstOrThrow();
       await countAttempt(transaction, ['address_change', accountId], now);
       await audit.record(transaction, {
@@ -77,7 +88,7 @@ const addToWhitelist =
         action: 'address.kept',
         subject: { kind: 'customer', id: accountId },
         requestId: visitor.requestId,
-        detail: { address },
+        detail: { address, ...(codeHash !== null && { isContract: true }) },
       });
       await announce(transaction, accountId, 'addresses');
       return toWire(added);
@@ -117,18 +128,19 @@ const checkAddress =
     if (!chain) return refuse('chain_unavailable');
     const cooling = await readSetting(db, addressCooling(config.CAUDAL_MODE));
     const fresh = secondsAfter(clock(), cooling).toISOString();
-    const read = readAddress(typed, await placesAround(db, chain, typed));
-    if (read === 'form') return { address: null, problem: read, kept: null, looksLike: null, usableAt: fresh };
-    if (isProblem(read)) {
-      const address = getAddress(typed.trim().toLowerCase());
-      return { address, problem: read, kept: null, looksLike: null, usableAt: fresh };
+    const read = await readDestination(db, chain, accountId, typed);
+    if (typeof read === 'string') {
+      const address = read === 'form' ? null : getAddress(typed.trim().toLowerCase());
+      return { address, problem: read, contract: 'none', kept: null, looksLike: null, usableAt: fresh };
     }
-    const kept = await findKept(db, accountId, read);
+    const kept = await findKept(db, accountId, read.address);
+    const isKnown = !isUnconfirmed(read, { kept });
     return {
-      address: read,
+      address: read.address,
       problem: null,
+      contract: read.codeHash === null ? 'none' : isKnown ? 'confirmed' : 'unconfirmed',
       kept: kept && toWire(kept),
-      looksLike: lookAlike(read, await knownTo(db, accountId)),
+      looksLike: lookAlike(read.address, await knownTo(db, accountId)),
       usableAt: kept?.usable_at.toISOString() ?? fresh,
     };
   };

@@ -1,4 +1,4 @@
-import { fromMinorUnits } from '@caudal/api-spec';
+import { fromMinorUnits, type LocalisedText } from '@caudal/api-spec';
 import { getAddress } from 'viem';
 import { assetOf } from '../../../assets/assets.ts';
 import { inPesos } from '../../../assets/pesos.ts';
@@ -104,6 +104,7 @@ async function record(
 }
 
 const text = (es: string, en: string, value: string): CaseFact => ({ name: { es, en }, form: 'text', value });
+const words = (es: string, en: string, value: LocalisedText): CaseFact => ({ name: { es, en }, form: 'words', value });
 const pesos = (es: string, en: string, minor: bigint): CaseFact => ({
   name: { es, en },
   form: 'pesos',
@@ -126,7 +127,7 @@ async function describe(
     .selectFrom('movements.movement as movement')
     .innerJoin('chain.payout as payout', 'payout.movement_id', 'movement.id')
     .select(['movement.asset', 'movement.amount', 'movement.fee', 'value_cop', 'movement.created_at'])
-    .select(['to_address', 'waits_until'])
+    .select(['to_address', 'waits_until', 'code_hash', 'code_changed_at'])
     .where('movement.id', '=', subject)
     .executeTakeFirstOrThrow();
   const [customer, month, before, alike, hits] = await Promise.all([
@@ -145,6 +146,10 @@ async function describe(
     text('Tarifa de red', 'Network fee', `${fromMinorUnits(movement.fee, decimals)} ${symbol}`),
     instant('Pedido', 'Asked for', movement.created_at),
     text('Dirección', 'Address', getAddress(movement.to_address)),
+    ...(movement.code_hash ? [words('Qué hay allí', 'What is there', { es: 'Un contrato', en: 'A contract' })] : []),
+    ...(movement.code_changed_at
+      ? [instant('La dirección cambió', 'The address changed', movement.code_changed_at)]
+      : []),
     ...(movement.waits_until
       ? [instant('La dirección espera hasta', 'The address waits until', movement.waits_until)]
       : []),

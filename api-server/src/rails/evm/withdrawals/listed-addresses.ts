@@ -1,14 +1,33 @@
+import { sql } from 'kysely';
 import { isAmong, mostOf, type FindFitting } from '../../../blacklist/find-fits.ts';
 
-/** Whoever keeps the address in their book. */
+/** Whoever keeps the address in their book, received from it, or asked to send there. */
 export const fittingAddresses: FindFitting = async (db, { kind, value }, among) => {
   if (kind !== 'address') return [];
   const rows = await db
-    .selectFrom('chain.kept_address')
+    .with('used', (uses) =>
+      uses
+        .selectFrom('chain.kept_address')
+        .select('account_id')
+        .where('address', '=', value)
+        .$if('after' in among, (query) => query.where('removed_at', 'is', null))
+        .union(
+          uses
+            .selectFrom('chain.incoming')
+            .select(sql<string>`account_id`.as('account_id'))
+            .where('from_address', '=', value)
+            .where('account_id', 'is not', null),
+        )
+        .union(
+          uses
+            .selectFrom('chain.payout as payout')
+            .innerJoin('movements.movement as movement', 'movement.id', 'payout.movement_id')
+            .select('movement.account_id')
+            .where('payout.to_address', '=', value),
+        ),
+    )
+    .selectFrom('used')
     .select('account_id')
-    .distinct()
-    .where('address', '=', value)
-    .$if('after' in among, (query) => query.where('removed_at', 'is', null))
     .where(isAmong(among))
     .orderBy('account_id')
     .limit(mostOf(among))

@@ -31,9 +31,9 @@ import { asKept } from '../keys/deposit-address.ts';
 import { transferOfId } from '../movements/crypto-list.ts';
 import type { ChainServices, FollowingServices } from '../services.ts';
 import { tellOfTokens } from '../tell-of-tokens.ts';
-import { isProblem, readAddress } from '../whitelist/address-rules.ts';
+import { isUnconfirmed, readDestination, type Destination } from '../whitelist/destination.ts';
+import type { AddressProblem } from '../whitelist/address-rules.ts';
 import { findKept } from '../whitelist/kept-addresses.ts';
-import { placesAround } from '../whitelist/known-places.ts';
 import { refuseAddress } from '../whitelist/whitelist-handlers.ts';
 import { transferApproval } from './approval-terms.ts';
 import { transferCost, type TransferCost } from './transfer-fee.ts';
@@ -48,9 +48,10 @@ export const startTransfer =
     if (!token) return refuse('not_found');
     const following = { ...services, chain };
     // The chain is asked before anything is locked: a slow node keeps nobody waiting.
-    const recipient = readAddress(body.recipient, await placesAround(db, chain, body.recipient));
-    const cost = isProblem(recipient) ? null : await transferCost(chain, services.prices, token, { isShown: false });
-    const asked: Asked = { token, recipient, cost, body };
+    const destination = await readDestination(db, chain, context.caller.accountId, body.recipient);
+    const isPlace = typeof destination !== 'string';
+    const cost = isPlace ? await transferCost(chain, services.prices, token, { isShown: false }) : null;
+    const asked: Asked = { token, destination, cost, body };
     const id = await inTransaction(db, (transaction) => requestTransfer(following, transaction, asked, context));
     if (id instanceof Refusal) return id;
     const { state, phase, waitsUntil } = await transferOfId(services, context.caller.accountId, id);
@@ -59,7 +60,7 @@ export const startTransfer =
 
 interface Asked {
   token: ChainToken;
-  recipient: ReturnType<typeof readAddress>;
+  destination: Destination | AddressProblem;
   /** Null where there is no price. */
   cost: TransferCost | null;
   body: components['schemas']['TransferRequest'];
@@ -83,7 +84,8 @@ async function requestTransfer(
   if (former) return former.request_hash.equals(request_hash) ? former.id : refuse('idempotency_key_reused');
   const allowed = await allowedTransfer(services, transaction, asked, { customer, context, now });
   if (allowed instanceof Refusal) return allowed;
-  const { amount, valueCop, fee, recipient } = allowed;
+  const { amount, valueCop, fee, destination } = allowed;
+  const recipient = destination.address;
   const id = randomUUID();
   await openCustomerAccount(transaction, accountId, symbol);
   const hold_transfer_id = await hold(transaction, {
@@ -120,12 +122,17 @@ async function requestTransfer(
     .execute();
   await transaction
     .insertInto('chain.payout')
-    .values({ movement_id: id, to_address: asKept(recipient), waits_until: usable > now ? usable : null })
+    .values({
+      movement_id: id,
+      to_address: asKept(recipient),
+      waits_until: usable > now ? usable : null,
+      code_hash: destination.codeHash,
+    })
     .execute();
   await noteRequest(
     services,
     transaction,
-    { id, accountId, symbol, amount, valueCop, recipient, officers, now },
+    { id, accountId, symbol, amount, valueCop, destination, officers, now },
     visitor.requestId,
   );
   return id;
@@ -137,7 +144,7 @@ interface Requested {
   symbol: string;
   amount: bigint;
   valueCop: bigint;
-  recipient: Address;
+  destination: Destination;
   officers: number;
   now: Date;
 }
@@ -146,7 +153,7 @@ interface Requested {
 async function noteRequest(
   services: FollowingServices,
   transaction: Transaction,
-  { id, accountId, symbol, amount, valueCop, recipient, officers, now }: Requested,
+  { id, accountId, symbol, amount, valueCop, destination: { address, codeHash }, officers, now }: Requested,
   requestId: string,
 ): Promise<void> {
   await addSteps(transaction, id, stepsAt(now, 'requested', officers === 0 ? 'accepted' : 'awaiting_approval'));
@@ -157,7 +164,7 @@ async function noteRequest(
     action: 'crypto_withdrawal.requested',
     subject: { kind: 'movement', id },
     requestId,
-    detail: { address: recipient },
+    detail: { address, ...(codeHash !== null && { isContract: true }) },
   });
   await tellOfTokens(services, transaction, { id, accountId, asset: symbol }, 'crypto_withdrawal_requested', amount);
   await announce(transaction, accountId, 'balances', 'transactions');
@@ -173,7 +180,7 @@ interface Asking {
 async function allowedTransfer(
   { requirements }: FollowingServices,
   transaction: Transaction,
-  { token, recipient, cost, body }: Asked,
+  { token, destination, cost, body }: Asked,
   { customer, context: { caller }, now }: Asking,
 ) {
   const { accountId } = caller;
@@ -193,12 +200,14 @@ async function allowedTransfer(
   if (checked === 'verification_required') return refuse(checked);
   // Read after the customer's lock: whoever denies a sign-in, or makes the account inactive, waits for it or comes first.
   if (!(await isActive(transaction, accountId))) return refuse('unauthorized');
-  const address = isProblem(recipient) ? undefined : recipient;
-  const hits = await noteHits(transaction, { accountId, address }, now);
+  const address = typeof destination === 'string' ? undefined : destination.address;
+  const hits = await noteHits(transaction, { accountId, address, doing: 'sending' }, now);
   if (hits.length > 0) return refuse('movement_in_review');
   const waiting = refuseWaiting(await whyMoneyOutWaits(transaction, caller, now));
   if (waiting) return waiting;
-  if (isProblem(recipient)) return refuseAddress(recipient);
+  if (typeof destination === 'string') return refuseAddress(destination);
+  const kept = await findKept(transaction, accountId, destination.address);
+  if (isUnconfirmed(destination, { typed: body.contractConfirmation, kept })) return refuse('address_is_contract');
   if (checked === 'too_many_decimals') return refuse(checked);
   if (cost === null) return refuse('price_unknown');
   if (checked === 'monthly_limit_exceeded')
@@ -207,7 +216,7 @@ async function allowedTransfer(
   if (!(await mayTry(transaction, [['withdrawal_given_up', accountId]], now))) return refuse('rate_limited');
   const shown = body.feeMaximum === undefined ? null : toMinorUnits(body.feeMaximum, token.asset.decimals);
   if (shown !== null && cost.fee > shown) return refuse('fee_went_up');
-  return { ...checked, fee: cost.fee, recipient };
+  return { ...checked, fee: cost.fee, destination };
 }
 
 /** From when on money goes to an address: of one that is not kept, as if it were kept now. Rule chain 6. */

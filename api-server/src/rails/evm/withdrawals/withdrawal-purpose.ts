@@ -1,5 +1,6 @@
 import { encodeFunctionData, erc20Abi, type Address } from 'viem';
 import { assetOf } from '../../../assets/assets.ts';
+import type { Deciding } from '../../../blacklist/hits.ts';
 import { openCase } from '../../../cases/cases.ts';
 import { endHold } from '../../../movements/holds.ts';
 import { readThresholds } from '../../../movements/movement-settings.ts';
@@ -19,6 +20,7 @@ import type { Outgoing, OutgoingPurpose } from '../outgoing/purpose.ts';
 import type { ChainServices, FollowingServices } from '../services.ts';
 import { tellOfTokens } from '../tell-of-tokens.ts';
 import { transferApproval } from './approval-terms.ts';
+import { codeThere, noteCode } from './changed-code.ts';
 import { whyKeptBack, type KeptBackBy } from '../../../movements/why-kept-back.ts';
 
 const purpose = 'withdrawal';
@@ -88,12 +90,15 @@ export function withdrawalPurpose(services: ChainServices): OutgoingPurpose {
     giveBack(services, transaction, await of(transaction, outgoing), step);
   return {
     name: purpose,
-    begin: async (transaction, outgoing) => {
+    codeThere: (outgoing) => codeThere(services, outgoing),
+    begin: async (transaction, outgoing, codeHash) => {
       const withdrawal = await of(transaction, outgoing);
       if (withdrawal.state !== 'requested') return false;
       const now = services.clock();
       const { to_address } = await payoutOf(transaction, withdrawal.id);
-      const by = await whyKeptBack(transaction, { accountId: withdrawal.accountId, address: to_address }, now);
+      const isChanged = await noteCode(transaction, withdrawal.id, codeHash, now);
+      const deciding: Deciding = { accountId: withdrawal.accountId, address: to_address, doing: 'sending' };
+      const by = (await whyKeptBack(transaction, deciding, now)) ?? (isChanged ? 'contract' : null);
       if (by) {
         await holdBack(services, transaction, withdrawal, by);
         return false;
@@ -172,7 +177,7 @@ async function holdBack(
   services: ChainServices,
   transaction: Transaction,
   withdrawal: Movement,
-  by: KeptBackBy,
+  by: KeptBackBy | 'contract',
 ): Promise<void> {
   const now = services.clock();
   const { id, accountId } = withdrawal;

@@ -1,0 +1,58 @@
+// Addresses of digital currencies that a public list names of somebody. Rule screening 12.
+import { sql } from 'kysely';
+import { openCase } from '../cases/cases.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import { announceToOfficers } from '../platform/live/live.ts';
+import { audit } from './audit.ts';
+import { listedAddress } from './case-terms.ts';
+
+/** What a customer does with an address; 'listed': they had used it before a list named it. */
+export type WithAddress = 'keeping' | 'sending' | 'receiving' | 'listed';
+
+/** An entry of a public list that names an address. */
+export interface NamedAddress {
+  /** The list's own name, as its loads are kept. */
+  list: string;
+  entryId: string;
+  /** Lower case. */
+  address: string;
+  listedName: string;
+  programmes: readonly string[];
+}
+
+/** The entries in force that name an address, as it is kept. */
+export async function findNamed(db: Database, address: string): Promise<NamedAddress[]> {
+  const rows = await db
+    .selectFrom('screening.entry')
+    .select(['id', 'source', 'names', 'programmes'])
+    .where('removed_load', 'is', null)
+    .where(sql<boolean>`addresses @> array[${address}]`)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, source, names, programmes }) => ({
+    list: source,
+    entryId: id,
+    address,
+    listedName: names[0] ?? '',
+    programmes,
+  }));
+}
+
+/** Opens the case of a customer who meets such an address: one at a time of each address, however often they do. */
+export async function openNamed(
+  transaction: Transaction,
+  customerId: string,
+  { address, list }: NamedAddress,
+  doing: WithAddress,
+  now: Date,
+): Promise<void> {
+  if (!(await openCase(transaction, listedAddress, { customerId, subject: address, facts: { doing } }, now))) return;
+  await audit.record(transaction, {
+    actor: { kind: 'system', id: 'screening' },
+    action: 'customer.listed_address_met',
+    subject: { kind: 'customer', id: customerId },
+    requestId: 'screening',
+    detail: { address, list, doing },
+  });
+  await announceToOfficers(transaction, 'kyc.read', 'customers', customerId);
+}

@@ -1,0 +1,52 @@
+import {
+  BaseError,
+  ExecutionRevertedError,
+  keccak256,
+  RpcRequestError,
+  toFunctionSelector,
+  type Address,
+  type Hex,
+} from 'viem';
+import { asking, ChainUnavailable, type Chain } from '../chain.ts';
+
+/** The contract at an address. */
+export interface ContractAt {
+  /** Keccak-256 of its code. */
+  codeHash: Hex;
+  /** An ERC-20, as a pool's shares are one: what is sent there is lost. */
+  isToken: boolean;
+}
+
+/** The code of an account that acts through a contract and keeps its key (EIP-7702): tokens come to it as to any wallet. */
+const delegation = /^0xef0100[0-9a-f]{40}$/i;
+
+/** Every ERC-20 answers these, each with one word. */
+const token_questions = ['function decimals()', 'function totalSupply()'].map((signature) =>
+  toFunctionSelector(signature),
+);
+
+/** Asks the chain which contract is at an address now; null for a wallet with a key. @throws ChainUnavailable */
+export async function contractAt(chain: Chain, address: Address): Promise<ContractAt | null> {
+  const code = await asking(chain.client.getCode({ address }));
+  if (code === undefined || code === '0x' || delegation.test(code)) return null;
+  const answers = await Promise.all(token_questions.map((data) => answersOneWord(chain, address, data)));
+  return { codeHash: keccak256(code), isToken: answers.every(Boolean) };
+}
+
+async function answersOneWord({ client }: Chain, to: Address, data: Hex): Promise<boolean> {
+  try {
+    const { data: answer } = await client.call({ to, data });
+    return answer?.length === 66;
+  } catch (error) {
+    if (isAnswer(error)) return false;
+    throw new ChainUnavailable('The node did not say what a contract answers', { cause: error });
+  }
+}
+
+/** Whether the contract itself refused, since it does not know the question: execution ended with an error (codes of EIP-1474 and geth's). */
+function isAnswer(error: unknown): boolean {
+  if (!(error instanceof BaseError)) return false;
+  if (error.walk((cause) => cause instanceof ExecutionRevertedError)) return true;
+  const told = error.walk((cause) => cause instanceof RpcRequestError);
+  return told instanceof RpcRequestError && (told.code === 3 || told.code === -32_000 || told.code === -32_015);
+}

@@ -1,0 +1,154 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { getAddress, type Address, type Hex } from 'viem';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startChainWorld, type ChainWorld } from '../../../testing/chain-world.ts';
+import { anOfficer, expectOk } from '../../../testing/people.ts';
+import { aTokenHolder, type TokenHolder } from '../../../testing/token-holders.ts';
+import type { Visitor } from '../../../testing/visitor.ts';
+
+/** A wallet that is a contract takes what comes and knows no question of a token: it answers nothing, or refuses. */
+const silent_code: Hex = '0x00';
+const refusing_code: Hex = '0x60006000fd';
+
+let world: ChainWorld;
+let officer: Visitor;
+let ana: TokenHolder;
+beforeAll(async () => {
+  world = await startChainWorld();
+  officer = await anOfficer(world.server);
+  ana = await aTokenHolder(world, officer);
+  await ana.fund('USDT', '300');
+});
+afterAll(() => world.stop());
+
+const anAddress = () => getAddress(`0x${createHash('sha256').update(randomUUID()).digest('hex').slice(0, 40)}`);
+async function aContract(bytecode: Hex = silent_code): Promise<Address> {
+  const address = anAddress();
+  await world.chain.node.setCode({ address, bytecode });
+  return address;
+}
+const keep = (address: string, contractConfirmation?: string) =>
+  ana.customer.call('addToWhitelist', {
+    params: { id: ana.id },
+    body: {
+      alias: randomUUID().slice(0, 30),
+      address,
+      ...(contractConfirmation !== undefined && { contractConfirmation }),
+    },
+  });
+const send = (recipient: string, contractConfirmation?: string) =>
+  ana.customer.call(
+    'startTransfer',
+    {
+      params: { token: 'USDT' },
+      body: { amount: '10', recipient, ...(contractConfirmation !== undefined && { contractConfirmation }) },
+    },
+    { idempotencyKey: randomUUID() },
+  );
+const check = async (address: string) =>
+  (await expectOk(ana.customer.call('checkAddress', { params: { address } }))).body;
+const lastSix = (address: string) => address.slice(-6);
+const caseOf = async (movementId: string) => {
+  const row = await world.server.db
+    .selectFrom('cases.case')
+    .select('id')
+    .where('kind', '=', 'crypto_withdrawal_approval')
+    .where('subject', '=', movementId)
+    .where('state', '<>', 'closed')
+    .executeTakeFirst();
+  return row?.id;
+};
+
+describe('an address with a contract', () => {
+  it.each([
+    ['answers nothing', silent_code],
+    ['refuses every question', refusing_code],
+  ])('is asked about before it is kept or sent to, where the contract %s', async (_how, code) => {
+    const address = await aContract(code);
+    expect(await check(address)).toMatchObject({ problem: null, contract: 'unconfirmed' });
+    for (const typed of [undefined, '', 'contrato', lastSix(anAddress())]) {
+      expect((await keep(address, typed)).problem?.code).toBe('address_is_contract');
+      expect((await send(address, typed)).problem?.code).toBe('address_is_contract');
+    }
+    expect((await expectOk(send(address, lastSix(address).toUpperCase()))).body.phase).toBe('under_way');
+    await expectOk(keep(address, lastSix(address)));
+    expect(await check(address)).toMatchObject({ contract: 'confirmed', kept: { address } });
+  });
+
+  it('is sent to without a further question once it is kept, until its code changes', async () => {
+    const address = await aContract();
+    await expectOk(keep(address, lastSix(address)));
+    await expectOk(send(address));
+    await world.chain.node.setCode({ address, bytecode: refusing_code });
+    expect(await check(address)).toMatchObject({ contract: 'unconfirmed' });
+    expect((await send(address)).problem?.code).toBe('address_is_contract');
+    await world.settle();
+  });
+
+  it('leaves on record that it was confirmed, when it is kept and when it is sent to', async () => {
+    const address = await aContract();
+    await expectOk(keep(address, lastSix(address)));
+    const { body } = await expectOk(send(address));
+    const rows = await world.server.db
+      .selectFrom('audit.event')
+      .select(['action', 'detail'])
+      .where('subject_id', 'in', [ana.id, body.transactionId])
+      .where('action', 'in', ['address.kept', 'crypto_withdrawal.requested'])
+      .execute();
+    const about = rows.filter(({ detail }) => JSON.stringify(detail).includes(address));
+    expect(about.map(({ action, detail }) => [action, detail])).toEqual([
+      ['address.kept', { address, isContract: true }],
+      ['crypto_withdrawal.requested', { address, isContract: true }],
+    ]);
+    await world.settle();
+  });
+
+  it('is refused where the contract is a token or a pool, whoever made it', async () => {
+    const code = await world.chain.node.getCode({ address: world.chain.contracts.tokens.USDT });
+    const further = await aContract(code);
+    const [pool = ''] = world.chain.contracts.pairs;
+    for (const address of [further, pool]) {
+      expect(await check(address)).toMatchObject({ problem: 'token' });
+      expect((await keep(address, lastSix(address))).problem?.code).toBe('address_of_token');
+      expect((await send(address, lastSix(address))).problem?.code).toBe('address_of_token');
+    }
+  });
+
+  it('is an ordinary wallet where an account only delegates to a contract (EIP-7702)', async () => {
+    const address = await aContract(`0xef0100${(await aContract()).slice(2)}`.toLowerCase() as Hex);
+    expect(await check(address)).toMatchObject({ problem: null, contract: 'none' });
+    await expectOk(keep(address));
+  });
+
+  it('is neither kept nor sent to while the chain cannot be asked', async () => {
+    const address = await aContract();
+    await world.chain.stopNode();
+    for (const answer of [await keep(address, lastSix(address)), await send(address, lastSix(address))])
+      expect(answer.problem?.code).toBe('chain_unavailable');
+    await world.chain.startNode();
+  });
+});
+
+describe('a contract that comes to an address after a withdrawal was asked for', () => {
+  it('keeps the withdrawal back until an officer lets it go, once', async () => {
+    const address = anAddress();
+    const { body } = await expectOk(send(address));
+    await world.chain.node.setCode({ address, bytecode: silent_code });
+    await world.settle();
+    const waiting = await ana.read(body.transactionId);
+    expect(waiting.timeline.map(({ step }) => step)).toEqual(['requested', 'accepted', 'awaiting_approval']);
+    const caseId = (await caseOf(body.transactionId)) ?? '';
+    const file = (await expectOk(officer.call('readCase', { params: { caseId } }))).body;
+    expect(file.facts.map(({ name }) => name.es)).toContain('La dirección cambió');
+    await expectOk(officer.call('takeCase', { params: { caseId } }));
+    await expectOk(
+      officer.call('decideCase', {
+        params: { caseId },
+        body: { decision: 'approve', reason: 'El cliente acaba de crear su billetera.' },
+      }),
+    );
+    await world.settle();
+    expect((await ana.read(body.transactionId)).transaction.phase).toBe('completed');
+    expect(await world.balanceOf('USDT', address)).toBe(10_000_000n);
+  });
+});

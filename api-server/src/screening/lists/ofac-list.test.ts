@@ -1,0 +1,67 @@
+import { createReadStream } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { contentOf, identityOf, type ListedEntry } from './listed-entry.ts';
+import { readOfac } from './ofac-list.ts';
+
+const sample = fileURLToPath(new URL('samples/ofac-advanced.xml', import.meta.url));
+
+async function entriesOf(chunks: AsyncIterable<string>): Promise<ListedEntry[]> {
+  const entries: ListedEntry[] = [];
+  for await (const entry of readOfac(chunks)) entries.push(entry);
+  return entries;
+}
+
+async function* only(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+const listOf = (features: string, types: string) => `<Sanctions>
+  <ReferenceValueSets><FeatureTypeValues>${types}</FeatureTypeValues></ReferenceValueSets>
+  <DistinctParties><DistinctParty FixedRef="1"><Profile ID="1" PartySubTypeID="4">
+    <Identity ID="1"><Alias Primary="true"><DocumentedName><DocumentedNamePart><NamePartValue>Aurelio Tunjano</NamePartValue></DocumentedNamePart></DocumentedName></Alias></Identity>
+    ${features}
+  </Profile></DistinctParty></DistinctParties>
+</Sanctions>`;
+const typed = (id: string, name: string) => `<FeatureType ID="${id}" FeatureGroupID="1">${name}</FeatureType>`;
+const feature = (type: string, ...values: string[]) =>
+  `<Feature ID="9" FeatureTypeID="${type}">${values.map((value) => `<FeatureVersion ID="10"><VersionDetail DetailTypeID="1432">${value}</VersionDetail></FeatureVersion>`).join('')}</Feature>`;
+
+describe('the addresses of digital currencies on the OFAC list', () => {
+  it('are read with their entry, each once, those of the EVM networks in lower case', async () => {
+    const entries = await entriesOf(createReadStream(sample, 'utf8'));
+    expect(entries.map(({ names, addresses }) => [names[0], addresses])).toEqual([
+      ['Quimbayo Tascón Evaristo', []],
+      ['Zherebtsovsky Kasimir', ['1MuestraDeUnaDireccionXXXXXXXXXXX', '0x3ce1f2a9b87d6405c1e9f0ad52b7486e93d1c5b2']],
+      ['Comercializadora Guatapurina S.A.S.', []],
+    ]);
+  });
+
+  it('are told by the name of their feature, whatever number it has and whichever currency it is', async () => {
+    const types = [
+      typed('344', 'Digital Currency Address - XBT'),
+      typed('9001', 'Digital Currency Address - ARB'),
+      typed('25', 'Email Address'),
+    ];
+    const features = [
+      feature('9001', '0xABCDEF0123456789ABCDEF0123456789ABCD0001'),
+      feature('344', 'bc1qmuestra', 'bc1qotra'),
+      feature('25', 'a@b.example'),
+    ];
+    const [entry] = await entriesOf(only(listOf(features.join(''), types.join(''))));
+    expect(entry?.addresses).toEqual(['0xabcdef0123456789abcdef0123456789abcd0001', 'bc1qmuestra', 'bc1qotra']);
+    const [untold] = await entriesOf(only(listOf(features.join(''), '')));
+    expect(untold?.addresses).toEqual([]);
+  });
+
+  it('change what is said of somebody, not who they are', async () => {
+    const types = typed('344', 'Digital Currency Address - XBT');
+    const [[one], [other]] = [
+      await entriesOf(only(listOf(feature('344', 'bc1qmuestra'), types))),
+      await entriesOf(only(listOf('', types))),
+    ];
+    if (!one || !other) throw new Error('Nobody was read');
+    expect(identityOf(one)).toEqual(identityOf(other));
+    expect(contentOf(one)).not.toEqual(contentOf(other));
+  });
+});
