@@ -6790,6 +6790,8 @@ export interface components {
         /** @description An asset's symbol; of a swap either of the two. */
         "Asset-2": string;
         CaseId: components["schemas"]["Id"];
+        /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+        CsvDialect: "international" | "spanish";
         Cursor: components["schemas"]["Cursor"];
         /** @description Its beginning. */
         CustodyAddress: string;
@@ -12779,6 +12781,8 @@ export interface operations {
                 asset?: components["parameters"]["Asset-2"];
                 /** @description A day in Colombian time. */
                 date?: components["parameters"]["Date"];
+                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                dialect?: components["parameters"]["CsvDialect"];
                 /** @description By time or by worth in pesos; with a minus the largest first. Default -created_at. */
                 ordering?: components["parameters"]["Ordering"];
                 state?: components["parameters"]["State"];
@@ -12990,6 +12994,8 @@ export interface operations {
                 asset?: components["parameters"]["Asset-2"];
                 /** @description A day in Colombian time. */
                 date?: components["parameters"]["Date"];
+                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                dialect?: components["parameters"]["CsvDialect"];
                 /** @description By time or by worth in pesos; with a minus the largest first. Default -created_at. */
                 ordering?: components["parameters"]["Ordering"];
                 state?: components["parameters"]["State"];
@@ -14137,6 +14143,8 @@ export interface operations {
     exportTrades: {
         parameters: {
             query?: {
+                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                dialect?: components["parameters"]["CsvDialect"];
                 from?: components["parameters"]["From"];
                 state?: components["schemas"]["TransactionState"];
                 until?: components["parameters"]["Until"];
@@ -14350,6 +14358,8 @@ export interface operations {
                 asset?: components["parameters"]["Asset-2"];
                 /** @description A day in Colombian time. */
                 date?: components["parameters"]["Date"];
+                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                dialect?: components["parameters"]["CsvDialect"];
                 /** @description By time or by worth in pesos; with a minus the largest first. Default -created_at. */
                 ordering?: components["parameters"]["Ordering"];
                 state?: components["parameters"]["State"];
@@ -14938,6 +14948,8 @@ export interface operations {
             query?: {
                 /** @description An asset's symbol. */
                 asset?: components["parameters"]["Asset"];
+                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                dialect?: components["parameters"]["CsvDialect"];
                 from?: components["parameters"]["From"];
                 state?: components["parameters"]["State"];
                 until?: components["parameters"]["Until"];
@@ -16751,7 +16763,10 @@ export interface operations {
     };
     exportCases: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                dialect?: components["parameters"]["CsvDialect"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -17585,7 +17600,10 @@ export interface operations {
     };
     exportAlertHistory: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                dialect?: components["parameters"]["CsvDialect"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -17599,6 +17617,18 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            /** @description validation_failed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "validation_failed";
+                    };
                 };
             };
             /** @description unauthorized */
@@ -17785,7 +17815,10 @@ export interface operations {
     };
     exportAlerts: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                dialect?: components["parameters"]["CsvDialect"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -20706,7 +20739,10 @@ export interface operations {
     };
     exportCustomers: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                dialect?: components["parameters"]["CsvDialect"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -22745,7 +22781,10 @@ export interface operations {
     };
     exportTrail: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                dialect?: components["parameters"]["CsvDialect"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -23342,6 +23381,8 @@ export interface operations {
     readOperationsArchive: {
         parameters: {
             query: {
+                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                dialect?: components["parameters"]["CsvDialect"];
                 reviewNumber?: string;
                 /** @description The customer. */
                 userId: components["parameters"]["UserId-2"];
@@ -27766,7 +27807,10 @@ export interface operations {
     };
     exportBankDays: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                dialect?: components["parameters"]["CsvDialect"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -28451,7 +28495,10 @@ export interface operations {
     };
     exportFiatReport: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                dialect?: components["parameters"]["CsvDialect"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -29035,7 +29082,10 @@ export interface operations {
     };
     exportFiatTransactions: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                dialect?: components["parameters"]["CsvDialect"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -29275,7 +29325,10 @@ export interface operations {
     };
     exportStatement: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                dialect?: components["parameters"]["CsvDialect"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -30571,7 +30624,10 @@ export interface operations {
     };
     exportAccessReport: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                dialect?: components["parameters"]["CsvDialect"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -31211,7 +31267,10 @@ export interface operations {
     };
     exportBlackList: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                dialect?: components["parameters"]["CsvDialect"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -32531,7 +32590,10 @@ export interface operations {
     };
     exportUsers: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                dialect?: components["parameters"]["CsvDialect"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -33221,7 +33283,10 @@ export interface operations {
     };
     exportMonthlyReport: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                dialect?: components["parameters"]["CsvDialect"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -33725,6 +33790,8 @@ export interface operations {
     exportRosDraft: {
         parameters: {
             query: {
+                /** @description How the file is written. spanish: for a spreadsheet in Spanish, with semicolons between cells and a comma before decimals; international: with commas and a point (RFC 4180), which is usual. Text that a spreadsheet would turn into a number or a date stands in ="…" in both. */
+                dialect?: components["parameters"]["CsvDialect"];
                 format: components["schemas"]["RosFormat"];
             };
             header?: never;

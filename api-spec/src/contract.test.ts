@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { operations } from './operations.gen.ts';
@@ -38,6 +38,29 @@ describe('the problem table', () => {
   it('has no code that no operation can be refused with', () => {
     const used = new Set<string>(Object.values(operations).flatMap(({ errors }) => [...errors]));
     expect(Object.keys(problems).filter((code) => !used.has(code))).toEqual([]);
+  });
+});
+
+describe('an operation that answers a CSV', () => {
+  const areas = new URL('../areas/', import.meta.url);
+  interface Described {
+    operationId?: string;
+    parameters?: { $ref?: string }[];
+    responses?: object;
+  }
+  const described = readdirSync(areas).flatMap((name) => {
+    const { paths = {} } = parse(readFileSync(new URL(name, areas), 'utf8')) as {
+      paths?: Record<string, Record<string, Described>>;
+    };
+    return Object.values(paths).flatMap((methods) => Object.values(methods));
+  });
+  const tables = described.filter(({ responses }) => JSON.stringify(responses ?? {}).includes('text/csv'));
+
+  it('lets its reader choose how the file is written', () => {
+    const isAsked = ({ parameters = [] }: Described) =>
+      parameters.some(({ $ref = '' }) => $ref.endsWith('/CsvDialect'));
+    expect(tables.length).toBeGreaterThan(15);
+    expect(tables.filter((one) => !isAsked(one)).map(({ operationId }) => operationId)).toEqual([]);
   });
 });
 

@@ -69,11 +69,13 @@ export const Filtered: Story = {
     await waitFor(() => expect(screen.queryByText('Envió un nivel')).toBeNull());
     await expect(await screen.findByText('Declinó un documento')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Descargar CSV' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Descargar' }));
     await waitFor(() =>
       expect(saved).toHaveBeenCalledWith(
         expect.objectContaining({ act: 'verification', from: '2026-03-01', to: '2026-03-31', readings: false }),
       ),
     );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Limpiar todo' }));
     await expect(await screen.findByText('Envió un nivel')).toBeVisible();
   },

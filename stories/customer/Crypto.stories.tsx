@@ -173,16 +173,25 @@ export const SwapsAsFile: Story = {
     answers: {
       ...wallet,
       exportTrades: (file, { url }) =>
-        url.search === '?state=Completo&from=2026-02-01&until=2026-02-28' ? file : refuse('service_unavailable'),
+        url.search === '?state=Completo&from=2026-02-01&until=2026-02-28&dialect=international'
+          ? file
+          : refuse('service_unavailable'),
     },
   },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     await userEvent.click(await screen.findByRole('button', { name: 'Descargar CSV' }));
-    await expect(screen.queryByText('No pudimos descargar tu historial')).toBeNull();
+    const format = await screen.findByRole('combobox', { name: 'Formato del CSV' });
+    await userEvent.selectOptions(format, 'international');
+    await userEvent.click(screen.getByRole('button', { name: 'Descargar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Limpiar todo' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Limpiar todo' })).toBeNull());
     await userEvent.click(await screen.findByRole('button', { name: 'Descargar CSV' }));
+    // Another file comes in the format that was chosen.
+    await expect(await screen.findByRole('combobox', { name: 'Formato del CSV' })).toHaveValue('international');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Formato del CSV' }), 'spanish');
+    await userEvent.click(screen.getByRole('button', { name: 'Descargar' }));
     await expect(await screen.findByText('No pudimos descargar tu historial')).toBeVisible();
   },
 };

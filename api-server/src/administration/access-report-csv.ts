@@ -1,6 +1,6 @@
 import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
 import { csvFile } from '../platform/csv-file.ts';
-import type { Columns } from '../platform/csv.ts';
+import type { Columns, Lines } from '../platform/csv.ts';
 import type { Database } from '../platform/db/database.ts';
 import { readAccessReport, type AccessReportFilter, type AccessReportRow } from './access-report.ts';
 
@@ -36,7 +36,7 @@ const columns: Columns<AccessReportRow> = [
 export function accessReportFile(
   db: Database,
   { cursor: _cursor, ...asked }: AccessReportFilter,
-): AsyncGenerator<string> {
+): AsyncGenerator<Lines> {
   return csvFile(db, columns, async (snapshot, position) => {
     const page = await readAccessReport(snapshot, { ...asked, ...position }, batch_rows);
     return page && { rows: page.results, nextCursor: page.nextCursor };

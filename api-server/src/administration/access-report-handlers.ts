@@ -38,14 +38,14 @@ export function accessReportHandlers({ db, clock }: Services) {
       return page;
     },
 
-    exportAccessReport: async ({ body }, context) => {
+    exportAccessReport: async ({ query: { dialect }, body }, context) => {
       const problems = dayRangeProblems(body);
       if (problems.length > 0) return refuse('validation_failed', problems);
       return answerFile({
         owner: context.caller.accountId,
         name: `ingresos-${dateInColombia(clock())}.csv`,
-        type: 'text/csv; charset=utf-8',
-        content: accessReportFile(db, body),
+        table: accessReportFile(db, body),
+        dialect,
         onRecord: () => record('access_report.exported', body, [], context),
       });
     },

@@ -33,12 +33,12 @@ export function userHandlers({ db }: Services) {
       return page;
     },
 
-    exportUsers: async ({ body }, context) =>
+    exportUsers: async ({ query: { dialect }, body }, context) =>
       answerFile({
         owner: context.caller.accountId,
         name: 'users.csv',
-        type: 'text/csv; charset=utf-8',
-        content: userFile(db, body),
+        table: userFile(db, body),
+        dialect,
         onRecord: () => record('users.exported', body, [], context),
       }),
   } satisfies Partial<AllHandlers>;

@@ -2,7 +2,7 @@ import type { components } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
 import { csvFile } from '../platform/csv-file.ts';
-import type { Columns } from '../platform/csv.ts';
+import type { Columns, Lines } from '../platform/csv.ts';
 import { beginning } from '../platform/db/beginning.ts';
 import type { Database } from '../platform/db/database.ts';
 import { readCursor, writeCursor } from '../platform/http/cursor.ts';
@@ -91,7 +91,7 @@ const columns: Columns<UserRow> = [
 ];
 
 /** The accounts that a filter matches, as a file. */
-export function userFile(db: Database, { cursor: _cursor, ...asked }: UserFilter): AsyncGenerator<string> {
+export function userFile(db: Database, { cursor: _cursor, ...asked }: UserFilter): AsyncGenerator<Lines> {
   return csvFile(db, columns, async (snapshot, position) => {
     const page = await listUsers(snapshot, { ...asked, ...position }, batch_rows);
     return page && { rows: page.results, nextCursor: page.nextCursor };

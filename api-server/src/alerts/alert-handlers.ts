@@ -53,21 +53,21 @@ export function alertHandlers(services: Services) {
       return page;
     },
 
-    exportAlerts: async ({ body }, context) =>
+    exportAlerts: async ({ query: { dialect }, body }, context) =>
       answerFile({
         owner: context.caller.accountId,
         name: `alertas-${dateInColombia(clock())}.csv`,
-        type: 'text/csv; charset=utf-8',
-        content: alertFile(db, body),
+        table: alertFile(db, body),
+        dialect,
         onRecord: async () => recordList(db, { filter: body, rows: await countAlerts(db, body) }, context),
       }),
 
-    exportAlertHistory: async (_request, context) =>
+    exportAlertHistory: async ({ query: { dialect } }, context) =>
       answerFile({
         owner: context.caller.accountId,
         name: `historial-de-alertas-${dateInColombia(clock())}.csv`,
-        type: 'text/csv; charset=utf-8',
-        content: alertHistoryFile(db),
+        table: alertHistoryFile(db),
+        dialect,
         onRecord: async () => recordHistoryExport(db, await countPastAlerts(db), context),
       }),
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
 import { csvFile } from '../platform/csv-file.ts';
-import type { Columns } from '../platform/csv.ts';
+import type { Columns, Lines } from '../platform/csv.ts';
 import type { Database } from '../platform/db/database.ts';
 import { readCursor, writeCursor } from '../platform/http/cursor.ts';
 import { nameOfCode } from '../reference/parameters.ts';
@@ -46,7 +46,7 @@ const columns: Columns<PastAlert> = [
 ];
 
 /** Every alert that there ever was, the newest first, as a file. */
-export function alertHistoryFile(db: Database): AsyncGenerator<string> {
+export function alertHistoryFile(db: Database): AsyncGenerator<Lines> {
   return csvFile(db, columns, async (snapshot, { cursor }) => {
     const after = cursor === undefined ? undefined : readCursor(cursor);
     if (after === null) return null;

@@ -2,7 +2,7 @@ import type { components } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import { dateInColombia } from '../platform/colombian-time.ts';
 import { csvFile } from '../platform/csv-file.ts';
-import type { Columns } from '../platform/csv.ts';
+import type { Columns, Lines } from '../platform/csv.ts';
 import type { Database } from '../platform/db/database.ts';
 import { readCursor, writeCursor } from '../platform/http/cursor.ts';
 import { alertColumns, type FlagKey } from './alert-table.ts';
@@ -79,7 +79,7 @@ const fileColumns: Columns<AlertRow> = [
 ];
 
 /** The customers whom a filter matches, with their alerts, as a file. */
-export function alertFile(db: Database, filter: AlertFilter): AsyncGenerator<string> {
+export function alertFile(db: Database, filter: AlertFilter): AsyncGenerator<Lines> {
   const { cursor: _cursor, ...asked } = filter;
   return csvFile(db, fileColumns, async (snapshot, position) => {
     const page = await listAlerts(snapshot, { ...asked, ...position, itemsPerPage: batch_rows });

@@ -58,12 +58,12 @@ export function blackListHandlers(services: Services, areas: readonly FindFittin
       return page;
     },
 
-    exportBlackList: async ({ body }, context) =>
+    exportBlackList: async ({ query: { dialect }, body }, context) =>
       answerFile({
         owner: context.caller.accountId,
         name: `lista-negra-${dateInColombia(clock())}.csv`,
-        type: 'text/csv; charset=utf-8',
-        content: entryFile(db, body),
+        table: entryFile(db, body),
+        dialect,
         onRecord: () => record('black_list.exported', body, [], context),
       }),
 

@@ -2,7 +2,7 @@ import type { components } from '@caudal/api-spec/server';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
 import { csvFile } from '../platform/csv-file.ts';
-import type { Columns } from '../platform/csv.ts';
+import type { Columns, Lines } from '../platform/csv.ts';
 import { beginning } from '../platform/db/beginning.ts';
 import type { Database } from '../platform/db/database.ts';
 import { readCursor, writeCursor } from '../platform/http/cursor.ts';
@@ -129,7 +129,7 @@ const columns: Columns<Entry> = [
 ];
 
 /** The entries that a filter matches, as a file. */
-export function entryFile(db: Database, { cursor: _cursor, ...asked }: BlackListFilter): AsyncGenerator<string> {
+export function entryFile(db: Database, { cursor: _cursor, ...asked }: BlackListFilter): AsyncGenerator<Lines> {
   return csvFile(db, columns, async (snapshot, position) => {
     const page = await listEntries(snapshot, { ...asked, ...position }, batch_rows);
     return page && { rows: page.results, nextCursor: page.nextCursor };

@@ -1,7 +1,7 @@
 import type { components } from '@caudal/api-spec/server';
 import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
 import { csvFile } from '../platform/csv-file.ts';
-import type { Columns } from '../platform/csv.ts';
+import type { Columns, Lines } from '../platform/csv.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { CaseFact, CaseKinds } from './case-kind.ts';
 import { listCases } from './case-list.ts';
@@ -45,7 +45,7 @@ export function caseFile(
   { cursor: _cursor, size: _size, ...filter }: Schemas['CaseFilter'],
   callerId: string,
   now: Date,
-): AsyncIterable<string> {
+): AsyncIterable<Lines> {
   return csvFile(db, columns, async (snapshot, position) => {
     const page = await listCases(snapshot, kinds, { ...filter, size: batch_rows, ...position }, callerId, now);
     return page && { rows: page.results, nextCursor: page.nextCursor };

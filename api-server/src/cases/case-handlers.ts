@@ -128,13 +128,13 @@ function casesOfCustomer({ db, clock }: Services, kinds: CaseKinds): Handler<'li
 /** The queue as a file. Rule cases 9. */
 export function exportCases({ db, clock }: Services, kinds: CaseKinds): Handler<'exportCases'> {
   const answerFile = createFileAnswers(reportPatience);
-  return async ({ body }, { caller, visitor }) => {
+  return async ({ query: { dialect }, body }, { caller, visitor }) => {
     const { cursor: _cursor, size: _size, ...chosen } = body;
     return answerFile({
       owner: caller.accountId,
       name: `casos-${dateInColombia(clock())}.csv`,
-      type: 'text/csv; charset=utf-8',
-      content: caseFile(db, kinds, body, caller.accountId, clock()),
+      table: caseFile(db, kinds, body, caller.accountId, clock()),
+      dialect,
       onRecord: () =>
         audit.record(db, {
           actor: { kind: 'officer', id: caller.accountId },

@@ -2,7 +2,7 @@ import type { components } from '@caudal/api-spec/server';
 import type { Database } from '../platform/db/database.ts';
 import { dateInColombia } from '../platform/colombian-time.ts';
 import { csvFile } from '../platform/csv-file.ts';
-import type { Columns } from '../platform/csv.ts';
+import type { Columns, Lines } from '../platform/csv.ts';
 import { listCustomers, type CustomerFilter } from './customer-list.ts';
 
 type Row = components['schemas']['CustomerRow'];
@@ -29,7 +29,7 @@ const columns: Columns<Row> = [
 ];
 
 /** The customers whom a filter matches, as a file. */
-export function customerFile(db: Database, filter: CustomerFilter): AsyncGenerator<string> {
+export function customerFile(db: Database, filter: CustomerFilter): AsyncGenerator<Lines> {
   const { cursor: _cursor, ...asked } = filter;
   return csvFile(db, columns, async (snapshot, position) => {
     const page = await listCustomers(snapshot, { ...asked, ...position, itemsPerPage: batch_rows });

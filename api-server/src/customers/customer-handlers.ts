@@ -26,13 +26,13 @@ export function customerHandlers({ db, clock }: Services) {
       return page;
     },
 
-    exportCustomers: async ({ body }, context) => {
+    exportCustomers: async ({ query: { dialect }, body }, context) => {
       if (searchPatterns(body.search ?? '') === 'too short') return refuse('validation_failed', [shortSearch]);
       return answerFile({
         owner: context.caller.accountId,
         name: `usuarios-${dateInColombia(clock())}.csv`,
-        type: 'text/csv; charset=utf-8',
-        content: customerFile(db, body),
+        table: customerFile(db, body),
+        dialect,
         onRecord: async () => recordExport(db, body, await countCustomers(db, body), context),
       });
     },

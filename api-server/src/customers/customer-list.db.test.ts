@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { csvText } from '../platform/csv.ts';
 import { customerFile } from './customer-file-csv.ts';
 import { countByState, foldFacets } from './facets.ts';
 import {
@@ -234,7 +235,7 @@ describe('the file of the list', () => {
 
   it('has the same columns when nobody matches, and a byte order mark', async () => {
     expect(await fileOf({ document: '000000' })).toBe(`${heads}\r\n`);
-    const { value } = await customerFile(server.db, {}).next();
+    const { value } = await csvText(customerFile(server.db, {}), 'international').next();
     expect(String(value).codePointAt(0)).toBe(0xfeff);
     const response = await officer.call('exportCustomers', { body: { document: '000000' } });
     expect(response.headers.get('content-disposition')).toMatch(

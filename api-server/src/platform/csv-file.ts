@@ -1,4 +1,4 @@
-import { headOf, linesOf, type Columns } from './csv.ts';
+import { headOf, linesOf, type Columns, type Lines } from './csv.ts';
 import type { Database, Transaction } from './db/database.ts';
 import { inSnapshot } from './db/snapshot.ts';
 
@@ -11,10 +11,10 @@ interface Batch<Row> {
 type ReadBatch<Row> = (snapshot: Transaction, position: { cursor?: string }) => Promise<Batch<Row> | null>;
 
 /**
- * A list as a file, read by the list's own query, a batch at a time, in one snapshot of the database: it holds what the list would
+ * A list as a table for a file, read by the list's own query, a batch at a time, in one snapshot of the database: it holds what the list would
  * show at this moment, and no more memory than a batch.
  */
-export async function* csvFile<Row>(db: Database, columns: Columns<Row>, read: ReadBatch<Row>): AsyncGenerator<string> {
+export async function* csvFile<Row>(db: Database, columns: Columns<Row>, read: ReadBatch<Row>): AsyncGenerator<Lines> {
   yield headOf(columns);
   yield* inSnapshot(db, async function* (snapshot) {
     let position: { cursor?: string } | null = {};

@@ -2,7 +2,7 @@ import type { components } from '@caudal/api-spec/server';
 import type { Rails } from '../movements/rail.ts';
 import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
 import { csvFile } from '../platform/csv-file.ts';
-import type { Columns } from '../platform/csv.ts';
+import { decimal, type Columns, type Lines } from '../platform/csv.ts';
 import type { Database } from '../platform/db/database.ts';
 import { listBankDays, type BankDaysAsked } from './bank-days.ts';
 
@@ -12,10 +12,10 @@ const batch_days = 100;
 const columns: Columns<components['schemas']['BankDay']> = [
   ['Día', ({ day }) => day],
   ['Banco', ({ rail }) => rail],
-  ['Entró según el banco', ({ bankIn }) => bankIn],
-  ['Entró según el libro', ({ ledgerIn }) => ledgerIn],
-  ['Salió según el banco', ({ bankOut }) => bankOut],
-  ['Salió según el libro', ({ ledgerOut }) => ledgerOut],
+  ['Entró según el banco', ({ bankIn }) => decimal(bankIn)],
+  ['Entró según el libro', ({ ledgerIn }) => decimal(ledgerIn)],
+  ['Salió según el banco', ({ bankOut }) => decimal(bankOut)],
+  ['Salió según el libro', ({ ledgerOut }) => decimal(ledgerOut)],
   ['Líneas', ({ lines }) => String(lines)],
   ['Conciliadas', ({ matched }) => String(matched)],
   ['Resueltas', ({ settled }) => String(settled)],
@@ -28,7 +28,7 @@ export function bankDayFile(
   db: Database,
   rails: Rails,
   { from, to }: Pick<BankDaysAsked, 'from' | 'to'>,
-): AsyncIterable<string> {
+): AsyncIterable<Lines> {
   const asked = { ...(from !== undefined && { from }), ...(to !== undefined && { to }), size: batch_days };
   return csvFile(db, columns, async (snapshot, position) => {
     const page = await listBankDays(snapshot, rails, { ...asked, ...position });

@@ -35,14 +35,14 @@ export function bankDayHandlers({ db, rails, clock }: MovementServices) {
       return page;
     },
 
-    exportBankDays: async ({ body }, context) => {
+    exportBankDays: async ({ query: { dialect }, body }, context) => {
       const problems = dayRangeProblems(body);
       if (problems.length > 0) return refuse('validation_failed', problems);
       return answerFile({
         owner: context.caller.accountId,
         name: `conciliacion-${dateInColombia(clock())}.csv`,
-        type: 'text/csv; charset=utf-8',
-        content: bankDayFile(db, rails, body),
+        table: bankDayFile(db, rails, body),
+        dialect,
         onRecord: () => record('bank_days.exported', { ...body }, context),
       });
     },

@@ -1,4 +1,4 @@
-import type { Columns } from '../platform/csv.ts';
+import { decimal, type Columns, type Lines } from '../platform/csv.ts';
 import { csvFile } from '../platform/csv-file.ts';
 import { readCryptoReport, type CryptoReportFilter, type CryptoReportRow, type ReportSource } from './crypto-report.ts';
 import type { ChainFilter } from './chain-filter.ts';
@@ -34,8 +34,8 @@ const orderPhases = {
 const cryptoColumns: Columns<CryptoReportRow> = [
   ['userId', ({ userId }) => userId],
   ['asset', ({ asset }) => asset],
-  ['amount', ({ amount }) => amount],
-  ['fee', ({ fee }) => fee],
+  ['amount', ({ amount }) => decimal(amount)],
+  ['fee', ({ fee }) => decimal(fee)],
   ['creationDate', ({ creationDate }) => creationDate],
   ['confirmationDate', ({ confirmationDate }) => confirmationDate],
   ['destination', ({ destination }) => destination],
@@ -44,7 +44,7 @@ const cryptoColumns: Columns<CryptoReportRow> = [
   ['internalID', ({ internalID }) => internalID],
   ['transactionId', ({ transactionId }) => transactionId],
   ['origin', ({ origin }) => origin],
-  ['valueCop', ({ valueCop }) => valueCop],
+  ['valueCop', ({ valueCop }) => decimal(valueCop)],
   ['aprobationState', ({ aprobationState }) => aprobationState],
   ['phase', ({ phase }) => cryptoPhases[phase]],
 ];
@@ -55,11 +55,11 @@ const orderColumns: Columns<OrderReportRow> = [
   ['assetIn', ({ assetIn }) => assetIn],
   ['assetOut', ({ assetOut }) => assetOut],
   ['tradeType', ({ tradeType }) => tradeType],
-  ['quotedIn', ({ quotedIn }) => quotedIn],
-  ['maximumIn', ({ maximumIn }) => maximumIn],
-  ['quotedOut', ({ quotedOut }) => quotedOut],
-  ['minimumOut', ({ minimumOut }) => minimumOut],
-  ['valueCop', ({ valueCop }) => valueCop],
+  ['quotedIn', ({ quotedIn }) => decimal(quotedIn)],
+  ['maximumIn', ({ maximumIn }) => decimal(maximumIn)],
+  ['quotedOut', ({ quotedOut }) => decimal(quotedOut)],
+  ['minimumOut', ({ minimumOut }) => decimal(minimumOut)],
+  ['valueCop', ({ valueCop }) => decimal(valueCop)],
   ['creationDate', ({ creationDate }) => creationDate],
   ['endsAt', ({ endsAt }) => endsAt],
   ['state', ({ state }) => state],
@@ -71,13 +71,13 @@ const tradeColumns: Columns<TradeReportRow> = [
   ['transactionId', ({ transactionId }) => transactionId],
   ['assetIn', ({ assetIn }) => assetIn],
   ['assetOut', ({ assetOut }) => assetOut],
-  ['paid', ({ paid }) => paid],
-  ['received', ({ received }) => received],
-  ['price', ({ price }) => price],
-  ['platformFee', ({ platformFee }) => platformFee],
-  ['networkFee', ({ networkFee }) => networkFee],
-  ['gasCost', ({ gasCost }) => gasCost],
-  ['valueCop', ({ valueCop }) => valueCop],
+  ['paid', ({ paid }) => decimal(paid)],
+  ['received', ({ received }) => decimal(received)],
+  ['price', ({ price }) => decimal(price)],
+  ['platformFee', ({ platformFee }) => decimal(platformFee)],
+  ['networkFee', ({ networkFee }) => decimal(networkFee)],
+  ['gasCost', ({ gasCost }) => decimal(gasCost)],
+  ['valueCop', ({ valueCop }) => decimal(valueCop)],
   ['creationDate', ({ creationDate }) => creationDate],
   ['executionDate', ({ executionDate }) => executionDate],
   ['internalID', ({ internalID }) => internalID],
@@ -87,7 +87,7 @@ type Page<Row> = { results: Row[]; nextCursor: string | null } | null;
 type ReadPage<Filter, Row> = (source: ReportSource, filter: Filter, size: number) => Promise<Page<Row>>;
 
 function fileOf<Filter, Row>(columns: Columns<Row>, read: ReadPage<Filter, Row>) {
-  return ({ db, chain }: ReportSource, filter: Filter): AsyncIterable<string> =>
+  return ({ db, chain }: ReportSource, filter: Filter): AsyncIterable<Lines> =>
     csvFile(db, columns, async (snapshot, position) => {
       const page = await read({ db: snapshot, chain }, { ...filter, ...position }, batch_rows);
       return page && { rows: page.results, nextCursor: page.nextCursor };

@@ -1,3 +1,4 @@
+import type { CsvDialect, Lines } from '../platform/csv.ts';
 import { refuse } from '@caudal/api-spec/server';
 import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
 import { dayProblems } from '../platform/http/day-problems.ts';
@@ -37,8 +38,8 @@ export function chainReportHandlers({ db, chain }: ReportSource) {
   const file = async (
     report: ListedReport,
     name: string,
-    content: AsyncIterable<string>,
-    filter: ChainFilter,
+    table: AsyncIterable<Lines>,
+    { dialect, ...filter }: ChainFilter & { dialect?: CsvDialect },
     context: AccountContext,
   ) => {
     const problems = dayProblems(filter, ['date'], 'query');
@@ -46,8 +47,8 @@ export function chainReportHandlers({ db, chain }: ReportSource) {
     return answerFile({
       owner: context.caller.accountId,
       name,
-      type: 'text/csv; charset=utf-8',
-      content,
+      table,
+      dialect,
       onRecord: () => recordListExport(db, report, filter, context),
     });
   };

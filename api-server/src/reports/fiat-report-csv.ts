@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { cop_decimals } from '../assets/pesos.ts';
 import { wireStates } from '../movements/movement-state.ts';
-import { harmlessSql, headOfSql, type SqlColumns } from '../platform/csv.ts';
+import { asTextSql, decimalSql, headOfSql, separators, type CsvDialect, type SqlColumns } from '../platform/csv.ts';
 import { copyOut } from '../platform/db/copy-out.ts';
 import type { Database } from '../platform/db/database.ts';
 import { listBanks } from '../reference/parameters.ts';
@@ -9,7 +9,7 @@ import { approval, approvals, orderedReport, type FiatReportFilter } from './fia
 
 const text = (column: string): RawBuilder<string | null> => sql`${sql.ref(column)}::text`;
 /** What somebody typed, or another one sent. */
-const free = (column: string) => harmlessSql(text(column));
+const free = (column: string, dialect: CsvDialect) => asTextSql(text(column), dialect);
 const at = (column: string): RawBuilder<string | null> =>
   sql`to_char(${sql.ref(column)} at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS')`;
 
@@ -23,37 +23,44 @@ function wordFor(column: string | RawBuilder<string | null>, words: Readonly<Rec
 const banks = Object.fromEntries(listBanks().map(({ id, name }) => [id, name]));
 
 /** The file's columns, whatever it holds: the documents' row, under the screen's names. */
-const columns: SqlColumns = [
+const columnsIn = (dialect: CsvDialect): SqlColumns => [
   ['ID de usuario', text('movement.account_id')],
   ['ID de transacción', text('movement.id')],
   ['Moneda', text('movement.asset')],
   [
     'Valor',
-    sql`trim_scale(coalesce(movement.settled_amount, movement.amount) / ${sql.lit(10 ** cop_decimals)}::numeric)::text`,
+    decimalSql(
+      sql`trim_scale(coalesce(movement.settled_amount, movement.amount) / ${sql.lit(10 ** cop_decimals)}::numeric)::text`,
+      dialect,
+    ),
   ],
   ['Estado', wordFor('movement.state', wireStates)],
   ['Creación', at('movement.created_at')],
   ['Confirmación', at('movement.settled_at')],
   ['Última actualización del usuario', at('customer.last_modified_at')],
-  ['ID interno', free('movement.rail_reference')],
+  ['ID interno', free('movement.rail_reference', dialect)],
   ['Banco', wordFor('account.bank_id', banks)],
-  ['Cuenta', free('account.alias')],
+  ['Cuenta', free('account.alias', dialect)],
   ['Tipo de cuenta', wordFor('account.account_type', { 9: 'Ahorros', 10: 'Corriente' })],
   ['Aprobación', wordFor(approval, approvals)],
   [
     'Aprobador',
     sql`case movement.approval when 'automatic' then ${approvals.automatic}
-      else coalesce(${free('approver.email')}, movement.approver_id::text) end`,
+      else coalesce(${free('approver.email', dialect)}, movement.approver_id::text) end`,
   ],
 ];
 
 /** What a filter matches, in the order of the report and by its query, each cell as the file has it. */
-export function fiatReportQuery(db: Database, filter: FiatReportFilter) {
-  return orderedReport(db, filter).select(columns.map(([, cell], place) => cell.as(`cell_${place}`)));
+export function fiatReportQuery(db: Database, filter: FiatReportFilter, dialect: CsvDialect) {
+  return orderedReport(db, filter).select(columnsIn(dialect).map(([, cell], place) => cell.as(`cell_${place}`)));
 }
 
 /** The same as a file, written by Postgres. Rule reports 3. */
-export async function* fiatReportFile(db: Database, filter: FiatReportFilter): AsyncGenerator<string | Buffer> {
-  yield headOfSql(columns);
-  yield* copyOut(db, fiatReportQuery(db, filter));
+export async function* fiatReportFile(
+  db: Database,
+  filter: FiatReportFilter,
+  dialect: CsvDialect,
+): AsyncGenerator<string | Buffer> {
+  yield headOfSql(columnsIn(dialect), dialect);
+  yield* copyOut(db, fiatReportQuery(db, filter, dialect), separators[dialect]);
 }

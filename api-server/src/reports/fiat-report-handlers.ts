@@ -1,5 +1,6 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { AllHandlers } from '../platform/http/contexts.ts';
+import { usual_dialect } from '../platform/csv.ts';
 import { dayProblems } from '../platform/http/day-problems.ts';
 import { createFileAnswers, reportPatience } from '../platform/http/file-answers.ts';
 import type { Services } from '../platform/services.ts';
@@ -26,14 +27,14 @@ export function fiatReportHandlers({ db }: Services) {
       return { ...page, pagesNumber };
     },
 
-    exportFiatReport: async ({ body }, context) => {
+    exportFiatReport: async ({ body, query: { dialect = usual_dialect } }, context) => {
       const problems = dayProblems(body, ['date']);
       if (problems.length > 0) return refuse('validation_failed', problems);
       return answerFile({
         owner: context.caller.accountId,
         name: fileNames[body.transactionType] ?? fileNames[0],
         type: 'text/csv; charset=utf-8',
-        content: fiatReportFile(db, body),
+        content: fiatReportFile(db, body, dialect),
         onRecord: () => recordReportExport(db, body, context),
       });
     },

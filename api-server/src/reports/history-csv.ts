@@ -2,7 +2,7 @@ import type { components } from '@caudal/api-spec/server';
 import { listFiatMovements } from '../movements/movement-list.ts';
 import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
 import { csvFile } from '../platform/csv-file.ts';
-import type { Columns } from '../platform/csv.ts';
+import { decimal, type Columns, type Lines } from '../platform/csv.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Holder } from './holder.ts';
 
@@ -53,20 +53,20 @@ const columns: Record<'es' | 'en', Columns<Row>> = {
     ['Fecha', ({ creationDate }) => at(creationDate)],
     ['Movimiento', ({ kind }) => ({ deposit: 'Depósito', withdrawal: 'Retiro' })[kind]],
     ['Moneda', ({ money }) => money],
-    ['Cantidad', ({ amount }) => amount],
+    ['Cantidad', ({ amount }) => decimal(amount)],
     ['Dirección', ({ destination }) => destination],
     ['Estado', ({ phase }) => states.es[phase]],
-    ['Saldo después', ({ balance }) => balance],
+    ['Saldo después', ({ balance }) => decimal(balance)],
     ['TXID', ({ transactionId }) => transactionId],
   ],
   en: [
     ['Date', ({ creationDate }) => at(creationDate)],
     ['Transaction', ({ kind }) => ({ deposit: 'Deposit', withdrawal: 'Withdrawal' })[kind]],
     ['Currency', ({ money }) => money],
-    ['Amount', ({ amount }) => amount],
+    ['Amount', ({ amount }) => decimal(amount)],
     ['Address', ({ destination }) => destination],
     ['State', ({ phase }) => states.en[phase]],
-    ['Balance after it', ({ balance }) => balance],
+    ['Balance after it', ({ balance }) => decimal(balance)],
     ['TXID', ({ transactionId }) => transactionId],
   ],
 };
@@ -76,7 +76,7 @@ export function historyFile(
   db: Database,
   { accountId, langKey }: Holder,
   filter: Schemas['HistoryFilter'],
-): AsyncIterable<string> {
+): AsyncIterable<Lines> {
   return csvFile(db, columns[langKey], async (snapshot, position) => {
     const page = await listFiatMovements(snapshot, accountId, { ...filter, ...position, size: batch_rows });
     return page && { rows: page.results, nextCursor: page.nextCursor };

@@ -2,7 +2,7 @@ import { fromMinorUnits } from '@caudal/api-spec';
 import { assetOf, type AssetSymbol } from '../assets/assets.ts';
 import { inPesos } from '../assets/pesos.ts';
 import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
-import { headOf, linesOf, type Columns } from '../platform/csv.ts';
+import { decimal, headOf, linesOf, type Columns, type Lines } from '../platform/csv.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { inSnapshot } from '../platform/db/snapshot.ts';
 import { periodOf, type Period } from './statement-period.ts';
@@ -22,14 +22,14 @@ interface Row {
 
 function columnsIn(language: Language): Columns<Row> {
   const words = statementWords[language];
-  const amount = ({ asset }: Row, minor: bigint) => fromMinorUnits(minor, assetOf(asset).decimals);
+  const amount = ({ asset }: Row, minor: bigint) => decimal(fromMinorUnits(minor, assetOf(asset).decimals));
   return [
     [words.when, ({ at }) => dateAndTimeInColombia(at)],
     [words.asset, ({ asset }) => asset],
     [words.what, ({ name }) => name],
     [words.quantity, (row) => row.line && amount(row, row.line.change)],
     [words.balanceAfter, (row) => amount(row, row.balance)],
-    [words.worth, ({ worth }) => worth && inPesos(worth.cop)],
+    [words.worth, ({ worth }) => worth && decimal(inPesos(worth.cop))],
     [words.source, ({ worth }) => worth && worth.source],
     [words.fee, (row) => row.line && amount(row, feeOfLine(row.line))],
     [words.address, ({ line }) => line && (line.movement.bank ?? line.movement.to)],
@@ -39,7 +39,7 @@ function columnsIn(language: Language): Columns<Row> {
 }
 
 /** A statement as a file: of each asset what it began with, every line, and what it ended with; from one snapshot, with plain numbers. */
-export async function* statementCsv(db: Database, statement: AskedStatement): AsyncGenerator<string> {
+export async function* statementCsv(db: Database, statement: AskedStatement): AsyncGenerator<Lines> {
   const columns = columnsIn(statement.holder.langKey);
   yield headOf(columns);
   yield* inSnapshot(db, async function* (snapshot) {

@@ -36,7 +36,7 @@ export function statementHandlers({ db, clock }: Services) {
       throw new Error('A snapshot without sums');
     },
 
-    exportStatement: async ({ body }, { caller }) => {
+    exportStatement: async ({ query: { dialect }, body }, { caller }) => {
       if (!(await mayHave(caller))) return refuse('rate_limited');
       const { format = 'pdf', ...asked } = body;
       const statement = { holder: caller, asked, now: clock() };
@@ -45,20 +45,20 @@ export function statementHandlers({ db, clock }: Services) {
         owner: caller.accountId,
         name,
         ...(format === 'csv'
-          ? { type: 'text/csv; charset=utf-8', content: statementCsv(db, statement) }
+          ? { table: statementCsv(db, statement), dialect }
           : { type: 'application/pdf', content: statementPdf(db, statement) }),
       });
     },
 
-    exportFiatTransactions: async ({ body }, { caller }) => {
+    exportFiatTransactions: async ({ query: { dialect }, body }, { caller }) => {
       const problems = dayProblems(body, ['from', 'until']);
       if (problems.length > 0) return refuse('validation_failed', problems);
       if (!(await mayHave(caller))) return refuse('rate_limited');
       return answerFile({
         owner: caller.accountId,
         name: `caudal-${historyName[caller.langKey]}.csv`,
-        type: 'text/csv; charset=utf-8',
-        content: historyFile(db, caller, body),
+        table: historyFile(db, caller, body),
+        dialect,
       });
     },
 

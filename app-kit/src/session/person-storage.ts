@@ -1,7 +1,7 @@
 // What this browser keeps of the person, apart from what it keeps of the device.
 
 const prefix = 'caudal.';
-const of_device = new Set(['caudal.theme', 'caudal.locale']);
+const of_device = new Set(['caudal.theme', 'caudal.locale', 'caudal.csv']);
 const accountKey = 'caudal.account';
 
 /** Whose this tab is, also after a reload: the account whose session was open in it last. */

@@ -1,3 +1,4 @@
+import { csvAsked } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { api, queryOptions } from '../api.ts';
@@ -17,7 +18,9 @@ export function accessReportQuery(asked: AccessReportSearch) {
 /** Every sign-in that the filters match, as a file. */
 export function accessReportFile(asked: AccessReportSearch): Promise<Blob> {
   const body = filterOf(asked);
-  return unwrap(api.POST('/system/administrative/access-report/file', { body, parseAs: 'blob' }));
+  return unwrap(
+    api.POST('/system/administrative/access-report/file', { params: { query: csvAsked() }, body, parseAs: 'blob' }),
+  );
 }
 
 /** What is not filtered is sent as an empty text. */

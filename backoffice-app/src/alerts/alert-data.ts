@@ -1,3 +1,4 @@
+import { csvAsked } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { api, queryOptions } from '../api.ts';
@@ -22,12 +23,16 @@ export function alertsQuery(asked: AlertSearch) {
 /** Everybody whom the flags match, as a file. */
 export function alertsFile(asked: AlertSearch): Promise<Blob> {
   const body = filterOf(asked);
-  return unwrap(api.POST('/kyc/administrative/alerts/information/file', { body, parseAs: 'blob' }));
+  return unwrap(
+    api.POST('/kyc/administrative/alerts/information/file', { params: { query: csvAsked() }, body, parseAs: 'blob' }),
+  );
 }
 
 /** Every alert that there ever was, as a file. */
 export function alertHistoryFile(): Promise<Blob> {
-  return unwrap(api.POST('/kyc/administrative/alerts/history/file', { parseAs: 'blob' }));
+  return unwrap(
+    api.POST('/kyc/administrative/alerts/history/file', { params: { query: csvAsked() }, parseAs: 'blob' }),
+  );
 }
 
 /** One flag for each column, in the order of the columns. */

@@ -1,3 +1,4 @@
+import { csvAsked } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { api, queryOptions } from '../api.ts';
@@ -16,7 +17,13 @@ export function bankDaysQuery({ cursor, ...days }: Pick<BankDaysSearch, 'cursor'
 
 /** Every day that is looked for, as a file. */
 export function bankDaysFile(days: BankDaysFilters): Promise<Blob> {
-  return unwrap(api.POST('/payment/administrative/bank-days/file', { body: filterOf(days), parseAs: 'blob' }));
+  return unwrap(
+    api.POST('/payment/administrative/bank-days/file', {
+      params: { query: csvAsked() },
+      body: filterOf(days),
+      parseAs: 'blob',
+    }),
+  );
 }
 
 const filterOf = ({ from, to }: BankDaysFilters) => ({

@@ -1,3 +1,4 @@
+import { csvAsked } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
@@ -25,7 +26,13 @@ export const documentTypesQuery = () =>
 
 /** Every entry that the filters match, as a file. */
 export function blackListFile(asked: BlackListSearch): Promise<Blob> {
-  return unwrap(api.POST('/system/administrative/black-list/file', { body: filterOf(asked), parseAs: 'blob' }));
+  return unwrap(
+    api.POST('/system/administrative/black-list/file', {
+      params: { query: csvAsked() },
+      body: filterOf(asked),
+      parseAs: 'blob',
+    }),
+  );
 }
 
 /** What is old once something was put on the list, or is to be taken off. */

@@ -1,3 +1,4 @@
+import { csvAsked } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
@@ -34,7 +35,13 @@ export const queueQuery = (search: CaseSearch) =>
 
 /** Every open case that the filters match, as a file. */
 export function casesFile(search: CaseSearch): Promise<Blob> {
-  return unwrap(api.POST('/cases/administrative/queue/file', { body: filterOf(search), parseAs: 'blob' }));
+  return unwrap(
+    api.POST('/cases/administrative/queue/file', {
+      params: { query: csvAsked() },
+      body: filterOf(search),
+      parseAs: 'blob',
+    }),
+  );
 }
 
 export const caseSummaryQuery = () => queryOptions('get', '/cases/administrative/summary');

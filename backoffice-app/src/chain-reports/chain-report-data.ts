@@ -1,3 +1,4 @@
+import { csvAsked } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { api, queryOptions } from '../api.ts';
@@ -39,7 +40,9 @@ export function cryptoReportQuery(direction: Direction, asked: ChainSearch) {
 
 export function cryptoReportFile(direction: Direction, asked: ChainSearch): Promise<Blob> {
   const query = { ...ofDirection(direction, asked), ...filterOf(asked) };
-  return unwrap(api.GET('/blockchain/transactions/file', { params: { query }, parseAs: 'blob' }));
+  return unwrap(
+    api.GET('/blockchain/transactions/file', { params: { query: { ...query, ...csvAsked() } }, parseAs: 'blob' }),
+  );
 }
 
 export function orderReportQuery(asked: ChainSearch) {
@@ -49,7 +52,12 @@ export function orderReportQuery(asked: ChainSearch) {
 
 export function orderReportFile(asked: ChainSearch): Promise<Blob> {
   const query = filterOf(asked);
-  return unwrap(api.GET('/blockchain/administrative/orders/file', { params: { query }, parseAs: 'blob' }));
+  return unwrap(
+    api.GET('/blockchain/administrative/orders/file', {
+      params: { query: { ...query, ...csvAsked() } },
+      parseAs: 'blob',
+    }),
+  );
 }
 
 export function tradeReportQuery(asked: ChainSearch) {
@@ -59,5 +67,10 @@ export function tradeReportQuery(asked: ChainSearch) {
 
 export function tradeReportFile(asked: ChainSearch): Promise<Blob> {
   const query = filterOf(asked);
-  return unwrap(api.GET('/blockchain/administrative/trades/file', { params: { query }, parseAs: 'blob' }));
+  return unwrap(
+    api.GET('/blockchain/administrative/trades/file', {
+      params: { query: { ...query, ...csvAsked() } },
+      parseAs: 'blob',
+    }),
+  );
 }

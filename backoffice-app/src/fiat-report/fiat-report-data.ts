@@ -1,3 +1,4 @@
+import { csvAsked } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { api, queryOptions } from '../api.ts';
@@ -17,7 +18,13 @@ export function fiatReportQuery(asked: FiatReportSearch) {
 /** Every movement that the filters match, as a file. */
 export function fiatReportFile(asked: FiatReportSearch): Promise<Blob> {
   const body = filterOf(asked);
-  return unwrap(api.POST('/payment/transactions/administrative/fiat-report/file', { body, parseAs: 'blob' }));
+  return unwrap(
+    api.POST('/payment/transactions/administrative/fiat-report/file', {
+      params: { query: csvAsked() },
+      body,
+      parseAs: 'blob',
+    }),
+  );
 }
 
 /** What is not filtered is sent as the documents have it: an empty text. */

@@ -1,6 +1,7 @@
+import { CsvDialectField } from '@caudal/app-kit/files/CsvDialectField.tsx';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
-import { Button, Dialog, FormError, IconButton } from '@caudal/ui-kit';
+import { Button, Dialog, FormError, IconButton, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -57,7 +58,10 @@ export function DownloadDialog({ open, onOpen, forget, description, fileName, re
           </Button>
         }
       >
-        {download.error ? <FormError title={t`No pudimos descargar`}>{wordsOf(download.error)}</FormError> : null}
+        <Stack gap="medium">
+          {download.error ? <FormError title={t`No pudimos descargar`}>{wordsOf(download.error)}</FormError> : null}
+          <CsvDialectField />
+        </Stack>
       </Dialog>
     </>
   );

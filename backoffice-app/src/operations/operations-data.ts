@@ -1,3 +1,4 @@
+import { csvAsked } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { saveAnswer } from '@caudal/app-kit/files/save-blob.ts';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
@@ -71,7 +72,7 @@ export async function addFiles(
 
 /** Saves the papers of one review, or of all of them, in one ZIP. @throws RequestError */
 export function saveOperations(userId: string, reviewNumber: number | undefined): Promise<void> {
-  const query = { userId, ...(reviewNumber !== undefined && { reviewNumber: String(reviewNumber) }) };
+  const query = { ...csvAsked(), userId, ...(reviewNumber !== undefined && { reviewNumber: String(reviewNumber) }) };
   return saveAnswer(api.GET(`${base}/archive`, { params: { query }, parseAs: 'blob' }));
 }
 

@@ -1,3 +1,4 @@
+import { CsvDownload } from '@caudal/app-kit/files/CsvDownload.tsx';
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
@@ -21,7 +22,6 @@ import { useCallback, useState } from 'react';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
 import { DayRangeFilters, type DayRange } from '../filters/DayRangeFilters.tsx';
 import { useMay } from '../session/account.ts';
-import { say } from '../shell/say.ts';
 import {
   saveTrail,
   trailQuery,
@@ -126,15 +126,15 @@ function TrailFilters({ filter, onChange }: Omit<TrailTabProps, 'userId'>) {
 function TrailActions({ userId, filter }: Omit<TrailTabProps, 'onChange'>) {
   const { t } = useLingui();
   const mayDraft = useMay()('uiaf.draft');
-  const save = () =>
-    saveTrail(userId, filter).catch((error: unknown) =>
-      say({ tone: 'critical', title: t`No pudimos descargar la trazabilidad`, description: wordsOf(error) }),
-    );
   return (
     <>
-      <Button look="secondary" size="small" onClick={() => void save()}>
-        <Trans>Descargar CSV</Trans>
-      </Button>
+      <CsvDownload
+        label={t`Descargar CSV`}
+        description={t`Lo que ves con los filtros de ahora. La descarga queda registrada con tu nombre.`}
+        failed={t`No pudimos descargar la trazabilidad`}
+        save={() => saveTrail(userId, filter)}
+        look="secondary"
+      />
       {mayDraft ? (
         <Link
           to="/application/administrative/naturalUserInformation/$id/ros"

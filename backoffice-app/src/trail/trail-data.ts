@@ -1,3 +1,4 @@
+import { csvAsked } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { saveAnswer } from '@caudal/app-kit/files/save-blob.ts';
 import { api, queryOptions } from '../api.ts';
@@ -36,6 +37,10 @@ export const trailQuery = (userId: string, filter: TrailFilter, cursor: string |
 /** Saves what is shown of the trail as a file. @throws RequestError */
 export function saveTrail(userId: string, filter: TrailFilter): Promise<void> {
   return saveAnswer(
-    api.POST('/kyc/administrative/users/trail/file', { body: bodyOf(userId, filter), parseAs: 'blob' }),
+    api.POST('/kyc/administrative/users/trail/file', {
+      params: { query: csvAsked() },
+      body: bodyOf(userId, filter),
+      parseAs: 'blob',
+    }),
   );
 }

@@ -1,3 +1,4 @@
+import { CsvDownload } from '@caudal/app-kit/files/CsvDownload.tsx';
 import { calendarDate, dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
@@ -140,7 +141,7 @@ function Downloads({ draft }: { readonly draft: RosDraft }) {
   const { t } = useLingui();
   const name = nameOfDraft(draft);
   const save = useMutation({
-    mutationFn: (format: 'pdf' | 'csv') => saveRosDraft(draft.id, format),
+    mutationFn: () => saveRosDraft(draft.id, 'pdf'),
     onError: (error) => say({ tone: 'critical', title: t`No pudimos descargar ${name}`, description: wordsOf(error) }),
   });
   return (
@@ -148,21 +149,20 @@ function Downloads({ draft }: { readonly draft: RosDraft }) {
       <Button
         look="secondary"
         size="small"
-        loading={save.isPending && save.variables === 'pdf'}
+        loading={save.isPending}
         aria-label={t`Documento (PDF): ${name}`}
-        onClick={() => save.mutate('pdf')}
+        onClick={() => save.mutate()}
       >
         <Trans>Documento (PDF)</Trans>
       </Button>
-      <Button
-        look="secondary"
-        size="small"
-        loading={save.isPending && save.variables === 'csv'}
+      <CsvDownload
+        label={t`Movimientos (CSV)`}
         aria-label={t`Movimientos (CSV): ${name}`}
-        onClick={() => save.mutate('csv')}
-      >
-        <Trans>Movimientos (CSV)</Trans>
-      </Button>
+        description={name}
+        failed={t`No pudimos descargar ${name}`}
+        save={() => saveRosDraft(draft.id, 'csv')}
+        look="secondary"
+      />
     </Inline>
   );
 }

@@ -1,3 +1,4 @@
+import { csvAsked } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { saveAnswer } from '@caudal/app-kit/files/save-blob.ts';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
@@ -15,7 +16,9 @@ export const monthlyQuery = (body: ReportedMonth) =>
   queryOptions('post', '/uiaf/administrative/monthly-report', { body });
 
 export function monthlyFile(body: ReportedMonth): Promise<Blob> {
-  return unwrap(api.POST('/uiaf/administrative/monthly-report/file', { body, parseAs: 'blob' }));
+  return unwrap(
+    api.POST('/uiaf/administrative/monthly-report/file', { params: { query: csvAsked() }, body, parseAs: 'blob' }),
+  );
 }
 
 /** Each look is on record, and so none is made by itself: what was read is gone once nobody looks at it. */
@@ -41,7 +44,7 @@ export function makeRosDraft(body: Schemas['NewRosDraft']): Promise<RosDraft> {
 
 /** Saves a draft: the document, or its movements as a table. @throws RequestError */
 export function saveRosDraft(draftId: string, format: Schemas['RosFormat']): Promise<void> {
-  const params = { path: { draftId }, query: { format } };
+  const params = { path: { draftId }, query: { format, ...csvAsked() } };
   return saveAnswer(api.GET('/uiaf/administrative/ros-drafts/{draftId}/file', { params, parseAs: 'blob' }));
 }
 

@@ -1,3 +1,4 @@
+import { csvAsked } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
@@ -17,7 +18,13 @@ export function usersQuery(asked: UsersSearch) {
 
 /** Every account that the filters match, as a file. */
 export function usersFile(asked: UsersSearch): Promise<Blob> {
-  return unwrap(api.POST('/system/administrative/users/file', { body: filterOf(asked), parseAs: 'blob' }));
+  return unwrap(
+    api.POST('/system/administrative/users/file', {
+      params: { query: csvAsked() },
+      body: filterOf(asked),
+      parseAs: 'blob',
+    }),
+  );
 }
 
 /** What is old once an account was made inactive or active. */

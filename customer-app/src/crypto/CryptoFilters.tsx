@@ -1,3 +1,4 @@
+import { csvAsked } from '@caudal/app-kit/files/csv-dialect.ts';
 import { FilterBar, FilterMenu } from '@caudal/ui-kit/table';
 import { useLingui } from '@lingui/react/macro';
 import { api } from '../api.ts';
@@ -20,7 +21,7 @@ export function CryptoFilters({ filters, assets, onChange }: CryptoFiltersProps)
   const change = (part: Filters) => onChange({ ...filters, ...part });
   const ask = () =>
     api.GET('/blockchain/users/{id}/transactions/all/file', {
-      params: { path: { id }, query: cryptoFilterOf(filters) },
+      params: { path: { id }, query: { ...cryptoFilterOf(filters), ...csvAsked() } },
       parseAs: 'blob',
     });
   return (

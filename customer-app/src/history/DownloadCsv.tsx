@@ -1,8 +1,6 @@
+import { CsvDownload } from '@caudal/app-kit/files/CsvDownload.tsx';
 import { saveAnswer } from '@caudal/app-kit/files/save-blob.ts';
-import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Button, showToast } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 
 export interface DownloadCsvProps {
@@ -13,20 +11,14 @@ export interface DownloadCsvProps {
 /** What a list shows, as a file. */
 export function DownloadCsv({ ask }: DownloadCsvProps) {
   const { t } = useLingui();
-  const download = useMutation({
-    mutationFn: () => saveAnswer(ask()),
-    onError: (error) =>
-      showToast({ tone: 'critical', title: t`No pudimos descargar tu historial`, description: wordsOf(error) }),
-  });
   return (
-    <Button
+    <CsvDownload
+      label={t`Descargar CSV`}
+      description={t`Los movimientos que ves con los filtros de ahora.`}
+      failed={t`No pudimos descargar tu historial`}
+      save={() => saveAnswer(ask())}
       look="quiet"
-      size="small"
       icon={<Download size={16} aria-hidden />}
-      loading={download.isPending}
-      onClick={() => download.mutate()}
-    >
-      <Trans>Descargar CSV</Trans>
-    </Button>
+    />
   );
 }

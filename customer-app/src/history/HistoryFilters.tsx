@@ -1,3 +1,4 @@
+import { csvAsked } from '@caudal/app-kit/files/csv-dialect.ts';
 import { FilterBar, FilterMenu } from '@caudal/ui-kit/table';
 import { useLingui } from '@lingui/react/macro';
 import { api } from '../api.ts';
@@ -14,7 +15,12 @@ export interface HistoryFiltersProps {
 export function HistoryFilters({ filters, onChange }: HistoryFiltersProps) {
   const { t } = useLingui();
   const change = (part: Filters) => onChange({ ...filters, ...part });
-  const ask = () => api.POST('/payment/transactions/user/history/file', { body: filterOf(filters), parseAs: 'blob' });
+  const ask = () =>
+    api.POST('/payment/transactions/user/history/file', {
+      params: { query: csvAsked() },
+      body: filterOf(filters),
+      parseAs: 'blob',
+    });
   return (
     <FilterBar label={t`Filtros`} actions={<DownloadCsv ask={ask} />}>
       <FilterMenu

@@ -1,3 +1,5 @@
+import { CsvDialectField } from '@caudal/app-kit/files/CsvDialectField.tsx';
+import { csvAsked } from '@caudal/app-kit/files/csv-dialect.ts';
 import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import type { Schemas } from '@caudal/api-spec/customer';
 import { saveAnswer } from '@caudal/app-kit/files/save-blob.ts';
@@ -39,7 +41,9 @@ export function StatementDialog({ period: key, onChoose, onClose }: StatementDia
   const period = readPeriod(key ?? current) ?? readPeriod(current);
   const download = useMutation({
     mutationFn: (body: Schemas['StatementFile']) =>
-      saveAnswer(api.POST('/payment/transactions/user/statement/file', { body, parseAs: 'blob' })),
+      saveAnswer(
+        api.POST('/payment/transactions/user/statement/file', { params: { query: csvAsked() }, body, parseAs: 'blob' }),
+      ),
   });
   const asking = download.isPending ? download.variables.format : null;
   const ask = (format: 'pdf' | 'csv') => period && download.mutate({ ...period, format });
@@ -69,6 +73,7 @@ export function StatementDialog({ period: key, onChoose, onClose }: StatementDia
           onChange={({ target }) => onChoose(target.value)}
         />
         {key !== undefined && period ? <Sums period={period} /> : null}
+        <CsvDialectField />
         {download.error ? <FormError title={t`No pudimos descargar`}>{wordsOf(download.error)}</FormError> : null}
       </Stack>
     </Dialog>

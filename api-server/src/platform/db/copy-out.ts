@@ -13,12 +13,12 @@ const copy_minutes = 30;
  * What a query answers as CSV, written by Postgres itself: one statement, so one moment, and no more memory than what is on its way.
  * Lines end as RFC 4180 says. Holds a connection until it was read to its end, or given up.
  */
-export async function* copyOut(db: Database, query: Compilable): AsyncGenerator<Buffer> {
+export async function* copyOut(db: Database, query: Compilable, separator: ',' | ';' = ','): AsyncGenerator<Buffer> {
   const client = await poolOf(db).connect();
   let isWhole = false;
   try {
     await client.query(`begin read only; set local statement_timeout = '${copy_minutes}min'`);
-    yield* linesOf(client, query);
+    yield* linesOf(client, query, separator);
     await client.query('commit');
     isWhole = true;
   } finally {
@@ -27,8 +27,10 @@ export async function* copyOut(db: Database, query: Compilable): AsyncGenerator<
   }
 }
 
-async function* linesOf(client: PoolClient, query: Compilable): AsyncGenerator<Buffer> {
-  for await (const chunk of client.query(copyTo(`copy (${withLiterals(query)}) to stdout (format csv)`)))
+async function* linesOf(client: PoolClient, query: Compilable, separator: ',' | ';'): AsyncGenerator<Buffer> {
+  for await (const chunk of client.query(
+    copyTo(`copy (${withLiterals(query)}) to stdout (format csv, delimiter '${separator}')`),
+  ))
     yield withReturns(chunk as Buffer);
 }
 

@@ -1,13 +1,25 @@
 import { Readable } from 'node:stream';
 import { refuse } from '@caudal/api-spec/server';
+import { csvText, usual_dialect, type CsvDialect, type Lines } from '../csv.ts';
 
-interface File {
+type File = Attachment & (Content | Table);
+
+interface Content {
+  type: 'text/csv; charset=utf-8' | 'application/pdf' | 'application/octet-stream';
+  content: AsyncIterable<string | Uint8Array>;
+}
+
+/** A table leaves as CSV, in the dialect that its reader asked for. */
+interface Table {
+  table: AsyncIterable<Lines>;
+  dialect: CsvDialect | undefined;
+}
+
+interface Attachment {
   /** Whose it is: one of them has one on its way at a time. */
   owner: string;
   /** With its ending. */
   name: string;
-  type: 'text/csv; charset=utf-8' | 'application/pdf' | 'application/octet-stream';
-  content: AsyncIterable<string | Uint8Array>;
   /** What has to be written down before a byte leaves. */
   onRecord?: () => Promise<void>;
 }
@@ -27,6 +39,11 @@ export const reportPatience: FileAnswersOptions = { patience_seconds: 600 };
 /** For what one customer has: it is small. */
 export const paperPatience: FileAnswersOptions = { patience_seconds: 60 };
 
+const asCsv = ({ table, dialect = usual_dialect }: Table): Content => ({
+  type: 'text/csv; charset=utf-8',
+  content: csvText(table, dialect),
+});
+
 /** Answers files that are made while they are sent. Each holds a connection of the database until its last byte was taken. */
 export function createFileAnswers({ patience_seconds, passed = () => performance.now() }: FileAnswersOptions) {
   /** In the order in which they began. */
@@ -43,7 +60,8 @@ export function createFileAnswers({ patience_seconds, passed = () => performance
     return false;
   };
 
-  return async ({ owner, name, type, content, onRecord }: File) => {
+  return async ({ owner, name, onRecord, ...file }: File) => {
+    const { type, content } = 'table' in file ? asCsv(file) : file;
     if (underWay.has(owner) || isFull()) return refuse('rate_limited');
     const stream = Readable.from(content, { objectMode: false });
     underWay.set(owner, { stream, since: passed() });

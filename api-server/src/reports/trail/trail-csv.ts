@@ -1,6 +1,6 @@
 import { dateAndTimeInColombia } from '../../platform/colombian-time.ts';
 import { csvFile } from '../../platform/csv-file.ts';
-import type { Columns } from '../../platform/csv.ts';
+import type { Columns, Lines } from '../../platform/csv.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { CaseKinds } from '../../cases/case-kind.ts';
 import { readTrail, type TrailEvent, type TrailFilter } from './trail.ts';
@@ -33,7 +33,7 @@ export function trailFile(
   db: Database,
   kinds: CaseKinds,
   asked: Omit<TrailFilter, 'before' | 'size'>,
-): AsyncGenerator<string> {
+): AsyncGenerator<Lines> {
   return csvFile(db, columns, async (snapshot, { cursor }) => {
     const before = cursor === undefined ? null : BigInt(cursor);
     const events = await readTrail(snapshot, { ...asked, before, size: batch_rows });

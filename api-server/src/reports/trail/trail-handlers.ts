@@ -49,7 +49,7 @@ export function trailHandlers({ db, clock }: Services, kinds: CaseKinds) {
       };
     },
 
-    exportTrail: async ({ body }, context) => {
+    exportTrail: async ({ query: { dialect }, body }, context) => {
       const { userId, who = '', act = '', from = '', to = '', readings } = body;
       const problems = dayRangeProblems(body);
       if (problems.length > 0) return refuse('validation_failed', problems);
@@ -57,8 +57,8 @@ export function trailHandlers({ db, clock }: Services, kinds: CaseKinds) {
       return answerFile({
         owner: context.caller.accountId,
         name: `trazabilidad-${userId.slice(-8)}-${dateInColombia(clock())}.csv`,
-        type: 'text/csv; charset=utf-8',
-        content: trailFile(db, kinds, await askedBy(context.caller, body)),
+        table: trailFile(db, kinds, await askedBy(context.caller, body)),
+        dialect,
         onRecord: () =>
           audit.record(db, {
             actor: { kind: 'officer', id: context.caller.accountId },

@@ -1,6 +1,6 @@
 import { inPesos } from '../../assets/pesos.ts';
 import { dateAndTimeInColombia } from '../../platform/colombian-time.ts';
-import { headOf, linesOf, type Columns } from '../../platform/csv.ts';
+import { decimal, headOf, linesOf, type Columns, type Lines } from '../../platform/csv.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { fetchedRows } from '../../platform/db/fetched-rows.ts';
 import { inSnapshot } from '../../platform/db/snapshot.ts';
@@ -41,13 +41,14 @@ const columns: Columns<Line> = [
   ['Número de documento', ({ row }) => row && row.document_number],
   ['Nombres o razón social', ({ row }) => row && row.full_name],
   ['Activo', ({ movement }) => movement && movement.asset],
-  ['Cantidad', ({ movement }) => movement && movement.quantity],
-  ['Valor en COP', ({ row }) => (typeof row?.value_cop === 'bigint' ? inPesos(row.value_cop) : null)],
+  ['Cantidad', ({ movement }) => movement && decimal(movement.quantity)],
+  ['Valor en COP', ({ row }) => (typeof row?.value_cop === 'bigint' ? decimal(inPesos(row.value_cop)) : null)],
   [
     'Valor en USD',
-    ({ row, thresholds }) => (typeof row?.value_cop === 'bigint' ? inDollars(row.value_cop, thresholds) : null),
+    ({ row, thresholds }) =>
+      typeof row?.value_cop === 'bigint' ? decimal(inDollars(row.value_cop, thresholds)) : null,
   ],
-  ['Pesos por dólar', ({ thresholds }) => inPesos(thresholds.dollarCop)],
+  ['Pesos por dólar', ({ thresholds }) => decimal(inPesos(thresholds.dollarCop))],
   ['Origen del valor', ({ row }) => (row?.value_source ? sourceWords.es[row.value_source] : null)],
   ['Contraparte', ({ movement }) => movement && movement.counterpart],
   ['Transacción o referencia', ({ movement }) => movement && movement.reference],
@@ -59,7 +60,7 @@ const columns: Columns<Line> = [
 ];
 
 /** The draft of a month as a file, a transaction a line. Rule uiaf 6. */
-export async function* monthlyFile(db: Database, period: Period, thresholds: Thresholds): AsyncGenerator<string> {
+export async function* monthlyFile(db: Database, period: Period, thresholds: Thresholds): AsyncGenerator<Lines> {
   const note = period.isOver ? draftLabel : `${draftLabel}. El mes no ha terminado`;
   const place = placeOf(null);
   yield headOf(columns);

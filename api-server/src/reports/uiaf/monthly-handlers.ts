@@ -25,7 +25,7 @@ export function monthlyHandlers({ db, clock }: Services) {
       return readMonthlyReport(db, period, await readUiafThresholds(db));
     },
 
-    exportMonthlyReport: async ({ body }, { caller, visitor }) => {
+    exportMonthlyReport: async ({ query: { dialect }, body }, { caller, visitor }) => {
       const now = clock();
       const period = periodOf(body, now);
       if (period.from > now) return refuse('validation_failed', [notBegun]);
@@ -33,8 +33,8 @@ export function monthlyHandlers({ db, clock }: Services) {
       return answerFile({
         owner: caller.accountId,
         name: `borrador-uiaf-${shortNameOfPeriod(body)}.csv`,
-        type: 'text/csv; charset=utf-8',
-        content: monthlyFile(db, period, thresholds),
+        table: monthlyFile(db, period, thresholds),
+        dialect,
         onRecord: () =>
           audit.record(db, {
             actor: { kind: 'officer', id: caller.accountId },

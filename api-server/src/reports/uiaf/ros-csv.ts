@@ -1,5 +1,5 @@
 import { dateAndTimeInColombia } from '../../platform/colombian-time.ts';
-import { headOf, linesOf, type Columns } from '../../platform/csv.ts';
+import { decimal, headOf, linesOf, type Columns, type Lines } from '../../platform/csv.ts';
 import { wireStateOf } from '../../movements/movement-state.ts';
 import { sourceWords } from '../statement-words.ts';
 import { draftLabel } from './draft-label.ts';
@@ -16,8 +16,8 @@ const columns: Columns<Line> = [
   ['Operación', ({ operation }) => operationWords[operation]],
   ['Estado', ({ state }) => wireStateOf(state)],
   ['Activo', ({ asset }) => asset],
-  ['Cantidad', ({ quantity }) => quantity],
-  ['Valor en COP', ({ valueCop }) => valueCop],
+  ['Cantidad', ({ quantity }) => decimal(quantity)],
+  ['Valor en COP', ({ valueCop }) => decimal(valueCop)],
   ['Origen del valor', ({ valueSource }) => valueSource && sourceWords.es[valueSource]],
   ['Contraparte', ({ counterpart }) => counterpart],
   ['Transacción o referencia', ({ reference }) => reference],
@@ -26,7 +26,7 @@ const columns: Columns<Line> = [
 ];
 
 /** A draft's movements, for machines to read. */
-export async function* rosCsv(draft: RosDraft, { movements }: RosContent): AsyncGenerator<string> {
+export async function* rosCsv(draft: RosDraft, { movements }: RosContent): AsyncGenerator<Lines> {
   yield headOf(columns);
   yield linesOf(
     columns,

@@ -47,7 +47,7 @@ export function rosHandlers(services: Services) {
       return { results: page.map(toWire), nextCursor: last ? String(last.number) : null };
     },
 
-    exportRosDraft: async ({ params: { draftId }, query: { format } }, context) => {
+    exportRosDraft: async ({ params: { draftId }, query: { format, dialect } }, context) => {
       const draft = await findDraft(db, draftId, config.DATA_KEY);
       if (!draft) return refuse('not_found');
       if (await isOwnCustomer(db, context.caller, draft.accountId)) return refuse('own_customer');
@@ -56,7 +56,7 @@ export function rosHandlers(services: Services) {
       return answerFile({
         owner: context.caller.accountId,
         ...(format === 'csv'
-          ? { name, type: 'text/csv; charset=utf-8', content: rosCsv(draft, content) }
+          ? { name, table: rosCsv(draft, content), dialect }
           : { name, type: 'application/pdf', content: rosPdf(draft, content) }),
         onRecord: () =>
           recordRos(

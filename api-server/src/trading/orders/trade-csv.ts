@@ -2,7 +2,7 @@ import type { components } from '@caudal/api-spec/server';
 import { assets } from '../../assets/assets.ts';
 import { dateAndTimeInColombia } from '../../platform/colombian-time.ts';
 import { csvFile } from '../../platform/csv-file.ts';
-import type { Columns } from '../../platform/csv.ts';
+import { decimal, type Columns, type Lines } from '../../platform/csv.ts';
 import type { TradingServices } from '../services.ts';
 import { listTrades, type TradeFilter } from './trade-list.ts';
 import type { TradePhase } from './trade-phase.ts';
@@ -71,15 +71,15 @@ function columnsIn(language: 'es' | 'en'): Columns<Row> {
   const head = heads[language];
   return [
     [head.at, ({ created_at }) => dateAndTimeInColombia(new Date(created_at))],
-    [head.paid, ({ amount_in }) => amount_in],
+    [head.paid, ({ amount_in }) => decimal(amount_in)],
     [head.paidIn, ({ token_in }) => symbolOf(token_in)],
-    [head.received, ({ amount_out }) => amount_out],
+    [head.received, ({ amount_out }) => decimal(amount_out)],
     [head.receivedIn, ({ token_out }) => symbolOf(token_out)],
-    [head.price, ({ price }) => price],
-    [head.platformFee, ({ platformFee }) => platformFee.amount],
-    [head.networkFee, ({ fee }) => fee],
+    [head.price, ({ price }) => decimal(price)],
+    [head.platformFee, ({ platformFee }) => decimal(platformFee.amount)],
+    [head.networkFee, ({ fee }) => decimal(fee)],
     [head.feesIn, ({ token_in }) => symbolOf(token_in)],
-    [head.worth, ({ valueCop }) => valueCop],
+    [head.worth, ({ valueCop }) => decimal(valueCop)],
     [head.state, ({ phase }) => phases[language][phase]],
     [head.hash, ({ transaction_hash }) => transaction_hash],
     [head.id, ({ id }) => id],
@@ -91,7 +91,7 @@ export function tradesFile(
   { db, chain }: Pick<TradingServices, 'db' | 'chain'>,
   { accountId, langKey }: { accountId: string; langKey: 'es' | 'en' },
   filter: TradeFilter,
-): AsyncIterable<string> {
+): AsyncIterable<Lines> {
   return csvFile(db, columnsIn(langKey), async (snapshot, position) => {
     const page = await listTrades({ db: snapshot, chain }, accountId, { ...filter, ...position, size: batch_rows });
     return page && { rows: page.results, nextCursor: page.nextCursor };

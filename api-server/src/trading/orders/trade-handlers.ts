@@ -20,7 +20,7 @@ export function tradeHandlers(services: TradingServices) {
       const page = await listTrades(services, caller.accountId, { ...query, size: Number(size) });
       return page ?? refuse('cursor_invalid');
     },
-    exportTrades: async ({ query }, { caller }) => {
+    exportTrades: async ({ query: { dialect, ...query } }, { caller }) => {
       const problems = dayProblems(query, ['from', 'until'], 'query');
       if (problems.length > 0) return refuse('validation_failed', problems);
       const { accountId, langKey } = caller;
@@ -28,8 +28,8 @@ export function tradeHandlers(services: TradingServices) {
       return answerFile({
         owner: accountId,
         name: `caudal-${fileName[langKey]}.csv`,
-        type: 'text/csv; charset=utf-8',
-        content: tradesFile(services, caller, query),
+        table: tradesFile(services, caller, query),
+        dialect,
       });
     },
     readTrade: async ({ params: { id } }, { caller }) =>

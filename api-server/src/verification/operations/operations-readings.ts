@@ -33,7 +33,7 @@ export function operationsReadings({ db, files, requirements }: VerificationServ
       return documents.map(toWireDocument);
     },
 
-    readOperationsArchive: async ({ query: { userId, reviewNumber } }, context) => {
+    readOperationsArchive: async ({ query: { userId, reviewNumber, dialect } }, context) => {
       const customer = await readCustomerFile(db, userId);
       if (!customer) return refuse('not_found');
       const number = reviewNumber === undefined ? null : Number(reviewNumber);
@@ -49,7 +49,7 @@ export function operationsReadings({ db, files, requirements }: VerificationServ
       await audit.record(db, recordOf(context, 'documents.downloaded', userId, { documents: documents.length }));
       const reviews = (await listReviews(db, userId)).filter((one) => number === null || one.number === number);
       const which = number === null ? 'operaciones' : `revision-${number}`;
-      const entries = archiveOf(documents, reviews, ({ fileKey }) => files.get(fileKey));
+      const entries = archiveOf(documents, reviews, ({ fileKey }) => files.get(fileKey), dialect);
       return zipAnswer(entries, `${customer.document_number ?? userId}-${which}.zip`);
     },
   } satisfies Partial<AllHandlers>;

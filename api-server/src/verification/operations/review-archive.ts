@@ -1,6 +1,14 @@
 import { Buffer } from 'node:buffer';
 import { dateAndTimeInColombia } from '../../platform/colombian-time.ts';
-import { headOf, linesOf, type Columns } from '../../platform/csv.ts';
+import {
+  byteOrderMark,
+  headOf,
+  linesOf,
+  usual_dialect,
+  written,
+  type Columns,
+  type CsvDialect,
+} from '../../platform/csv.ts';
 import type { Zipped } from '../../platform/files/zip.ts';
 import { declineCodes } from '../decline-words.ts';
 import { fileName } from '../file-name.ts';
@@ -16,8 +24,10 @@ export function archiveOf(
   documents: readonly ReviewDocument[],
   reviews: readonly OperationsReview[],
   read: (document: ReviewDocument) => Promise<Buffer>,
+  dialect: CsvDialect = usual_dialect,
 ): Zipped[] {
-  const table = Buffer.from(headOf(columns) + linesOf(columns, linesAbout(documents, reviews)));
+  const lines = [...headOf(columns), ...linesOf(columns, linesAbout(documents, reviews))];
+  const table = Buffer.from(byteOrderMark + written(lines, dialect));
   const newest = documents.reduce((latest, { sentAt }) => (sentAt > latest ? sentAt : latest), new Date(0));
   return [
     { name: 'decisiones.csv', changedAt: newest, read: () => Promise.resolve(table) },

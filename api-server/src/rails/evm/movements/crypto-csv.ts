@@ -1,7 +1,7 @@
 import type { components } from '@caudal/api-spec/server';
 import { dateAndTimeInColombia } from '../../../platform/colombian-time.ts';
 import { csvFile } from '../../../platform/csv-file.ts';
-import type { Columns } from '../../../platform/csv.ts';
+import { decimal, type Columns, type Lines } from '../../../platform/csv.ts';
 import type { ChainServices } from '../services.ts';
 import { listCrypto, type CryptoFilter } from './crypto-list.ts';
 import type { CryptoPhase } from './crypto-phase.ts';
@@ -45,7 +45,7 @@ const at = (instant: string) => dateAndTimeInColombia(new Date(instant));
 /** Of what came to nothing the fee was given back as well, and what comes has none. */
 const withoutFee: ReadonlySet<CryptoPhase> = new Set(['cancelled', 'rejected', 'reverted']);
 const hasFee = ({ kind, phase }: Row) => kind === 'withdrawal' && !withoutFee.has(phase);
-const feeOf = (row: Row) => (hasFee(row) ? row.fee : null);
+const feeOf = (row: Row) => (hasFee(row) ? decimal(row.fee) : null);
 const feeIn = (row: Row) => (hasFee(row) ? row.asset : null);
 
 /** The screen's columns under its names, whatever the file holds. */
@@ -54,10 +54,10 @@ const columns: Record<'es' | 'en', Columns<Row>> = {
     ['Fecha', ({ created_at }) => at(created_at)],
     ['Movimiento', ({ kind }) => ({ deposit: 'Depósito', withdrawal: 'Retiro' })[kind]],
     ['Moneda', ({ asset }) => asset],
-    ['Cantidad', ({ amount }) => amount],
+    ['Cantidad', ({ amount }) => decimal(amount)],
     ['Tarifa de red', feeOf],
     ['Moneda de la tarifa', feeIn],
-    ['Valor en pesos', ({ valueCop }) => valueCop],
+    ['Valor en pesos', ({ valueCop }) => decimal(valueCop)],
     ['Dirección', ({ to_address }) => to_address],
     ['Estado', ({ phase }) => phases.es[phase]],
     ['Transacción en la red (TXID)', ({ txid }) => txid],
@@ -67,10 +67,10 @@ const columns: Record<'es' | 'en', Columns<Row>> = {
     ['Date', ({ created_at }) => at(created_at)],
     ['Transaction', ({ kind }) => ({ deposit: 'Deposit', withdrawal: 'Withdrawal' })[kind]],
     ['Currency', ({ asset }) => asset],
-    ['Amount', ({ amount }) => amount],
+    ['Amount', ({ amount }) => decimal(amount)],
     ['Network fee', feeOf],
     ['Currency of the fee', feeIn],
-    ['Worth in pesos', ({ valueCop }) => valueCop],
+    ['Worth in pesos', ({ valueCop }) => decimal(valueCop)],
     ['Address', ({ to_address }) => to_address],
     ['State', ({ phase }) => phases.en[phase]],
     ['Network transaction (TXID)', ({ txid }) => txid],
@@ -83,7 +83,7 @@ export function cryptoFile(
   services: ChainServices,
   { accountId, langKey }: { accountId: string; langKey: 'es' | 'en' },
   filter: CryptoFilter,
-): AsyncIterable<string> {
+): AsyncIterable<Lines> {
   return csvFile(services.db, columns[langKey], async (snapshot, position) => {
     const page = await listCrypto({ ...services, db: snapshot }, accountId, {
       ...filter,

@@ -29,7 +29,7 @@ export function cryptoHandlers(services: ChainServices) {
     listCryptoDeposits: ({ params: { id }, query }, { caller }) => page(id, caller, { ...query, kind: 'deposit' }),
     listCryptoWithdrawals: ({ params: { id }, query }, { caller }) =>
       page(id, caller, { ...query, kind: 'withdrawal' }),
-    exportCryptoTransactions: async ({ params: { id }, query }, { caller }) => {
+    exportCryptoTransactions: async ({ params: { id }, query: { dialect, ...query } }, { caller }) => {
       if (id !== caller.accountId) return refuse('not_found');
       const problems = dayProblems(query, ['from', 'until'], 'query');
       if (problems.length > 0) return refuse('validation_failed', problems);
@@ -37,8 +37,8 @@ export function cryptoHandlers(services: ChainServices) {
       return answerFile({
         owner: id,
         name: `caudal-${fileName[caller.langKey]}.csv`,
-        type: 'text/csv; charset=utf-8',
-        content: cryptoFile(services, caller, query),
+        table: cryptoFile(services, caller, query),
+        dialect,
       });
     },
     readCryptoTransaction: async ({ params: { transactionId } }, { caller }) =>

@@ -1,0 +1,37 @@
+import { i18n } from '@lingui/core';
+import { getDefaultStore } from 'jotai';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** The module as a page finds it that begins with this storage. */
+async function aPage(stored: Map<string, string>) {
+  vi.resetModules();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
+  return import('./csv-dialect.ts');
+}
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'es', messages: {} }));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the dialect of a CSV', () => {
+  it('is the one of the language until one is chosen', async () => {
+    const { csvAsked } = await aPage(new Map());
+    expect(csvAsked()).toEqual({ dialect: 'spanish' });
+  });
+
+  it('is remembered on the device once it is chosen', async () => {
+    const stored = new Map<string, string>();
+    const { csvAsked, csvDialectAtom } = await aPage(stored);
+    getDefaultStore().set(csvDialectAtom, 'international');
+    expect(csvAsked()).toEqual({ dialect: 'international' });
+    const later = await aPage(stored);
+    expect(later.csvAsked()).toEqual({ dialect: 'international' });
+  });
+
+  it('is the one of the language where something else is stored', async () => {
+    const { csvAsked } = await aPage(new Map([['caudal.csv', 'german']]));
+    expect(csvAsked()).toEqual({ dialect: 'spanish' });
+  });
+});
