@@ -6,7 +6,7 @@ import { anOfficer, expectOk } from '../testing/people.ts';
 import { aTokenHolder, type TokenHolder } from '../testing/token-holders.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
-const outside = '0x00000000000000000000000000000000000b0B0b';
+const outside = '0x52908400098527886E0F7030069857D2E4169EE7';
 
 let world: ChainWorld;
 let officer: Visitor;

@@ -131,6 +131,14 @@ describe('the fiat report', () => {
     expect((await fileOf({ transactionType: 1, asset: 'BTC' })).trim().split('\r\n')).toHaveLength(1);
   });
 
+  it('leaves with semicolons for a spreadsheet in Spanish', async () => {
+    const body = { transactionType: 1 as const, amountOrder: 'Ascendente' as const };
+    const answer = await expectOk(luz.call('exportFiatReport', { body, query: { dialect: 'spanish' } }));
+    const lines = String(answer.body).trim().split('\r\n');
+    expect(lines[0]).toMatch(/^\uFEFF?ID de usuario;ID de transacción;Moneda;Valor;Estado/);
+    expect(lines.slice(1).map((line) => line.split(';')[3])).toEqual(['10000', '20000', '30000', '40000', '2500000']);
+  });
+
   it('says of what was given up that it was, and not that somebody has to approve it', async () => {
     const undecided = await aWithdrawer(server, luz, '9000000');
     const { transactionId } = (await expectOk(undecided.withdraw('2600000'))).body;
