@@ -241,9 +241,10 @@ describe('the draft of a month', () => {
     const holderName = 'Ana; =HYPERLINK(A1)';
     const name = (holder_name: string) =>
       world.server.db.updateTable('movements.bank_account').set({ holder_name }).where('id', '=', accountID).execute();
+    const [own] = (await ana.customer.call('listBankAccounts')).body;
     await name(holderName);
     const text = await textOf();
-    await name(savingsAccount.holderName);
+    await name(own?.holderName ?? '');
     expect(text).toContain("Ana;' =HYPERLINK(A1)");
     expect(text).not.toContain(holderName);
   });
