@@ -4456,6 +4456,7 @@ export interface components {
             state: components["schemas"]["TransactionState"];
             transactionId: components["schemas"]["Id"];
             userId: components["schemas"]["Id"];
+            userName: components["schemas"]["CustomerName"];
             /** @description What it was worth at the time. */
             valueCop: components["schemas"]["Amount"];
         };
@@ -4513,6 +4514,7 @@ export interface components {
             /** @description What of it is on its way to the house. */
             sweeping: components["schemas"]["AssetAmounts"];
             userId: components["schemas"]["Id"];
+            userName: components["schemas"]["CustomerName"];
         };
         CustomerDocument: {
             declineReason: string | null;
@@ -4540,8 +4542,7 @@ export interface components {
             novelty?: "" | -1 | 0 | 1;
             /** @enum {string|integer} */
             risk?: "" | -1 | "No" | "Medio" | "Alto";
-            /** @description Parts of a name, an e-mail, a phone or a document number, in any order and without accents. One of them has at least three characters. */
-            search?: string;
+            search?: components["schemas"]["CustomerSearch"];
             /** @enum {string|integer} */
             state?: "" | -1 | "Pendiente" | "Progreso" | "Listo" | "No terminado" | "Actualizar";
             /**
@@ -4576,6 +4577,8 @@ export interface components {
             typeUser: components["schemas"]["PersonType"];
             userId: components["schemas"]["Id"];
         };
+        /** @description As the customer declared it; null before they did. */
+        CustomerName: string | null;
         CustomerPage: {
             nextCursor: components["schemas"]["NextCursor"];
             results: components["schemas"]["CustomerRow"][];
@@ -4600,6 +4603,8 @@ export interface components {
             /** @description Since when something waits for an officer; null while nothing does. */
             waitingSince: components["schemas"]["Instant"] | null;
         };
+        /** @description Parts of a name, an e-mail, a phone or a document number, in any order and without accents. One of them has at least three characters. */
+        CustomerSearch: string;
         CustomerSubmission: {
             documents: components["schemas"]["SubmittedDocument"][];
             fields: components["schemas"]["DeclaredField"][];
@@ -4799,6 +4804,7 @@ export interface components {
             /** @enum {integer} */
             itemsPerPage?: 11 | 25 | 50 | 100;
             pageIndex?: number;
+            search?: components["schemas"]["CustomerSearch"];
             /** @enum {string} */
             state?: "" | "Pendiente" | "Completo" | "Fallido";
             /** @enum {string} */
@@ -4843,6 +4849,7 @@ export interface components {
             transactionId: components["schemas"]["Id"];
             userId: components["schemas"]["Id"];
             userLastModification: components["schemas"]["Instant"];
+            userName: components["schemas"]["CustomerName"];
         };
         FiatTransaction: {
             amount: components["schemas"]["SignedAmount"];
@@ -5507,6 +5514,7 @@ export interface components {
             tradeType: components["schemas"]["TradeType"];
             transactionId: components["schemas"]["Id"];
             userId: components["schemas"]["Id"];
+            userName: components["schemas"]["CustomerName"];
             valueCop: components["schemas"]["Amount"];
         };
         OwnDocument: {
@@ -6462,6 +6470,7 @@ export interface components {
             received: components["schemas"]["Amount"];
             transactionId: components["schemas"]["Id"];
             userId: components["schemas"]["Id"];
+            userName: components["schemas"]["CustomerName"];
             valueCop: components["schemas"]["Amount"];
         };
         /** @description Of type input with amountIn, of type output with amountOut. The limit is amountOutMinimum, or amountInMaximum; without one it is the quote's. Without a quote the server takes one of its own, with a slippage of 0.5 %. */
@@ -6820,6 +6829,8 @@ export interface components {
         RoleId: components["schemas"]["Id"];
         /** @description The rule's name: 'kyc-limits'. */
         RuleName: string;
+        /** @description Of customers. */
+        Search: components["schemas"]["CustomerSearch"];
         SettingName: string;
         /** @description How many; 10 where nothing is said. */
         Size: "4" | "10" | "25" | "50";
@@ -12679,6 +12690,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description By time or by worth in pesos; with a minus the largest first. Default -created_at. */
                 ordering?: components["parameters"]["Ordering"];
+                /** @description Of customers. */
+                search?: components["parameters"]["Search"];
                 state?: components["parameters"]["State"];
                 /** @description Its beginning. */
                 transactionId?: components["parameters"]["TransactionId-2"];
@@ -12785,6 +12798,8 @@ export interface operations {
                 dialect?: components["parameters"]["CsvDialect"];
                 /** @description By time or by worth in pesos; with a minus the largest first. Default -created_at. */
                 ordering?: components["parameters"]["Ordering"];
+                /** @description Of customers. */
+                search?: components["parameters"]["Search"];
                 state?: components["parameters"]["State"];
                 /** @description Its beginning. */
                 transactionId?: components["parameters"]["TransactionId-2"];
@@ -12892,6 +12907,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description By time or by worth in pesos; with a minus the largest first. Default -created_at. */
                 ordering?: components["parameters"]["Ordering"];
+                /** @description Of customers. */
+                search?: components["parameters"]["Search"];
                 state?: components["parameters"]["State"];
                 /** @description Its beginning. */
                 transactionId?: components["parameters"]["TransactionId-2"];
@@ -12998,6 +13015,8 @@ export interface operations {
                 dialect?: components["parameters"]["CsvDialect"];
                 /** @description By time or by worth in pesos; with a minus the largest first. Default -created_at. */
                 ordering?: components["parameters"]["Ordering"];
+                /** @description Of customers. */
+                search?: components["parameters"]["Search"];
                 state?: components["parameters"]["State"];
                 /** @description Its beginning. */
                 transactionId?: components["parameters"]["TransactionId-2"];
@@ -13181,6 +13200,8 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Rows of a page. Default 10. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Of customers. */
+                search?: components["parameters"]["Search"];
                 sweep?: components["parameters"]["Sweep"];
                 /** @description Its beginning. */
                 userId?: components["parameters"]["UserId"];
@@ -14252,6 +14273,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description By time or by worth in pesos; with a minus the largest first. Default -created_at. */
                 ordering?: components["parameters"]["Ordering"];
+                /** @description Of customers. */
+                search?: components["parameters"]["Search"];
                 state?: components["parameters"]["State"];
                 /** @description Its beginning. */
                 transactionId?: components["parameters"]["TransactionId-2"];
@@ -14362,6 +14385,8 @@ export interface operations {
                 dialect?: components["parameters"]["CsvDialect"];
                 /** @description By time or by worth in pesos; with a minus the largest first. Default -created_at. */
                 ordering?: components["parameters"]["Ordering"];
+                /** @description Of customers. */
+                search?: components["parameters"]["Search"];
                 state?: components["parameters"]["State"];
                 /** @description Its beginning. */
                 transactionId?: components["parameters"]["TransactionId-2"];

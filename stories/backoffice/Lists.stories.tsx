@@ -51,7 +51,7 @@ export const Columns: Story = {
     await expect(heads()).not.toContain('ID interno');
     await userEvent.click(screen.getByRole('button', { name: 'Columnas' }));
     const menu = within(await screen.findByRole('menu'));
-    await expect(menu.queryByRole('menuitemcheckbox', { name: 'ID de usuario' })).toBeNull();
+    await expect(menu.queryByRole('menuitemcheckbox', { name: 'Usuario' })).toBeNull();
     await userEvent.click(menu.getByRole('menuitemcheckbox', { name: 'ID interno', checked: false }));
     await userEvent.click(menu.getByRole('menuitemcheckbox', { name: 'Valor', checked: true }));
     await waitFor(() => expect(heads()).toContain('ID interno'));
@@ -68,7 +68,7 @@ export const FewestColumns: Story = {
   args: { path: `${path}?columns=userId` },
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
-    await expect(heads()).toEqual(['ID de usuario']);
+    await expect(heads()).toEqual(['Usuario']);
     await expect(screen.getAllByRole('row')).toHaveLength(4);
   },
 };
@@ -82,7 +82,7 @@ export const Views: Story = {
     await expect(view).toHaveAttribute('href', expect.stringContaining('columns=userId.amount&state=Fallido'));
     await userEvent.click(view);
     await expect(await screen.findByRole('button', { name: 'Vista: Fallidos' })).toBeVisible();
-    await waitFor(() => expect(heads()).toEqual(['ID de usuario', 'Valor']));
+    await waitFor(() => expect(heads()).toEqual(['Usuario', 'Valor']));
     await expect(screen.getByRole('button', { name: 'Estado: Fallido' })).toBeVisible();
     // What a view shows is its own: the device keeps what it had.
     await expect(getDefaultStore().get(chosenColumnsAtom).fiat).toBeUndefined();
@@ -181,7 +181,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('k');
     await expect(links[0]).toHaveFocus();
     await userEvent.keyboard('/');
-    await expect(screen.getByRole('searchbox', { name: 'ID de usuario' })).toHaveFocus();
+    await expect(screen.getByRole('searchbox', { name: 'Nombre, correo, celular o documento' })).toHaveFocus();
   },
 };
 

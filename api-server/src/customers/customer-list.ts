@@ -222,6 +222,16 @@ function isFound(search: SearchPatterns | 'too short' | null): RawBuilder<boolea
   return every([isIndexed, ...(indexed.length > 1 ? indexed : []).map(hasWord), ...short.map(hasWord)]);
 }
 
+/** Whether a column holds a customer whom a search of the list finds; null where nothing is searched for. */
+export function isFoundCustomer(column: string, typed: string): RawBuilder<boolean> | null {
+  const condition = isFound(searchPatterns(typed));
+  return (
+    condition &&
+    sql<boolean>`${sql.ref(column)} in (
+      select account_id from customers.customer join identity.account on account.id = account_id where ${condition})`
+  );
+}
+
 /** Folded by the function that folds what is searched, or a name would not be found as it is stored. */
 const isInCustomer = (word: string) => sql<boolean>`searched like customers.searchable(${word})`;
 const hasWord = (word: string) => sql<boolean>`(${isInCustomer(word)} or lower(email) like ${word})`;

@@ -1,6 +1,6 @@
 // What the officers' lists of tokens and swaps have in common: their filter, their order, their pages.
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import { uuidRange } from '../customers/customer-list.ts';
+import { isFoundCustomer, uuidRange } from '../customers/customer-list.ts';
 import { statesOf } from '../movements/movement-state.ts';
 import { dayInColombia } from '../platform/colombian-time.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -14,6 +14,7 @@ export interface ChainFilter {
   state?: 'Pendiente' | 'Completo' | 'Fallido' | undefined;
   asset?: string | undefined;
   userId?: string | undefined;
+  search?: string | undefined;
   transactionId?: string | undefined;
   date?: string | undefined;
 }
@@ -43,12 +44,14 @@ type Movements<Tables extends DB, Row> = SelectQueryBuilder<
 /** What a filter matches among movements; which asset it is about, each list says itself. */
 export function matching<Tables extends DB, Row>(
   query: Movements<Tables, Row>,
-  { state, userId, transactionId, date }: ChainFilter,
+  { state, userId, search = '', transactionId, date }: ChainFilter,
   isOfAsset: RawBuilder<SqlBool> | null,
 ): Movements<Tables, Row> {
   const day = date ? dayInColombia(date) : null;
   const [user, transaction] = [userId, transactionId].map((id) => (id ? uuidRange(id) : null));
+  const isFound = isFoundCustomer('movement.account_id', search);
   const conditions: RawBuilder<SqlBool>[] = [
+    ...(isFound ? [isFound] : []),
     ...(isOfAsset ? [isOfAsset] : []),
     ...(user ? [sql<SqlBool>`movement.account_id between ${user.first} and ${user.last}`] : []),
     ...(transaction ? [sql<SqlBool>`movement.id between ${transaction.first} and ${transaction.last}`] : []),
@@ -57,6 +60,11 @@ export function matching<Tables extends DB, Row>(
   ];
   return conditions.reduce((narrowed, condition) => narrowed.where(condition), query);
 }
+
+/** What the customer of a movement is called. */
+export const userName = sql<
+  string | null
+>`(select full_name from customers.customer where account_id = movement.account_id)`.as('user_name');
 
 /** A page of it in its order, and one row more where there is more. */
 export function paged<Tables extends DB, Row>(

@@ -47,6 +47,7 @@ const cryptoColumns: Columns<CryptoReportRow> = [
   ['valueCop', ({ valueCop }) => decimal(valueCop)],
   ['aprobationState', ({ aprobationState }) => aprobationState],
   ['phase', ({ phase }) => cryptoPhases[phase]],
+  ['userName', ({ userName }) => userName],
 ];
 
 const orderColumns: Columns<OrderReportRow> = [
@@ -64,6 +65,7 @@ const orderColumns: Columns<OrderReportRow> = [
   ['endsAt', ({ endsAt }) => endsAt],
   ['state', ({ state }) => state],
   ['phase', ({ phase }) => orderPhases[phase]],
+  ['userName', ({ userName }) => userName],
 ];
 
 const tradeColumns: Columns<TradeReportRow> = [
@@ -81,6 +83,7 @@ const tradeColumns: Columns<TradeReportRow> = [
   ['creationDate', ({ creationDate }) => creationDate],
   ['executionDate', ({ executionDate }) => executionDate],
   ['internalID', ({ internalID }) => internalID],
+  ['userName', ({ userName }) => userName],
 ];
 
 type Page<Row> = { results: Row[]; nextCursor: string | null } | null;

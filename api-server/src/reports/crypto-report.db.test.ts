@@ -80,6 +80,7 @@ describe('the report of tokens', () => {
 
   it('is filtered by the beginning of an id, and by the day in Colombia', async () => {
     expect(await amountsOf({ userId: eva.id.slice(0, 30) })).toEqual(['0.001']);
+    expect(await amountsOf({ search: eva.customer.email })).toEqual(['0.001']);
     const sent = (await ana.newest())?.id ?? '';
     expect(await amountsOf({ transactionId: sent.slice(0, 30) })).toEqual(['600']);
     const today = dateInColombia(world.server.running.product.services.clock());
@@ -110,11 +111,11 @@ describe('the report of tokens', () => {
     expect(answer.headers.get('content-disposition')).toContain(name);
     const lines = String(answer.body).trim().split('\r\n');
     expect(lines[0]).toMatch(
-      /^\uFEFF?userId,asset,amount,fee,creationDate,confirmationDate,destination,aprobador,state,internalID,transactionId,origin,valueCop,aprobationState,phase$/,
+      /^\uFEFF?userId,asset,amount,fee,creationDate,confirmationDate,destination,aprobador,state,internalID,transactionId,origin,valueCop,aprobationState,phase,userName$/,
     );
     expect(lines).toHaveLength(rows + 1);
     // How it was agreed to, and where it is, in the list’s words.
-    const found = new Set(lines.slice(1).map((line) => line.split(',').slice(-2).join(',')));
+    const found = new Set(lines.slice(1).map((line) => line.split(',').slice(-3, -1).join(',')));
     expect([...found].toSorted()).toEqual(ends);
   });
 });

@@ -9,7 +9,7 @@ import { wireStateOf, type MovementState } from '../movements/movement-state.ts'
 import type { Database } from '../platform/db/database.ts';
 import type { Chain } from '../rails/evm/chain.ts';
 import { cryptoPhase } from '../rails/evm/movements/crypto-phase.ts';
-import { cutPage, matching, orderOf, paged, positionOf, type ChainFilter } from './chain-filter.ts';
+import { cutPage, matching, orderOf, paged, positionOf, userName, type ChainFilter } from './chain-filter.ts';
 import { approval, approvals } from './fiat-report.ts';
 
 export type CryptoReportRow = components['schemas']['CryptoReportRow'];
@@ -73,7 +73,7 @@ function told(db: Database, filter: CryptoReportFilter) {
       'movement.value_cop',
       'movement.approver_id',
     ])
-    .select([approval.as('approval')])
+    .select([approval.as('approval'), userName])
     .select((eb) =>
       eb
         .selectFrom('identity.account as approver')
@@ -109,6 +109,7 @@ function toWire(chain: ReportSource['chain'], row: Row): CryptoReportRow {
   const approvedBy = row.approval === null ? null : approvals[row.approval as keyof typeof approvals];
   return {
     userId: row.account_id,
+    userName: row.user_name,
     transactionId: row.id,
     asset: row.asset,
     amount: fromMinorUnits(row.amount, decimals),

@@ -39,8 +39,8 @@ const mineUntil = async (holder: TokenHolder, sweep: 'waiting' | 'under_way' | n
 describe('customers’ addresses, as officers see them', () => {
   it('are the newest first, each with whose it is, and empty at first', async () => {
     expect(await theirRowsOf()).toMatchObject([
-      { userId: eva.id, address: eva.address, held: [], sweeping: [], sweep: null },
-      { userId: ana.id, address: ana.address, held: [], sweeping: [], sweep: null },
+      { userId: eva.id, userName: 'Ana María Peña Ruiz', address: eva.address, held: [], sweeping: [], sweep: null },
+      { userId: ana.id, userName: 'Ana María Peña Ruiz', address: ana.address, held: [], sweeping: [], sweep: null },
     ]);
   });
 
@@ -78,7 +78,7 @@ describe('customers’ addresses, as officers see them', () => {
     expect(await addressesOf({ address: `0x${eva.address.slice(2, 12).toUpperCase()}` })).toEqual([eva.address]);
     expect((await theirRowsOf({ address: '0x' })).map(({ address }) => address)).toEqual([eva.address, ana.address]);
     expect(await addressesOf({ userId: eva.id.slice(0, 30) })).toEqual([eva.address]);
-    expect(await addressesOf({ userId: eva.id, address: ana.address })).toEqual([]);
+    expect(await addressesOf({ userId: eva.id, userName: 'Ana María Peña Ruiz', address: ana.address })).toEqual([]);
     expect((await list({ address: 'ana' })).problem?.code).toBe('validation_failed');
   });
 

@@ -2,7 +2,7 @@ import { fromMinorUnits } from '@caudal/api-spec';
 import type { components } from '@caudal/api-spec/server';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { erc20Abi, getAddress, type Address } from 'viem';
-import { uuidRange } from '../customers/customer-list.ts';
+import { isFoundCustomer, uuidRange } from '../customers/customer-list.ts';
 import type { Database } from '../platform/db/database.ts';
 import { asking, ChainUnavailable, type Chain, type ChainToken } from '../rails/evm/chain.ts';
 import { asKept } from '../rails/evm/keys/deposit-address.ts';
@@ -15,6 +15,7 @@ type Amounts = Schemas['AssetAmounts'];
 export interface CustodyFilter {
   cursor?: string | undefined;
   userId?: string | undefined;
+  search?: string | undefined;
   address?: string | undefined;
   sweep?: Schemas['Sweep'] | undefined;
 }
@@ -40,11 +41,13 @@ const bySweep = {
 } as const satisfies Record<Schemas['Sweep'], RawBuilder<SqlBool>>;
 
 /** What a filter matches. */
-export function custodyReport(db: Database, { userId, address, sweep }: CustodyFilter) {
+export function custodyReport(db: Database, { userId, search = '', address, sweep }: CustodyFilter) {
   const user = userId ? uuidRange(userId) : null;
+  const isFound = isFoundCustomer('owner.account_id', search);
   const beginning = address === undefined ? null : asKept(address);
   return db
     .selectFrom('chain.deposit_address as owner')
+    .$if(isFound !== null, (all) => all.where(isFound ?? sql<SqlBool>`true`))
     .$if(user !== null, (all) =>
       all.where('owner.account_id', '>=', user?.first ?? '').where('owner.account_id', '<=', user?.last ?? ''),
     )
@@ -65,6 +68,11 @@ export async function readCustodyReport({ db, chain }: CustodySource, filter: Cu
   const rows = await custodyReport(db, filter)
     .select(['owner.account_id', 'owner.address', 'owner.place', 'owner.created_at'])
     .select([isUnderWay.as('is_under_way'), isCredited.as('is_credited')])
+    .select(
+      sql<string | null>`(select full_name from customers.customer where account_id = owner.account_id)`.as(
+        'user_name',
+      ),
+    )
     .$if(after !== undefined, (all) => all.where(sql<SqlBool>`owner.place < ${after?.key}`))
     .orderBy('owner.place', 'desc')
     .limit(size + 1)
@@ -76,6 +84,7 @@ export async function readCustodyReport({ db, chain }: CustodySource, filter: Cu
   return {
     results: page.map((row, index) => ({
       userId: row.account_id,
+      userName: row.user_name,
       address: getAddress(row.address),
       creationDate: row.created_at.toISOString(),
       held: held?.[index] ?? null,

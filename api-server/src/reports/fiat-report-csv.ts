@@ -48,6 +48,8 @@ const columnsIn = (dialect: CsvDialect): SqlColumns => [
     sql`case movement.approval when 'automatic' then ${approvals.automatic}
       else coalesce(${free('approver.email', dialect)}, movement.approver_id::text) end`,
   ],
+  // The documents' columns come first.
+  ['Usuario', free('customer.full_name', dialect)],
 ];
 
 /** What a filter matches, in the order of the report and by its query, each cell as the file has it. */

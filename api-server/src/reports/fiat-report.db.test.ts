@@ -75,6 +75,9 @@ describe('the fiat report', () => {
   it('is filtered by the beginning of an id, and by the day in Colombia', async () => {
     expect(await amountsOf({ transactionId: ids[2]?.slice(0, 20) })).toEqual(['20000']);
     expect(await amountsOf({ userId: other.customer.id })).toEqual(['40000']);
+    expect(await amountsOf({ search: other.customer.email.slice(0, 20) })).toEqual(['40000']);
+    expect(await amountsOf({ search: 'Nadie Así' })).toEqual([]);
+    expect(await rowsOf({ userId: other.customer.id })).toMatchObject([{ userName: 'Ana María Peña Ruiz' }]);
     expect(await amountsOf({ accountId: other.accountID })).toEqual(['40000']);
     expect(await amountsOf({ date: dateInColombia(server.running.product.services.clock()) })).toHaveLength(5);
   });
@@ -146,7 +149,7 @@ describe('the fiat report', () => {
     const [row] = await rowsOf({ transactionId });
     expect(row).toMatchObject({ state: 'Fallido', aprobationState: 'Cancelado', aprobador: null });
     const [, line = ''] = (await fileOf({ transactionId })).trim().split('\r\n');
-    expect(line.split(',').slice(-2)).toEqual(['Cancelado', '']);
+    expect(line.split(',').slice(-3)).toEqual(['Cancelado', '', 'Ana María Peña Ruiz']);
   });
 
   it.each([

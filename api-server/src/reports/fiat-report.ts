@@ -1,7 +1,7 @@
 import type { components } from '@caudal/api-spec/server';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { inPesos } from '../assets/pesos.ts';
-import { uuidRange } from '../customers/customer-list.ts';
+import { isFoundCustomer, uuidRange } from '../customers/customer-list.ts';
 import { bankOf } from '../movements/bank-accounts.ts';
 import { statesOf, wireStateOf, type MovementState } from '../movements/movement-state.ts';
 import { dayInColombia } from '../platform/colombian-time.ts';
@@ -114,7 +114,13 @@ function matching(db: Database, filter: FiatReportFilter) {
     .select(['movement.id', 'movement.account_id', 'movement.asset', 'movement.amount', 'movement.settled_amount'])
     .select(['movement.state', 'movement.created_at', 'movement.settled_at', 'movement.rail_reference'])
     .select([approval.as('approval'), 'movement.approver_id', 'approver.email as approver_email'])
-    .select(['customer.last_modified_at', 'account.bank_id', 'account.alias', 'account.account_type']);
+    .select([
+      'customer.last_modified_at',
+      'customer.full_name',
+      'account.bank_id',
+      'account.alias',
+      'account.account_type',
+    ]);
 }
 
 const kinds = ['deposit', 'withdrawal'] as const;
@@ -135,6 +141,8 @@ function filtered(db: Database, filter: FiatReportFilter) {
     .selectFrom('movements.movement as movement')
     .innerJoin('movements.bank_account as account', 'account.id', 'movement.bank_account_id')
     .where('movement.kind', '=', kinds[filter.transactionType] ?? 'deposit');
+  const isFound = isFoundCustomer('movement.account_id', filter.search ?? '');
+  if (isFound) query = query.where(isFound);
   for (const { column, ids } of ranges)
     if (ids) query = query.where(sql<boolean>`${column} between ${ids.first} and ${ids.last}`);
   return query
@@ -168,6 +176,7 @@ function toWire(row: ReportRow): FiatReportRow {
   const state = row.approval === null ? null : approvals[row.approval as keyof typeof approvals];
   return {
     userId: row.account_id,
+    userName: row.full_name,
     transactionId: row.id,
     asset: row.asset,
     amount: inPesos(row.settled_amount ?? row.amount),

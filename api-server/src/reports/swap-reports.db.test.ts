@@ -174,9 +174,9 @@ describe('as a file', () => {
     expect(answer.headers.get('content-disposition')).toContain('orders-information.csv');
     const [head = [], ...rows] = cellsOf(answer.body);
     expect(head.join(',')).toMatch(
-      /^\uFEFF?userId,transactionId,assetIn,assetOut,tradeType,quotedIn,maximumIn,quotedOut,minimumOut,valueCop,creationDate,endsAt,state,phase$/,
+      /^\uFEFF?userId,transactionId,assetIn,assetOut,tradeType,quotedIn,maximumIn,quotedOut,minimumOut,valueCop,creationDate,endsAt,state,phase,userName$/,
     );
-    expect(rows.map((cells) => [cells[1], ...cells.slice(-2)])).toEqual([
+    expect(rows.map((cells) => [cells[1], ...cells.slice(-3, -1)])).toEqual([
       [swaps.reverted, 'Fallido', 'Fuera de su límite'],
       [swaps.other, 'Completo', 'Ejecutada'],
     ]);
@@ -187,9 +187,10 @@ describe('as a file', () => {
     expect(answer.headers.get('content-disposition')).toContain('trades-information.csv');
     const [head = [], ...rows] = cellsOf(answer.body);
     expect(head.join(',')).toMatch(
-      /^\uFEFF?userId,transactionId,assetIn,assetOut,paid,received,price,platformFee,networkFee,gasCost,valueCop,creationDate,executionDate,internalID$/,
+      /^\uFEFF?userId,transactionId,assetIn,assetOut,paid,received,price,platformFee,networkFee,gasCost,valueCop,creationDate,executionDate,internalID,userName$/,
     );
     const listed = (await expectOk(lists.trades({ ordering: 'created_at' }))).body.results;
-    expect(rows).toEqual(listed.map(({ page: _page, ...row }) => Object.values(row)));
+    // The documents' columns come first.
+    expect(rows).toEqual(listed.map(({ page: _page, userName, ...row }) => [...Object.values(row), userName]));
   });
 });

@@ -8,7 +8,7 @@ import { wireStateOf, type MovementState } from '../movements/movement-state.ts'
 import type { Database } from '../platform/db/database.ts';
 import { tradePhase } from '../trading/orders/trade-phase.ts';
 import { rateText } from '../trading/price-text.ts';
-import { cutPage, matching, orderOf, paged, positionOf, type ChainFilter } from './chain-filter.ts';
+import { cutPage, matching, orderOf, paged, positionOf, userName, type ChainFilter } from './chain-filter.ts';
 import type { ReportSource } from './crypto-report.ts';
 
 type Schemas = components['schemas'];
@@ -40,7 +40,14 @@ export async function readOrderReport({ db }: ReportSource, filter: ChainFilter,
   const after = positionOf(filter, order);
   if (after === null) return null;
   const rows = await paged(orderReport(db, filter), order, { after, size })
-    .select(['movement.id', 'movement.account_id', 'movement.state', 'movement.created_at', 'movement.value_cop'])
+    .select([
+      'movement.id',
+      'movement.account_id',
+      'movement.state',
+      'movement.created_at',
+      'movement.value_cop',
+      userName,
+    ])
     .execute();
   const { page, nextCursor } = cutPage(rows, order, size);
   const orders = await byMovement(db, 'trading.order', 'movement_id', page);
@@ -53,6 +60,7 @@ export async function readOrderReport({ db }: ReportSource, filter: ChainFilter,
       const state = row.state as MovementState;
       return {
         userId: row.account_id,
+        userName: row.user_name,
         transactionId: row.id,
         assetIn: given.symbol,
         assetOut: got.symbol,
@@ -77,7 +85,7 @@ export async function readTradeReport({ db, chain }: ReportSource, filter: Chain
   const after = positionOf(filter, order);
   if (after === null) return null;
   const rows = await paged(tradeReport(db, filter), order, { after, size })
-    .select(['movement.id', 'movement.account_id', 'movement.created_at', 'movement.value_cop'])
+    .select(['movement.id', 'movement.account_id', 'movement.created_at', 'movement.value_cop', userName])
     .execute();
   const { page, nextCursor } = cutPage(rows, order, size);
   const [orders, trades] = await Promise.all([
@@ -93,6 +101,7 @@ export async function readTradeReport({ db, chain }: ReportSource, filter: Chain
       const inGiven = (minor: bigint) => fromMinorUnits(minor, given.decimals);
       return {
         userId: row.account_id,
+        userName: row.user_name,
         transactionId: row.id,
         assetIn: given.symbol,
         assetOut: got.symbol,

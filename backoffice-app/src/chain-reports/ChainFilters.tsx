@@ -6,6 +6,7 @@ import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
 import { asDay, useDayProblem } from '../filters/day.ts';
 import { asId, useIdProblem } from '../filters/typed-id.ts';
+import { CustomerTypedFilter } from '../filters/CustomerTypedFilter.tsx';
 import { TypedFilter } from '../filters/TypedFilter.tsx';
 import {
   isChainFiltered,
@@ -40,6 +41,7 @@ export function ChainFilters({ search, onChange, hasApprover, hasState, fileName
     (change: Filters) => onChange((former) => withChainFilters(former, change), { replace: true }),
     [onChange],
   );
+  const typeSearch = useCallback((typed: string | undefined) => type({ search: typed }), [type]);
   const typeUser = useCallback((userId: string | undefined) => type({ userId }), [type]);
   const typeTransaction = useCallback((transactionId: string | undefined) => type({ transactionId }), [type]);
   const typeDay = useCallback((date: string | undefined) => type({ date }), [type]);
@@ -54,10 +56,10 @@ export function ChainFilters({ search, onChange, hasApprover, hasState, fileName
 
   return (
     <FilterBar label={t`Filtros`} actions={<Download {...{ search, onChange, fileName, read }} />}>
+      <CustomerTypedFilter key={`search-${cleared}`} value={search.search} onValueChange={typeSearch} />
       <TypedFilter
         key={`user-${cleared}`}
         label={t`ID de usuario`}
-        shortcut="/"
         value={search.userId}
         clean={asId}
         problemOf={idProblem}

@@ -46,9 +46,9 @@ function useColumns(direction: Direction) {
     () =>
       column.columns([
         column.accessor('userId', {
-          header: t`ID de usuario`,
+          header: t`Usuario`,
           meta: { card: 'title' },
-          cell: ({ getValue }) => <UserLink id={getValue()} />,
+          cell: ({ row: { original } }) => <UserLink of={original} />,
         }),
         column.accessor('transactionId', {
           header: t`ID de transacción`,

@@ -51,9 +51,9 @@ function useColumns() {
     } satisfies Record<OrderReportRow['phase'], string>;
     return column.columns([
       column.accessor('userId', {
-        header: t`ID de usuario`,
+        header: t`Usuario`,
         meta: { card: 'title' },
-        cell: ({ getValue }) => <UserLink id={getValue()} />,
+        cell: ({ row: { original } }) => <UserLink of={original} />,
       }),
       column.accessor('transactionId', {
         header: t`ID de transacción`,

@@ -12,12 +12,13 @@ export type Direction = 'deposit' | 'withdrawal';
 export const chain_page_rows = 11 as const;
 
 /** What is not filtered is not sent. */
-function filterOf({ state, asset, date, userId, transactionId, ordering }: ChainSearch) {
+function filterOf({ state, asset, date, userId, search, transactionId, ordering }: ChainSearch) {
   return {
     ...(state !== undefined && { state }),
     ...(asset !== undefined && { asset }),
     ...(date !== undefined && { date }),
     ...(userId !== undefined && { userId }),
+    ...(search !== undefined && { search }),
     ...(transactionId !== undefined && { transactionId }),
     ...(ordering !== undefined && { ordering }),
   };

@@ -11,6 +11,7 @@ export const chainSearch = v.object({
   /** 'Automatico', or the beginning of an officer's id. */
   aprobador: lenient(v.union([v.literal('Automatico'), id])),
   date: lenient(v.pipe(typed, v.isoDate())),
+  search: lenient(v.pipe(typed, v.maxLength(80))),
   userId: lenient(id),
   transactionId: lenient(id),
   /** The latest first where it says nothing. */

@@ -9,26 +9,22 @@ import { isFiltered, withFilters, type CustomerFilters as Filters, type Customer
 import { ChoiceFilter, type Choice } from '../filters/ChoiceFilter.tsx';
 import { useCustomerWords } from './customer-words.ts';
 import { DownloadCustomers } from './DownloadCustomers.tsx';
+import { CustomerTypedFilter } from '../filters/CustomerTypedFilter.tsx';
 import { TypedFilter } from '../filters/TypedFilter.tsx';
 
 const asDocument = (typed: string) => clean.number(typed).slice(0, 20);
-const asSearch = (typed: string) => clean.line(typed).slice(0, 80);
 
 /** Why what was typed cannot be looked for: it is said, and nothing of it is left out in silence. */
 function useProblems() {
   const { t } = useLingui();
   const ofId = useIdProblem();
-  const [digits, short] = [
-    t`Solo números: para un nombre usa Buscar.`,
-    t`Busca con al menos tres letras o números seguidos.`,
-  ];
+  const digits = t`Solo números: para un nombre usa Buscar.`;
   return useMemo(
     () => ({
       ofDocument: (typed: string) => (/^(?=.*\d)[0-9A-Za-z]+$|^$/.test(clean.number(typed)) ? null : digits),
       ofId,
-      ofSearch: (typed: string) => (typed.trim() === '' || /[^\s.,+()-]{3}/.test(typed) ? null : short),
     }),
-    [digits, ofId, short],
+    [digits, ofId],
   );
 }
 
@@ -54,15 +50,7 @@ export function CustomerFilters({ search }: { readonly search: CustomerSearch })
 
   return (
     <FilterBar label={t`Filtros`} actions={<DownloadCustomers search={search} />}>
-      <TypedFilter
-        key={`search-${cleared}`}
-        label={t`Nombre, correo, celular o documento`}
-        shortcut="/"
-        value={search.search}
-        clean={asSearch}
-        problemOf={problems.ofSearch}
-        onValueChange={typeSearch}
-      />
+      <CustomerTypedFilter key={`search-${cleared}`} value={search.search} onValueChange={typeSearch} />
       <TypedFilter
         key={`document-${cleared}`}
         label={t`Identificación`}

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { asDay, useDayProblem } from '../filters/day.ts';
 import { asId, useIdProblem } from '../filters/typed-id.ts';
+import { CustomerTypedFilter } from '../filters/CustomerTypedFilter.tsx';
 import { TypedFilter } from '../filters/TypedFilter.tsx';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
 import { DownloadFiatReport } from './DownloadFiatReport.tsx';
@@ -24,12 +25,13 @@ function useTyping() {
     (change: Filters) => void navigate({ search: (former) => withReportFilters(former, change), replace: true }),
     [navigate],
   );
+  const typeSearch = useCallback((typed: string | undefined) => type({ search: typed }), [type]);
   const typeUser = useCallback((userId: string | undefined) => type({ userId }), [type]);
   const typeTransaction = useCallback((transactionId: string | undefined) => type({ transactionId }), [type]);
   const typeAccount = useCallback((accountId: string | undefined) => type({ accountId }), [type]);
   const typeDay = useCallback((date: string | undefined) => type({ date }), [type]);
   const typeOfficer = useCallback((aprobador: string | undefined) => type({ aprobador }), [type]);
-  return { typeUser, typeTransaction, typeAccount, typeDay, typeOfficer };
+  return { typeSearch, typeUser, typeTransaction, typeAccount, typeDay, typeOfficer };
 }
 
 /** The filter panel. The address owns every value; the server does the filtering. Rule reports 1. */
@@ -38,7 +40,7 @@ export function FiatReportFilters({ search }: { readonly search: FiatReportSearc
   const navigate = useNavigate({ from });
   const [cleared, setCleared] = useState(0);
   const [idProblem, dayProblem] = [useIdProblem(), useDayProblem()];
-  const { typeUser, typeTransaction, typeAccount, typeDay, typeOfficer } = useTyping();
+  const { typeSearch, typeUser, typeTransaction, typeAccount, typeDay, typeOfficer } = useTyping();
   const isAutomatic = search.aprobador === 'Automatico';
 
   function clear() {
@@ -49,10 +51,10 @@ export function FiatReportFilters({ search }: { readonly search: FiatReportSearc
 
   return (
     <FilterBar label={t`Filtros`} actions={<DownloadFiatReport search={search} />}>
+      <CustomerTypedFilter key={`search-${cleared}`} value={search.search} onValueChange={typeSearch} />
       <TypedFilter
         key={`user-${cleared}`}
         label={t`ID de usuario`}
-        shortcut="/"
         value={search.userId}
         clean={asId}
         problemOf={idProblem}

@@ -29,8 +29,8 @@ export function fiatReportFile(asked: FiatReportSearch): Promise<Blob> {
 
 /** What is not filtered is sent as the documents have it: an empty text. */
 function filterOf(asked: FiatReportSearch): Schemas['FiatReportFilter'] {
-  const { state = '', aprobador = '', date = '', userId = '', transactionId = '', accountId = '' } = asked;
+  const { state = '', aprobador = '', date = '', userId = '', search = '', transactionId = '', accountId = '' } = asked;
   const { amountOrder = '', timeOrder = '' } = asked;
   const transactionType = asked.tab === 'withdrawals' ? 1 : 0;
-  return { transactionType, state, aprobador, date, userId, transactionId, accountId, amountOrder, timeOrder };
+  return { transactionType, state, aprobador, date, userId, search, transactionId, accountId, amountOrder, timeOrder };
 }

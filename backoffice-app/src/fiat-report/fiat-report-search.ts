@@ -12,6 +12,7 @@ export const fiatReportSearch = v.object({
   /** 'Automatico', or the beginning of an officer's id. */
   aprobador: lenient(v.union([v.literal('Automatico'), id])),
   date: lenient(v.pipe(typed, v.isoDate())),
+  search: lenient(v.pipe(typed, v.maxLength(80))),
   userId: lenient(id),
   transactionId: lenient(id),
   accountId: lenient(id),

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
 import { asId, useIdProblem } from '../filters/typed-id.ts';
+import { CustomerTypedFilter } from '../filters/CustomerTypedFilter.tsx';
 import { TypedFilter } from '../filters/TypedFilter.tsx';
 import {
   isCustodyFiltered,
@@ -31,6 +32,7 @@ export function CustodyFilters({ search, onChange }: CustodyFiltersProps) {
     [onChange],
   );
   const typeAddress = useCallback((address: string | undefined) => type({ address }), [type]);
+  const typeSearch = useCallback((typed: string | undefined) => type({ search: typed }), [type]);
   const typeUser = useCallback((userId: string | undefined) => type({ userId }), [type]);
 
   function clear() {
@@ -44,12 +46,12 @@ export function CustodyFilters({ search, onChange }: CustodyFiltersProps) {
       <TypedFilter
         key={`address-${cleared}`}
         label={t`Dirección`}
-        shortcut="/"
         value={search.address}
         clean={asAddress}
         problemOf={addressProblem}
         onValueChange={typeAddress}
       />
+      <CustomerTypedFilter key={`search-${cleared}`} value={search.search} onValueChange={typeSearch} />
       <TypedFilter
         key={`user-${cleared}`}
         label={t`ID de usuario`}

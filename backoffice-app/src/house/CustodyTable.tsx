@@ -78,9 +78,9 @@ function useColumns() {
     } satisfies Record<Schemas['Sweep'], string>;
     return column.columns([
       column.accessor('userId', {
-        header: t`ID de usuario`,
+        header: t`Usuario`,
         meta: { card: 'title' },
-        cell: ({ getValue }) => <UserLink id={getValue()} />,
+        cell: ({ row: { original } }) => <UserLink of={original} />,
       }),
       column.accessor('address', { header: t`Dirección`, cell: ({ getValue }) => <ChainName name={getValue()} /> }),
       column.accessor('held', {

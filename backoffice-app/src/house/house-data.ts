@@ -28,9 +28,10 @@ export const houseBalanceQuery = () => ({
 export const custody_page_rows = 11 as const;
 
 /** Each reading is on record with whom it shows, so it is read when an officer asks for it, and not with each block. */
-export function custodyQuery({ userId, address, sweep, size, cursor }: WalletSearch) {
+export function custodyQuery({ search, userId, address, sweep, size, cursor }: WalletSearch) {
   const query = {
     limit: `${size ?? custody_page_rows}` as const,
+    ...(search !== undefined && { search }),
     ...(userId !== undefined && { userId }),
     ...(address !== undefined && { address }),
     ...(sweep !== undefined && { sweep }),

@@ -1,5 +1,5 @@
 import type { Schemas } from '@caudal/api-spec/backoffice';
-import { Badge, type Tone } from '@caudal/ui-kit';
+import { Badge, Stack, type Tone } from '@caudal/ui-kit';
 import { rowLinkClass } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -8,11 +8,18 @@ import { ShortId } from '../customers/customer-cells.tsx';
 
 type State = Schemas['TransactionState'];
 
-/** From a movement to whose it is. */
-export function UserLink({ id }: { readonly id: string }) {
+/** From a movement to whose it is: the name that they declared, with their id below it. */
+export function UserLink({
+  of: { userId, userName },
+}: {
+  readonly of: Pick<Schemas['FiatReportRow'], 'userId' | 'userName'>;
+}) {
   return (
-    <Link to="/application/administrative/naturalUserInformation/$id" params={{ id }} className={rowLinkClass}>
-      <ShortId id={id} />
+    <Link to="/application/administrative/naturalUserInformation/$id" params={{ id: userId }} className={rowLinkClass}>
+      <Stack gap="none">
+        {userName === null ? null : <span translate="no">{userName}</span>}
+        <ShortId id={userId} />
+      </Stack>
     </Link>
   );
 }

@@ -1,0 +1,31 @@
+import { clean } from '@caudal/app-kit/typed/clean.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { TypedFilter } from './TypedFilter.tsx';
+
+const asSearch = (typed: string) => clean.line(typed).slice(0, 80);
+
+export interface CustomerTypedFilterProps {
+  readonly value: string | undefined;
+  readonly onValueChange: (typed: string | undefined) => void;
+}
+
+/** Finds customers by what officers know of them, the same in each list. What cannot be looked for is said. */
+export function CustomerTypedFilter({ value, onValueChange }: CustomerTypedFilterProps) {
+  const { t } = useLingui();
+  const short = t`Busca con al menos tres letras o números seguidos.`;
+  const problemOf = useMemo(
+    () => (typed: string) => (typed.trim() === '' || /[^\s.,+()-]{3}/.test(typed) ? null : short),
+    [short],
+  );
+  return (
+    <TypedFilter
+      label={t`Nombre, correo, celular o documento`}
+      shortcut="/"
+      value={value}
+      clean={asSearch}
+      problemOf={problemOf}
+      onValueChange={onValueChange}
+    />
+  );
+}
