@@ -138,6 +138,15 @@ export interface CircleFact {
   value: bigint;
 }
 
+/** A level that officers set and that accepted documents do not hold. */
+export interface UnbackedLevelFact {
+  level: number;
+  /** The levels up to it whose documents are not accepted. */
+  missing: readonly number[];
+  /** When the level was changed last; milliseconds since 1970. */
+  since: number;
+}
+
 /** Who a customer is by what they declared; every rule is handed it. Amounts are hundredths of a peso. */
 export interface Declared {
   accountId: string;
@@ -175,6 +184,7 @@ export interface FactLists {
   listedParties: readonly ListedPartyFact[];
   screenings: readonly ScreeningFact[];
   listMatches: readonly ListMatchFact[];
+  unbackedLevels: readonly UnbackedLevelFact[];
 }
 
 export type FactName = keyof FactLists;

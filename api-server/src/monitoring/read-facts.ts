@@ -8,6 +8,7 @@ import { readCircles } from './circles.ts';
 import type { ByCustomer, FactsAsked } from './by-customer.ts';
 import type { CustomerFacts, Declared, FactLists, FactName } from './facts.ts';
 import { readBankAccounts, readContacts, readDocuments } from './file-facts.ts';
+import { readUnbackedLevels } from './level-facts.ts';
 import { readListedParties } from './listed-parties.ts';
 import { readMovements } from './movement-facts.ts';
 import { readSameAddresses, readSameRepresentatives } from './neighbours.ts';
@@ -31,6 +32,7 @@ const readers: { readonly [Name in FactName]: (db: Database, asked: FactsAsked) 
   listedParties: readListedParties,
   screenings: (db, { accountIds }) => readScreenings(db, accountIds),
   listMatches: (db, { accountIds }) => readListMatches(db, accountIds),
+  unbackedLevels: (db, { accountIds }) => readUnbackedLevels(db, accountIds),
 };
 const names = Object.keys(readers) as FactName[];
 
@@ -70,6 +72,7 @@ function listsOf(lists: Partial<Lists>, accountId: string): FactLists {
     listedParties: of(lists.listedParties),
     screenings: of(lists.screenings),
     listMatches: of(lists.listMatches),
+    unbackedLevels: of(lists.unbackedLevels),
   };
 }
 

@@ -27,6 +27,7 @@ import { sharedBankAccount } from './rules/shared-bank-account.ts';
 import { sharedFile } from './rules/shared-file.ts';
 import { similarAddress } from './rules/similar-address.ts';
 import { similarRepresentative } from './rules/similar-representative.ts';
+import { unbackedLevel } from './rules/unbacked-level.ts';
 import { unusualVolume } from './rules/unusual-volume.ts';
 import { updatedInformation } from './rules/updated-information.ts';
 import { volumeExceeded } from './rules/volume-exceeded.ts';
@@ -52,6 +53,7 @@ export const ruleTable: readonly AnyRule[] = [
   repeatedlyBelow,
   manyParties,
   circle,
+  unbackedLevel,
   changedEmail,
   changedAddress,
   similarAddress,

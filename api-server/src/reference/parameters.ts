@@ -44,18 +44,21 @@ const codeGroups: Record<CodeGroup, Parameter[]> = {
     1,
   ),
   // The documents' codes run on from group 7 to group 8: a type that is added takes a number that neither has.
-  '7': numbered(
-    [
-      'El documento declarado y el leído no coinciden',
-      'Documento vencido',
-      'El mismo archivo en otro cliente',
-      'Cuenta inactiva que vuelve a moverse',
-      'Movimientos repetidos justo debajo de un umbral',
-      'Muchos remitentes o destinos',
-      'Fondos que vuelven en círculo',
-    ],
-    275,
-  ),
+  '7': [
+    ...numbered(
+      [
+        'El documento declarado y el leído no coinciden',
+        'Documento vencido',
+        'El mismo archivo en otro cliente',
+        'Cuenta inactiva que vuelve a moverse',
+        'Movimientos repetidos justo debajo de un umbral',
+        'Muchos remitentes o destinos',
+        'Fondos que vuelven en círculo',
+      ],
+      275,
+    ),
+    { id: '284', name: 'Nivel sin documentos aceptados' },
+  ],
   '8': numbered(['Ocupación, actividad y volumen no concuerdan', 'Información financiera con más de 24 meses'], 282),
   '9': numbered(
     [

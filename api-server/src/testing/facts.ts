@@ -38,6 +38,7 @@ export function aPerson(facts: Partial<CustomerFacts> = {}): CustomerFacts {
     listedParties: [],
     screenings: [],
     listMatches: [],
+    unbackedLevels: [],
     ...facts,
   };
 }
