@@ -113,6 +113,8 @@ export const upright = style({
   writingMode: 'vertical-rl',
   transform: 'rotate(180deg)',
   whiteSpace: 'normal',
+  // As long as the words are, to the limit: WebKit's own height is that of the longest word, and the head grows wide.
+  height: 'max-content',
   maxHeight: '8.25rem',
   lineHeight: vars.leading.snug,
 });
