@@ -8,7 +8,7 @@ export function createAppRouter() {
   return createRouter({
     routeTree,
     context: { queryClient, live },
-    trailingSlash: 'preserve',
+    trailingSlash: 'never',
     // Every reading of a customer is written to the audit log, so nothing is read before it is asked for.
     defaultPreload: false,
     defaultPendingMs: 300,

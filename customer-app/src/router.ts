@@ -6,7 +6,7 @@ export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
     ...(history && { history, origin: 'http://localhost' }),
-    trailingSlash: 'preserve',
+    trailingSlash: 'never',
     defaultPreload: 'intent',
     defaultPendingMs: 300,
     // A page that is rendered at build time has no scroll position to come back to.

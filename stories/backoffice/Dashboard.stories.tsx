@@ -174,6 +174,8 @@ export const SeeAlerts: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     const [first] = screen.getAllByRole('link', { name: /^Ver alertas de / });
+    // The address is the one that the screen has without its tab.
+    await expect(first).toHaveAttribute('href', expect.stringMatching(/[0-9a-f]\?tab=alerts$/));
     if (first === undefined) throw new Error('There is no way to the alerts');
     await expect(first).toBeVisible();
     await userEvent.click(first);
