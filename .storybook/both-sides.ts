@@ -31,7 +31,8 @@ testRun.look = async (context) => {
   if (isScreen(context) && !isForPhones(context.globals)) await changeDevice(side);
   await findNoViolation(context, otherSide(side));
   if (isScreen(context)) await findNoFault(context);
-  expect(await translationFaults()).toEqual([]);
+  // It is the same on both sides: half of the stories in each round.
+  if (side === 'light desktop') expect(await translationFaults()).toEqual([]);
   testRun.close?.();
 };
 
