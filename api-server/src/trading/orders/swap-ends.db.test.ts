@@ -190,9 +190,9 @@ describe('the officers’ orders', () => {
       .replace('\uFEFF', '')
       .trim()
       .split('\r\n');
-    expect(head).toMatch(/,state,phase$/);
+    expect(head).toMatch(/,state,phase,userName$/);
     const endsOf = (id: string) =>
-      rows.filter((row) => row.includes(id)).map((row) => row.split(',').slice(-2).join(': '));
+      rows.filter((row) => row.includes(id)).map((row) => row.split(',').slice(-3, -1).join(': '));
     expect([done, moved, expired, listed].map(endsOf)).toEqual([
       ['Completo: Ejecutada'],
       ['Fallido: Fuera de su límite'],
