@@ -76,7 +76,8 @@ describe('tokens that go', () => {
     await expectOk(ana.send('USDT', '10', wallet));
     const looksLike = async (address: string) =>
       (await expectOk(ana.customer.call('checkAddress', { params: { address } }))).body.looksLike;
-    const alike = (address: string) => `${address.slice(0, 6)}${'0'.repeat(32)}${address.slice(-4)}`.toLowerCase();
+    const alike = (address: string) =>
+      `${address.slice(0, 6)}${'0123456789abcdef'.repeat(2)}${address.slice(-4)}`.toLowerCase();
     expect(await looksLike(wallet)).toBeNull();
     expect(await looksLike(alike(wallet))).toEqual({ address: wallet, alias: null });
     expect(await looksLike(alike(ana.address))).toEqual({ address: ana.address, alias: null });
