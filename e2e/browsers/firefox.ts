@@ -6,7 +6,7 @@ import { BidiSession } from './bidi-session.ts';
 import type { Browser, Size } from './browser.ts';
 import { startAndHear } from './processes.ts';
 
-/** What `log.entryAdded` tells. */
+/** The parameters of `log.entryAdded`. */
 interface Entry {
   readonly level: string;
   readonly text: string;

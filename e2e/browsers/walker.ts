@@ -5,7 +5,7 @@ import { brokenAmounts, overflowOf, turnedTexts } from '../looks.ts';
 import type { Browser } from './browser.ts';
 import { asJson, askFor, isBusy, loadQueries, markElement, setValue, type Wanted, type Words } from './page-search.ts';
 
-/** What a person does at a screen, whichever engine draws it. Each act waits until the page has what it is about. */
+/** The acts of a person at a screen, whichever engine draws it. Each act waits until the page has what it is about. */
 export class Walker {
   readonly #browser: Browser;
   readonly #pictures: string;

@@ -93,7 +93,7 @@ function cellsIn(document: string): Shown[][] {
   return rows;
 }
 
-/** What differs between a cell and what Calc made of it; null where nothing does. */
+/** Returns the difference between a cell and what Calc made of it; null where nothing does. */
 function differenceOf(cell: Cell, shown: Shown | undefined): string | null {
   const { type, value, text } = shown ?? { type: '', value: '', text: '' };
   const said = `${JSON.stringify(cell)} became ${type} ${value} ${JSON.stringify(text)}`;

@@ -114,7 +114,7 @@ async function liveThrough(
   if (fate < 0.44) return;
   journey.wait(10);
   await review(journey, random, fate, officerId);
-  // Whoever declared to be exposed waits for an approver.
+  // People who declared to be exposed wait for an approver.
   if (fate < 0.68 || person.peps) return;
   await moveMoney(journey, random);
 }

@@ -1,4 +1,4 @@
-// What the legal pages say is what the product does: each number and capability that they name is tied to its source here.
+// These tests tie the legal pages to the product: each number and capability that they name is tied to its source here.
 import { terms } from '@caudal/api-spec/terms';
 import { legal_age_years as askedAge } from '../../customer-app/src/verification/legal-age.ts';
 import { expect, it } from 'vitest';
@@ -47,7 +47,7 @@ const ofTheLaw =
 
 const sanctioned = { state: 'open', verdict: 'review', says: 'sanctioned' } as const;
 
-/** What the pages say that the product does, and what shows it. */
+/** The capabilities that the pages name, and the code that shows each. */
 const capabilities: readonly (readonly [says: RegExp, does: boolean])[] = [
   [/guardas pesos colombianos y criptoactivos/, true],
   [/decida un oficial de mayor rango/, pepDecisionKind.permission === 'cases.approve'],

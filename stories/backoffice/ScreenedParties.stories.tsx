@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Whom an institution names is looked for with it: an officer sees whose match it is, and decides about that person. */
+/** Parties of an institution are looked for with it: an officer sees whose match it is, and decides about that person. */
 export const PeopleBehindIt: Story = {
   args: {
     answers: {

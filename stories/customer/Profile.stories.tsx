@@ -146,7 +146,7 @@ export const ChangingCellphone: Story = {
     await expect(await screen.findByText('Cambiamos tu celular.')).toBeVisible();
   },
 };
-/** What was pasted is shown as it is used; a landline is no mobile phone. */
+/** A pasted value is shown as it is used; a landline is no mobile phone. */
 export const LandlinePasted: Story = {
   args: { path: at('cellphone'), answers: verified },
   play: async ({ canvasElement, userEvent }) => {

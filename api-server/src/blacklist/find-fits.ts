@@ -111,7 +111,7 @@ export const mostOf = (among: Among): number => ('ids' in among ? among.ids.leng
 
 const findersOf = (areas: readonly FindFitting[]) => [fittingCustomers, fittingParties, ...areas];
 
-/** Whoever names a party with the document, of which no type is declared. Holders of bank accounts are found with their accounts. */
+/** Finds who names a party with the document, of which no type is declared. Holders of bank accounts are found with their accounts. */
 const fittingParties: FindFitting = async (db, { kind, value }, among) => {
   if (kind !== 'document') return [];
   const rows = await db

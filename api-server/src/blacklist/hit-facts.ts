@@ -3,7 +3,7 @@ import type { Hit } from './hits.ts';
 import { kindNames } from './kind-names.ts';
 import type { NamedAddress } from './named-addresses.ts';
 
-/** What of our own list and of public ones fits, as a case about money shows it. */
+/** Returns the facts of the entries that fit, of our own list and of public ones, as a case about money shows them. */
 export function hitFacts(hits: readonly (Hit | NamedAddress)[]): CaseFact[] {
   return hits.map((hit) =>
     'list' in hit

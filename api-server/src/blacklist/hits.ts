@@ -34,7 +34,7 @@ export interface Deciding {
   destination?: Destination | undefined;
   /** Of a chain: where tokens are to go, or came from. */
   address?: string | undefined;
-  /** What is being done with the address. */
+  /** The act for which the address is checked. */
   doing?: WithAddress;
 }
 

@@ -6,7 +6,7 @@ import type { Background } from './screening-standing.ts';
 
 interface PartyTerms {
   name: LocalisedText;
-  /** What a match of the party stops: everything of the customer, or the bank account that the party holds. */
+  /** The scope that a match of the party stops: everything of the customer, or the bank account that the party holds. */
   stops: 'customer' | 'bank_account';
 }
 

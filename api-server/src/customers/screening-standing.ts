@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/db/database.ts';
 
-/** How sure screening is that somebody is on a list, in the documents' words. */
+/** The certainty of screening that somebody is on a list, in the documents' words. */
 export type Background = 'No' | 'Medio' | 'Alto';
 
 /** What screening found, as the officers' views and whoever moves money read it. */
@@ -27,7 +27,7 @@ export async function noteScreening(
     .execute();
 }
 
-/** What an approver decided about somebody politically exposed; 'waiting': nobody yet, and their money waits. Rule screening 11. */
+/** The decision of an approver about somebody politically exposed; 'waiting': nobody yet, and their money waits. Rule screening 11. */
 export type PepDecision = 'waiting' | 'continued' | 'refused';
 
 /** What officers registered of a customer. */

@@ -1,4 +1,4 @@
-/** What an institution is known by: its profile says so (api-server/src/verification/institution-levels.ts). */
+/** The type of document of an institution, as its profile has it (api-server/src/verification/institution-levels.ts). */
 const tax_number = 'NIT';
 /** The code of 'Cédula de extranjería' (api-server/src/reference/parameters.ts, group 2). */
 const foreigners_id = '8';

@@ -4,7 +4,7 @@ import { isUnderReview } from '../customers/screening-standing.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { isAccountHeld } from './declared-holders.ts';
 
-/** Who keeps it back: officers by the black list or a public list that names the address, or screening until officers have looked. */
+/** The party that keeps money back: officers by the black list or a public list that names the address, or screening until officers have looked. */
 export type KeptBackBy = 'blacklist' | 'screening';
 
 /**

@@ -15,7 +15,7 @@ export interface DecimalCell {
   decimal: string;
 }
 
-/** What a cell may hold. Text stays text, whatever it looks like; a date is text of the form YYYY-MM-DD, with or without a time. */
+/** The values that a cell may hold. Text stays text, whatever it looks like; a date is text of the form YYYY-MM-DD, with or without a time. */
 export type Cell = string | number | boolean | null | DecimalCell;
 
 /** A column of a file: its head, and what it holds of a row. */

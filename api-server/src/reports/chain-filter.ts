@@ -61,7 +61,7 @@ export function matching<Tables extends DB, Row>(
   return conditions.reduce((narrowed, condition) => narrowed.where(condition), query);
 }
 
-/** What the customer of a movement is called. */
+/** Selects the name of a movement's customer. */
 export const userName = sql<
   string | null
 >`(select full_name from customers.customer where account_id = movement.account_id)`.as('user_name');

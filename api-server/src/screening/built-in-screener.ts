@@ -78,7 +78,7 @@ export function sharing(who: 'entry' | 'subject', name: PreparedName) {
     having count(distinct place) >= ${placesNeeded(name)}`;
 }
 
-/** How a subject matches an entry; null where they do not, or where whoever held an office left it long ago. */
+/** Returns how a subject matches an entry; null where they do not, or where whoever held an office left it long ago. */
 export function foundIn(party: Party, entry: EntryRecord, now: Date): Found | null {
   if (isLongOver(entry, now)) return null;
   const match = matchParty(party, {

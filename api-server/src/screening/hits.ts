@@ -21,7 +21,7 @@ export interface Hit {
   reason: string | null;
 }
 
-/** Whose hit it is, as they were looked for. */
+/** The subject of a hit, as they were looked for. */
 export interface HitSubject extends Subject {
   /** Whether the customer names the party no more. */
   isWithdrawn: boolean;

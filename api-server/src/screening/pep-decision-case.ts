@@ -76,7 +76,7 @@ async function originOfFunds(db: Database, customerId: string): Promise<CaseFact
   return known.length > 0 ? known : [unknownOrigin];
 }
 
-/** What is known of where the money comes from: what the customer sent of their activity, and the papers that officers keep of a PEP. */
+/** Lists what is known of where the money comes from: what the customer sent of their activity, and the papers that officers keep of a PEP. */
 async function originFacts(db: Database, customerId: string): Promise<CaseFact[]> {
   const sent = (await findSubmissions(db, customerId)).filter(({ state }) => state !== 'draft');
   const fields = Object.assign({}, ...sent.map((one) => one.fields)) as Fields;

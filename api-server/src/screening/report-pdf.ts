@@ -11,7 +11,7 @@ import type { Subject } from './screener.ts';
 interface Reported {
   report: Report;
   subject: Subject;
-  /** Whom the customer names. */
+  /** The parties whom the customer names. */
   parties: readonly Party[];
   hits: readonly Hit[];
   now: Date;

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Result } from './result.ts';
 
-/** What made somebody be screened; 'declared': that they named further people. */
+/** The cause of a screening; 'declared': that they named further people. */
 export type Cause = 'identity_accepted' | 'list_changed' | 'asked' | 'declared';
 
 /** A screening as it is kept. */

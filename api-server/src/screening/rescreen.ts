@@ -115,7 +115,7 @@ async function concerned(
   ];
 }
 
-/** Whom an entry may be: customers, the parties whom they name, and former parties in whom it was found while they were named. */
+/** Lists the subjects whom an entry may be: customers, the parties whom they name, and former parties in whom it was found while they were named. */
 async function subjectsFor(db: Database, { id, names, documents }: EntryRecord): Promise<Subject[]> {
   const byName = names.map((name) => sharing('subject', prepareName(name)));
   const rows = await selectSubjects(db)

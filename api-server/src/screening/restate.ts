@@ -11,7 +11,7 @@ import { backgroundOf, resultOf, stopsCustomer } from './result.ts';
 import { listDecision } from './list-decision.ts';
 import { hitsOf, screeningHits } from './screening-hits-case.ts';
 
-/** How many hits each subject has that were never there, by the subject's id: 0 where only former ones changed. */
+/** Counts the hits of each subject that were never there, by the subject's id: 0 where only former ones changed. */
 export type Fresh = Map<string, number>;
 
 interface Restating {

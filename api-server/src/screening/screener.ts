@@ -18,7 +18,7 @@ export interface Subject {
   document: string | null;
 }
 
-/** What is compared with the lists. */
+/** The fields that are compared with the lists. */
 export type Sought = Pick<Subject, 'name' | 'birthDate' | 'document'>;
 
 /** Somebody on a list who a subject may be. */

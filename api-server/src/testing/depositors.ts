@@ -6,7 +6,7 @@ import type { Visitor } from './visitor.ts';
 /** A bank account of the customer, who need not name themselves once they have declared who they are. */
 export const savingsAccount = { alias: 'Ahorros', account: '0012345678', accountType: 9, bank: '1' } as const;
 
-/** Whoever else may hold a bank account. */
+/** The holder of a bank account who is not the customer. */
 export const anotherHolder = {
   holderName: 'Ana María Peña Ruiz',
   holderDocumentTypeID: '7',

@@ -16,7 +16,7 @@ export function anOwner(name: string, idNumber: string, percentage = '50'): Owne
   return { name, idNumber, nationality: 'CO', percentage };
 }
 
-/** What an institution of these shareholders declares at level 1, with a tax number that nobody else has. */
+/** Returns the answers of an institution of these shareholders at level 1, with a tax number that nobody else has. */
 export function institutionFields(
   server: TestServer,
   shareholders: readonly Owner[],

@@ -8,7 +8,7 @@ export interface VerificationServices extends Services {
   requirements: Requirements;
   /** What others do once officers accepted who somebody is, in the transaction in which they did. */
   identityAccepted: (transaction: Transaction, accountId: string, now: Date) => Promise<void>;
-  /** What others do once a customer who is verified names further people, in the same transaction. */
+  /** Tells others, in the same transaction, that a verified customer names further people. */
   partiesDeclared: (transaction: Transaction, accountId: string, now: Date) => Promise<void>;
   /** Whether they were screened already as who they declared to be. */
   isScreened: (db: Database, accountId: string) => Promise<boolean>;

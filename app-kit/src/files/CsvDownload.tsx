@@ -6,11 +6,11 @@ import { wordsOf } from '../session/request-words.ts';
 import { CsvDialectField } from './CsvDialectField.tsx';
 
 export interface CsvDownloadProps extends Pick<ButtonProps, 'look' | 'icon' | 'aria-label'> {
-  /** What the button says, and the dialog's title. */
+  /** The words of the button, and the dialog's title. */
   readonly label: string;
-  /** What the file holds. */
+  /** A sentence about the content of the file. */
   readonly description: string;
-  /** What is said above the server's words where there is no file. */
+  /** The title above the server's words where there is no file. */
   readonly failed: string;
   readonly save: () => Promise<void>;
 }

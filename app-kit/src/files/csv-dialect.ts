@@ -1,7 +1,7 @@
 import { atom, getDefaultStore } from 'jotai';
 import { currentLocale } from '../locale/i18n.ts';
 
-/** How a CSV is written: for a spreadsheet in Spanish, or with commas and a point. */
+/** The form in which a CSV is written: for a spreadsheet in Spanish, or with commas and a point. */
 export type CsvDialect = 'spanish' | 'international';
 
 /** A choice of this device, as the theme is: it says nothing of who made it. */

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, type FocusEvent, useState } from 'react';
 import { clean, emailAsRead, type TypedKind } from './clean.ts';
 
-/** What phones show as a keyboard. */
+/** The keyboard that phones show. */
 const keyboards: Partial<Record<TypedKind, TextFieldProps['inputMode']>> = {
   phone: 'tel',
   email: 'email',

@@ -4,7 +4,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clean, emailAsRead, emailForm, type TypedKind } from './clean.ts';
 
-/** What comes along when one copies from a page, a letter or a table. */
+/** The marks that come along when one copies from a page, a letter or a table. */
 const marks = [...'\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069\u200B\u200C\u200D\u200E\uFEFF\u2060\u00AD'];
 const blanks = [...' \u00A0\u202F\u2009\t\n'];
 
@@ -15,9 +15,9 @@ const word = fc.stringMatching(/^[a-z]{2,8}$/);
 interface Kind {
   /** Values in their one form. */
   readonly values: Arbitrary<string>;
-  /** What people write between two characters of such a value, and it stays the same. */
+  /** The signs that people write between two characters of such a value, which stays the same. */
   readonly between: readonly string[];
-  /** What people write before the value. */
+  /** The signs that people write before the value. */
   readonly before?: readonly string[];
 }
 

@@ -61,6 +61,6 @@ export const clean = {
 
 export type TypedKind = keyof typeof clean;
 
-/** How a mail address is built: the rule of the contract's format. */
+/** The form of a mail address: the rule of the contract's format. */
 export const emailForm =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[\da-z](?:[\da-z-]*[\da-z])?\.)+[a-z](?:[\da-z-]*[\da-z])$/i;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { clean, emailForm, type TypedKind } from './clean.ts';
 
-/** What a form makes of a typed value before it is checked, kept and sent. */
+/** The cleaning of a typed value before it is checked, kept and sent. */
 export const typedAs = (kind: TypedKind) => v.pipe(v.string(), v.transform(clean[kind]));
 
 /** An e-mail; `missing` says what is asked for. */

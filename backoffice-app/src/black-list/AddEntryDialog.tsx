@@ -63,7 +63,7 @@ export function AddEntryDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** What an entry of each kind names. */
+/** The names of the kinds of entries. */
 const typedKinds = { person: 'id', document: 'number', bank_account: 'number', address: 'address' } as const;
 
 /** What names an entry of the chosen kind. */

@@ -8,7 +8,7 @@ import { ShortId } from '../customers/customer-cells.tsx';
 
 type State = Schemas['TransactionState'];
 
-/** From a movement to whose it is: the name that they declared, with their id below it. */
+/** Links a movement to its customer, by the declared name with the id below it. */
 export function UserLink({
   of: { userId, userName },
 }: {

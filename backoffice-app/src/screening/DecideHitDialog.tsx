@@ -51,7 +51,7 @@ export function DecideHitDialog({ userId, hit, decision, onClose }: DecideHitDia
   );
 }
 
-/** What becomes of the customer once a match is confirmed. */
+/** Says what becomes of the customer once a match is confirmed. */
 function useWhatFollows({ subject, binding, listedName }: ScreeningHit): string {
   const { t } = useLingui();
   const { kind, name } = subject;

@@ -105,7 +105,7 @@ function Hit({ hit, held, onDecide }: HitProps) {
   );
 }
 
-/** Who was compared with the list, and by what. */
+/** Shows who was compared with the list, and by which fields. */
 function ComparedWith({ subject }: Pick<ScreeningHit, 'subject'>) {
   const { t } = useLingui();
   const { kind, kindName, name, birthDate, document, withdrawn } = subject;

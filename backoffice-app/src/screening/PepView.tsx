@@ -84,7 +84,7 @@ export function PepView({ userId, screening, declared, onRegister }: PepViewProp
   );
 }
 
-/** What an approver decided about the customer as an exposed person, in the case of it. */
+/** Shows the decision of an approver about the customer as an exposed person. */
 function PepDecision({ decision }: { readonly decision: Screening['registered']['pepDecision'] }) {
   const { t } = useLingui();
   if (decision === null) return null;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { AddressCheck } from './crypto-data.ts';
 
-/** How many of the last characters of an address say that somebody knows of its contract. Rule chain 8. */
+/** The number of last characters of an address that confirm its contract. Rule chain 8. */
 const confirmed_by = 6;
 
 /** Whether an address has a contract that still has to be confirmed. */
@@ -15,7 +15,7 @@ export const isToConfirm = (check: AddressCheck | null): check is AddressCheck &
 export const isConfirmed = (check: AddressCheck & { address: string }, typed: string): boolean =>
   typed.trim().toLowerCase() === check.address.slice(-confirmed_by).toLowerCase();
 
-/** What a form sends along; nothing where there is nothing to confirm. */
+/** Returns the confirmation that a form sends along; nothing where there is nothing to confirm. */
 export const confirmationIn = (check: AddressCheck | null, typed: string): { contractConfirmation?: string } =>
   isToConfirm(check) ? { contractConfirmation: typed.trim() } : {};
 

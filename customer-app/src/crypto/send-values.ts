@@ -8,7 +8,7 @@ export interface SendValues {
   alias: string;
   /** Of one that looks like another: it was compared. */
   isCompared: boolean;
-  /** Of one with a contract: its last characters, typed. */
+  /** The last characters of an address with a contract, as typed. */
   contractConfirmation: string;
   isRight: boolean;
 }

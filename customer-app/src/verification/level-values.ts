@@ -47,7 +47,7 @@ export function isAsked({ when }: AskedField, values: LevelValues): boolean {
   return when === null || values[when.field] === (when.is ? 'si' : 'no');
 }
 
-/** How a field's answer is cleaned, where its form has one way of being written. */
+/** The cleaning of a field's answer, where its form has one way of being written. */
 export const kindsOfForms: Partial<Record<AskedField['form'], TypedKind>> = {
   name: 'line',
   number: 'number',

@@ -127,7 +127,7 @@ function collectingBy(call: Call, config: Config): Collecting {
   };
 }
 
-/** How the bank tells people from institutions. */
+/** The codes by which the bank tells people from institutions. */
 const user_types = { person: 0, institution: 1 } as const;
 
 function transactionBody(

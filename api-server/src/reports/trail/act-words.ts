@@ -2,7 +2,7 @@ import type { LocalisedText } from '@caudal/api-spec';
 
 const words = (es: string, en: string): LocalisedText => ({ es, en });
 
-/** Why a session ended that its owner did not end where it was. */
+/** The reasons for which a session ended elsewhere than where it was open. */
 export const sessionEndings = {
   too_many: words('Había demasiadas abiertas', 'Too many were open'),
   revoked: words('La cerró en sus sesiones', 'They ended it among their sessions'),

@@ -39,7 +39,7 @@ export interface TrailEvent {
   listedName: string | null;
   list: string | null;
   score: number | null;
-  /** Of a match that is not the customer's own: whose it is, and their name. */
+  /** The party of a match that is not the customer's own, and their name. */
   partyKind: PartyKind | null;
   partyName: string | null;
   /** Of an alert that was closed: what a rule had found last. */

@@ -55,7 +55,7 @@ function factsOf(event: TrailEvent, kinds: CaseKinds): TrailFact[] {
   ];
 }
 
-/** Whose match it is, where it is not the customer's own. */
+/** Returns the party of a match that is not the customer's own. */
 function partyFacts({ partyKind, partyName }: TrailEvent): TrailFact[] {
   return partyKind === null || partyName === null ? [] : [{ name: partyKinds[partyKind].name, value: same(partyName) }];
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { LegalDocument } from './LegalDocument.tsx';
 
-/** How money laundering and the financing of terrorism are kept out. A test ties what it says to what the product does. */
+/** The policy against money laundering and the financing of terrorism. A test ties what it says to what the product does. */
 export function SarlaftPolicy() {
   const { t } = useLingui();
   return (

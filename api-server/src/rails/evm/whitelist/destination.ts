@@ -5,7 +5,7 @@ import { isConfirmedBy, isProblem, readAddress, type AddressProblem } from './ad
 import { contractAt } from './contract-at.ts';
 import { placesAround } from './known-places.ts';
 
-/** Where tokens may be sent. */
+/** The verdict on an address to which tokens are to be sent. */
 export interface Destination {
   address: Address;
   /** The hash of the contract's code there; null of a wallet with a key. */
