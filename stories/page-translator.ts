@@ -1,10 +1,12 @@
 /**
  * Does to the page what a browser's translator does: takes each text out that is not marked as untranslatable and puts two
- * `<font>` elements in its place. The words stay, so that a test finds them. It stands alone: a browser flow sends it whole.
+ * `<font>` elements in its place. The words stay, so that a test finds them. Texts that it has translated before stay as they
+ * are: elements would otherwise be nested deeper each time, and slow the page down. It stands alone: a browser flow sends it
+ * whole.
  */
 export function translatePage(): void {
   const isLeft = ({ parentElement }: Node) =>
-    parentElement === null || parentElement.closest('[translate="no"], script, style, textarea') !== null;
+    parentElement === null || parentElement.closest('[translate="no"], font, script, style, textarea') !== null;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (text) =>
     isLeft(text) || text.nodeValue?.trim() === '' ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   );
