@@ -1,3 +1,4 @@
+import { sessionMarkName } from '@caudal/api-spec/session-mark';
 import type { Audience } from '@caudal/api-spec/server';
 import { addCatalogue, type AppLocale, locales } from '@caudal/app-kit/locale/i18n.ts';
 import { forgetPerson } from '@caudal/app-kit/session/person-storage.ts';
@@ -12,7 +13,7 @@ import { Fragment, type ReactElement, useEffect, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { currentToasts, dismissToast } from '../ui-kit/src/feedback/toast-store.ts';
 import type { Answers } from './contract/answers.ts';
-import { contractHandler } from './contract/handlers.ts';
+import { contractHandler, noSession } from './contract/handlers.ts';
 
 /** What a story of a screen says: where one is, and what the server answers otherwise than the contract's examples. */
 export interface ScreenProps<Side extends Audience> {
@@ -48,6 +49,7 @@ export function screensOf<Side extends Audience>({ side, texts, open }: App & { 
     if (context.parameters['layout'] !== 'fullscreen') throw new Error('Write what is said of this meta with //');
     const locale = locales.find((known) => known === context.globals['locale']) ?? 'es';
     beginAnew(locale, texts[locale]);
+    markSession(side, (answers as Answers<Audience>).refreshSession !== noSession);
     const catalogues = http.get('/i18n/*', () => HttpResponse.json(texts[locale]));
     await worker({
       ...context,
@@ -102,6 +104,12 @@ function beginAnew(locale: AppLocale, messages: Messages): void {
   for (const { id } of currentToasts()) dismissToast(id);
   localStorage.setItem('caudal.locale', locale);
   addCatalogue(locale, messages);
+}
+
+/** Sets the mark of a session in this browser, or takes it away, as the server does together with the refresh cookie. */
+function markSession(side: Audience, isThere: boolean): void {
+  const name = sessionMarkName(side, window.location.protocol);
+  document.cookie = `${name}=1; path=/; SameSite=Strict; max-age=${isThere ? 86_400 : 0}`;
 }
 
 /** Until the screen has all that it waits for. */

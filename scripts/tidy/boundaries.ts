@@ -40,6 +40,7 @@ const sharedContract = [
   'api-spec/src/body-encryption.ts',
   'api-spec/src/company.ts',
   'api-spec/src/money.ts',
+  'api-spec/src/session-mark.ts',
   'api-spec/src/terms.ts',
 ];
 const everything = [''];

@@ -1,10 +1,10 @@
-import { refuse } from '@caudal/api-spec/server';
 import { many, numbered } from '../contract/answers.ts';
+import { noSession } from '../contract/handlers.ts';
 import type { Permission } from '../../backoffice-app/src/session/account.ts';
 import type { OfficerAnswers } from './app.tsx';
 
 /** Nobody is signed in at this device. */
-export const visitor: OfficerAnswers = { refreshSession: () => refuse('unauthorized') };
+export const visitor: OfficerAnswers = { refreshSession: noSession };
 
 /** Somebody of the back office, who may do this much. */
 export function officerWho(...permissions: Permission[]): OfficerAnswers {

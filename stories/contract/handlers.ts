@@ -1,4 +1,4 @@
-import { type AnswerOf, type Audience, type OperationId, operations, Refusal } from '@caudal/api-spec/server';
+import { type AnswerOf, type Audience, type OperationId, operations, refuse, Refusal } from '@caudal/api-spec/server';
 import { type Problem, problems } from '@caudal/api-spec';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { drawnDocument } from '../../ui-kit/src/media/sample-picture.ts';
@@ -16,6 +16,9 @@ let serverAhead_milliseconds = 0;
 export function serverTime(minutesFromNow = 0): Date {
   return new Date(Date.now() + serverAhead_milliseconds + minutesFromNow * minute_milliseconds);
 }
+
+/** The server's answer where nobody is signed in at this device: its browser has no mark of a session. */
+export const noSession = () => refuse('unauthorized');
 
 /** What no example can say: a session that is open now, an event stream, a file. */
 const always: Partial<Record<OperationId, Change>> = {

@@ -67,7 +67,6 @@ export const Incomplete: Story = {
 /** Whoever is signed in at this device need not say who they are. */
 export const SignedIn: Story = {
   args: { answers: {} },
-  beforeEach: () => localStorage.setItem('caudal.signed-in', '1'),
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
     await expect(await screen.findByLabelText('Correo electrónico')).toHaveValue('ana@example.co');

@@ -82,7 +82,7 @@ export const InEnglish: Story = {
 };
 /** The header leads home who is signed in at this device without loading their session, which may be over: it names nobody. */
 export const SignedIn: Story = {
-  beforeEach: () => localStorage.setItem('caudal.signed-in', 'ana@example.co'),
+  args: { answers: {} },
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
     const header = within(screen.getByRole('banner'));

@@ -1,5 +1,5 @@
-import { refuse } from '@caudal/api-spec/server';
 import type { Schemas } from '@caudal/api-spec/customer';
+import { noSession } from '../contract/handlers.ts';
 import type { CustomerAnswers } from './app.tsx';
 
 /** The plan of somebody whose levels stand so, from the first; those after the last that is named are locked. */
@@ -13,7 +13,7 @@ export function standingAt(...states: Schemas['LevelState'][]): Pick<CustomerAns
 }
 
 /** Nobody is signed in at this device. */
-export const visitor: CustomerAnswers = { refreshSession: () => refuse('unauthorized') };
+export const visitor: CustomerAnswers = { refreshSession: noSession };
 
 /** Level 1 was verified: money may move. */
 export const verified: CustomerAnswers = {

@@ -46,6 +46,29 @@ describe('a session', () => {
     expect(JSON.stringify(answer.body)).not.toContain(cookie.slice(cookieName.length + 1, cookieName.length + 44));
   });
 
+  it('has a mark that pages read and that says nothing, for as long as its cookie', async () => {
+    const { email } = await aNewCustomer(server);
+    const { publicKey } = await aKey();
+    const customer = server.customer();
+    const answer = await customer.call('authenticate', { body: { email, password, publicKey } });
+    const cookies = answer.headers.getSetCookie();
+    const mark = cookies.find((one) => one.startsWith('caudal_customer_signed_in=')) ?? '';
+    const expires = /Expires=[^;]+/.exec(cookies.find((one) => one.startsWith(`${cookieName}=`)) ?? '')?.[0];
+    expect(mark).toMatch(/^caudal_customer_signed_in=1; /);
+    expect(mark).not.toContain('HttpOnly');
+    expect(mark).toContain('SameSite=Strict');
+    expect(mark).toContain(expires);
+    await customer.call('signOut');
+    expect(customer.cookies.has('caudal_customer_signed_in')).toBe(false);
+  });
+
+  it('takes the mark away once it is over, be it without its cookie', async () => {
+    const visitor = server.customer();
+    visitor.cookies.set('caudal_customer_signed_in', '1');
+    expect(await visitor.refresh()).toBe(401);
+    expect(visitor.cookies.has('caudal_customer_signed_in')).toBe(false);
+  });
+
   it('goes on with a new token when the old one has run out', async () => {
     const customer = await aNewCustomer(server);
     server.pass(601);

@@ -1,6 +1,7 @@
 import { Session } from './session.ts';
 import { atom, getDefaultStore } from 'jotai';
 import { hearFromOtherTabs, tellOtherTabs } from './other-tabs.ts';
+import { hasSessionMark } from './session-mark.ts';
 import { forgetPerson, keepAccountId, readAccountId } from './person-storage.ts';
 
 export type SessionStatus = 'unknown' | 'open' | 'none' | 'ended';
@@ -27,11 +28,12 @@ hearFromOtherTabs(({ accountId, hasSignedOut = false }) => {
 });
 
 /**
- * Takes up the session of the refresh cookie, on the way to `target`. Cheap once it is open.
+ * Takes up the session of the refresh cookie of an app, on the way to `target`. Cheap once it is open; where the browser has
+ * none, nothing is asked.
  * @throws RequestError when the server is away.
  */
-export async function restoreSession(target: string): Promise<boolean> {
-  const standing = await session.restore();
+export async function restoreSession(audience: 'customer' | 'backoffice', target: string): Promise<boolean> {
+  const standing = session.isOpen || hasSessionMark(audience) ? await session.restore() : 'none';
   if (standing === 'other') return loadAnew(target);
   // A session that has ended stays one that has ended: the sign-in page says so.
   if (standing === 'open') goOn();

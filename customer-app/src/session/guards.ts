@@ -1,14 +1,11 @@
 import { isOwnPath } from '@caudal/app-kit/session/own-path.ts';
-import { forgetSignedIn, readSignedIn } from './signed-in-hint.ts';
+import { hasSessionMark } from '@caudal/app-kit/session/session-mark.ts';
 import { sessionGuards } from '@caudal/app-kit/session/session-guards.ts';
 
 /** The session is no part of the first load: public pages do without it. */
 async function restoreHere(target: string): Promise<boolean> {
   const { restoreSession } = await import('@caudal/app-kit/session/page-session.ts');
-  const isOpen = await restoreSession(target);
-  // The public pages do not go on leading home somebody whose session is over.
-  if (!isOpen) forgetSignedIn();
-  return isOpen;
+  return restoreSession('customer', target);
 }
 
 export const { requireSession, forbidSession } = sessionGuards(
@@ -19,5 +16,5 @@ export const { requireSession, forbidSession } = sessionGuards(
 
 /** For a page that is anybody's: takes up the session where somebody is signed in at this device, and asks nothing otherwise. */
 export async function restoreIfHere(target: string): Promise<boolean> {
-  return readSignedIn() && (await restoreHere(target).catch(() => false));
+  return hasSessionMark('customer') && (await restoreHere(target).catch(() => false));
 }

@@ -13,7 +13,7 @@ import { image_max_bytes } from '../files/image-size.ts';
 import type { AccountContext, AllHandlers, PublicContext } from './contexts.ts';
 import { findTooMany } from './body-bounds.ts';
 import { sendProblem } from './problems.ts';
-import { secretCookieOf } from './secret-cookies.ts';
+import { secretCookieOf, sessionCookieOf } from './secret-cookies.ts';
 import { findUnstorableText } from './storable-text.ts';
 import { filesOf, upload_files_max } from './uploaded-files.ts';
 
@@ -108,7 +108,7 @@ function contextOf(
   return {
     caller: request.caller,
     visitor: { audience, ip: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id },
-    refreshCookie: secretCookieOf('session', request, reply, audience, origin),
+    refreshCookie: sessionCookieOf(request, reply, audience, origin),
     deviceCookie: secretCookieOf('device', request, reply, audience, origin),
     idempotencyKey,
     onGone: (act) => void reply.raw.once('close', act),

@@ -1,3 +1,4 @@
+import { sessionMarkName } from '@caudal/api-spec/session-mark';
 import type { Audience } from '@caudal/api-spec/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SecretCookie } from './contexts.ts';
@@ -24,5 +25,29 @@ export function secretCookieOf(
     read: () => request.cookies[name] ?? null,
     set: (token, expires) => void reply.setCookie(name, token, { ...options, expires }),
     clear: () => void reply.clearCookie(name, options),
+  };
+}
+
+/** The refresh cookie. A mark that scripts may read comes and goes with it: pages without one ask for no session. */
+export function sessionCookieOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  audience: Audience,
+  origin: string,
+): SecretCookie {
+  const { read, set, clear } = secretCookieOf('session', request, reply, audience, origin);
+  const { protocol } = new URL(origin);
+  const mark = sessionMarkName(audience, protocol);
+  const options = { path: '/', sameSite: 'strict', secure: protocol === 'https:' } as const;
+  return {
+    read,
+    set: (token, expires) => {
+      set(token, expires);
+      void reply.setCookie(mark, '1', { ...options, expires });
+    },
+    clear: () => {
+      clear();
+      void reply.clearCookie(mark, options);
+    },
   };
 }

@@ -1,0 +1,30 @@
+import { expect, test, type Page } from 'playwright/test';
+import { urls } from './ports.ts';
+
+/** Collects what is refused or fails while a page is open, as the console shows it. */
+function faultsOf(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  return faults;
+}
+
+for (const [who, url] of [
+  ['a visitor', `${urls.customer}/login`],
+  ['a visitor who signs up', `${urls.customer}/sign-up`],
+  ['a visitor who follows a link to their wallet', `${urls.customer}/application/wallet`],
+  ['an officer', `${urls.backoffice}/login`],
+  ['an officer who follows a link to a case', `${urls.backoffice}/cases`],
+] as const) {
+  test(`nothing is refused to ${who} without a session`, async ({ page }) => {
+    const faults = faultsOf(page);
+    await page.goto(url);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(faults).toEqual([]);
+  });
+}
