@@ -25,6 +25,7 @@ const sandbox = await startSandbox({
   sites: { customer: null, backoffice: null },
   environment: process.env,
   log: () => undefined,
+  leavesPast: true,
   seed: (running, whenPresentable) =>
     seed(running, {
       customers: demo_customers,

@@ -4,18 +4,19 @@ import {
   builtInScreener,
   createCustomer,
   inTransaction,
-  readBarcodesJob,
   screenCustomer,
   type AccountContext,
   type Product,
   type ProductParts,
   type Services,
 } from '@caudal/api-server';
-import { Refusal } from '@caudal/api-spec/server';
+import { asking, contextOf, done } from './asking.ts';
+import type { SandboxChain } from '../sandbox/chain/chain.ts';
 import { deposit_key_prefix } from './demo.ts';
 import { drawDocument, type DrawnKind } from './drawn-documents.ts';
 import { drawPaper } from './drawn-papers.ts';
 import type { LevelAnswers } from './level-answers.ts';
+import { servicesAt } from './past-services.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 import { seedRail, type NotePayment, type SeedRail } from './seed-rail.ts';
@@ -33,17 +34,9 @@ export interface Running {
   parts: ProductParts;
   /** The bank's book, so that bank and ledger agree about what was seeded. */
   notePayment: NotePayment;
+  /** The chain, before it has lived through its past; without one nobody holds tokens. */
+  chain?: SandboxChain;
 }
-
-/** Nothing that happened in the past is mailed or asked of the bank now. What was sent is read afterwards. */
-function withReadingsOnly(jobs: Services['jobs']): Services['jobs'] {
-  return {
-    ...jobs,
-    send: async (db, kind, ...sent) => (kind.name === readBarcodesJob.name ? jobs.send(db, kind, ...sent) : undefined),
-  };
-}
-
-const noCookie = { read: () => null, set: () => undefined, clear: () => undefined };
 
 /**
  * One customer's way through the product, by the very functions that answer the apps, at a time of its own. A step that
@@ -64,10 +57,7 @@ export class Journey {
     this.person = person;
     this.#random = random;
     this.#now = begins;
-    const jobs = withReadingsOnly(services.jobs);
-    // A payment of another amount is drawn on purpose: nobody has to be warned of it.
-    const log = services.log.child({}, { level: 'error' });
-    this.#services = { ...services, jobs, log, clock: () => this.#now };
+    this.#services = servicesAt(services, () => this.#now);
     const [first, ...others] = parts.rails;
     if (!first) throw new Error('There is no rail to bring pesos in');
     this.rail = seedRail(first, notePayment);
@@ -96,25 +86,30 @@ export class Journey {
     this.#now = new Date(Math.min(this.#now.getTime() + milliseconds, Date.now()));
   }
 
+  /** Goes on at a moment, or stays where it has come to already. */
+  until(moment: Date): void {
+    if (moment > this.#now) this.#now = moment;
+  }
+
   async answerSurvey(): Promise<void> {
     const body = {
       responseA: this.#random.between(0, 3),
       responseB: this.#random.between(0, 3),
       responseC: 0,
     } as const;
-    done(await this.#product.handlers.answerSurvey(asking(body), this.#own()));
+    done(await this.#product.handlers.answerSurvey(asking(body), this.own()));
     this.#state = 2;
   }
 
   /** Those of the photos that were never sent. */
   async sendPhotos(which: readonly DrawnKind[] = kinds): Promise<void> {
-    const sent = done(await this.#product.handlers.listOwnDocuments(asking(undefined), this.#own()));
+    const sent = done(await this.#product.handlers.listOwnDocuments(asking(undefined), this.own()));
     await this.#upload(which.filter((kind) => !sent.some((document) => document.kind === kind)));
   }
 
   /** Those of the photos that were declined. */
   async sendAgain(which: readonly DrawnKind[]): Promise<void> {
-    const sent = done(await this.#product.handlers.listOwnDocuments(asking(undefined), this.#own()));
+    const sent = done(await this.#product.handlers.listOwnDocuments(asking(undefined), this.own()));
     const declined = sent.filter(({ state }) => state === 'Declinado');
     await this.#upload(which.filter((kind) => declined.some((document) => document.kind === kind)));
   }
@@ -128,11 +123,11 @@ export class Journey {
         content: Readable.from([await drawDocument(kind, this.person)]),
       })),
     );
-    done(await this.#product.handlers.saveLevel1Documents(asking(iterate(files)), this.#own()));
+    done(await this.#product.handlers.saveLevel1Documents(asking(iterate(files)), this.own()));
   }
 
   async submitLevel1(): Promise<void> {
-    done(await this.#product.handlers.saveLevel1Fields(asking(this.person), this.#own()));
+    done(await this.#product.handlers.saveLevel1Fields(asking(this.person), this.own()));
   }
 
   /** The time that it has come to. */
@@ -141,14 +136,14 @@ export class Journey {
   }
 
   async becomeInstitution(): Promise<void> {
-    done(await this.#product.handlers.choosePersonType(asking({ personType: 'institution' as const }), this.#own()));
+    done(await this.#product.handlers.choosePersonType(asking({ personType: 'institution' as const }), this.own()));
   }
 
   /** A level with those of its papers that were never sent. */
   async submitLevel(level: 1 | 2 | 3, { fields, papers }: LevelAnswers): Promise<void> {
     const { handlers } = this.#product;
     const atLevel = <Body>(body: Body) => ({ query: {}, params: { level: String(level) }, body });
-    const sent = done(await handlers.listLevelDocuments(atLevel(undefined), this.#own()));
+    const sent = done(await handlers.listLevelDocuments(atLevel(undefined), this.own()));
     const missing = papers.filter(({ fileName }) => !sent.some((document) => document.fileName === fileName));
     const files = await Promise.all(
       missing.map(async (paper) => ({
@@ -157,13 +152,13 @@ export class Journey {
         content: Readable.from([await drawPaper(paper)]),
       })),
     );
-    if (files.length > 0) done(await handlers.saveLevelDocuments(atLevel(iterate(files)), this.#own()));
-    done(await handlers.submitLevel(atLevel({ fields }), this.#own()));
+    if (files.length > 0) done(await handlers.saveLevelDocuments(atLevel(iterate(files)), this.own()));
+    done(await handlers.submitLevel(atLevel({ fields }), this.own()));
   }
 
   /** An officer looks at all that waits of a level and accepts it. */
   async accept(officerId: string, level: 1 | 2 | 3): Promise<void> {
-    const context = this.#context(officerId, 'backoffice');
+    const context = this.#asOfficer(officerId);
     const asked = { query: { userId: this.#accountId }, params: {}, body: undefined };
     const submissions = done(await this.#product.handlers.listCustomerSubmissions(asked, context));
     const waiting = submissions
@@ -178,7 +173,7 @@ export class Journey {
 
   /** An officer decides once on the customer's documents, by position: 0 front, 1 back, 2 selfie. */
   async review(officerId: string, positions: readonly number[], decline?: Decline): Promise<void> {
-    const context = this.#context(officerId, 'backoffice');
+    const context = this.#asOfficer(officerId);
     const documents = done(
       await this.#product.handlers.listCustomerDocuments(
         { query: { userId: this.#accountId }, params: {}, body: undefined },
@@ -232,54 +227,31 @@ export class Journey {
       holderDocumentTypeID: identificationTypeID,
       holderDocument: identificationNumber,
     } as const;
-    const added = done(await this.#product.handlers.listBankAccounts(asking(undefined), this.#own()));
+    const added = done(await this.#product.handlers.listBankAccounts(asking(undefined), this.own()));
     const former = added.find((one) => one.alias === alias);
-    return former ? former.id : done(await this.#product.handlers.addBankAccount(asking(body), this.#own())).id;
+    return former ? former.id : done(await this.#product.handlers.addBankAccount(asking(body), this.own())).id;
   }
 
   async deposit(accountID: string, pesos: number): Promise<void> {
     this.#deposits += 1;
     // The same key at every seeding: a deposit that was interrupted is taken up, one that was settled stays as it is.
     const key = `${deposit_key_prefix}${this.person.identificationNumber}-${this.#deposits}`;
-    done(await this.#product.handlers.startDeposit(asking({ accountID, amount: String(pesos) }), this.#own(key)));
+    done(await this.#product.handlers.startDeposit(asking({ accountID, amount: String(pesos) }), this.own(key)));
   }
 
-  #own(idempotencyKey = ''): AccountContext {
-    return this.#context(this.#accountId, 'customer', idempotencyKey);
+  get accountId(): string {
+    return this.#accountId;
   }
 
-  #context(accountId: string, audience: 'customer' | 'backoffice', idempotencyKey = ''): AccountContext {
-    const isCustomer = audience === 'customer';
-    return {
-      visitor: { audience, ip: '127.0.0.1', userAgent: 'seed', requestId: 'seed' },
-      refreshCookie: noCookie,
-      deviceCookie: noCookie,
-      idempotencyKey,
-      onGone: () => undefined,
-      caller: {
-        accountId,
-        sessionId: '',
-        email: this.person.email,
-        state: isCustomer ? this.#state : 2,
-        langKey: 'es',
-        authorities: [isCustomer ? 'ROLE_USER' : 'ROLE_ADMIN'],
-        // Who may call is the listener's to say; a journey calls the functions behind it.
-        permissions: [],
-        sessionEndsAt: this.#now,
-        bodyKey: null,
-      },
-    };
+  /** The person, as they ask for something themselves. */
+  own(idempotencyKey = ''): AccountContext {
+    const [accountId, state, now] = [this.#accountId, this.#state, this.#now];
+    return contextOf({ accountId, audience: 'customer', email: this.person.email, state, now, idempotencyKey });
   }
-}
 
-function asking<Body>(body: Body) {
-  return { query: {}, params: {}, body };
-}
-
-function done<Answer>(answer: Answer): Exclude<Answer, Refusal> {
-  if (answer instanceof Refusal)
-    throw new Error(`Seeding was refused: ${answer.code} ${JSON.stringify(answer.fields)}`);
-  return answer as Exclude<Answer, Refusal>;
+  #asOfficer(accountId: string): AccountContext {
+    return contextOf({ accountId, audience: 'backoffice', email: this.person.email, now: this.#now });
+  }
 }
 
 async function* iterate<Item>(items: readonly Item[]): AsyncGenerator<Item> {

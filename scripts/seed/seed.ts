@@ -1,10 +1,16 @@
 import { enrolOfficer, hashPassword, refreshLists, type Services } from '@caudal/api-server';
 import type { DemoOfficer } from '../sandbox/desk-page.ts';
+import type { SandboxChain } from '../sandbox/chain/chain.ts';
+import { fillBlackList } from './black-list.ts';
 import { cast, personOf, type Character } from './cast.ts';
 import { demoCustomer, demoDeposits, demoNewcomer, demoPassword } from './demo.ts';
+import { demoPlan, drawPlan } from './exchange/acts.ts';
+import { Exchange } from './exchange/exchange.ts';
+import { Trader } from './exchange/trader.ts';
 import { isSeeded } from './is-seeded.ts';
 import { Journey, type Running } from './journey.ts';
-import { drawPerson, type Person } from './people.ts';
+import { drawLives, isVerified, type Life } from './lives.ts';
+import { drawPerson } from './people.ts';
 import { Random } from './random.ts';
 
 /** Most of a journey is waiting for the disk. Fewer than the server has connections. */
@@ -44,21 +50,35 @@ export async function seed(
     await enrolOfficer(services.db, { ...officer, totpSecret: officer.secret, passwordHash }, services.config.DATA_KEY);
   const officerId = await accountId(services, 'backoffice', officers[0]?.email ?? '');
   await refreshLists({ ...services, clock: beforeAnybody });
-  await openCast(running, characters, passwordHash, officerId);
-  await openDemoAccounts(running, passwordHash, officerId, demoDeposits.slice(0, -1));
+  await fillBlackList(running, officerId);
+  const [mariana] = await Promise.all([
+    openDemoAccounts(running, passwordHash, officerId, demoDeposits.slice(0, -1)),
+    openCast(running, characters, passwordHash, officerId, stop),
+  ]);
+  stop?.throwIfAborted();
+  let done = 0;
+  const living = (lives: readonly Life[], then?: (journey: Journey, life: Life) => void) =>
+    inLanes(lives, stop, async (life) => {
+      const journey = await liveThrough(running, life, passwordHash, officerId);
+      then?.(journey, life);
+      done += 1;
+      progress(done, customers);
+    });
+  const lives = drawLives(customers, running.chain !== undefined);
+  const holders = lives.filter(({ holdsTokens }) => holdsTokens);
+  if (running.chain) {
+    const byLife = new Map<Life, Trader>();
+    await living(holders, (journey, life) =>
+      byLife.set(life, new Trader(journey, drawPlan(new Random(life.seed + 1)))),
+    );
+    stop?.throwIfAborted();
+    // In the order in which they were drawn: the chain is the same every time.
+    const traders = holders.flatMap((life) => byLife.get(life) ?? []);
+    await liveMonth(running, running.chain, [new Trader(mariana, demoPlan), ...traders], stop);
+  }
   stop?.throwIfAborted();
   whenPresentable?.();
-  const random = new Random(20_26);
-  const plans = Array.from({ length: customers }, (_, index) => ({
-    person: drawPerson(random, index),
-    seed: random.between(0, 2 ** 31),
-  }));
-  let done = 0;
-  await inLanes(plans, stop, async (plan) => {
-    await liveThrough(running, plan.person, new Random(plan.seed), passwordHash, officerId);
-    done += 1;
-    progress(done, customers);
-  });
+  await living(lives.filter(({ holdsTokens }) => !holdsTokens));
   stop?.throwIfAborted();
   // Her last deposit comes last of all: `isSeeded` asks for it.
   await openDemoAccounts(running, passwordHash, officerId, demoDeposits);
@@ -90,33 +110,42 @@ async function inLanes<Item>(
   if (failure?.status === 'rejected') throw failure.reason;
 }
 
+/** A month of the exchange, and tokens that have just come and wait for their blocks. */
+async function liveMonth(
+  running: Running,
+  chain: SandboxChain,
+  traders: readonly Trader[],
+  stop: AbortSignal | undefined,
+): Promise<void> {
+  const exchange = new Exchange(running, chain);
+  const today = new Date();
+  await exchange.live(traders, today, stop);
+  const [shown] = traders;
+  if (shown) await exchange.bring(shown, 'USDT', '75', today);
+}
+
 async function liveThrough(
   running: Running,
-  person: Person,
-  random: Random,
+  { person, fate, random, begins, holdsTokens }: Life,
   passwordHash: string,
   officerId: string,
-): Promise<void> {
-  const fate = random.next();
-  // Who waits for an officer has not waited for months.
-  const hours = fate >= 0.28 && fate < 0.68 ? random.between(10, 50) : random.between(2, 150) * day_hours;
-  const begins = new Date(Date.now() - hours * 3_600_000);
+): Promise<Journey> {
   const journey = new Journey(running, person, random, begins);
   await journey.open(passwordHash);
-  if (fate < 0.12) return;
+  if (fate < 0.12) return journey;
   journey.wait(2);
   await journey.answerSurvey();
-  if (fate < 0.24) return;
+  if (fate < 0.24) return journey;
   journey.wait(6);
   await journey.sendPhotos(fate < 0.28 ? ['frontal'] : undefined);
-  if (fate < 0.28) return;
+  if (fate < 0.28) return journey;
   await journey.submitLevel1();
-  if (fate < 0.44) return;
+  if (fate < 0.44) return journey;
   journey.wait(10);
   await review(journey, random, fate, officerId);
-  // People who declared to be exposed wait for an approver.
-  if (fate < 0.68 || person.peps) return;
-  await moveMoney(journey, random);
+  // Who was verified moves money; the exchange's month has what holders do with theirs.
+  if (isVerified({ person, fate }) && !holdsTokens) await moveMoney(journey, random);
+  return journey;
 }
 
 /** Part accepted, declined and waiting, declined and sent again, or verified. */
@@ -158,7 +187,7 @@ async function openDemoAccounts(
   passwordHash: string,
   officerId: string,
   deposits: readonly (typeof demoDeposits)[number][],
-): Promise<void> {
+): Promise<Journey> {
   const random = new Random(7);
   const newcomer = new Journey(running, { ...drawPerson(random, 0), email: demoNewcomer }, random, new Date());
   await newcomer.open(passwordHash);
@@ -177,6 +206,7 @@ async function openDemoAccounts(
     journey.rail.says = says;
     await journey.deposit(account, pesos);
   }
+  return journey;
 }
 
 async function openCast(
@@ -184,13 +214,14 @@ async function openCast(
   characters: readonly Character[],
   passwordHash: string,
   officerId: string,
+  stop: AbortSignal | undefined,
 ): Promise<void> {
-  for (const [place, character] of characters.entries()) {
+  await inLanes([...characters.entries()], stop, async ([place, character]) => {
     const begins = new Date(Date.now() - character.hours * 3_600_000);
     const journey = new Journey(running, personOf(character, place), new Random(100 + place), begins);
     await journey.open(passwordHash);
     await character.live(journey, officerId);
-  }
+  });
 }
 
 async function accountId({ db }: Services, audience: string, email: string): Promise<string> {

@@ -11,6 +11,7 @@ export async function startProduct(given: Given, stop: AbortSignal): Promise<San
     ...given,
     officers: demoOfficers,
     rests: true,
+    leavesPast: true,
     environment: process.env,
     seed: async (running, whenPresentable) => {
       stop.throwIfAborted();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { house_place, readConfig, startServer, type RunningServer, type Sites } from '@caudal/api-server';
 import { SandboxChain } from '../sandbox/chain/chain.ts';
+import type { KeptChain } from '../sandbox/chain/kept-chain.ts';
 import { startDesk } from '../sandbox/desk.ts';
 import type { DemoOfficer } from '../sandbox/desk-page.ts';
 import type { Running } from '../seed/journey.ts';
@@ -25,6 +26,8 @@ export interface SandboxOptions extends ProcessOptions {
    * once it is filled, or as soon as `whenPresentable` is called.
    */
   seed?: (running: Running, whenPresentable: () => void) => Promise<void>;
+  /** Whether a new chain stands still before its past until browsers reach the product: `seed` has people act in it. Default: no. */
+  leavesPast?: boolean;
   /** Called once browsers reach the product, which may not be filled by then. */
   whenReachable?: (urls: Urls) => void;
   /** Whether other commands of this machine should find this one. Default: yes. */
@@ -61,7 +64,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const processes = options.processes ?? startProcesses(options);
   started.push(processes.stop);
   // Beside the database: on a first start both take some seconds. A failure is thrown where the chain is needed.
-  const startingChain = processes.chain?.then((kept) => SandboxChain.on(kept));
+  const startingChain = processes.chain?.then((kept) => startChain(kept, options.leavesPast ?? false));
   started.push(async () => (await startingChain?.catch(() => undefined))?.stop());
   try {
     const databaseUrl = await processes.databaseUrl;
@@ -97,10 +100,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       atWork: false,
       beforeListening: async ({ services, parts, product }) => {
         await chain?.furnish(await product.services.signer.addressOf(house_place));
-        const running = { services, parts, notePayment: desk.journal.addOnce.bind(desk.journal) };
+        const notePayment = desk.journal.addOnce.bind(desk.journal);
+        const past = options.leavesPast ? chain : null;
         const presentable = Promise.withResolvers<void>();
-        filling = options.seed?.(running, presentable.resolve);
+        filling = options.seed?.({ services, parts, notePayment, ...(past && { chain: past }) }, presentable.resolve);
         await Promise.race([filling, filling && presentable.promise]);
+        await past?.goOn();
       },
     });
     started.push(server.stop);
@@ -117,6 +122,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await stop();
     throw error;
   }
+}
+
+async function startChain(kept: KeptChain, leavesPast: boolean): Promise<SandboxChain> {
+  const chain = await SandboxChain.on(kept);
+  if (!leavesPast) await chain.goOn();
+  return chain;
 }
 
 function urlsOf({ ports, appPorts }: SandboxOptions): Urls {

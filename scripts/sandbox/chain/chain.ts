@@ -2,7 +2,7 @@ import type { Address } from 'viem';
 import { startAnvil, type Anvil } from './anvil.ts';
 import { deploy, furnish, give, type Contracts } from './deploy.ts';
 import { secondsNow, startKeptChain, stateFileIn, type ChainOptions, type KeptChain } from './kept-chain.ts';
-import { livePast } from './market-past.ts';
+import { MarketPast, mineAt } from './market-past.ts';
 import { MarketMaker } from './market-maker.ts';
 import { numbersFrom } from './market.ts';
 import { createNode, Maker, type Node } from './node-client.ts';
@@ -16,6 +16,14 @@ const move_seconds = 15;
 /** Of the first day's market: one first start is like any other. */
 const seed = 4_000;
 
+interface Parts extends Omit<KeptChain, 'periods'> {
+  node: Node;
+  maker: Maker;
+  market: MarketMaker;
+  past: MarketPast;
+  contracts: Contracts;
+}
+
 /** A chain with tokens, an exchange and a market on it, and the faults that chains and their nodes have. */
 export class SandboxChain {
   readonly node: Node;
@@ -23,28 +31,30 @@ export class SandboxChain {
   readonly #options: ChainOptions;
   readonly #maker: Maker;
   readonly #market: MarketMaker;
+  readonly #past: MarketPast;
+  readonly #kept: KeptChain['kept'];
   #anvil: Anvil | null;
   #timer: NodeJS.Timeout | undefined;
 
-  private constructor(
-    options: ChainOptions,
-    anvil: Anvil,
-    parts: { node: Node; maker: Maker; market: MarketMaker; contracts: Contracts },
-  ) {
-    this.#options = options;
-    this.#anvil = anvil;
+  private constructor(parts: Parts) {
+    this.#options = parts.options;
+    this.#anvil = parts.anvil;
+    this.#kept = parts.kept;
     this.node = parts.node;
     this.contracts = parts.contracts;
     this.#maker = parts.maker;
     this.#market = parts.market;
+    this.#past = parts.past;
   }
 
-  /** Begins a chain, or goes on with the one that was kept. */
+  /** Begins a chain and has it live through its past, or goes on with the one that was kept. */
   static async start(options: ChainOptions): Promise<SandboxChain> {
-    return SandboxChain.on(await startKeptChain(options));
+    const chain = await SandboxChain.on(await startKeptChain(options));
+    await chain.goOn();
+    return chain;
   }
 
-  /** Deploys what a chain that begins is to have, and lets it live. A failure stops its node. */
+  /** Deploys what a chain that begins is to have. It stands still until it is told to go on. A failure stops its node. */
   static async on({ options, anvil, kept, periods }: KeptChain): Promise<SandboxChain> {
     try {
       const node = createNode(anvil.url);
@@ -52,13 +62,12 @@ export class SandboxChain {
       const isNew = kept.content.contracts === null;
       const contracts = kept.content.contracts ?? (await deploy(node, maker));
       const market = new MarketMaker(node, maker, { contracts, random: numbersFrom(isNew ? seed : secondsNow()) });
-      if (isNew) await livePast(node, market, { periods, until_seconds: secondsNow() });
-      else await market.readPrices();
+      if (!isNew) await market.readPrices();
+      const hasLived = kept.content.hasLived ?? false;
+      const past = new MarketPast(node, market, { periods: hasLived ? [] : periods, until_seconds: secondsNow() });
       kept.content.contracts = contracts;
       await kept.save();
-      const chain = new SandboxChain(options, anvil, { node, maker, market, contracts });
-      await chain.#goOn();
-      return chain;
+      return new SandboxChain({ options, anvil, kept, node, maker, market, past, contracts });
     } catch (error) {
       await anvil.stop();
       throw error;
@@ -148,7 +157,39 @@ export class SandboxChain {
     await this.stopNode();
   }
 
-  /** A chain that was kept goes on from the time of its last block: it is told what time it is. */
+  /** Has a new chain's market trade up to a moment of its past, in seconds since 1970, at which a block is mined. */
+  async liveUntil(seconds: number): Promise<void> {
+    await this.#past.liveUntil(seconds);
+    if ((await this.time_seconds()) >= seconds) return;
+    await mineAt(this.node, seconds);
+  }
+
+  /** Mines so many blocks, as far apart as they usually are. */
+  async pass(blocks: number): Promise<void> {
+    await this.node.mine({ blocks, interval: block_seconds });
+  }
+
+  /** The time of the newest block, in seconds since 1970. */
+  async time_seconds(): Promise<number> {
+    return Number((await this.node.getBlock()).timestamp);
+  }
+
+  /**
+   * Lives through what is left of its past, and lives on from then. A chain that was kept is told what time it is.
+   * A failure stops its node.
+   */
+  async goOn(): Promise<void> {
+    try {
+      await this.#past.liveUntil();
+      this.#kept.content.hasLived = true;
+      await this.#kept.save();
+      await this.#goOn();
+    } catch (error) {
+      await this.stopNode();
+      throw error;
+    }
+  }
+
   async #goOn(): Promise<void> {
     const { timestamp } = await this.node.getBlock();
     const now = BigInt(secondsNow());

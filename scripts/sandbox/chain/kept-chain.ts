@@ -15,12 +15,18 @@ export interface ChainOptions {
   past_seconds?: number;
 }
 
+/** What is known of a chain by now. */
+interface Known {
+  contracts: Contracts | null;
+  /** Whether its market has lived through its past. */
+  hasLived?: boolean;
+}
+
 /** A node that runs on what was kept of its chain, or with nothing on it yet. */
 export interface KeptChain {
   options: ChainOptions;
   anvil: Anvil;
-  /** What of it is known by now: where its contracts are. */
-  kept: JsonFile<{ contracts: Contracts | null }>;
+  kept: JsonFile<Known>;
   /** The past that a chain that begins is given. */
   periods: readonly Period[];
 }
@@ -33,11 +39,12 @@ export const secondsNow = () => Math.floor(Date.now() / 1_000);
 export async function startKeptChain(options: ChainOptions): Promise<KeptChain> {
   const { port, stateDir, past_seconds = Infinity } = options;
   await mkdir(stateDir, { recursive: true });
-  const kept = new JsonFile<{ contracts: Contracts | null }>(join(stateDir, 'chain.json'), { contracts: null });
+  const kept = new JsonFile<Known>(join(stateDir, 'chain.json'), { contracts: null });
   const stateFile = stateFileIn(stateDir);
   // What is kept of a chain without all of today's contracts is begun anew: nothing on it is worth anything.
   if (!kept.content.contracts?.executor) {
     kept.content.contracts = null;
+    kept.content.hasLived = false;
     // A first start that was cut short left a chain that nobody knows.
     await rm(stateFile, { force: true });
   }

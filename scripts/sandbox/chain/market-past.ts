@@ -23,19 +23,46 @@ export function periodsWithin(past_seconds: number): readonly Period[] {
 export const secondsOf = (periods: readonly Period[]) =>
   periods.reduce((sum, { steps, step_seconds }) => sum + steps * step_seconds, 0);
 
-/** Has the market trade through its past, block by block, each at its time. */
-export async function livePast(
-  node: Node,
-  market: MarketMaker,
-  { periods, until_seconds }: { periods: readonly Period[]; until_seconds: number },
-): Promise<void> {
-  let timestamp = until_seconds - secondsOf(periods);
-  for (const { steps, step_seconds } of periods) {
-    for (let done = 0; done < steps; done += 1) {
-      timestamp += step_seconds;
-      if ((await market.move(step_seconds)) === 0) continue;
-      await node.setNextBlockTimestamp({ timestamp: BigInt(timestamp) });
-      await node.mine({ blocks: 1 });
+interface Step {
+  /** When its block is mined, in seconds since 1970. */
+  timestamp: number;
+  step_seconds: number;
+}
+
+/** The past that a market has still to live through: it trades block by block, each at its time. What blocks hold is over. */
+export class MarketPast {
+  readonly #node: Node;
+  readonly #market: MarketMaker;
+  readonly #left: Step[];
+
+  constructor(node: Node, market: MarketMaker, past: { periods: readonly Period[]; until_seconds: number }) {
+    this.#node = node;
+    this.#market = market;
+    this.#left = stepsOf(past);
+  }
+
+  /** Has the market trade up to a moment, in seconds since 1970; through all of its past where none is named. */
+  async liveUntil(until_seconds = Infinity): Promise<void> {
+    const { timestamp: newest } = await this.#node.getBlock();
+    for (let [step] = this.#left; step && step.timestamp <= until_seconds; [step] = this.#left) {
+      this.#left.shift();
+      if (step.timestamp <= newest || (await this.#market.move(step.step_seconds)) === 0) continue;
+      await mineAt(this.#node, step.timestamp);
     }
   }
+}
+
+/** Mines a block at a moment, in seconds since 1970. */
+export async function mineAt(node: Node, timestamp: number): Promise<void> {
+  await node.request<{ Method: 'evm_mine'; Parameters: [number]; ReturnType: string }>({
+    method: 'evm_mine',
+    params: [timestamp],
+  });
+}
+
+function stepsOf({ periods, until_seconds }: { periods: readonly Period[]; until_seconds: number }): Step[] {
+  let timestamp = until_seconds - secondsOf(periods);
+  return periods.flatMap(({ steps, step_seconds }) =>
+    Array.from({ length: steps }, () => ({ timestamp: (timestamp += step_seconds), step_seconds })),
+  );
 }

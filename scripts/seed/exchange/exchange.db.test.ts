@@ -1,0 +1,182 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTestServer, type TestServer } from '@caudal/api-server/testing';
+import { house_place } from '@caudal/api-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { environmentOf, faultsOf } from '../../../api-server/src/testing/chain-world.ts';
+import { SandboxChain } from '../../sandbox/chain/chain.ts';
+import { startKeptChain } from '../../sandbox/chain/kept-chain.ts';
+import { freePort } from '../../setup/free-port.ts';
+import { demoCustomer, demoOfficers } from '../demo.ts';
+import type { Running } from '../journey.ts';
+import { drawLives, isVerified } from '../lives.ts';
+import { Random } from '../random.ts';
+import { seed } from '../seed.ts';
+import { type Acts, demoPlan, drawPlan, type Plan } from './acts.ts';
+
+/** Among them are some who hold tokens. */
+const customers = 24;
+const day_milliseconds = 86_400_000;
+
+const started: (() => Promise<void>)[] = [];
+let filled: Filled;
+let interruption: unknown;
+beforeAll(async () => {
+  filled = await aSandbox();
+  interruption = await fill(filled, await afterSomeSwaps(filled)).catch((error: unknown) => error);
+  await fill(filled);
+});
+afterAll(async () => {
+  for (const stop of started.splice(0).toReversed()) await stop();
+});
+
+interface Filled {
+  server: TestServer;
+  chain: SandboxChain;
+}
+
+/** A server and a chain that has its past before it, as at a first start. */
+async function aSandbox(): Promise<Filled> {
+  const stateDir = await mkdtemp(join(tmpdir(), 'caudal-exchange-'));
+  const chain = await SandboxChain.on(await startKeptChain({ port: await freePort(), stateDir, isLive: false }));
+  started.push(async () => {
+    await chain.stop();
+    await rm(stateDir, { recursive: true, force: true });
+  });
+  const server = await startTestServer(environmentOf(chain), { atWork: false, background: false });
+  started.push(() => server.stop());
+  await chain.furnish(await server.running.product.services.signer.addressOf(house_place));
+  return { server, chain };
+}
+
+async function fill({ server, chain }: Filled, stop?: AbortSignal): Promise<void> {
+  const running: Running = { ...server.running, notePayment: async () => undefined, chain };
+  await seed(running, {
+    customers,
+    characters: [],
+    officers: demoOfficers,
+    progress: () => undefined,
+    ...(stop && { stop }),
+  });
+}
+
+/** What the demonstration's customer did with tokens, the oldest first. */
+const movementsOf = ({ server }: Filled, email: string) =>
+  server.db
+    .selectFrom('movements.movement as movement')
+    .innerJoin('identity.account as account', 'account.id', 'movement.account_id')
+    .select(['movement.kind', 'movement.state', 'movement.asset', 'movement.created_at'])
+    .where('email', '=', email)
+    .where('movement.rail', '=', 'evm')
+    .orderBy('movement.created_at')
+    .execute();
+
+describe('the month of the exchange', () => {
+  it('leaves the demonstration with each kind of movement of tokens, over a month', async () => {
+    const movements = await movementsOf(filled, demoCustomer);
+    const kinds = new Set(movements.map(({ kind, state }) => `${kind} ${state}`));
+    expect(kinds).toEqual(
+      new Set([
+        'swap completed',
+        'swap failed',
+        'crypto_deposit completed',
+        'crypto_deposit requested',
+        'crypto_withdrawal completed',
+      ]),
+    );
+    const [first] = movements;
+    const age_days = (Date.now() - (first?.created_at.getTime() ?? 0)) / day_milliseconds;
+    expect(age_days).toBeGreaterThan(20);
+    expect(new Set(movements.map(({ created_at }) => created_at.toDateString())).size).toBeGreaterThan(5);
+  });
+
+  it('has a third of the verified customers hold tokens', async () => {
+    const { rows } = await filled.server.db
+      .selectFrom('ledger.balance')
+      .select(['code', 'asset_code'])
+      .where('code', 'like', 'customer:%:available:%')
+      .where('asset_code', '<>', 'COP')
+      .where('balance', '>', 0n)
+      .execute()
+      .then((all) => ({ rows: new Set(all.map(({ code }) => code?.split(':')[1])) }));
+    const verified = drawLives(customers, true).filter(isVerified).length;
+    // Mariana besides.
+    expect(rows.size).toBeGreaterThanOrEqual(Math.ceil(verified / 3));
+  });
+
+  it('leaves ledger and chain in agreement once what is on its way has its blocks', async () => {
+    await filled.chain.goOn();
+    for (let block = 0; block < 12; block += 1) {
+      await filled.chain.pass(1);
+      await filled.server.running.product.follower?.look();
+    }
+    expect(await faultsOf(filled.server)).toEqual([]);
+    expect((await movementsOf(filled, demoCustomer)).filter(({ state }) => state === 'requested')).toEqual([]);
+  });
+
+  it('has everybody do what their plan says, once, though it was interrupted and begun again', async () => {
+    expect(String(interruption)).toContain('interrupted');
+    const planned = drawLives(customers, true)
+      .filter(({ holdsTokens }) => holdsTokens)
+      .map(({ person, seed }) => countsIn(person.email, drawPlan(new Random(seed + 1))));
+    expect(await countsOf(filled)).toEqual(
+      [...planned, countsIn(demoCustomer, demoPlan, { received: 1 })].toSorted((one, other) =>
+        one.email < other.email ? -1 : 1,
+      ),
+    );
+    const before = await countsOf(filled);
+    await fill(filled);
+    expect(await countsOf(filled)).toEqual(before);
+  });
+});
+
+interface Counts {
+  email: string;
+  swaps: number;
+  received: number;
+  sent: number;
+}
+
+/** How often a plan has its person swap, receive and send tokens. */
+function countsIn(email: string, plan: Plan, besides = { received: 0 }): Counts {
+  const acts = Object.values(plan);
+  const count = (what: keyof Acts) => acts.filter((one) => one[what] !== undefined).length;
+  return { email, swaps: count('swap'), received: count('received') + besides.received, sent: count('sent') };
+}
+
+/** How often each customer did so, by their e-mail. */
+async function countsOf({ server }: Filled): Promise<Counts[]> {
+  const rows = await server.db
+    .selectFrom('movements.movement as movement')
+    .innerJoin('identity.account as account', 'account.id', 'movement.account_id')
+    .select(['email', 'movement.kind'])
+    .where('movement.rail', '=', 'evm')
+    .execute();
+  const emails = [...new Set(rows.map(({ email }) => email))].toSorted();
+  return emails.map((email) => {
+    const count = (wanted: string) => rows.filter((row) => row.email === email && row.kind === wanted).length;
+    return {
+      email,
+      swaps: count('swap'),
+      received: count('crypto_deposit'),
+      sent: count('crypto_withdrawal'),
+    };
+  });
+}
+
+/** Aborts once some swaps are over: in the middle of the month. */
+async function afterSomeSwaps({ server: { db } }: Filled): Promise<AbortSignal> {
+  const stop = new AbortController();
+  const watching = setInterval(() => {
+    void db
+      .selectFrom('movements.movement')
+      .select('id')
+      .where('kind', '=', 'swap')
+      .where('state', '=', 'completed')
+      .execute()
+      .then((swaps) => swaps.length >= 2 && stop.abort(new Error('interrupted')));
+  }, 100);
+  stop.signal.addEventListener('abort', () => clearInterval(watching));
+  return stop.signal;
+}

@@ -1,0 +1,157 @@
+import { assemble, type Product, type Services } from '@caudal/api-server';
+import { parseUnits } from 'viem';
+import type { SandboxChain } from '../../sandbox/chain/chain.ts';
+import { sandboxTokens, type TokenSymbol } from '../../sandbox/chain/tokens.ts';
+import type { Running } from '../journey.ts';
+import { servicesAt } from '../past-services.ts';
+import { type Acts, days_ago } from './acts.ts';
+import type { Trader } from './trader.ts';
+
+const day_milliseconds = 86_400_000;
+const hour_milliseconds = 3_600_000;
+/** What is on its way on the chain is over after so many rounds, or waits for something else. */
+const rounds_max = 8;
+/** Blocks of a round: as many as a deposit waits for, and as what is sent waits for. */
+const blocks_of = { deposits: 5, sent: 2 } as const;
+/** Far out of the limit of a quote. */
+const jump_percent = 12;
+
+interface Acting {
+  trader: Trader;
+  acts: Acts;
+}
+
+/**
+ * A month of the exchange: on some of its days people deposit, swap and send, and the chain carries it out at that time. The
+ * server's own follower reads the blocks, at the chain's time.
+ */
+export class Exchange {
+  readonly #services: Services;
+  readonly #product: Product;
+  readonly #chain: SandboxChain;
+  #now = new Date(0);
+
+  constructor({ services, parts }: Running, chain: SandboxChain) {
+    this.#services = servicesAt(services, () => this.#now);
+    this.#product = assemble(this.#services, parts);
+    this.#chain = chain;
+  }
+
+  /** Goes through the month, day by day; those that are over in this chain are gone through at its own time. */
+  async live(traders: readonly Trader[], today: Date, stop?: AbortSignal): Promise<void> {
+    for (const day of days_ago) {
+      stop?.throwIfAborted();
+      const moment = new Date(today.getTime() - day * day_milliseconds + hourOf(day) * hour_milliseconds);
+      const acting = traders.flatMap((trader) => {
+        const acts = trader.plan[day];
+        return acts ? { trader, acts } : [];
+      });
+      // What comes in from a bank needs no chain: the market trades up to that day meanwhile.
+      await Promise.all([this.#reach(moment), depositPesos(acting, moment)]);
+      await this.#pass(acting, day);
+    }
+  }
+
+  /** Tokens come in for somebody, and wait for their blocks. */
+  async bring(trader: Trader, token: TokenSymbol, amount: string, today: Date): Promise<void> {
+    await this.#reach(today);
+    if ((await this.#receivedBy(trader)) > countOf(trader, 'received')) return;
+    await this.#give(trader, { token, amount });
+    await this.#mine(1);
+  }
+
+  async #pass(acting: readonly Acting[], day: number): Promise<void> {
+    const { handlers } = this.#product;
+    for (const { trader, acts } of acting) {
+      trader.journey.until(this.#now);
+      if (acts.saved) await trader.save(handlers, acts.saved);
+      if (acts.received && (await this.#receivedBy(trader)) < countOf(trader, 'received', day))
+        await this.#give(trader, acts.received);
+    }
+    await this.#mine(1);
+    await this.#settle('deposits');
+    for (const { trader, acts } of acting) {
+      trader.journey.until(this.#now);
+      if (acts.swap && !(await this.#isKnown(trader.keyOf('swap', day)))) await trader.swap(handlers, acts.swap, day);
+      if (acts.sent && !(await this.#isKnown(trader.keyOf('sent', day)))) await trader.send(handlers, acts.sent, day);
+    }
+    const failing = acting.flatMap(({ acts: { swap } }) => (swap?.fails ? swap : []));
+    if (failing.length > 0) await this.#chain.jump('WETH', -jump_percent);
+    await this.#look();
+    await this.#settle('sent');
+    if (failing.length > 0) await this.#chain.jump('WETH', 100 / (1 - jump_percent / 100) - 100);
+  }
+
+  /** The chain is at a moment, or further on already, and what it holds is read. */
+  async #reach(moment: Date): Promise<void> {
+    await this.#chain.liveUntil(Math.floor(moment.getTime() / 1_000));
+    await this.#look();
+  }
+
+  async #mine(blocks: number): Promise<void> {
+    await this.#chain.pass(blocks);
+    await this.#look();
+  }
+
+  async #look(): Promise<void> {
+    this.#now = new Date((await this.#chain.time_seconds()) * 1_000);
+    await this.#product.follower?.look();
+  }
+
+  /** Mines until no movement of tokens is on its way any more. What the house moves for itself goes on beside the next ones. */
+  async #settle(what: keyof typeof blocks_of): Promise<void> {
+    for (let round = 0; round < rounds_max && (await this.#hasOpen()); round += 1) await this.#mine(blocks_of[what]);
+  }
+
+  async #hasOpen(): Promise<boolean> {
+    const open = await this.#services.db
+      .selectFrom('movements.movement')
+      .select('id')
+      .where('rail', '=', 'evm')
+      .where('state', 'in', ['requested', 'sent'])
+      .limit(1)
+      .execute();
+    return open.length > 0;
+  }
+
+  async #give(trader: Trader, { token, amount }: { token: TokenSymbol; amount: string }): Promise<void> {
+    const decimals = sandboxTokens.find(({ symbol }) => symbol === token)?.decimals ?? 0;
+    await this.#chain.give(token, await trader.depositAddress(this.#product.handlers), parseUnits(amount, decimals));
+  }
+
+  async #isKnown(idempotencyKey: string): Promise<boolean> {
+    const known = await this.#services.db
+      .selectFrom('movements.movement')
+      .select('id')
+      .where('idempotency_key', '=', idempotencyKey)
+      .executeTakeFirst();
+    return known !== undefined;
+  }
+
+  async #receivedBy({ journey }: Trader): Promise<number> {
+    const { count } = await this.#services.db
+      .selectFrom('chain.incoming')
+      .select((eb) => eb.fn.countAll<bigint>().as('count'))
+      .where('account_id', '=', journey.accountId)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+}
+
+/** People do not act at the same time of each day. In hours before or after today's. */
+const hourOf = (day: number) => ((day * 7) % 13) - 6;
+
+/** Pesos come in for each, all at once. */
+async function depositPesos(acting: readonly Acting[], moment: Date): Promise<void> {
+  await Promise.all(
+    acting.map(async ({ trader, acts: { pesos } }) => {
+      trader.journey.until(moment);
+      if (pesos !== undefined) await trader.deposit(pesos);
+    }),
+  );
+}
+
+/** How many of the days up to one, or of all, a trader's plan has something of a kind on. */
+function countOf({ plan }: Trader, what: keyof Acts, until = 0): number {
+  return days_ago.filter((day) => day >= until && plan[day]?.[what] !== undefined).length;
+}

@@ -1,0 +1,77 @@
+import type { AllHandlers } from '@caudal/api-server';
+import type { Address } from 'viem';
+import { asking, done } from '../asking.ts';
+import type { Journey } from '../journey.ts';
+import type { Acts, Plan, SwapAct } from './acts.ts';
+
+/** Of what is swapped, in percent. */
+const slippage = '1';
+
+/** A verified customer who holds tokens, and what they do with them. What they did before an interruption they do not do again. */
+export class Trader {
+  readonly journey: Journey;
+  readonly plan: Plan;
+
+  constructor(journey: Journey, plan: Plan) {
+    this.journey = journey;
+    this.plan = plan;
+  }
+
+  /** Where tokens come in for them. */
+  async depositAddress(handlers: AllHandlers): Promise<Address> {
+    const { accountId } = this.journey;
+    const asked = { ...asking(undefined), params: { id: accountId } };
+    return done(await handlers.readDepositAddress(asked, this.journey.own())).address as Address;
+  }
+
+  async deposit(pesos: number): Promise<void> {
+    await this.journey.deposit(await this.journey.addBankAccount('Ahorros'), pesos);
+  }
+
+  async save(handlers: AllHandlers, { alias, address }: NonNullable<Acts['saved']>): Promise<void> {
+    if ((await this.#saved(handlers)).some((one) => one.alias === alias)) return;
+    const { accountId } = this.journey;
+    done(
+      await handlers.addToWhitelist({ ...asking({ alias, address }), params: { id: accountId } }, this.journey.own()),
+    );
+  }
+
+  /** Confirms a quote as it is shown. */
+  async swap(handlers: AllHandlers, { from, to, amount }: SwapAct, day: number): Promise<void> {
+    const query = {
+      inputToken: String(from),
+      outputToken: String(to),
+      amount,
+      tradeType: 'input' as const,
+      slippage,
+    };
+    const quote = done(await handlers.readQuote({ ...asking(undefined), query }, this.journey.own()));
+    const body = {
+      tradeType: 'input' as const,
+      tokenIn: from,
+      tokenOut: to,
+      amountIn: amount,
+      amountOutMinimum: quote.minimumReceived,
+      ...(quote.quoteId !== null && { quoteId: quote.quoteId }),
+    };
+    done(await handlers.startTrade(asking(body), this.journey.own(this.keyOf('swap', day))));
+  }
+
+  /** Sends tokens to the address that they saved. */
+  async send(handlers: AllHandlers, { token, amount }: NonNullable<Acts['sent']>, day: number): Promise<void> {
+    const [saved] = await this.#saved(handlers);
+    if (!saved) throw new Error(`${this.journey.person.email} has saved no address`);
+    const asked = { ...asking({ amount, recipient: saved.address }), params: { token } };
+    done(await handlers.startTransfer(asked, this.journey.own(this.keyOf('sent', day))));
+  }
+
+  /** The key of what they ask for on a day: the same at every seeding. */
+  keyOf(what: 'swap' | 'sent', day: number): string {
+    return `exchange-${what}-${this.journey.person.identificationNumber}-${day}`;
+  }
+
+  async #saved(handlers: AllHandlers) {
+    const { accountId } = this.journey;
+    return done(await handlers.listWhitelist({ ...asking(undefined), params: { id: accountId } }, this.journey.own()));
+  }
+}

@@ -1,0 +1,47 @@
+import { drawPerson, type Person } from './people.ts';
+import { Random } from './random.ts';
+
+const day_hours = 24;
+/** The month of the exchange, and some days before it to be verified in. */
+const holder_days_least = 33;
+
+/** What becomes of an invented customer. */
+export interface Life {
+  person: Person;
+  seed: number;
+  /** From 0 to 1: how far they come. */
+  fate: number;
+  begins: Date;
+  /** What their journey is drawn from. */
+  random: Random;
+  /** A third of those who are verified, where there is a chain. */
+  holdsTokens: boolean;
+}
+
+/** Draws the invented customers, the same every time. */
+export function drawLives(customers: number, hasChain: boolean): readonly Life[] {
+  const random = new Random(20_26);
+  const now = Date.now();
+  const lives = Array.from({ length: customers }, (_, index) => {
+    const person = drawPerson(random, index);
+    const seed = random.between(0, 2 ** 31);
+    return { ...drawFate(person, seed, now), person, seed };
+  });
+  const verified = lives.filter(isVerified);
+  const holders = new Set(
+    hasChain ? verified.filter(({ days }) => days >= holder_days_least).slice(0, Math.ceil(verified.length / 3)) : [],
+  );
+  return lives.map((life) => ({ ...life, holdsTokens: holders.has(life) }));
+}
+
+function drawFate(person: Person, seed: number, now: number) {
+  const random = new Random(seed);
+  const fate = random.next();
+  // Who waits for an officer has not waited for months.
+  const isWaiting = fate >= 0.28 && fate < 0.68;
+  const hours = isWaiting ? random.between(10, 50) : random.between(2, 150) * day_hours;
+  return { person, fate, random, days: hours / day_hours, begins: new Date(now - hours * 3_600_000) };
+}
+
+/** Whether somebody's level 1 was verified and their money may move: who declared to be exposed waits for an approver. */
+export const isVerified = ({ person, fate }: Pick<Life, 'person' | 'fate'>): boolean => fate >= 0.68 && !person.peps;
