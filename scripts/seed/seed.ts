@@ -24,7 +24,7 @@ export interface SeedOptions {
   characters?: readonly Character[];
   officers: readonly DemoOfficer[];
   progress: (done: number, of: number) => void;
-  /** Called once everybody whom the demonstration names is there; the invented customers follow. */
+  /** Called once everybody whom the demonstration names is there; the month of the exchange and the invented customers follow. */
   whenPresentable?: () => void;
   /** Ends the seeding between two customers; the next one goes on from there. */
   stop?: AbortSignal;
@@ -56,6 +56,7 @@ export async function seed(
     openCast(running, characters, passwordHash, officerId, stop),
   ]);
   stop?.throwIfAborted();
+  whenPresentable?.();
   let done = 0;
   const living = (lives: readonly Life[], then?: (journey: Journey, life: Life) => void) =>
     inLanes(lives, stop, async (life) => {
@@ -77,7 +78,6 @@ export async function seed(
     await liveMonth(running, running.chain, [new Trader(mariana, demoPlan), ...traders], stop);
   }
   stop?.throwIfAborted();
-  whenPresentable?.();
   await living(lives.filter(({ holdsTokens }) => !holdsTokens));
   stop?.throwIfAborted();
   // Her last deposit comes last of all: `isSeeded` asks for it.
@@ -110,7 +110,7 @@ async function inLanes<Item>(
   if (failure?.status === 'rejected') throw failure.reason;
 }
 
-/** A month of the exchange, and tokens that have just come and wait for their blocks. */
+/** A month of the exchange, and tokens that have just come and wait for their blocks: the chain goes on from there. */
 async function liveMonth(
   running: Running,
   chain: SandboxChain,
@@ -122,6 +122,7 @@ async function liveMonth(
   await exchange.live(traders, today, stop);
   const [shown] = traders;
   if (shown) await exchange.bring(shown, 'USDT', '75', today);
+  await chain.goOn();
 }
 
 async function liveThrough(

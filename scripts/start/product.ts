@@ -32,6 +32,6 @@ export async function startProduct(given: Given, stop: AbortSignal): Promise<San
 function showProgress(done: number, of: number): void {
   if (done % 50 === 0)
     console.log(
-      `Demo customers: ${done} of ${of}${done === of ? '.' : ' (letters and payments move once all are there)'}`,
+      `Demo customers: ${done} of ${of}${done === of ? '.' : ' (tokens, letters and payments move once all are there)'}`,
     );
 }

@@ -26,7 +26,7 @@ export interface SandboxOptions extends ProcessOptions {
    * once it is filled, or as soon as `whenPresentable` is called.
    */
   seed?: (running: Running, whenPresentable: () => void) => Promise<void>;
-  /** Whether a new chain stands still before its past until browsers reach the product: `seed` has people act in it. Default: no. */
+  /** Whether a new chain stands still before its past: `seed` has people act in it, and has it go on. Default: no. */
   leavesPast?: boolean;
   /** Called once browsers reach the product, which may not be filled by then. */
   whenReachable?: (urls: Urls) => void;
@@ -103,9 +103,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         const notePayment = desk.journal.addOnce.bind(desk.journal);
         const past = options.leavesPast ? chain : null;
         const presentable = Promise.withResolvers<void>();
-        filling = options.seed?.({ services, parts, notePayment, ...(past && { chain: past }) }, presentable.resolve);
+        const running = { services, parts, notePayment, ...(past && { chain: past }) };
+        filling = options.seed?.(running, presentable.resolve).then(() => past?.goOn());
         await Promise.race([filling, filling && presentable.promise]);
-        await past?.goOn();
       },
     });
     started.push(server.stop);

@@ -35,6 +35,7 @@ export class SandboxChain {
   readonly #kept: KeptChain['kept'];
   #anvil: Anvil | null;
   #timer: NodeJS.Timeout | undefined;
+  #goesOn = false;
 
   private constructor(parts: Parts) {
     this.#options = parts.options;
@@ -175,10 +176,12 @@ export class SandboxChain {
   }
 
   /**
-   * Lives through what is left of its past, and lives on from then. A chain that was kept is told what time it is.
-   * A failure stops its node.
+   * Lives through what is left of its past, and lives on from then. A chain that was kept is told what time it is; one that goes
+   * on already is left as it is. A failure stops its node.
    */
   async goOn(): Promise<void> {
+    if (this.#goesOn) return;
+    this.#goesOn = true;
     try {
       await this.#past.liveUntil();
       this.#kept.content.hasLived = true;
