@@ -100,7 +100,7 @@ describe('seeding', () => {
       characters: few,
       officers: demoOfficers,
       progress: () => undefined,
-      whenPresentable: () => stop.abort(new Error('stopped')),
+      whenPresentable: async () => stop.abort(new Error('stopped')),
       stop: stop.signal,
     });
     await expect(beginning).rejects.toThrow('stopped');

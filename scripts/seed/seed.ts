@@ -24,8 +24,11 @@ export interface SeedOptions {
   characters?: readonly Character[];
   officers: readonly DemoOfficer[];
   progress: (done: number, of: number) => void;
-  /** Called once everybody whom the demonstration names is there; the month of the exchange and the invented customers follow. */
-  whenPresentable?: () => void;
+  /**
+   * Called once everybody whom the demonstration names is there. The month of the exchange and the invented customers follow when
+   * its promise is kept.
+   */
+  whenPresentable?: () => Promise<void>;
   /** Ends the seeding between two customers; the next one goes on from there. */
   stop?: AbortSignal;
 }
@@ -56,7 +59,7 @@ export async function seed(
     openCast(running, characters, passwordHash, officerId, stop),
   ]);
   stop?.throwIfAborted();
-  whenPresentable?.();
+  await whenPresentable?.();
   let done = 0;
   const living = (lives: readonly Life[], then?: (journey: Journey, life: Life) => void) =>
     inLanes(lives, stop, async (life) => {

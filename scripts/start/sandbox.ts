@@ -5,6 +5,7 @@ import type { KeptChain } from '../sandbox/chain/kept-chain.ts';
 import { startDesk } from '../sandbox/desk.ts';
 import type { DemoOfficer } from '../sandbox/desk-page.ts';
 import type { Running } from '../seed/journey.ts';
+import { Filling } from './filling.ts';
 import type { Ports } from './ports.ts';
 import { watchPresence } from './presence.ts';
 import { startProcesses, type ProcessOptions, type Processes } from './processes.ts';
@@ -23,9 +24,10 @@ export interface SandboxOptions extends ProcessOptions {
   processes?: Processes;
   /**
    * Fills it before the server works: what happened long ago is no deposit for its jobs to give up on. The server is reached
-   * once it is filled, or as soon as `whenPresentable` is called.
+   * once it is filled, or as soon as `whenPresentable` is called, whose promise is kept when browsers reach the product: what
+   * comes later takes no time from the first page.
    */
-  seed?: (running: Running, whenPresentable: () => void) => Promise<void>;
+  seed?: (running: Running, whenPresentable: () => Promise<void>) => Promise<void>;
   /** Whether a new chain stands still before its past: `seed` has people act in it, and has it go on. Default: no. */
   leavesPast?: boolean;
   /** Called once browsers reach the product, which may not be filled by then. */
@@ -93,7 +95,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       appUrls: urls,
     });
     started.push(desk.stop);
-    let filling: Promise<void> | undefined;
+    const filling = new Filling();
     const server = await startServer({
       config,
       sites,
@@ -102,15 +104,16 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         await chain?.furnish(await product.services.signer.addressOf(house_place));
         const notePayment = desk.journal.addOnce.bind(desk.journal);
         const past = options.leavesPast ? chain : null;
-        const presentable = Promise.withResolvers<void>();
         const running = { services, parts, notePayment, ...(past && { chain: past }) };
-        filling = options.seed?.(running, presentable.resolve).then(() => past?.goOn());
-        await Promise.race([filling, filling && presentable.promise]);
+        await filling.begin(async (whenPresentable) => {
+          await options.seed?.(running, whenPresentable);
+          await past?.goOn();
+        });
       },
     });
     started.push(server.stop);
     options.whenReachable?.(urls);
-    await filling;
+    await filling.end();
     await server.startWork();
     if (chain && options.rests) started.push(restWhileNobodyIsThere(chain, Object.values(ports)));
     if (options.announced ?? true) {
