@@ -16,9 +16,9 @@ function faultsOf(page: Page): string[] {
 for (const [who, url] of [
   ['a visitor', `${urls.customer}/login`],
   ['a visitor who signs up', `${urls.customer}/sign-up`],
-  ['a visitor who follows a link to their wallet', `${urls.customer}/application/wallet`],
+  ['a visitor who follows a link to their wallet', `${urls.customer}/application/wallets`],
   ['an officer', `${urls.backoffice}/login`],
-  ['an officer who follows a link to a case', `${urls.backoffice}/cases`],
+  ['an officer who follows a link to a case', `${urls.backoffice}/application/administrative/cases`],
 ] as const) {
   test(`nothing is refused to ${who} without a session`, async ({ page }) => {
     const faults = faultsOf(page);
