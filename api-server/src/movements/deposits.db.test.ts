@@ -4,6 +4,7 @@ import { reconcileLedger } from '../ledger/reconcile.ts';
 import { aDepositor as aVerifiedDepositor, savingsAccount as account, type Depositor } from '../testing/depositors.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { aNewCustomer, anOfficer, aSubmittedCustomer, aVerifiedCustomer, expectOk } from '../testing/people.ts';
+import { untilServed } from '../testing/waiters.ts';
 import { pollDeposit } from './poll-deposits.ts';
 
 let server: TestServer;
@@ -97,7 +98,7 @@ describe('a deposit', () => {
     const { transactionId, url } = (await expectOk(deposit(customer, '70000'))).body;
     await decide(url, 'APPROVED', 'never');
     const event = await eventFor(transactionId, 'APPROVED');
-    const answers = await Promise.all(Array.from({ length: 50 }, () => tell(event)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => untilServed(() => tell(event))));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await pesosOf(customer)).toBe('70000');
     // A decline that arrives after the approval takes nothing back.
@@ -144,7 +145,9 @@ describe('a deposit', () => {
   it('is made once under one key, though it is asked for a hundred times at once', async () => {
     const customer = await aDepositor();
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 100 }, () => deposit(customer, '20000', key)));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => untilServed(() => deposit(customer, '20000', key))),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ body }) => body.transactionId)).size).toBe(1);
     expect((await deposit(customer, '30000', key)).problem?.code).toBe('idempotency_key_reused');

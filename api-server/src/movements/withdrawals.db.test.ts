@@ -4,6 +4,7 @@ import { reconcileLedger } from '../ledger/reconcile.ts';
 import { countAttempt } from '../platform/limits/attempts.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { anOfficer, aVerifiedCustomer, expectOk, aSubmittedCustomer } from '../testing/people.ts';
+import { untilServed } from '../testing/waiters.ts';
 import { aWithdrawer, bankSays, payOut as payOutAll, payoutsOf } from '../testing/withdrawers.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
 
@@ -78,7 +79,8 @@ describe('a withdrawal', () => {
 
   it('fifty at once of one balance: exactly what it holds leaves', async () => {
     const { withdraw, available, customer } = await withPesos('195000');
-    const answers = await Promise.all(Array.from({ length: 50 }, () => withdraw('10000')));
+    const keys = Array.from({ length: 50 }, () => randomUUID());
+    const answers = await Promise.all(keys.map((key) => untilServed(() => withdraw('10000', key))));
     const refused = answers.filter(({ problem }) => problem?.code === 'balance_exceeded');
     expect([answers.filter(({ problem }) => !problem).length, refused.length]).toEqual([19, 31]);
     expect(await available()).toBe('5000');

@@ -41,3 +41,22 @@ export async function untilPartiesAreScreened(db: Database, accountId: string): 
     .where('withdrawn_at', 'is', null);
   await vi.waitUntil(async () => (await unscreened.execute()).length === 0, { timeout: 120_000, interval: 20 });
 }
+
+interface Answered {
+  problem: { code: string } | null;
+}
+
+/**
+ * Asks again, as the apps' users do, while the server says that it has too much to do: on a busy machine many requests at once wait
+ * for a connection longer than it lets them. To be asked under the same idempotency key each time.
+ */
+export async function untilServed<Answer extends Answered>(ask: () => Promise<Answer>): Promise<Answer> {
+  return vi.waitFor(
+    async () => {
+      const answer = await ask();
+      if (answer.problem?.code === 'service_unavailable') throw new Error('The server has too much to do');
+      return answer;
+    },
+    { timeout: 120_000, interval: 500 },
+  );
+}

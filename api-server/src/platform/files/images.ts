@@ -14,7 +14,7 @@ const image_milliseconds = 30_000;
 /** A paper takes a fraction of a second; what takes so long was made to. */
 const pdf_milliseconds = 8_000;
 /** One look for a barcode takes a tenth of a second. */
-const barcode_milliseconds = 5_000;
+const barcode_milliseconds = 15_000;
 /**
  * How far an image is turned until its barcode is found: rows that lie more than a degree and a half aslant are not. Quarters are tried
  * at each of them.

@@ -6,6 +6,7 @@ import { MarketPrices } from '../market-prices-reader.ts';
 import { expireOrders } from './expire-orders.ts';
 import { startChainWorld, type ChainWorld } from '../../testing/chain-world.ts';
 import { anOfficer, expectOk } from '../../testing/people.ts';
+import { untilServed } from '../../testing/waiters.ts';
 import { aTokenHolder, type TokenHolder } from '../../testing/token-holders.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { givePesos } from '../../testing/withdrawers.ts';
@@ -225,8 +226,14 @@ describe('a swap', () => {
 describe('fifty at once', () => {
   it('settle, each under a number of its own', async () => {
     const before = Number(await ana.available('USDT'));
-    const quotes = await Promise.all(Array.from({ length: 50 }, () => quote('5', 'USDT', 'COP', 'input', '5')));
-    const asked = await Promise.all(quotes.map((one) => expectOk(confirm(one, 'input', 'USDT', 'COP'))));
+    const quotes: Quote[] = [];
+    for (let one = 0; one < 50; one += 1) quotes.push(await quote('5', 'USDT', 'COP', 'input', '5'));
+    const asked = await Promise.all(
+      quotes.map((one) => {
+        const key = randomUUID();
+        return expectOk(untilServed(() => confirm(one, 'input', 'USDT', 'COP', key)));
+      }),
+    );
     for (let turn = 0; turn < 3; turn += 1) await world.settle();
     const done = await Promise.all(asked.map(({ body }) => read(body.transactionId)));
     expect(done.filter(({ trade }) => trade.state === 'Completo')).toHaveLength(50);
