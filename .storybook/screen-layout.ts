@@ -1,4 +1,5 @@
 // Checks faults of layout that a person sees at once and axe does not report.
+import { brokenAmounts, overflowOf } from '../stories/looks.ts';
 
 /**
  * Gives the frame that the story is in another size. Vitest's own `page.viewport` asks its server for that, resizes the
@@ -19,8 +20,8 @@ export async function layoutFaults(widths_px: readonly number[]): Promise<string
   const faults = placesThatAreSaidToBeHere();
   for (const width of widths_px) {
     if (width !== innerWidth) await showOn({ width, height: innerHeight });
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth > clientWidth) faults.push(`${scrollWidth - clientWidth} px wider than a screen of ${width} px`);
+    const overflow = overflowOf();
+    if (overflow > 0) faults.push(`${overflow} px wider than a screen of ${width} px`);
     for (const name of dialogsThatAreTooWide()) faults.push(`the dialog ${name} is wider than ${width} px`);
     for (const amount of brokenAmounts()) faults.push(`${amount} is broken in two at ${width} px`);
   }
@@ -47,18 +48,4 @@ function dialogsThatAreTooWide(): string[] {
     if (right > innerWidth) return `${title}, which ends at ${right} px,`;
     return dialog.scrollWidth > dialog.clientWidth ? `${title}, in which ${dialog.scrollWidth} px need room,` : [];
   });
-}
-
-/** Amounts that go on in a second line: read in haste, they are other amounts. */
-function brokenAmounts(): string[] {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const broken: string[] = [];
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    if (!/^\$?\s?\d[\d.,]*(\s[A-Z]{3,4})?$/.test(text.textContent ?? '')) continue;
-    const range = document.createRange();
-    range.selectNodeContents(text);
-    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-    if (lines.size > 1) broken.push(text.textContent ?? '');
-  }
-  return broken;
 }

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
 import { demoCustomer, demoPassword } from '../scripts/seed/demo.ts';
-import { brokenAmounts, overflowOf } from './looks.ts';
+import { brokenAmounts, overflowOf } from '../stories/looks.ts';
 import { ownOfficer } from './own-people.ts';
 import { enter, enterOffice } from './people.ts';
 import { urls } from './ports.ts';

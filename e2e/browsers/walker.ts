@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
-import { brokenAmounts, overflowOf, turnedTexts } from '../looks.ts';
+import { brokenAmounts, overflowOf, turnedTexts } from '../../stories/looks.ts';
 import type { Browser } from './browser.ts';
 import { asJson, askFor, isBusy, loadQueries, markElement, setValue, type Wanted, type Words } from './page-search.ts';
 

@@ -1,11 +1,9 @@
-import { CsvDialectField } from '@caudal/app-kit/files/CsvDialectField.tsx';
-import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
-import { Button, Dialog, FormError, IconButton, Stack } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { CsvDialog } from '@caudal/app-kit/files/CsvDialog.tsx';
 import { saveBlob } from '@caudal/app-kit/files/save-blob.ts';
+import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
+import { Button, IconButton } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
+import { Download } from 'lucide-react';
 
 export interface DownloadDialogProps {
   readonly open: boolean;
@@ -26,10 +24,6 @@ export interface DownloadDialogProps {
 export function DownloadDialog({ open, onOpen, forget, description, fileName, read, other }: DownloadDialogProps) {
   const { t } = useLingui();
   const close = useDialogAddress(open, forget);
-  const download = useMutation({
-    mutationFn: async () => saveBlob(await read(), fileName()),
-    onSuccess: close,
-  });
   return (
     <>
       {other ? (
@@ -39,30 +33,14 @@ export function DownloadDialog({ open, onOpen, forget, description, fileName, re
       ) : (
         <IconButton label={t`Descargar tabla`} icon={<Download size={18} aria-hidden />} onClick={onOpen} />
       )}
-      <Dialog
+      <CsvDialog
         open={open}
-        onOpenChange={(isOpen) => isOpen || close()}
+        onClose={close}
         title={other?.title ?? t`¿Estás seguro de descargar esta tabla?`}
         description={description}
-        size="small"
-        closeLabel={t`Cerrar`}
-        locked={download.isPending}
-        primaryAction={
-          <Button loading={download.isPending} onClick={() => download.mutate()}>
-            <Trans>Descargar</Trans>
-          </Button>
-        }
-        secondaryAction={
-          <Button look="secondary" onClick={close}>
-            <Trans>Cancelar</Trans>
-          </Button>
-        }
-      >
-        <Stack gap="medium">
-          {download.error ? <FormError title={t`No pudimos descargar`}>{wordsOf(download.error)}</FormError> : null}
-          <CsvDialectField />
-        </Stack>
-      </Dialog>
+        failed={t`No pudimos descargar`}
+        save={async () => saveBlob(await read(), fileName())}
+      />
     </>
   );
 }

@@ -1,0 +1,54 @@
+import { Button, Dialog, FormError, Stack } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { wordsOf } from '../session/request-words.ts';
+import { CsvDialectField } from './CsvDialectField.tsx';
+
+export interface CsvDialogProps {
+  readonly open: boolean;
+  /** Called when it is given up, and once the file is saved. */
+  readonly onClose: () => void;
+  readonly title: string;
+  /** A sentence about the content of the file. */
+  readonly description: string;
+  /** The title above the server's words where there is no file. */
+  readonly failed: string;
+  readonly save: () => Promise<void>;
+}
+
+/** Asks for which spreadsheet a file is, and saves it. */
+export function CsvDialog({ open, onClose, title, description, failed, save }: CsvDialogProps) {
+  const { t } = useLingui();
+  const { mutate, reset, error, isPending } = useMutation({ mutationFn: save, onSuccess: onClose });
+  // A failure of before is not shown again.
+  useEffect(() => {
+    if (open) reset();
+  }, [open, reset]);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={title}
+      description={description}
+      size="small"
+      closeLabel={t`Cerrar`}
+      locked={isPending}
+      primaryAction={
+        <Button loading={isPending} onClick={() => mutate()}>
+          <Trans>Descargar</Trans>
+        </Button>
+      }
+      secondaryAction={
+        <Button look="secondary" onClick={onClose}>
+          <Trans>Cancelar</Trans>
+        </Button>
+      }
+    >
+      <Stack gap="medium">
+        {error ? <FormError title={failed}>{wordsOf(error)}</FormError> : null}
+        <CsvDialectField />
+      </Stack>
+    </Dialog>
+  );
+}
