@@ -11,6 +11,8 @@ import { createListeners, type Sites } from './listeners.ts';
 import { ledgerArea } from './ledger/ledger-area.ts';
 import { monitoringArea } from './monitoring/monitoring-area.ts';
 import { nameAgreement } from './monitoring/name-agreement.ts';
+import { lockCustomer } from './customers/customer.ts';
+import { declareHolders } from './movements/declared-holders.ts';
 import { movementsArea } from './movements/movements-area.ts';
 import type { Prices } from './movements/prices.ts';
 import { railsOf, type Rail } from './movements/rail.ts';
@@ -85,6 +87,8 @@ export interface Product {
 
 /** What the areas work with, the parts among it. */
 function servicesOf(services: Services, { requirements, rails, prices }: Required<ProductParts>): ChainServices {
+  const partiesDeclared: ChainServices['partiesDeclared'] = (transaction, accountId, now) =>
+    queueScreening(services, transaction, { accountId, cause: 'declared' }, now);
   return {
     ...services,
     requirements: checkRequirements(requirements),
@@ -92,8 +96,10 @@ function servicesOf(services: Services, { requirements, rails, prices }: Require
       await askAboutDeclaredPep(transaction, accountId, now);
       await queueScreening(services, transaction, { accountId, cause: 'identity_accepted' }, now);
     },
-    partiesDeclared: (transaction, accountId, now) =>
-      queueScreening(services, transaction, { accountId, cause: 'declared' }, now),
+    exposureAsked: askAboutDeclaredPep,
+    profileDeclared: async (transaction, accountId, now) =>
+      declareHolders({ partiesDeclared }, transaction, await lockCustomer(transaction, accountId), now),
+    partiesDeclared,
     isScreened: isLookedForAsDeclared,
     nameAgreement,
     rails: railsOf(rails),

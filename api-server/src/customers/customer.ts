@@ -100,7 +100,10 @@ export async function findProfile(db: Database, accountId: string): Promise<Prof
   };
 }
 
-/** Keeps what was declared with a level; what a later level does not say stays as it is. */
+/**
+ * Keeps what was declared with a level; what a later level does not say stays as it is. Whoever has another name, number or birthday
+ * than before has not been screened: their money waits until they are. Rule screening 3.
+ */
 export async function declareProfile(
   transaction: Transaction,
   accountId: string,
@@ -117,8 +120,21 @@ export async function declareProfile(
     ...(profile.country !== undefined && { country: profile.country }),
   };
   if (Object.keys(values).length === 0) return;
-  await transaction.updateTable('customers.customer').set(values).where('account_id', '=', accountId).execute();
+  const { full_name, document_number, birth_date } = values;
+  await transaction
+    .updateTable('customers.customer')
+    .set(values)
+    .set({
+      screened_at: sql`case when ${differs('full_name', full_name)} or ${differs('document_number', document_number)}
+        or ${differs('birth_date', birth_date)} then null else screened_at end`,
+    })
+    .where('account_id', '=', accountId)
+    .execute();
 }
+
+/** Whether a column held something else than it is set to. */
+const differs = (column: string, value: string | undefined) =>
+  value === undefined ? sql`false` : sql`coalesce(${sql.ref(column)}::text, '') <> ${value}`;
 
 export interface Review {
   state: ReviewState;

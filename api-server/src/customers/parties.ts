@@ -76,7 +76,17 @@ export async function declareParties(
           .doUpdateSet({ withdrawn_at: null, screened_at: null, background: null }),
       )
       .execute();
+  if (added.length > 0 && partyKinds[kind].stops === 'customer') await awaitScreening(transaction, accountId);
   return added.length > 0;
+}
+
+/** A customer names somebody whose match stops everything: nothing moves before that party was looked for. */
+async function awaitScreening(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction
+    .updateTable('customers.customer')
+    .set({ screened_at: null })
+    .where('account_id', '=', accountId)
+    .execute();
 }
 
 /** Lists whom a customer names now, in the order in which they were named. */
@@ -114,8 +124,8 @@ export async function notePartyResult(
 }
 
 /**
- * Returns whether no money goes to or comes from a bank account of a customer for who holds it: the holder may be somebody of a list, or was
- * not looked for yet. The customer's own accounts name no party.
+ * Returns whether no money goes to or comes from a bank account that somebody else than the customer holds: the holder may be somebody of a
+ * list, or was not looked for yet.
  */
 export async function isHolderHeld(db: Database, accountId: string, holder: DeclaredParty): Promise<boolean> {
   const party = await db
@@ -126,7 +136,7 @@ export async function isHolderHeld(db: Database, accountId: string, holder: Decl
     .where('name', '=', holder.name)
     .where('document', '=', holder.document)
     .executeTakeFirst();
-  if (!party) return false;
+  if (!party) return true;
   // Money that came from an account which was removed since may go back there.
   return party.background === null ? party.withdrawn_at === null : party.background !== 'No';
 }

@@ -9,6 +9,8 @@ export interface ScreeningNote {
   background: Background;
   reportId: string;
   at: Date;
+  /** Whether everybody was looked for on every list; else it stays as it was whether they were. */
+  isWhole: boolean;
   /** Somebody was found who was not before: what an officer allowed, they allowed without knowing. */
   isNewlyFound: boolean;
 }
@@ -17,11 +19,12 @@ export interface ScreeningNote {
 export async function noteScreening(
   transaction: Transaction,
   accountId: string,
-  { background, reportId, at, isNewlyFound }: ScreeningNote,
+  { background, reportId, at, isWhole, isNewlyFound }: ScreeningNote,
 ): Promise<void> {
   await transaction
     .updateTable('customers.customer')
-    .set({ background, screening_report_id: reportId, screened_at: at })
+    .set({ background, screening_report_id: reportId })
+    .set({ screened_at: sql<Date | null>`case when ${isWhole} or screened_at is not null then ${at}::timestamptz end` })
     .set({ is_allowed: sql<boolean>`is_allowed and not ${isNewlyFound} and ${background} = 'Medio'` })
     .where('account_id', '=', accountId)
     .execute();

@@ -14,9 +14,13 @@ type Holder = Pick<BankAccount, 'holderName' | 'holderDocument'>;
 
 const bare = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Whether the customer holds an account themselves: by name and document, however the name is accented. */
+const undivided = (document: string) => document.replaceAll(/[\s.-]/g, '').toUpperCase();
+
+/** Whether the customer holds an account themselves: by name and document, however the name is accented and the number divided. */
 const isOwn = (profile: Profile | null, { holderName, holderDocument }: Holder) =>
-  profile !== null && bare(profile.fullName) === bare(holderName) && profile.documentNumber === holderDocument;
+  profile !== null &&
+  bare(profile.fullName) === bare(holderName) &&
+  undivided(profile.documentNumber) === undivided(holderDocument);
 
 /** Keeps who holds the bank accounts of a customer, who is locked. Whoever is verified already has new holders screened at once. */
 export async function declareHolders(
@@ -33,6 +37,7 @@ export async function declareHolders(
 }
 
 /** Whether money neither goes to an account nor comes from it for who holds it. */
-export function isAccountHeld(db: Database, accountId: string, account: Holder): Promise<boolean> {
+export async function isAccountHeld(db: Database, accountId: string, account: Holder): Promise<boolean> {
+  if (isOwn(await findProfile(db, accountId), account)) return false;
   return isHolderHeld(db, accountId, holderOfAccount(account));
 }

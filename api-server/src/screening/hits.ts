@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import { readExplanation, type Explanation } from './explanation.ts';
 import { sourceNamed } from './lists/list-sources.ts';
 import type { Found, Subject } from './screener.ts';
+import { reopenCleared } from './reopen-cleared.ts';
 import { subjectKind, toSubject } from './subjects.ts';
 
 /** A subject who may be somebody on a list, and what officers made of it. */
@@ -27,25 +28,56 @@ export interface HitSubject extends Subject {
   isWithdrawn: boolean;
 }
 
-/** Writes down what a subject was found in. What was cleared or confirmed stays so. Returns how many hits are new. */
+/**
+ * Writes down what a subject was found in. What was cleared or confirmed stays so, but for what was cleared as a likeness and is a match by
+ * now. Returns how many hits are news: those that were not there, or were gone, and those that are open again.
+ */
 export async function keepFound(
   transaction: Transaction,
   { id: subjectId, accountId }: Pick<Subject, 'id' | 'accountId'>,
   found: readonly Found[],
   now: Date,
 ): Promise<number> {
-  let fresh = 0;
+  const former = await formerHits(transaction, subjectId);
+  const risen = found.filter(({ entryId, verdict }) => verdict === 'hit' && former.get(entryId)?.isClearedLikeness);
+  if (risen.length > 0)
+    await reopenCleared(
+      transaction,
+      subjectId,
+      risen.map(({ entryId }) => entryId),
+    );
+  const news = found.filter(
+    (one) => !former.has(one.entryId) || former.get(one.entryId)?.isGone || risen.includes(one),
+  );
   for (const { entryId, score, verdict, explanation } of found) {
     const said = { score, verdict, explanation: JSON.stringify(explanation), last_found_at: now, gone_at: null };
-    const kept = await transaction
+    await transaction
       .insertInto('screening.hit')
       .values({ subject_id: subjectId, account_id: accountId, entry_id: entryId, found_at: now, ...said })
       .onConflict((conflict) => conflict.columns(['subject_id', 'entry_id']).doUpdateSet(said))
-      .returning(sql<boolean>`xmax = 0`.as('is_new'))
-      .executeTakeFirstOrThrow();
-    if (kept.is_new) fresh += 1;
+      .execute();
   }
-  return fresh;
+  return news.length;
+}
+
+interface FormerHit {
+  isGone: boolean;
+  /** An officer cleared it when it was no more than perhaps the same. */
+  isClearedLikeness: boolean;
+}
+
+async function formerHits(transaction: Transaction, subjectId: string): Promise<ReadonlyMap<string, FormerHit>> {
+  const rows = await transaction
+    .selectFrom('screening.hit')
+    .select(['entry_id', 'gone_at', 'state', 'verdict'])
+    .where('subject_id', '=', subjectId)
+    .execute();
+  return new Map(
+    rows.map(({ entry_id, gone_at, state, verdict }) => [
+      entry_id,
+      { isGone: gone_at !== null, isClearedLikeness: state === 'cleared' && verdict === 'review' },
+    ]),
+  );
 }
 
 /** Marks the hits of those of these entries in which a subject is no longer found: an open hit is over, what was decided is kept. */

@@ -64,6 +64,7 @@ export async function restate(
       background: result.background,
       reportId: report.id,
       at: report.madeAt,
+      isWhole: screened.includes(accountId),
       isNewlyFound: hits.some((hit) => stopsCustomer(hit) && (freshOf.get(hit.subject.id) ?? 0) > 0),
     });
   const open = hits.filter(({ state }) => state === 'open');

@@ -4,6 +4,7 @@ import { findProfile } from '../customers/customer.ts';
 import { listParties, type Party } from '../customers/parties.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { keepSubjectWords } from './entry-index.ts';
+import { reopenCleared } from './reopen-cleared.ts';
 import { documentNumber } from './matching/document-numbers.ts';
 import type { Subject, SubjectKind } from './screener.ts';
 
@@ -48,15 +49,22 @@ export async function keepSubjects(
   accountId: string,
   now: Date,
 ): Promise<readonly Subject[] | null> {
-  const customer = await declaredSubject(transaction, accountId);
+  const subjects = await declaredSubjects(transaction, accountId);
+  for (const subject of subjects ?? []) await keepSubject(transaction, subject, now);
+  return subjects;
+}
+
+/** Returns a customer and the parties whom they name as they are declared now, the customer first; null before the customer declared who they are. */
+export async function declaredSubjects(db: Database, accountId: string): Promise<readonly Subject[] | null> {
+  const customer = await declaredSubject(db, accountId);
   if (!customer) return null;
-  const parties = (await listParties(transaction, accountId)).map(partyAsSubject(accountId));
-  for (const subject of [customer, ...parties]) await keepSubject(transaction, subject, now);
-  return [customer, ...parties];
+  return [customer, ...(await listParties(db, accountId)).map(partyAsSubject(accountId))];
 }
 
 async function keepSubject(transaction: Transaction, subject: Subject, now: Date): Promise<void> {
   const { id, accountId, kind, name, birthDate, document } = subject;
+  const former = await selectSubjects(transaction).where('subject.id', '=', id).executeTakeFirst();
+  if (former && !isDeepStrictEqual(toSubject(former), subject)) await reopenCleared(transaction, id);
   const columns = { name, birth_date: birthDate, document, changed_at: now };
   await transaction
     .insertInto('screening.subject')

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@caudal/api-spec/server';
 import { holdCase, lockOpenCase, openCase } from '../cases/cases.ts';
 import { endCase } from '../cases/end-case.ts';
-import { lockCustomer, type Customer } from '../customers/customer.ts';
+import { lockCustomer, type Customer, type Profile } from '../customers/customer.ts';
 import { isOwnCustomer } from '../identity/own-customer.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { isOneOf } from '../platform/db/one-of.ts';
@@ -18,7 +18,7 @@ import { settleReviews } from './operations/reviews.ts';
 import { updateReview } from './review.ts';
 import { declareShareholders } from './declared-shareholders.ts';
 import { declareRenewed } from './renewals.ts';
-import { subjectOf } from './send-level.ts';
+import { profileOf, subjectOf } from './send-level.ts';
 import type { VerificationServices } from './services.ts';
 import { identityKinds } from './wire.ts';
 import { findSubmissions, markVerified, type Submission } from './submissions.ts';
@@ -40,7 +40,7 @@ type DecisionRefusal =
 
 export interface Deciding extends Pick<
   VerificationServices,
-  'requirements' | 'identityAccepted' | 'partiesDeclared' | 'nameAgreement'
+  'requirements' | 'identityAccepted' | 'partiesDeclared' | 'profileDeclared' | 'nameAgreement'
 > {
   context: AccountContext;
   now: Date;
@@ -73,7 +73,8 @@ export async function decideDocuments(
     const held = await holdReview(transaction, customer, level, context, now);
     if (held) return held;
   }
-  const holder = decision.verdict === 'accepted' ? await verifiedElsewhere(transaction, accountId) : null;
+  const renewed = await renewedProfile(transaction, customer, concerned, deciding);
+  const holder = decision.verdict === 'accepted' ? await verifiedElsewhere(transaction, accountId, renewed) : null;
   if (holder) {
     // Kept although the decision is refused: both accounts are to be looked at.
     await openCase(transaction, duplicateIdentity, { customerId: accountId, subject: holder }, now);
@@ -113,6 +114,21 @@ export async function decideDocuments(
   if (decision.verdict === 'accepted' && (isIdentityWhole(concerned, documentIds) || settled !== customer))
     await identityAccepted(transaction, accountId, now);
   return settled;
+}
+
+/** Returns what the customer is known by once officers accept what renews a level; nothing where nothing does. */
+async function renewedProfile(
+  transaction: Transaction,
+  customer: Customer,
+  concerned: readonly Submission[],
+  { requirements }: Pick<Deciding, 'requirements'>,
+): Promise<Partial<Profile>> {
+  const levels = await levelsOf(transaction, requirements, customer);
+  const renewing = concerned.flatMap(({ level, renews, fields }) => {
+    const asked = levels.find((one) => one.level === level);
+    return renews !== null && asked ? profileOf(asked, fields) : [];
+  });
+  return Object.assign({}, ...renewing) as Partial<Profile>;
 }
 
 /** That somebody knew of the code when they decided, and why they did so all the same. */
@@ -196,13 +212,16 @@ async function verifyIfAccepted(
   transaction: Transaction,
   customer: Customer,
   submission: Submission,
-  { requirements, partiesDeclared, context, now }: Deciding,
+  { requirements, partiesDeclared, profileDeclared, context, now }: Deciding,
 ): Promise<Customer | null> {
   const levels = await levelsOf(transaction, requirements, customer);
   const asked = levels.find(({ level }) => level === submission.level);
   if (!asked || submission.state === 'verified' || !isAccepted(asked, submission)) return null;
   await markVerified(transaction, submission.id, now);
-  if (submission.renews !== null) await declareRenewed(transaction, customer.accountId, asked, submission, now);
+  if (submission.renews !== null) {
+    await declareRenewed(transaction, customer.accountId, asked, submission, now);
+    await profileDeclared(transaction, customer.accountId, now);
+  }
   await declareShareholders({ partiesDeclared }, transaction, customer, now);
   await keepIdentity(transaction, customer.accountId, now);
   await audit.record(transaction, {

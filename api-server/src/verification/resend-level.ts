@@ -86,7 +86,10 @@ async function handOver(
   const changed = await correctFields(transaction, submission, corrected, now);
   if (changed.length > 0) {
     // What officers verified stays theirs until they have verified the other.
-    if (submission.renews === null) await declareProfile(transaction, accountId, profileOf(asked, corrected));
+    if (submission.renews === null) {
+      await declareProfile(transaction, accountId, profileOf(asked, corrected));
+      await services.profileDeclared(transaction, accountId, now);
+    }
     await declareShareholders(services, transaction, customer, now);
     await noteHits(transaction, { accountId }, now);
     await audit.record(transaction, {

@@ -229,7 +229,7 @@ export async function sendLastDocuments(
 }
 
 async function submitLevel(
-  { clock, requirements, jobs, partiesDeclared }: VerificationServices,
+  { clock, requirements, jobs, partiesDeclared, profileDeclared }: VerificationServices,
   transaction: Transaction,
   level: number,
   fields: Fields,
@@ -248,7 +248,10 @@ async function submitLevel(
   if (!isComplete(asked, draft)) return refuse('documents_missing');
   await submit(transaction, draft, fields, now);
   // What officers verified stays theirs until they have verified the other.
-  if (draft.renews === null) await declareProfile(transaction, caller.accountId, profileOf(asked, fields));
+  if (draft.renews === null) {
+    await declareProfile(transaction, caller.accountId, profileOf(asked, fields));
+    await profileDeclared(transaction, caller.accountId, now);
+  }
   await declareShareholders({ partiesDeclared }, transaction, customer, now);
   await noteHits(transaction, { accountId: caller.accountId }, now);
   // An officer may have set a level above what is sent now: it stays.

@@ -8,6 +8,10 @@ export interface VerificationServices extends Services {
   requirements: Requirements;
   /** What others do once officers accepted who somebody is, in the transaction in which they did. */
   identityAccepted: (transaction: Transaction, accountId: string, now: Date) => Promise<void>;
+  /** Asks an approver about a verified customer who declared to be politically exposed, in the same transaction. */
+  exposureAsked: (transaction: Transaction, accountId: string, now: Date) => Promise<void>;
+  /** Tells others, in the same transaction, that a customer declared who they are, or did so anew. */
+  profileDeclared: (transaction: Transaction, accountId: string, now: Date) => Promise<void>;
   /** Tells others, in the same transaction, that a verified customer names further people. */
   partiesDeclared: (transaction: Transaction, accountId: string, now: Date) => Promise<void>;
   /** Whether they were screened already as who they declared to be. */

@@ -29,6 +29,7 @@ export async function setLevel(
   const changed = { ...customer, level, verifiedLevel: level };
   await updateReview(transaction, changed, now);
   await keepIdentity(transaction, customer.accountId, now);
+  await services.exposureAsked(transaction, customer.accountId, now);
   if (!(await services.isScreened(transaction, customer.accountId)))
     await services.identityAccepted(transaction, customer.accountId, now);
   // Whoever made it come true: of two, the one who approved.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findProfile } from '../customers/customer.ts';
+import { findProfile, type Profile } from '../customers/customer.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { nameOfCode } from '../reference/parameters.ts';
 
@@ -14,18 +14,30 @@ export function typeOfIdentity(type: string): string {
   return nameOfCode('2', type) ?? type;
 }
 
-async function identityOf(db: Database, accountId: string): Promise<Identity | null> {
+type DeclaredIdentity = Pick<Profile, 'identificationType' | 'documentNumber'>;
+
+async function identityOf(
+  db: Database,
+  accountId: string,
+  renewed: Partial<DeclaredIdentity> = {},
+): Promise<Identity | null> {
   const profile = await findProfile(db, accountId);
-  if (!profile?.documentNumber) return null;
-  return { type: profile.identificationType, number: profile.documentNumber.replace(/^0+/, '') };
+  const identificationType = renewed.identificationType ?? profile?.identificationType ?? '';
+  const documentNumber = renewed.documentNumber ?? profile?.documentNumber ?? '';
+  if (!documentNumber) return null;
+  return { type: identificationType, number: documentNumber.replace(/^0+/, '') };
 }
 
 /**
- * Another account that is verified with the identity document that this one declared; null when there is none. Whoever asks
- * decides alone about that document until the transaction ends.
+ * Returns another account that is verified with the identity document that this one declared, or declares in what renews it; null when
+ * there is none. Whoever asks decides alone about that document until the transaction ends.
  */
-export async function verifiedElsewhere(transaction: Transaction, accountId: string): Promise<string | null> {
-  const identity = await identityOf(transaction, accountId);
+export async function verifiedElsewhere(
+  transaction: Transaction,
+  accountId: string,
+  renewed: Partial<DeclaredIdentity> = {},
+): Promise<string | null> {
+  const identity = await identityOf(transaction, accountId, renewed);
   if (!identity) return null;
   const { type, number } = identity;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`identity ${type} ${number}`}, 0))`.execute(transaction);
@@ -51,6 +63,9 @@ export async function keepIdentity(transaction: Transaction, accountId: string, 
       account_id: accountId,
       verified_at: now,
     })
-    .onConflict((conflict) => conflict.column('account_id').doNothing())
+    // Whoever renewed who they are holds the document that officers verified last.
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet({ document_type: identity.type, document_number: identity.number }),
+    )
     .execute();
 }
