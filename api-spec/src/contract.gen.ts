@@ -4900,7 +4900,7 @@ export interface components {
              * @description Of an 'other_country' any country but Colombia, of a 'home_country' Colombia alone.
              * @enum {string}
              */
-            form: "name" | "text" | "number" | "date" | "code" | "phone" | "boolean" | "municipality" | "country" | "other_country" | "home_country" | "nit" | "recent_date" | "shareholders";
+            form: "name" | "company_name" | "text" | "number" | "date" | "code" | "phone" | "boolean" | "municipality" | "country" | "other_country" | "home_country" | "nit" | "recent_date" | "shareholders";
             /** @description Of a code, its group among the parameters. */
             group: components["schemas"]["CodeGroup"] | null;
             label: components["schemas"]["Text"];

@@ -18,10 +18,20 @@ export const terms = {
 } as const;
 
 /**
- * What names are made of, a customer's and an account holder's alike: Latin letters, as on every document that is issued here, and as lists
- * and officers read them. What nobody sees would hide somebody from who searches.
+ * The letters of names: those of the alphabets that are written in Latin letters, with their accents, as papers, lists and officers read
+ * them. Signs of phonetics and small capitals look like letters and are others: with them somebody would be found by nobody.
  */
-export const nameForm = /^(?=.*\p{Script=Latin})[\p{Script=Latin}\p{M}\p{Zs}'’´.-]{3,120}$/u;
+const letters = String.raw`A-Za-z\u00AA\u00BA\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u0137\u0139-\u0148\u014C-\u0165\u0168-\u017F\u0218-\u021B\u01A0\u01A1\u01AF\u01B0\u01CD-\u01DC\u01E6-\u01E9\u0259\u018F\u1E00-\u1E99\u1EA0-\u1EF9`;
+const marks = String.raw`\u0300-\u036F`;
+
+/** What names of people are made of, a customer's and an account holder's alike. */
+export const nameForm = new RegExp(`^(?=.*[${letters}])[${letters}${marks}\\p{Zs}'’´.-]{3,120}$`, 'u');
+
+/** What names of companies are made of, and of whoever may be one: the same letters, digits, and the signs of what is registered. */
+export const companyNameForm = new RegExp(
+  `^(?=.*[${letters}0-9])[${letters}${marks}0-9\\p{Zs}'’´"“”«».,;:&+/()#@%°º|!*_–-]{2,200}$`,
+  'u',
+);
 
 /**
  * A mobile phone, without punctuation: of Colombia 10 digits that begin with 3, of another country a plus sign and its code. One

@@ -1,5 +1,5 @@
 import { Refusal, refuse } from '@caudal/api-spec/server';
-import { nameForm } from '@caudal/api-spec/terms';
+import { companyNameForm } from '@caudal/api-spec/terms';
 import type { Insertable } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/tables.gen.ts';
@@ -105,7 +105,7 @@ async function checkAccount(
   exceptId: string | null,
 ): Promise<Refusal<'alias_taken' | 'validation_failed'> | null> {
   if (user !== undefined && user !== accountId) return refuse('validation_failed', [foreignUser]);
-  if (holderName !== undefined && !nameForm.test(holderName)) return refuse('validation_failed', [unlikelyName]);
+  if (holderName !== undefined && !companyNameForm.test(holderName)) return refuse('validation_failed', [unlikelyName]);
   if (!findBank(bank)) return refuse('validation_failed', [unknownBank]);
   if (holderDocumentTypeID !== undefined && nameOfCode('2', holderDocumentTypeID) === null)
     return refuse('validation_failed', [unknownDocumentType]);

@@ -47,6 +47,8 @@ describe('a cell of text', () => {
     ['a\t-1', "a\t'-1"],
     ['\tuno', "'\tuno"],
     ['="1"&A1', `"'=""1""&A1"`],
+    // Doubled, the quote begins a cell of its own there.
+    ['a;"=1+1;', `"a;'""=1+1;"`],
   ])('cannot be carried out: %j', (text, kept) => {
     expect(cellOf(text)).toBe(kept);
   });

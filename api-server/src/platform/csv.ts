@@ -79,9 +79,10 @@ function asText(text: string, dialect: CsvDialect): string {
 
 /**
  * Where a spreadsheet would begin to carry something out (OWASP: CSV injection): at the beginning of a cell, and after whatever may
- * part cells or lines within one. A file that is read by the separator of the other dialect is held together by no quotes.
+ * part cells or lines within one, quotes in between or not. A file that is read by the separator of the other dialect is held together by
+ * no quotes.
  */
-const formulaAfter = (separator: string) => `(^|[${separator}\\t\\r\\n])(?=[ \\u00a0]*[=+\\-@＝＋－＠])|^(?=[\\t\\r])`;
+const formulaAfter = (separator: string) => `(^|[${separator}\\t\\r\\n])(?=[ \\u00a0"]*[=+\\-@＝＋－＠])|^(?=[\\t\\r])`;
 const formula = { international: formulaAfter(separators.spanish), spanish: formulaAfter(separators.international) };
 const formulas = { international: new RegExp(formula.international, 'g'), spanish: new RegExp(formula.spanish, 'g') };
 /** A whole number below zero is none. */

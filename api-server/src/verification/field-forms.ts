@@ -1,6 +1,6 @@
 import type { FieldProblem, LocalisedText } from '@caudal/api-spec';
 import { nitOf, recordDateFault, shareholderFault } from '@caudal/api-spec/company';
-import { mobileForm, nameForm, terms } from '@caudal/api-spec/terms';
+import { companyNameForm, mobileForm, nameForm, terms } from '@caudal/api-spec/terms';
 import { dateInColombia, isOfAge } from '../platform/colombian-time.ts';
 import { findMunicipality, nameOfCode } from '../reference/parameters.ts';
 import { isCountry } from '../reference/countries.ts';
@@ -21,6 +21,13 @@ const forms: Record<FieldForm, Form> = {
     message: {
       es: 'Escribe entre 3 y 120 letras latinas, como en tu documento, sin números ni símbolos.',
       en: 'Type between 3 and 120 Latin letters, as on your document, without digits or symbols.',
+    },
+  },
+  company_name: {
+    fits: (value) => isText(value, companyNameForm),
+    message: {
+      es: 'Escribe la razón social con letras latinas y números, como en la cámara de comercio.',
+      en: 'Type the legal name in Latin letters and digits, as the chamber of commerce has it.',
     },
   },
   text: {
@@ -91,10 +98,13 @@ const forms: Record<FieldForm, Form> = {
     },
   },
   shareholders: {
-    fits: (value) => Array.isArray(value) && shareholderFault(value as readonly Shareholder[]) === null,
+    fits: (value) =>
+      Array.isArray(value) &&
+      shareholderFault(value as readonly Shareholder[]) === null &&
+      (value as readonly Shareholder[]).every(({ name }) => companyNameForm.test(name)),
     message: {
-      es: 'Revisa los accionistas: cada uno con una participación mayor que 0, con dos decimales a lo sumo, y todas juntas hasta el 100 %. Nadie va dos veces.',
-      en: 'Check the shareholders: each with a share above 0, with two decimals at most, and all of them together up to 100 %. Nobody is named twice.',
+      es: 'Revisa los accionistas: cada uno con una participación mayor que 0, con dos decimales a lo sumo, y todas juntas hasta el 100 %. Nadie va dos veces, y los nombres van en letras latinas.',
+      en: 'Check the shareholders: each with a share above 0, with two decimals at most, and all of them together up to 100 %. Nobody is named twice, and names are in Latin letters.',
     },
   },
 };

@@ -18,7 +18,7 @@ const level1: LevelRequirements = {
     {
       name: 'legalName',
       label: { es: 'Razón social', en: 'Legal name' },
-      form: 'text',
+      form: 'company_name',
       profile: 'fullName',
       shownBy: [...registries, 'shareholderCertificate', 'tradeAuthorisation'],
     },

@@ -6,7 +6,7 @@ import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import { nameForm } from '@caudal/api-spec/terms';
+import { companyNameForm } from '@caudal/api-spec/terms';
 import { ComboboxField, LiveMessage, Notice, RadioGroup, SelectField, showToast } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { plural } from '@lingui/core/macro';
@@ -202,7 +202,7 @@ function useBankAccountForm({ account, others, holder, onClose }: BankAccountDia
     holderName: v.pipe(
       typedAs('line'),
       v.minLength(3, t`Escribe el nombre del titular.`),
-      v.regex(nameForm, t`Escribe solo letras latinas, como en el documento, sin números ni símbolos.`),
+      v.regex(companyNameForm, t`Escribe el nombre en letras latinas, como en el documento.`),
     ),
     holderDocumentTypeID: v.pipe(v.string(), v.nonEmpty(t`Elige un tipo de documento.`)),
     holderDocument: v.pipe(typedAs('number'), v.regex(/^\d{4,15}$/, t`Escribe solo números, entre 4 y 15.`)),

@@ -1,4 +1,4 @@
-import { classNames, Heading, Inline, linkClass, Segments, Stack } from '@caudal/ui-kit';
+import { classNames, EmptyState, Heading, Inline, linkClass, Segments, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -70,10 +70,29 @@ export function Latest({ of, kind, mayDeposit, onChange }: LatestProps) {
         />
       </Inline>
       {of === 'fiat' ? (
-        <FiatTable rows={fiat.data?.results ?? null} page_rows={latest_rows} mayDeposit={mayDeposit} />
+        <FiatTable
+          rows={fiat.data?.results ?? null}
+          page_rows={latest_rows}
+          mayDeposit={mayDeposit}
+          {...(kind === 'withdrawal' && { empty: <NoWithdrawals /> })}
+        />
       ) : (
-        <CryptoTable rows={crypto.data?.results ?? null} page_rows={latest_rows} />
+        <CryptoTable
+          rows={crypto.data?.results ?? null}
+          page_rows={latest_rows}
+          {...(kind === 'withdrawal' && { empty: <NoWithdrawals /> })}
+        />
       )}
     </Stack>
+  );
+}
+
+/** Somebody without a withdrawal may have deposits: only withdrawals are spoken of. */
+function NoWithdrawals() {
+  const { t } = useLingui();
+  return (
+    <EmptyState title={t`Aún no tienes retiros`}>
+      <Trans>Aquí verás lo que retires, con su fecha y su estado.</Trans>
+    </EmptyState>
   );
 }

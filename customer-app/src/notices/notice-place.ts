@@ -1,4 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
+import type { RecordSearch } from '../history/record-search.ts';
 import type { Notice } from './notice-data.ts';
 
 const protection = linkOptions({ to: '/application/configuration' });
@@ -9,7 +10,7 @@ const verification = linkOptions({ to: '/application/verification' });
 /** Where what a notice tells of is seen. */
 export function noticePlace({ kind, transactionId }: Pick<Notice, 'kind' | 'transactionId'>) {
   if (transactionId !== undefined)
-    return linkOptions({ to: '/application/record', search: { transaction: transactionId } });
+    return linkOptions({ to: '/application/record', search: openedInRecord(kind, transactionId) });
   switch (kind) {
     case 'level_verified':
     case 'documents_declined':
@@ -27,4 +28,11 @@ export function noticePlace({ kind, transactionId }: Pick<Notice, 'kind' | 'tran
     default:
       return protection;
   }
+}
+
+/** Returns what opens a movement in the record: pesos, tokens and swaps each have a tab of their own. */
+function openedInRecord(kind: Notice['kind'], id: string): RecordSearch {
+  if (kind.startsWith('swap_')) return { of: 'swaps', trade: id };
+  if (kind.startsWith('crypto_')) return { of: 'crypto', crypto: id };
+  return { transaction: id };
 }

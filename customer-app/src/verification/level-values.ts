@@ -50,6 +50,7 @@ export function isAsked({ when }: AskedField, values: LevelValues): boolean {
 /** The cleaning of a field's answer, where its form has one way of being written. */
 export const kindsOfForms: Partial<Record<AskedField['form'], TypedKind>> = {
   name: 'line',
+  company_name: 'line',
   number: 'number',
   phone: 'phone',
   nit: 'nit',

@@ -79,6 +79,8 @@ describe('tokens that come', () => {
     const told = (await expectOk(ana.customer.call('listNotices', { query: {} }))).body.results;
     expect(told.filter(({ kind }) => kind === 'crypto_deposit_arrived')).toHaveLength(1);
     expect(JSON.stringify(told)).toContain('5.00023');
+    const letter = await world.server.mailTo(ana.customer.email);
+    expect(letter.text).toContain(`/application/record?of=crypto&crypto=${told[0]?.transactionId}`);
   });
 
   it('two of the same in one block are two deposits', async () => {

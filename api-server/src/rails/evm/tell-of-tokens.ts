@@ -8,6 +8,12 @@ import type { Services } from '../../platform/services.ts';
 
 type TokenNews = Extract<News['kind'], `crypto_${string}` | `swap_${string}`>;
 
+/** Returns the page of the customer app that shows a movement: each tab of the record opens its own. */
+function recordOf(kind: TokenNews, id: string): string {
+  const isSwap = kind.startsWith('swap_');
+  return `/application/record?${isSwap ? 'of=swaps&trade' : 'of=crypto&crypto'}=${id}`;
+}
+
 /** Tells the customer what became of their tokens; the link leads to the movement. Minor units, of the movement's asset where no other is named. */
 export function tellOfTokens(
   services: Services,
@@ -17,11 +23,5 @@ export function tellOfTokens(
   amount: bigint,
 ): Promise<void> {
   const tokens = { asset, amount: fromMinorUnits(amount, assetOf(asset).decimals) };
-  return tell(
-    services,
-    transaction,
-    accountId,
-    { kind, tokens, transactionId: id },
-    `/application/record?transaction=${id}`,
-  );
+  return tell(services, transaction, accountId, { kind, tokens, transactionId: id }, recordOf(kind, id));
 }

@@ -43,10 +43,19 @@ async function answersOneWord({ client }: Chain, to: Address, data: Hex): Promis
   }
 }
 
-/** Whether the contract itself refused, since it does not know the question: execution ended with an error (codes of EIP-1474 and geth's). */
+/** An internal error is the node's own fault, but for one that the execution ended with. */
+const internal_error = -32_603;
+const ended_execution = /\bEVM\b|revert|opcode|out of gas|stack/i;
+
+/**
+ * Whether the contract itself refused, since it does not know the question: execution ended with an error (codes of EIP-1474 and geth's;
+ * Foundry's nodes call it an internal one).
+ */
 function isAnswer(error: unknown): boolean {
   if (!(error instanceof BaseError)) return false;
   if (error.walk((cause) => cause instanceof ExecutionRevertedError)) return true;
   const told = error.walk((cause) => cause instanceof RpcRequestError);
-  return told instanceof RpcRequestError && (told.code === 3 || told.code === -32_000 || told.code === -32_015);
+  if (!(told instanceof RpcRequestError)) return false;
+  if (told.code === internal_error) return ended_execution.test(told.details);
+  return told.code === 3 || told.code === -32_000 || told.code === -32_015;
 }

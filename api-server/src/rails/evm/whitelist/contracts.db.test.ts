@@ -63,6 +63,8 @@ describe('an address with a contract', () => {
   it.each([
     ['answers nothing', silent_code],
     ['refuses every question', refusing_code],
+    ['ends with another error than a refusal', '0x50' as Hex],
+    ['has an instruction that there is not', '0xfe' as Hex],
   ])('is asked about before it is kept or sent to, where the contract %s', async (_how, code) => {
     const address = await aContract(code);
     expect(await check(address)).toMatchObject({ problem: null, contract: 'unconfirmed' });
