@@ -33,7 +33,7 @@ const cyrillic: Readonly<Record<string, string>> = {
   ц: 'ts',
   ч: 'ch',
   ш: 'sh',
-  щ: 'sh',
+  щ: 'shch',
   ъ: '',
   ы: 'y',
   ј: 'j',
@@ -176,14 +176,18 @@ const digits: Readonly<Record<string, string>> = {
 
 /** A digit that somebody wrote or a scanner read for a letter within a word; a one is an l after a vowel. */
 const withoutSlips = (text: string) =>
-  text.replaceAll(/[\p{L}\p{N}]+/gu, (word) => {
-    if (!/\d/.test(word) || !/\p{L}{2}/u.test(word) || ordinal.test(word)) return word;
+  text.replaceAll(/(?<=\p{L})\$(?=\p{L})/gu, 's').replaceAll(/[\p{L}\p{N}]+/gu, (word) => {
+    if (!/\d/.test(word) || !(/\p{L}{2}/u.test(word) || isInterspersed(word)) || ordinal.test(word)) return word;
     if (numbered.test(word)) return word.replace(numbered, '$1$3 $2$4');
     return word
       .replaceAll(/(?<=[aeiou])1|^1(?=[aeiou])/g, 'l')
       .replaceAll('1', 'i')
       .replaceAll(/[03-8]/g, (digit) => digits[digit] ?? digit);
   });
+
+/** Whether digits stand between letters throughout a long word: 'Z4R4T4N'. Fewer are a code: 'B2B', '4X4'. */
+const isInterspersed = (word: string): boolean =>
+  word.length >= 6 && !/\d{3}/.test(word) && word.replaceAll(/\d/g, '').length >= 3;
 
 /** A name and a number that were written without their blank: 'Vial2020', '24horas'. */
 const numbered = /^(?:(\p{L}+)([1-9]\d*)|(\d{2,})(\p{L}+))$/u;

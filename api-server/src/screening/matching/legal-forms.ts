@@ -31,7 +31,9 @@ const formsByCountry: Readonly<Record<string, Forms>> = {
       institucion prestadora de salud | entidad sin animo de lucro | sin animo de lucro | sociedad de beneficio e interes colectivo |
       beneficio e interes colectivo | sociedad de comercializacion internacional | comercializadora internacional | cooperativa de trabajo asociado |
       union temporal | en liquidacion | en liquidacion judicial | en reorganizacion | en reorganizacion empresarial | en reestructuracion |
-      en reestructuracion empresarial | persona juridica | oficina de representacion | oficina principal`,
+      en reestructuracion empresarial | persona juridica | oficina de representacion | oficina principal | en liquidacion voluntaria |
+      en liquidacion forzosa | en disolucion | usuario operador | usuario industrial | establecimiento de comercio | punto de venta |
+      sucursal extranjera | sucursal de sociedad extranjera | sede norte | sede sur | sede centro | sede oriente | sede occidente | sede principal`,
   },
   pe: {
     short: `sac | saa | eirl | scrl`,
@@ -64,7 +66,7 @@ const formsByCountry: Readonly<Record<string, Forms>> = {
     short: `inc | incorporated | corp | corporation | corporacion | llc | llp | lllp | pllc | co | company | companies`,
     last: `lp | pc`,
     long: `limited liability company | limited company | limited partnership | limited liability partnership | l l c | general partnership |
-      professional corporation | public benefit corporation`,
+      professional corporation | public benefit corporation | international business company`,
   },
   gb: {
     short: `ltd | limited | plc | cic | pvt | pte | pty | clg | dac`,
@@ -83,9 +85,9 @@ const formsByCountry: Readonly<Record<string, Forms>> = {
     long: `societa per azioni | societa a responsabilita limitata | societa in accomandita semplice | societa in nome collettivo | societa cooperativa | s p a | s r l`,
   },
   de: {
-    short: `gmbh | mbh | kg | kgaa | ohg | gbr | aktiengesellschaft | kommanditgesellschaft | verein`,
+    short: `gmbh | gesmbh | mbh | kg | kgaa | ohg | gbr | aktiengesellschaft | kommanditgesellschaft | verein`,
     last: `ag | ug | ev | eg | se | eingetragener`,
-    long: `gesellschaft mit beschrankter haftung | gesellschaft mit beschraenkter haftung | gmbh co kg | gmbh und co kg | offene handelsgesellschaft | e v |
+    long: `gesellschaft mit beschrankter haftung | gesellschaft mit beschraenkter haftung | gmbh co kg | gmbh und co kg | offene handelsgesellschaft | kollektivgesellschaft | ges m b h | e v |
       eingetragener verein | unternehmergesellschaft | ug haftungsbeschrankt | e k`,
   },
   nl: {
@@ -149,7 +151,7 @@ const formsByCountry: Readonly<Record<string, Forms>> = {
   gulf: {
     short: `fze | fzco | fzc | fzllc | dmcc | wll | saoc | saog | qsc | bsc | establishment`,
     last: `est | psc | spc | pjs | llc`,
-    long: `free zone company | free zone establishment | free zone llc | fz llc | f z e | w l l | limited liability | sherkat sahami khass | sahami khass |
+    long: `free zone company | free zone establishment | free zone llc | fz llc | llc fz | l l c fz | f z e | w l l | limited liability | sherkat sahami khass | sahami khass |
       sherkate sahami khas | sahami aam | with limited liability`,
   },
   asia: {

@@ -30,6 +30,8 @@ export interface NameTerms {
   otherGeneration: number;
   /** The loss where the father of one has the name of the other: 'Ahmed bin Ali' and 'Ali bin Ahmed'. */
   exchange: number;
+  /** The loss where each has an initial that the other does not have: 'Luis E.' and 'Luis F.'. */
+  otherInitial: number;
   /** The most that names are worth that share fewer words than they need. */
   tooFew: number;
 }
@@ -48,6 +50,7 @@ export const nameTerms: NameTerms = {
   noNumber: 0.1,
   otherGeneration: 0.35,
   exchange: 0.4,
+  otherInitial: 0.15,
   tooFew: 0.49,
 };
 
@@ -78,9 +81,14 @@ export function scoreOf(compared: Compared, terms: NameTerms): number {
     lacksFirstSurname(compared) ? terms.firstSurname : 0,
     areOfTwoGenerations(ours, theirs) ? terms.otherGeneration : 0,
     areExchanged(compared) ? terms.exchange : 0,
+    isInitial(leftOurs) && isInitial(leftTheirs) ? terms.otherInitial : 0,
   ];
   return losses.reduce((score, loss) => score * Math.max(0, 1 - loss), quality ** 2);
 }
+
+/** Whether an initial of somebody's name is among words. */
+const isInitial = (words: readonly NameWord[]) =>
+  words.some(({ written, isNumber }) => written.length === 1 && !isNumber);
 
 const sharedBy = ({ one, other }: Pair) => Math.min(one.weight, other.weight);
 

@@ -80,22 +80,26 @@ const initials = /^(?!ng$|[djms]r$|ms$)[b-df-hj-np-tv-xz]{2}$/;
 
 /** Brings numbers to digits, letters of a company to one word, and those of somebody's given names apart. */
 function inOneWay(given: readonly string[], kind: NameKind): string[] {
-  const words = kind === 'person' ? given : withWholeNumbers(given);
+  const words = kind === 'person' ? given : withoutNumberMarks(withWholeNumbers(given));
   if (kind !== 'organisation' && words.some((word) => word.length > 1))
     return kind === 'unknown'
       ? words.flatMap((word, place) => splitInitials(numbered(word, words, place, kind)))
       : words.flatMap(splitInitials);
   const joined: string[] = [];
   let wasLetter = false;
-  for (const [place, word] of words.entries()) {
+  for (const word of words) {
     const isLetter = /^[a-z]$/.test(word);
     const before = joined.at(-1);
     if (isLetter && wasLetter && before !== undefined) joined[joined.length - 1] = before + word;
-    else if (!(/^(?:no?|nro|num|numero)$/.test(word) && isNumber(words[place + 1] ?? ''))) joined.push(word);
+    else joined.push(word);
     wasLetter = isLetter;
   }
   return joined.map((word, place) => numbered(word, joined, place, kind));
 }
+
+/** 'No. 2' and 'Número Dos' are the number alone. */
+const withoutNumberMarks = (words: readonly string[]): string[] =>
+  words.filter((word, place) => !(/^(?:no?|nro|num|numero)$/.test(word) && isNumber(inDigits(words[place + 1] ?? ''))));
 
 const splitInitials = (word: string): string[] => (initials.test(word) ? [...word] : [word]);
 

@@ -37,7 +37,29 @@ const same: Pairs = {
     ['Arkady Romanovich Gromov', 'Arkadi Gromov'],
     ['Ksenia Sergeevna Zubkova', 'Kseniya Zubkova'],
   ],
+  'with a number in digits, in words or in Roman ones': [
+    ['Bloque XXXVI Zaratán', 'BLOQUE 36 ZARATAN'],
+    ['Inversiones Siglo XXI Zaratán', 'INVERSIONES SIGLO 21 ZARATAN'],
+    ['Inversiones Mil Quinientos', 'INVERSIONES 1500'],
+    ['Ciento Veinte Grados SAS', '120 GRADOS SAS'],
+    ['Dos mil veinte Ingeniería', '2020 INGENIERIA'],
+    ['Treinta y Un Lunas', '31 LUNAS'],
+    ['Guayuriba No. 2', 'Guayuriba Número Dos'],
+  ],
+  'with digits and signs for letters throughout': [
+    ['Z4R4T4N S.A.S.', 'ZARATAN SAS'],
+    ['Inver$iones Zaratán', 'INVERSIONES ZARATAN'],
+  ],
+  'with forms and branches': [
+    ['Guayuriba S.A.S. En Liquidación Voluntaria', 'GUAYURIBA SAS'],
+    ['Guayuriba Ges.m.b.H.', 'GUAYURIBA GMBH'],
+    ['Guayuriba LLC-FZ', 'GUAYURIBA LLC'],
+    ['Establecimiento de Comercio Ferretería Guayuriba', 'FERRETERIA GUAYURIBA'],
+    ['Guayuriba - Sede Norte', 'GUAYURIBA SAS'],
+  ],
   'of the east of Europe': [
+    ['Тимощук Ганна', 'TYMOSHCHUK, Hanna'],
+    ['Олександр Ващук', 'Oleksandr Vashchuk'],
     ['Uladzimir Zubkou', 'Vladimir Zubkov'],
     ['Дејан Стојановић', 'Dejan Stojanovic'],
   ],
@@ -152,6 +174,10 @@ const different: Pairs = {
   ],
   'of whom one has another initial': [
     ['Gustavo M. Tafur', 'Gustavo Francisco Tafur'],
+    ['Marco A. Zaratán Uclés', 'Marco B. Zaratán Uclés'],
+    ['P. Uclés Zaratán', 'R. Uclés Zaratán'],
+    ['Rosa M. Duarte Gil', 'Rosa T. Duarte Gil'],
+    ['Frente XXXIII', 'Frente XXXIV'],
     ['Hernán D. Yule S.', 'Hernán Darío Yule Castro'],
   ],
   'of a father exchanged with his son': [

@@ -16,75 +16,85 @@ const ordinals = [
   words('- primero segundo tercer cuarto quinto sexto septimo octavo noveno decimo'),
   words('- first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'),
 ];
-const rounds = {
-  treinta: 30,
-  thirty: 30,
-  cuarenta: 40,
-  forty: 40,
-  cincuenta: 50,
-  fifty: 50,
-  sesenta: 60,
-  sixty: 60,
-  setenta: 70,
-  seventy: 70,
-};
-const larger = {
-  ochenta: 80,
-  eighty: 80,
-  noventa: 90,
-  ninety: 90,
-  cien: 100,
-  ciento: 100,
-  hundred: 100,
-  mil: 1000,
-  thousand: 1000,
-};
+const tens = [
+  words('- - veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa'),
+  words('- - twenty thirty forty fifty sixty seventy eighty ninety'),
+];
+const hundreds = [
+  words('- ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos'),
+  words('- cien doscientas trescientas cuatrocientas quinientas seiscientas setecientas ochocientas novecientas'),
+  words('- hundred'),
+];
+const thousands = words('mil thousand');
 
 const numbers = new Map<string, string>([
   ...words('uno dos tres cuatro cinco seis siete ocho nueve').map(
     (word, place) => [`veinti${word}`, String(21 + place)] as const,
   ),
   ...[...cardinals, ...ordinals].flatMap((row) => row.map((word, number) => [word, String(number)] as const)),
-  ...Object.entries({ ...rounds, ...larger }).map(([word, number]) => [word, String(number)] as const),
+  ...tens.flatMap((row) => row.map((word, ten) => [word, String(ten * 10)] as const)),
+  ...hundreds.flatMap((row) => row.map((word, hundred) => [word, String(hundred * 100)] as const)),
+  ...thousands.map((word) => [word, '1000'] as const),
 ]);
+numbers.delete('-');
 
-const romans = [
-  'i',
-  'ii',
-  'iii',
-  'iv',
-  'v',
-  'vi',
-  'vii',
-  'viii',
-  'ix',
-  'x',
-  'xi',
-  'xii',
-  'xiii',
-  'xiv',
-  'xv',
-  'xvi',
-  'xvii',
-  'xviii',
-  'xix',
-  'xx',
-];
+/** Words that are a one within a number, and an article elsewhere. */
+const ones = new Set(['un', 'una', 'one', 'uno']);
 
-/** Words with numbers of several words as one: 'treinta y tres', 'thirty three', 'dos mil'. */
+/** Roman numbers up to 39. Beyond twenty they have three letters at least: shorter ones are names. */
+const roman = /^(x{0,3})(ix|iv|v?i{0,3})$/;
+const ones_of_romans = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
+
+/** Words with numbers of several words as one: 'treinta y tres', 'thirty three', 'dos mil veinte', 'two hundred'. */
 export function withWholeNumbers(words: readonly string[]): string[] {
   const whole: string[] = [];
-  for (const word of words) {
-    const number = Number(numbers.get(word) ?? 0);
-    const isAfterAnd = /^(?:y|and)$/.test(whole.at(-1) ?? '');
-    const before = number > 0 ? Number(numbers.get(whole.at(isAfterAnd ? -2 : -1) ?? '') ?? 0) : 0;
-    if (before >= 20 && before < 100 && before % 10 === 0 && number < 10 && number > 0)
-      whole.splice(isAfterAnd ? -2 : -1, 2, String(before + number));
-    else if (before > 0 && !isAfterAnd && number >= 100 && before < number)
-      whole.splice(-1, 1, String(before * number));
-    else whole.push(word);
+  for (let place = 0; place < words.length;) {
+    const { value, length } = numberAt(words, place);
+    whole.push(length > 1 ? String(value) : (words[place] ?? ''));
+    place += Math.max(1, length);
   }
   return whole;
+}
+
+interface Read {
+  value: number;
+  /** How many words it takes; 0 where there is no number. */
+  length: number;
+}
+
+/** Reads the longest number in words that begins at a place. */
+function numberAt(words: readonly string[], begins: number): Read {
+  let [thousandsRead, value, at] = [0, 0, begins];
+  for (;;) {
+    const isAnd = at > begins && /^(?:y|and)$/.test(words[at] ?? '');
+    const next = at + (isAnd ? 1 : 0);
+    const read = addedTo(value, words[next] ?? '', { isAnd, isFirst: at === begins, hasThousands: thousandsRead > 0 });
+    if (read === null) return { value: thousandsRead + value, length: at - begins };
+    if (read >= 1000) [thousandsRead, value] = [read, 0];
+    else value = read;
+    at = next + 1;
+  }
+}
+
+interface Before {
+  /** An 'y' or 'and' stands before the word. */
+  isAnd: boolean;
+  isFirst: boolean;
+  hasThousands: boolean;
+}
+
+/** Returns a number with a further word of it; null where the word is none of it. */
+function addedTo(value: number, word: string, { isAnd, isFirst, hasThousands }: Before): number | null {
+  const number = ones.has(word) ? 1 : Number(numbers.get(word) ?? 0);
+  if (number === 0 || (isFirst && /^una?$/.test(word))) return null;
+  if (isFirst) return number;
+  if (number === 1000) return isAnd || hasThousands || value === 0 ? null : value * 1000;
+  if (word === 'hundred') return !isAnd && value > 0 && value < 10 ? value * 100 : null;
+  if (number >= 100) return !isAnd && hasThousands && value === 0 ? number : null;
+  const isAfterTens = value % 10 === 0 && value % 100 >= 20 && number < 10;
+  const isAfterHundreds = value % 100 === 0 && (value > 0 || hasThousands);
+  if (!isAfterTens && !isAfterHundreds) return null;
+  return value + number;
 }
 
 /** A number in digits: '7' of 'siete', 'seven', '7th', '7a'; a word that is none as it is. */
@@ -93,8 +103,9 @@ export const inDigits = (word: string): string =>
 
 /** The digits of a Roman number; null where a word is none. */
 export function romanInDigits(word: string): string | null {
-  const place = romans.indexOf(word);
-  return place < 0 ? null : String(place + 1);
+  const [, ten = '', one = ''] = word === '' ? [] : (roman.exec(word) ?? []);
+  const number = ten.length * 10 + ones_of_romans.indexOf(one);
+  return number === 0 || (number > 20 && word.length < 3) ? null : String(number);
 }
 
 /** Whether a word is a number, as `inDigits` writes it. */

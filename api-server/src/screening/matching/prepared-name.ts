@@ -9,7 +9,7 @@ import { withoutPlaceholders } from './titles.ts';
  * The version of how names are taken apart and of the keys by which they are found. It is one higher with every change of either: what is kept is then brought up to date
  * when a server starts.
  */
-export const matcher_version = 2;
+export const matcher_version = 3;
 
 /** A name taken apart once, to be compared with many. */
 export interface PreparedName {

@@ -90,7 +90,7 @@ const peopleToo = new Set(
 /** Words about a part of a company, which say nothing of which company it is. */
 const parts = new Set(
   words(
-    'sucursal sucursales branch branches filial subsidiary subsidiaria sede representacion filiale zweigniederlassung filiala',
+    'sucursal sucursales agencia branch branches filial subsidiary subsidiaria sede representacion filiale zweigniederlassung filiala',
   ),
 );
 
