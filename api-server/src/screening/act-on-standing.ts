@@ -4,11 +4,10 @@ import { findRegistered, register, type Registered } from '../customers/screenin
 import type { AccountContext } from '../platform/http/contexts.ts';
 import { announceToOfficers } from '../platform/live/live.ts';
 import type { Services } from '../platform/services.ts';
-import { readSetting } from '../platform/settings/settings.ts';
 import { audit } from './audit.ts';
 import { changeStanding } from './change-standing.ts';
 import { listDecision } from './list-decision.ts';
-import { list_decision_officers } from './screening-settings.ts';
+import { areTwoNeeded } from './screening-settings.ts';
 import { standingActs, type StandingAct } from './standing-act.ts';
 import { onCustomer } from '../customers/on-customer.ts';
 
@@ -35,7 +34,7 @@ export async function actOnStanding<Instead>(
     const otherwise = instead(await findRegistered(transaction, userId));
     if (otherwise !== null) return otherwise;
     const { mayNeedSecond, name } = standingActs[act];
-    if (mayNeedSecond && (await readSetting(transaction, list_decision_officers)) === 2) {
+    if (mayNeedSecond && (await areTwoNeeded(services, transaction))) {
       const about = { customerId: userId, subject: act, facts: { act } };
       const proposal = {
         decision: 'register',

@@ -7,8 +7,7 @@ import type { Services } from '../platform/services.ts';
 import { changeStanding } from './change-standing.ts';
 import { listHits, type Hit } from './hits.ts';
 import { clear_hit, listDecision } from './list-decision.ts';
-import { readSetting } from '../platform/settings/settings.ts';
-import { list_decision_officers } from './screening-settings.ts';
+import { areTwoNeeded } from './screening-settings.ts';
 import { hitsOf, screeningHits } from './screening-hits-case.ts';
 import { stopsCustomer } from './result.ts';
 import { settleHit } from './settle-hit.ts';
@@ -40,7 +39,7 @@ export async function decideHit(services: Services, asked: HitDecision, context:
     const one = await lockOpenCase(transaction, screeningHits, hitsOf(userId), now);
     const held = one && (await holdCase(transaction, one, officerId, now));
     if (held) return held;
-    if (decision === 'clear' && (await clearingNeedsSecond(transaction, hit))) {
+    if (decision === 'clear' && (await clearingNeedsSecond(services, transaction, hit))) {
       const about = {
         customerId: userId,
         subject: hit.id,
@@ -59,15 +58,19 @@ export async function decideHit(services: Services, asked: HitDecision, context:
     await settleHit(transaction, { userId, hit, state, reason, officers: [officerId], requestId }, now);
     if (state === 'confirmed' && stopsCustomer(hit)) {
       const act = hit.says === 'sanctioned' ? ('flag_list' as const) : ('flag_pep' as const);
-      await registerConfirmed(transaction, { userId, act, reason, officerId, requestId }, now);
+      await registerConfirmed(services, transaction, { userId, act, reason, officerId, requestId }, now);
     }
     return { changed: true, awaitsApproval: false };
   });
 }
 
 /** Of a mere likeness one officer judges; of what screening calls a match of a list, as many as decide about lists. */
-async function clearingNeedsSecond(transaction: Transaction, { verdict, says }: Hit): Promise<boolean> {
-  return verdict === 'hit' && says === 'sanctioned' && (await readSetting(transaction, list_decision_officers)) === 2;
+async function clearingNeedsSecond(
+  services: Services,
+  transaction: Transaction,
+  { verdict, says }: Hit,
+): Promise<boolean> {
+  return verdict === 'hit' && says === 'sanctioned' && (await areTwoNeeded(services, transaction));
 }
 
 interface Confirmed {
@@ -80,11 +83,12 @@ interface Confirmed {
 
 /** What a confirmed hit means for its customer; being listed waits for a second officer where the setting says so. */
 async function registerConfirmed(
+  services: Services,
   transaction: Transaction,
   { userId, act, reason, officerId, requestId }: Confirmed,
   now: Date,
 ): Promise<void> {
-  if (standingActs[act].mayNeedSecond && (await readSetting(transaction, list_decision_officers)) === 2) {
+  if (standingActs[act].mayNeedSecond && (await areTwoNeeded(services, transaction))) {
     const about = { customerId: userId, subject: act, facts: { act } };
     // One that waits already says the same.
     await openProposal(transaction, listDecision, about, { decision: 'register', reason, officerId, requestId }, now);

@@ -10,7 +10,7 @@ import { screenCustomer } from './screen-customer.ts';
 import type { Screener } from './screener.ts';
 import { screeningHandlers } from './screening-handlers.ts';
 import { refreshListsJob, refreshListsNowJob, rescreenJob, screenCustomerJob } from './screening-jobs.ts';
-import { list_decision_officers, list_loss_percent } from './screening-settings.ts';
+import { listDecisionOfficers, list_loss_percent } from './screening-settings.ts';
 import { standingHandlers } from './standing-handlers.ts';
 
 /**
@@ -27,7 +27,7 @@ export function screeningArea(services: Services, screener: Screener, addresses:
       job(rescreenJob, ({ loadId }) => rescreen(services, loadId)),
       job(findListedAddressesJob, ({ loadId }) => findListedAddresses(services, loadId, addresses)),
     ],
-    settings: [list_decision_officers, list_loss_percent],
+    settings: [listDecisionOfficers(services.config.CAUDAL_MODE), list_loss_percent],
     auditActions: audit.actions,
     // Before the first night there is a list all the same.
     background: () => {

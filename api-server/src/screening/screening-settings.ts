@@ -1,5 +1,8 @@
+import type { Config } from '../platform/config/variables.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Services } from '../platform/services.ts';
 import { wholeNumber } from '../platform/settings/setting-forms.ts';
-import { defineSetting } from '../platform/settings/settings.ts';
+import { defineSetting, readSetting, type Setting } from '../platform/settings/settings.ts';
 
 /** Read only where a list's file does not mark its end. Rule screening 4. */
 export const list_loss_percent = defineSetting({
@@ -13,13 +16,20 @@ export const list_loss_percent = defineSetting({
   fallback: 10,
 });
 
-export const list_decision_officers = defineSetting({
-  name: 'list_decision_officers',
-  title: { es: 'Oficiales para decidir sobre listas', en: 'Officers to decide about lists' },
-  meaning: {
-    es: 'Con 2, registrar a un cliente en listas, quitarlo, descartar una coincidencia con listas, y permitirle transar o dejar de permitirlo espera hasta que otro oficial lo apruebe.',
-    en: 'With 2, registering a customer as listed, taking that back, clearing a match with lists, and letting them transact or no longer waits until another officer approves.',
-  },
-  ...wholeNumber(1, 2, null),
-  fallback: 1,
-});
+/** Two in production: nobody alone clears what screening calls a match. One while trying out. Rule screening 9. */
+export const listDecisionOfficers = (mode: Config['CAUDAL_MODE']): Setting<number> =>
+  defineSetting({
+    name: 'list_decision_officers',
+    title: { es: 'Oficiales para decidir sobre listas', en: 'Officers to decide about lists' },
+    meaning: {
+      es: 'Con 2, registrar a un cliente en listas, quitarlo, descartar una coincidencia con listas, y permitirle transar o dejar de permitirlo espera hasta que otro oficial lo apruebe.',
+      en: 'With 2, registering a customer as listed, taking that back, clearing a match with lists, and letting them transact or no longer waits until another officer approves.',
+    },
+    ...wholeNumber(1, 2, null),
+    fallback: mode === 'production' ? 2 : 1,
+  });
+
+/** Whether two officers decide about lists. */
+export async function areTwoNeeded({ config }: Pick<Services, 'config'>, db: Database): Promise<boolean> {
+  return (await readSetting(db, listDecisionOfficers(config.CAUDAL_MODE))) === 2;
+}

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { changeSetting } from '../platform/settings/settings.ts';
 import { refreshLists } from '../screening/refresh-lists.ts';
-import { list_decision_officers } from '../screening/screening-settings.ts';
+import { listDecisionOfficers } from '../screening/screening-settings.ts';
 import { accept, anOfficer, aNewCustomer, documentIds, expectOk, level1Of, photos, survey } from './people.ts';
 import { acceptAll, aSentInstitution, type Owner } from './institutions.ts';
 import { startTestServer, type TestServerOptions } from './test-server.ts';
@@ -79,7 +79,7 @@ export async function startScreeningDesk(options: TestServerOptions = {}) {
     decideWith: async (value: number): Promise<void> => {
       const by = { accountId: (await luz.call('readAccount')).body.id, requestId: 'test' };
       await inTransaction(server.db, (transaction) =>
-        changeSetting(transaction, list_decision_officers, { value, reason: 'Prueba', by, now: new Date() }),
+        changeSetting(transaction, listDecisionOfficers('sandbox'), { value, reason: 'Prueba', by, now: new Date() }),
       );
     },
     stop: () => server.stop(),
