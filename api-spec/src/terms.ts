@@ -24,10 +24,10 @@ export const terms = {
 const letters = String.raw`A-Za-z\u00AA\u00BA\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u0137\u0139-\u0148\u014C-\u0165\u0168-\u017F\u0218-\u021B\u01A0\u01A1\u01AF\u01B0\u01CD-\u01DC\u01E6-\u01E9\u0259\u018F\u1E00-\u1E99\u1EA0-\u1EF9`;
 const marks = String.raw`\u0300-\u036F`;
 
-/** What names of people are made of, a customer's and an account holder's alike. */
+/** The form of a person's name. */
 export const nameForm = new RegExp(`^(?=.*[${letters}])[${letters}${marks}\\p{Zs}'’´.-]{3,120}$`, 'u');
 
-/** What names of companies are made of, and of whoever may be one: the same letters, digits, and the signs of what is registered. */
+/** The form of the name of a company, or of somebody who may be one: letters, digits, and the signs of registered names. */
 export const companyNameForm = new RegExp(
   `^(?=.*[${letters}0-9])[${letters}${marks}0-9\\p{Zs}'’´"“”«».,;:&+/()#@%°º|!*_–-]{2,200}$`,
   'u',

@@ -1,7 +1,7 @@
 import type { AccountContext } from '@caudal/api-server';
 import { Refusal } from '@caudal/api-spec/server';
 
-/** Who asks for something while the sandbox is filled. */
+/** The person who asks for something while the sandbox is filled. */
 export interface Asking {
   accountId: string;
   audience: 'customer' | 'backoffice';

@@ -6,7 +6,7 @@ import type { Running } from './journey.ts';
 
 type Entry = components['schemas']['NewBlackListEntry'];
 
-/** What officers have kept out, one of each kind that needs no customer. */
+/** The entries of the demonstration's black list, one of each kind that needs no customer. */
 const entries: readonly Entry[] = [
   {
     kind: 'document',

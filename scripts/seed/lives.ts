@@ -5,14 +5,14 @@ const day_hours = 24;
 /** The month of the exchange, and some days before it to be verified in. */
 const holder_days_least = 33;
 
-/** What becomes of an invented customer. */
+/** The life of an invented customer: how far they come, and when they begin. */
 export interface Life {
   person: Person;
   seed: number;
-  /** From 0 to 1: how far they come. */
+  /** The share of the way that they come, from 0 to 1. */
   fate: number;
   begins: Date;
-  /** What their journey is drawn from. */
+  /** The source of the draws of their journey. */
   random: Random;
   /** A third of those who are verified, where there is a chain. */
   holdsTokens: boolean;
@@ -43,5 +43,5 @@ function drawFate(person: Person, seed: number, now: number) {
   return { person, fate, random, days: hours / day_hours, begins: new Date(now - hours * 3_600_000) };
 }
 
-/** Whether somebody's level 1 was verified and their money may move: who declared to be exposed waits for an approver. */
+/** Returns true for a verified customer whose money may move: one who declared to be exposed waits for an approver. */
 export const isVerified = ({ person, fate }: Pick<Life, 'person' | 'fate'>): boolean => fate >= 0.68 && !person.peps;

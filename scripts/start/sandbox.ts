@@ -28,7 +28,7 @@ export interface SandboxOptions extends ProcessOptions {
    * comes later takes no time from the first page.
    */
   seed?: (running: Running, whenPresentable: () => Promise<void>) => Promise<void>;
-  /** Whether a new chain stands still before its past: `seed` has people act in it, and has it go on. Default: no. */
+  /** Has a new chain stand still before its past: `seed` has people act in it, and has it go on. Default: no. */
   leavesPast?: boolean;
   /** Called once browsers reach the product, which may not be filled by then. */
   whenReachable?: (urls: Urls) => void;

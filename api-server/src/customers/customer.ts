@@ -132,7 +132,7 @@ export async function declareProfile(
     .execute();
 }
 
-/** Whether a column held something else than it is set to. */
+/** Compares what a column held with what it is set to. */
 const differs = (column: string, value: string | undefined) =>
   value === undefined ? sql`false` : sql`coalesce(${sql.ref(column)}::text, '') <> ${value}`;
 

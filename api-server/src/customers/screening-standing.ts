@@ -9,7 +9,7 @@ export interface ScreeningNote {
   background: Background;
   reportId: string;
   at: Date;
-  /** Whether everybody was looked for on every list; else it stays as it was whether they were. */
+  /** The whole screening: everybody was looked for on every list. A part of one leaves `screened_at` empty where it was. */
   isWhole: boolean;
   /** Somebody was found who was not before: what an officer allowed, they allowed without knowing. */
   isNewlyFound: boolean;

@@ -29,7 +29,7 @@ export const listDecisionOfficers = (mode: Config['CAUDAL_MODE']): Setting<numbe
     fallback: mode === 'production' ? 2 : 1,
   });
 
-/** Whether two officers decide about lists. */
+/** Returns true where two officers decide about lists. */
 export async function areTwoNeeded({ config }: Pick<Services, 'config'>, db: Database): Promise<boolean> {
   return (await readSetting(db, listDecisionOfficers(config.CAUDAL_MODE))) === 2;
 }

@@ -6,7 +6,7 @@ import type { Fields } from './field-values.ts';
 /** What kind of text or answer a field takes; `field-forms.ts` says when one is right. */
 export type FieldForm =
   | 'name'
-  /** Of a company: letters, digits and signs. */
+  /** The name of a company: letters, digits and signs. */
   | 'company_name'
   | 'text'
   | 'number'

@@ -63,7 +63,7 @@ export async function keepIdentity(transaction: Transaction, accountId: string, 
       account_id: accountId,
       verified_at: now,
     })
-    // Whoever renewed who they are holds the document that officers verified last.
+    // A renewal replaces the document: the account holds the one that officers verified last.
     .onConflict((conflict) =>
       conflict.column('account_id').doUpdateSet({ document_type: identity.type, document_number: identity.number }),
     )

@@ -15,10 +15,10 @@ export interface ChainOptions {
   past_seconds?: number;
 }
 
-/** What is known of a chain by now. */
+/** The facts about a chain that its own state does not say. */
 interface Known {
   contracts: Contracts | null;
-  /** Whether its market has lived through its past. */
+  /** True once its market has lived through its past. */
   hasLived?: boolean;
 }
 

@@ -24,7 +24,7 @@ export const secondsOf = (periods: readonly Period[]) =>
   periods.reduce((sum, { steps, step_seconds }) => sum + steps * step_seconds, 0);
 
 interface Step {
-  /** When its block is mined, in seconds since 1970. */
+  /** The time of its block, in seconds since 1970. */
   timestamp: number;
   step_seconds: number;
 }

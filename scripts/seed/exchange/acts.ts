@@ -2,7 +2,7 @@ import { getAddress, type Address } from 'viem';
 import type { TokenSymbol } from '../../sandbox/chain/tokens.ts';
 import type { Random } from '../random.ts';
 
-/** What somebody does with tokens on a day. Amounts are in units, as they are typed. */
+/** The acts of a person on one day. Amounts are in units, as they are typed. */
 export interface Acts {
   /** Whole pesos that come in from their bank. */
   pesos?: number;
@@ -16,7 +16,7 @@ export interface Acts {
 }
 
 export interface SwapAct {
-  /** By the asset's number on the wire. */
+  /** The asset that is paid, by its number on the wire. */
   from: AssetNumber;
   to: AssetNumber;
   amount: string;
@@ -32,7 +32,7 @@ const { COP, BTC, ETH, USDC, USDT } = assetNumbers;
 /** The days on which people act, as days before today. Each costs a first start a second. */
 export const days_ago = [26, 20, 14, 8, 3, 1] as const;
 
-/** What somebody does, by the days on which they do it. */
+/** The acts of a person, by day. */
 export type Plan = Partial<Record<(typeof days_ago)[number], Acts>>;
 
 const wallet: Address = '0x8ba1f109551bD432803012645Ac136ddd64DBA72';

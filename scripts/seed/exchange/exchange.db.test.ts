@@ -21,7 +21,7 @@ const day_milliseconds = 86_400_000;
 
 const started: (() => Promise<void>)[] = [];
 let filled: Filled;
-/** What the demonstration shows before anything else happens on the chain. */
+/** The movements of the demonstration's customer before anything else happens on the chain. */
 let shown: Awaited<ReturnType<typeof movementsOf>>;
 let interruption: unknown;
 beforeAll(async () => {
@@ -64,7 +64,7 @@ async function fill({ server, chain }: Filled, stop?: AbortSignal): Promise<void
   });
 }
 
-/** What the demonstration's customer did with tokens, the oldest first. */
+/** Lists a customer's movements of tokens, the oldest first. */
 const movementsOf = ({ server }: Filled, email: string) =>
   server.db
     .selectFrom('movements.movement as movement')
@@ -140,14 +140,14 @@ interface Counts {
   sent: number;
 }
 
-/** How often a plan has its person swap, receive and send tokens. */
+/** Counts the swaps, deposits and withdrawals of tokens that a plan has. */
 function countsIn(email: string, plan: Plan, besides = { received: 0 }): Counts {
   const acts = Object.values(plan);
   const count = (what: keyof Acts) => acts.filter((one) => one[what] !== undefined).length;
   return { email, swaps: count('swap'), received: count('received') + besides.received, sent: count('sent') };
 }
 
-/** How often each customer did so, by their e-mail. */
+/** Counts the swaps, deposits and withdrawals of tokens that each customer has. */
 async function countsOf({ server }: Filled): Promise<Counts[]> {
   const rows = await server.db
     .selectFrom('movements.movement as movement')

@@ -9,7 +9,7 @@ import type { Trader } from './trader.ts';
 
 const day_milliseconds = 86_400_000;
 const hour_milliseconds = 3_600_000;
-/** What is on its way on the chain is over after so many rounds, or waits for something else. */
+/** The most rounds of blocks that are waited for a movement: one that takes longer waits for something else. */
 const rounds_max = 8;
 /** Blocks of a round: as many as a deposit waits for, and as what is sent waits for. */
 const blocks_of = { deposits: 5, sent: 2 } as const;
@@ -151,7 +151,7 @@ async function depositPesos(acting: readonly Acting[], moment: Date): Promise<vo
   );
 }
 
-/** How many of the days up to one, or of all, a trader's plan has something of a kind on. */
+/** Counts the days on which a trader's plan has an act of a kind, up to a day or all of them. */
 function countOf({ plan }: Trader, what: keyof Acts, until = 0): number {
   return days_ago.filter((day) => day >= until && plan[day]?.[what] !== undefined).length;
 }

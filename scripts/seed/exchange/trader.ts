@@ -4,7 +4,7 @@ import { asking, done } from '../asking.ts';
 import type { Journey } from '../journey.ts';
 import type { Acts, Plan, SwapAct } from './acts.ts';
 
-/** Of what is swapped, in percent. */
+/** The slippage that people allow, in percent. */
 const slippage = '1';
 
 /** A verified customer who holds tokens, and what they do with them. What they did before an interruption they do not do again. */
@@ -17,7 +17,7 @@ export class Trader {
     this.plan = plan;
   }
 
-  /** Where tokens come in for them. */
+  /** Returns the address at which tokens come in for them. */
   async depositAddress(handlers: AllHandlers): Promise<Address> {
     const { accountId } = this.journey;
     const asked = { ...asking(undefined), params: { id: accountId } };

@@ -185,7 +185,7 @@ const withoutSlips = (text: string) =>
       .replaceAll(/[03-8]/g, (digit) => digits[digit] ?? digit);
   });
 
-/** Whether digits stand between letters throughout a long word: 'Z4R4T4N'. Fewer are a code: 'B2B', '4X4'. */
+/** Returns true for a long word with digits between its letters throughout, 'Z4R4T4N'. A short one is a code: 'B2B', '4X4'. */
 const isInterspersed = (word: string): boolean =>
   word.length >= 6 && !/\d{3}/.test(word) && word.replaceAll(/\d/g, '').length >= 3;
 

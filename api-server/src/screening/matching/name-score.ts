@@ -86,7 +86,7 @@ export function scoreOf(compared: Compared, terms: NameTerms): number {
   return losses.reduce((score, loss) => score * Math.max(0, 1 - loss), quality ** 2);
 }
 
-/** Whether an initial of somebody's name is among words. */
+/** Returns true where one of the words is an initial of somebody's name. */
 const isInitial = (words: readonly NameWord[]) =>
   words.some(({ written, isNumber }) => written.length === 1 && !isNumber);
 
