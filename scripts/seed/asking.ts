@@ -32,7 +32,7 @@ export function contextOf({ accountId, audience, email, state = 2, now, idempote
       state,
       langKey: 'es',
       authorities: [audience === 'customer' ? 'ROLE_USER' : 'ROLE_ADMIN'],
-      // Who may call is the listener's to say; a journey calls the functions behind it.
+      // The listener decides who may call; a journey calls the functions behind it.
       permissions: [],
       sessionEndsAt: now,
       bodyKey: null,

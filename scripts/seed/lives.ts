@@ -37,7 +37,7 @@ export function drawLives(customers: number, hasChain: boolean): readonly Life[]
 function drawFate(person: Person, seed: number, now: number) {
   const random = new Random(seed);
   const fate = random.next();
-  // Who waits for an officer, or as somebody exposed for an approver, has not waited for months.
+  // A customer who waits for an officer, or for an approver, has not waited for months.
   const isWaiting = fate >= 0.28 && (fate < 0.68 || person.peps);
   const hours = isWaiting ? random.between(10, 50) : random.between(2, 150) * day_hours;
   return { person, fate, random, days: hours / day_hours, begins: new Date(now - hours * 3_600_000) };

@@ -76,7 +76,7 @@ export async function seed(
       byLife.set(life, new Trader(journey, drawPlan(new Random(life.seed + 1)))),
     );
     stop?.throwIfAborted();
-    // In the order in which they were drawn: the chain is the same every time.
+    // The order of the draws makes the chain the same every time.
     const traders = holders.flatMap((life) => byLife.get(life) ?? []);
     await liveMonth(running, running.chain, [new Trader(mariana, demoPlan), ...traders], stop);
   }
@@ -147,7 +147,7 @@ async function liveThrough(
   if (fate < 0.44) return journey;
   journey.wait(10);
   await review(journey, random, fate, officerId);
-  // Who was verified moves money; the exchange's month has what holders do with theirs.
+  // A verified customer moves money; holders do so in the month of the exchange.
   if (isVerified({ person, fate }) && !holdsTokens) await moveMoney(journey, random);
   return journey;
 }

@@ -2,7 +2,7 @@ import type { Address } from 'viem';
 import { startAnvil, type Anvil } from './anvil.ts';
 import { deploy, furnish, give, type Contracts } from './deploy.ts';
 import { secondsNow, startKeptChain, stateFileIn, type ChainOptions, type KeptChain } from './kept-chain.ts';
-import { MarketPast, mineAt } from './market-past.ts';
+import { MarketPast, mineAt, setTime } from './market-past.ts';
 import { MarketMaker } from './market-maker.ts';
 import { numbersFrom } from './market.ts';
 import { createNode, Maker, type Node } from './node-client.ts';
@@ -65,6 +65,8 @@ export class SandboxChain {
       const market = new MarketMaker(node, maker, { contracts, random: numbersFrom(isNew ? seed : secondsNow()) });
       if (!isNew) await market.readPrices();
       const hasLived = kept.content.hasLived ?? false;
+      // A node that is started again takes the present for its time: a past that was interrupted goes on where it stood.
+      if (!isNew && !hasLived) await setTime(node, Number((await node.getBlock()).timestamp));
       const past = new MarketPast(node, market, { periods: hasLived ? [] : periods, until_seconds: secondsNow() });
       kept.content.contracts = contracts;
       await kept.save();

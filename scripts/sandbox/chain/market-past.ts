@@ -60,6 +60,14 @@ export async function mineAt(node: Node, timestamp: number): Promise<void> {
   });
 }
 
+/** Sets the node's clock, from which it goes on. In seconds since 1970; the node takes milliseconds. */
+export async function setTime(node: Node, seconds: number): Promise<void> {
+  await node.request<{ Method: 'evm_setTime'; Parameters: [number]; ReturnType: number }>({
+    method: 'evm_setTime',
+    params: [seconds * 1_000],
+  });
+}
+
 function stepsOf({ periods, until_seconds }: { periods: readonly Period[]; until_seconds: number }): Step[] {
   let timestamp = until_seconds - secondsOf(periods);
   return periods.flatMap(({ steps, step_seconds }) =>

@@ -46,7 +46,7 @@ export class Exchange {
         const acts = trader.plan[day];
         return acts ? { trader, acts } : [];
       });
-      // What comes in from a bank needs no chain: the market trades up to that day meanwhile.
+      // Pesos from a bank need no chain: the market trades up to that day meanwhile.
       await Promise.all([this.#reach(moment), depositPesos(acting, moment)]);
       await this.#pass(acting, day);
     }
