@@ -3768,10 +3768,10 @@ export interface components {
             /** @description Null where it is none. */
             address: components["schemas"]["Address"] | null;
             /**
-             * @description Whether a contract is there now, as of a smart wallet; confirmed: the customer did so when they kept the address, and its code is still the same. An account that delegates to a contract (EIP-7702) has none.
+             * @description Whether a contract is there now, as of a smart wallet; confirmed: the customer did so when they kept the address, and its code is still the same; gone: there was one when they kept the address, and now there is none. An account that delegates to a contract (EIP-7702) has none.
              * @enum {string}
              */
-            contract: "none" | "confirmed" | "unconfirmed";
+            contract: "none" | "confirmed" | "unconfirmed" | "gone";
             kept: components["schemas"]["WhitelistedAddress"] | null;
             /** @description Another address that the customer knows, with the same first and last four characters. */
             looksLike: components["schemas"]["KnownAddress"] | null;
@@ -3816,6 +3816,7 @@ export interface components {
             filters: ("0" | "1")[];
             /** @default 11 */
             itemsPerPage?: number;
+            search?: components["schemas"]["CustomerSearch"];
             /**
              * @description The latest change first, or the oldest.
              * @enum {string}
@@ -4016,7 +4017,10 @@ export interface components {
             /** @description Digits as text, at least 1; leading zeros count. */
             account: string;
             accountType: components["schemas"]["AccountType"];
-            /** @description One line. */
+            /**
+             * Format: word
+             * @description One line.
+             */
             alias: string;
             bank: string;
             /** @description As verified, when it is left out. */
@@ -4272,6 +4276,7 @@ export interface components {
             order?: components["schemas"]["CaseOrder"];
             /** @description Those alone whose time is over. */
             overdue?: boolean;
+            search?: components["schemas"]["CustomerSearch"];
             /** @default 25 */
             size?: number;
             state?: components["schemas"]["OpenCaseState"];
@@ -4417,7 +4422,7 @@ export interface components {
             field: "email" | "cellphone" | "address";
             former: string;
         };
-        /** @description The last six characters of the address, in any case of their letters: the customer knows that a contract is there, and that it is their wallet. Asked for by address_is_contract; of no effect for any other address. */
+        /** @description The last six characters of the address, in any case of their letters: the customer knows that a contract is there, and that it is their wallet, or that its contract is gone. Asked for by address_is_contract and address_contract_gone; of no effect for any other address. */
         ContractConfirmation: string;
         Credentials: {
             email: string;
@@ -5366,6 +5371,7 @@ export interface components {
             kind?: components["schemas"]["CaseKind"];
             order?: components["schemas"]["CaseOrder"];
             overdue?: boolean;
+            search?: components["schemas"]["CustomerSearch"];
             state?: components["schemas"]["OpenCaseState"];
         };
         /** @description Position of the next page; null on the last. */
@@ -5632,7 +5638,7 @@ export interface components {
             /** @description How many bank accounts a customer may register. */
             bankAccountsMax: number;
             depositMinimum: components["schemas"]["Amount"];
-            /** @description Up to here a withdrawal waits for nobody's approval. */
+            /** @description Up to here the caller's next withdrawal waits for nobody's approval; less by what they withdrew so in the last 24 hours. */
             withdrawalAutomaticMax: components["schemas"]["Amount"];
             withdrawalMinimum: components["schemas"]["Amount"];
         };
@@ -6347,7 +6353,10 @@ export interface components {
         SupportMessage: {
             message: string;
             sender: components["schemas"]["Email"];
-            /** @description One line. */
+            /**
+             * Format: word
+             * @description One line.
+             */
             subject: string;
         };
         SurveyAnswers: {
@@ -6575,7 +6584,7 @@ export interface components {
             recipient: string;
         };
         TransferTerms: {
-            /** @description Up to here a withdrawal waits for nobody's approval. */
+            /** @description Up to here the caller's next withdrawal waits for nobody's approval; less by what they withdrew so in the last 24 hours. */
             automaticMaxCop: components["schemas"]["Amount"];
             /** @description How long a new address waits. */
             coolingSeconds: number;
@@ -6699,7 +6708,10 @@ export interface components {
         WhitelistRequest: {
             /** @description With its checksum, or in letters of one case. */
             address: string;
-            /** @description One line. */
+            /**
+             * Format: word
+             * @description One line.
+             */
             alias: string;
             contractConfirmation?: components["schemas"]["ContractConfirmation"];
             /**
@@ -6839,7 +6851,7 @@ export interface components {
         /** @description The token's symbol on the chain. */
         Token: "COPT" | "WBTC" | "USDT" | "WETH" | "USDC" | "LINK" | "UNI" | "AAVE";
         TransactionId: components["schemas"]["Id"];
-        /** @description Its beginning. */
+        /** @description Its beginning, or the whole hash of its transaction on the chain. */
         "TransactionId-2": string;
         /** @description One kind alone; both where it is not said. */
         TransactionType: "deposit" | "withdrawal";
@@ -12693,7 +12705,7 @@ export interface operations {
                 /** @description Of customers. */
                 search?: components["parameters"]["Search"];
                 state?: components["parameters"]["State"];
-                /** @description Its beginning. */
+                /** @description Its beginning, or the whole hash of its transaction on the chain. */
                 transactionId?: components["parameters"]["TransactionId-2"];
                 /** @description Its beginning. */
                 userId?: components["parameters"]["UserId"];
@@ -12801,7 +12813,7 @@ export interface operations {
                 /** @description Of customers. */
                 search?: components["parameters"]["Search"];
                 state?: components["parameters"]["State"];
-                /** @description Its beginning. */
+                /** @description Its beginning, or the whole hash of its transaction on the chain. */
                 transactionId?: components["parameters"]["TransactionId-2"];
                 /** @description Its beginning. */
                 userId?: components["parameters"]["UserId"];
@@ -12910,7 +12922,7 @@ export interface operations {
                 /** @description Of customers. */
                 search?: components["parameters"]["Search"];
                 state?: components["parameters"]["State"];
-                /** @description Its beginning. */
+                /** @description Its beginning, or the whole hash of its transaction on the chain. */
                 transactionId?: components["parameters"]["TransactionId-2"];
                 /** @description Its beginning. */
                 userId?: components["parameters"]["UserId"];
@@ -13018,7 +13030,7 @@ export interface operations {
                 /** @description Of customers. */
                 search?: components["parameters"]["Search"];
                 state?: components["parameters"]["State"];
-                /** @description Its beginning. */
+                /** @description Its beginning, or the whole hash of its transaction on the chain. */
                 transactionId?: components["parameters"]["TransactionId-2"];
                 /** @description Its beginning. */
                 userId?: components["parameters"]["UserId"];
@@ -14276,7 +14288,7 @@ export interface operations {
                 /** @description Of customers. */
                 search?: components["parameters"]["Search"];
                 state?: components["parameters"]["State"];
-                /** @description Its beginning. */
+                /** @description Its beginning, or the whole hash of its transaction on the chain. */
                 transactionId?: components["parameters"]["TransactionId-2"];
                 /** @description One kind alone; both where it is not said. */
                 transactionType?: components["parameters"]["TransactionType"];
@@ -14388,7 +14400,7 @@ export interface operations {
                 /** @description Of customers. */
                 search?: components["parameters"]["Search"];
                 state?: components["parameters"]["State"];
-                /** @description Its beginning. */
+                /** @description Its beginning, or the whole hash of its transaction on the chain. */
                 transactionId?: components["parameters"]["TransactionId-2"];
                 /** @description One kind alone; both where it is not said. */
                 transactionType?: components["parameters"]["TransactionType"];
@@ -14596,7 +14608,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description balance_exceeded, monthly_limit_exceeded, address_checksum_wrong, address_of_nobody, address_reserved, address_of_burning, address_of_token, address_of_exchange, address_of_ours, address_own, address_is_contract, too_many_decimals, transfer_below_minimum */
+            /** @description balance_exceeded, monthly_limit_exceeded, address_checksum_wrong, address_of_nobody, address_reserved, address_of_burning, address_of_token, address_of_exchange, address_of_ours, address_own, address_is_contract, address_contract_gone, too_many_decimals, transfer_below_minimum */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14604,7 +14616,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "balance_exceeded" | "monthly_limit_exceeded" | "address_checksum_wrong" | "address_of_nobody" | "address_reserved" | "address_of_burning" | "address_of_token" | "address_of_exchange" | "address_of_ours" | "address_own" | "address_is_contract" | "too_many_decimals" | "transfer_below_minimum";
+                        code?: "balance_exceeded" | "monthly_limit_exceeded" | "address_checksum_wrong" | "address_of_nobody" | "address_reserved" | "address_of_burning" | "address_of_token" | "address_of_exchange" | "address_of_ours" | "address_own" | "address_is_contract" | "address_contract_gone" | "too_many_decimals" | "transfer_below_minimum";
                     };
                 };
             };
@@ -15505,7 +15517,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description address_checksum_wrong, address_of_nobody, address_reserved, address_of_burning, address_of_token, address_of_exchange, address_of_ours, address_own, address_is_contract */
+            /** @description address_checksum_wrong, address_of_nobody, address_reserved, address_of_burning, address_of_token, address_of_exchange, address_of_ours, address_own, address_is_contract, address_contract_gone */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15513,7 +15525,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "address_checksum_wrong" | "address_of_nobody" | "address_reserved" | "address_of_burning" | "address_of_token" | "address_of_exchange" | "address_of_ours" | "address_own" | "address_is_contract";
+                        code?: "address_checksum_wrong" | "address_of_nobody" | "address_reserved" | "address_of_burning" | "address_of_token" | "address_of_exchange" | "address_of_ours" | "address_own" | "address_is_contract" | "address_contract_gone";
                     };
                 };
             };
@@ -15844,7 +15856,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description case_held, case_closed, case_not_proposed, case_proposal_changed, proposer_gone, own_customer, withdrawal_listed, pep_origin_missing, customer_under_review, own_proposal */
+            /** @description case_held, case_closed, case_not_proposed, case_proposal_changed, proposer_gone, own_customer, withdrawal_listed, pep_origin_missing, pep_origin_own_paper, customer_under_review, own_proposal */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15852,7 +15864,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "case_held" | "case_closed" | "case_not_proposed" | "case_proposal_changed" | "proposer_gone" | "own_customer" | "withdrawal_listed" | "pep_origin_missing" | "customer_under_review" | "own_proposal";
+                        code?: "case_held" | "case_closed" | "case_not_proposed" | "case_proposal_changed" | "proposer_gone" | "own_customer" | "withdrawal_listed" | "pep_origin_missing" | "pep_origin_own_paper" | "customer_under_review" | "own_proposal";
                     };
                 };
             };
@@ -16238,7 +16250,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description case_held, case_closed, case_proposed, case_proposal_changed, own_customer, withdrawal_listed, pep_origin_missing, customer_under_review */
+            /** @description case_held, case_closed, case_proposed, case_proposal_changed, own_customer, withdrawal_listed, pep_origin_missing, pep_origin_own_paper, customer_under_review */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16246,7 +16258,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "case_held" | "case_closed" | "case_proposed" | "case_proposal_changed" | "own_customer" | "withdrawal_listed" | "pep_origin_missing" | "customer_under_review";
+                        code?: "case_held" | "case_closed" | "case_proposed" | "case_proposal_changed" | "own_customer" | "withdrawal_listed" | "pep_origin_missing" | "pep_origin_own_paper" | "customer_under_review";
                     };
                 };
             };

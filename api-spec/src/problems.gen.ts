@@ -360,6 +360,11 @@ export const problems = {
     "es": "No se conoce el origen de sus fondos: pídele el nivel 2, o sube en PEP el documento que lo muestra.",
     "en": "The origin of the funds is unknown: ask for level 2, or upload the document that shows it under PEP."
   },
+  "pep_origin_own_paper": {
+    "status": 409,
+    "es": "El documento del origen de sus fondos lo subiste tú: decide otra persona, o pídele el nivel 2.",
+    "en": "You uploaded the document of the origin of the funds yourself: somebody else decides, or the customer sends level 2."
+  },
   "customer_under_review": {
     "status": 409,
     "es": "El cliente está en revisión: su dinero no se mueve hasta que un oficial lo permita.",
@@ -664,6 +669,11 @@ export const problems = {
     "status": 422,
     "es": "En esta dirección hay un contrato. Si es tu billetera, confírmalo: escribe los últimos seis caracteres de la dirección.",
     "en": "There is a contract at this address. If it is your wallet, confirm it: write the last six characters of the address."
+  },
+  "address_contract_gone": {
+    "status": 422,
+    "es": "Cuando guardaste esta dirección había allí un contrato, y ya no está. Si sabes por qué, confírmalo: escribe los últimos seis caracteres de la dirección.",
+    "en": "When you kept this address there was a contract at it, and it is gone. If you know why, confirm it: write the last six characters of the address."
   },
   "address_kept_already": {
     "status": 409,

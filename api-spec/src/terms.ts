@@ -39,6 +39,9 @@ export const companyNameForm = new RegExp(
  */
 export const mobileForm = /^(?!(?:\+57)?(\d)\1{9}$)(?:(?:\+57)?3\d{9}|\+(?!57|(\d)\2+$)[1-9]\d{7,14})$/;
 
+/** Returns a mobile phone in the one form in which it is kept: without the code of Colombia, '+57 300…' as '300…'. */
+export const keptMobile = (mobile: string): string => mobile.replace(/^\+57(?=3\d{9}$)/, '');
+
 /** Letters, digits and plain punctuation, of which no link can be made, and nothing that is not seen. */
 const letterWordForm =
   /^(?=.*[\p{L}\p{N}])(?!.*\p{Default_Ignorable_Code_Point})(?!.*\p{M}{3})[\p{L}\p{M}\p{N} '’!¡?¿,-]{3,40}$/u;

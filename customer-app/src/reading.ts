@@ -10,7 +10,7 @@ import { accountMadeOld } from './session/account.ts';
 import { verificationMadeOld } from './verification/verification-data.ts';
 import { pricesMadeOld } from './prices/price-data.ts';
 import { tradesMadeOld } from './trade/trade-data.ts';
-import { balancesMadeOld, bankAccountsMadeOld } from './wallet/wallet-data.ts';
+import { balancesMadeOld, bankAccountsMadeOld, paymentTermsMadeOld } from './wallet/wallet-data.ts';
 
 /** What this page has read. */
 export const queryClient = createQueryClient();
@@ -20,8 +20,15 @@ const topics = {
   account: accountMadeOld,
   verification: verificationMadeOld,
   balances: balancesMadeOld,
-  // What is under way keeps its account in use.
-  transactions: { always: [...movementMadeOld.always, ...bankAccountsMadeOld.always, ...cryptoMadeOld.always] },
+  // A withdrawal keeps its account in use, and leaves less that goes without approval.
+  transactions: {
+    always: [
+      ...movementMadeOld.always,
+      ...bankAccountsMadeOld.always,
+      ...cryptoMadeOld.always,
+      ...paymentTermsMadeOld.always,
+    ],
+  },
   bank_accounts: bankAccountsMadeOld,
   addresses: addressesMadeOld,
   // Of officers only.

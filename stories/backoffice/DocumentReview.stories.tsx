@@ -111,7 +111,7 @@ export const ByAnApprover: Story = {
     await picture();
     const verify = await screen.findByRole('button', { name: /^Verificar(?! los)/ });
     await expect(verify).toHaveAttribute('aria-disabled', 'true');
-    await expect(screen.getAllByText('Tu rol no lo permite.')[0]).toBeVisible();
+    await expect(screen.getAllByText('Tu rol no lo permite: le falta «Decidir documentos».')[0]).toBeVisible();
     await userEvent.keyboard('v');
     await expect(screen.queryByText('El documento se ha verificado satisfactoriamente.')).toBeNull();
   },

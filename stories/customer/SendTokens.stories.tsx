@@ -202,11 +202,25 @@ export const ToAContract: Story = {
     await fill(userEvent);
     await expect(await screen.findByText('En esta dirección hay un contrato')).toBeVisible();
     await waitFor(() =>
-      expect(button('Retirar')).toHaveAccessibleDescription(
-        'Confirma el contrato con los últimos caracteres de la dirección.',
-      ),
+      expect(button('Retirar')).toHaveAccessibleDescription('Confirma la dirección con sus últimos caracteres.'),
     );
     await userEvent.type(screen.getByRole('textbox', { name: /^Últimos 6 caracteres/ }), other.slice(-6).toLowerCase());
+    await press(userEvent, 'Retirar');
+    await expect(await screen.findByRole('dialog', { name: 'Transacción exitosa.' })).toBeVisible();
+  },
+};
+/** The contract that a kept address was is gone: tokens may be lost there. */
+export const ContractGone: Story = {
+  args: {
+    answers: {
+      ...wallet,
+      checkAddress: (check) => ({ ...check, address: other, contract: 'gone', usableAt: '2020-01-01T00:00:00.000Z' }),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await fill(userEvent);
+    await expect(await screen.findByText('En esta dirección ya no hay contrato')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Últimos 6 caracteres/ }), other.slice(-6));
     await press(userEvent, 'Retirar');
     await expect(await screen.findByRole('dialog', { name: 'Transacción exitosa.' })).toBeVisible();
   },

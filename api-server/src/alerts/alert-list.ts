@@ -1,5 +1,6 @@
 import type { components } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
+import { isFoundCustomer } from '../customers/customer-list.ts';
 import { dateInColombia } from '../platform/colombian-time.ts';
 import { csvFile } from '../platform/csv-file.ts';
 import type { Columns, Lines } from '../platform/csv.ts';
@@ -50,12 +51,14 @@ export async function countAlerts(db: Database, filter: AlertFilter): Promise<nu
   return Number(count);
 }
 
-/** Who has all of the alerts whose flags are set. */
+/** Selects who has all of the alerts whose flags are set, and is found by what is searched for. */
 function matching(db: Database, filter: AlertFilter) {
   const wanted = chosenIn(filter);
+  const isFound = isFoundCustomer('standing.account_id', filter.search ?? '');
   return db
     .selectFrom('alerts.standing as standing')
-    .$if(wanted.length > 0, (query) => query.where(sql<boolean>`numbers @> ${wanted}::smallint[]`));
+    .$if(wanted.length > 0, (query) => query.where(sql<boolean>`numbers @> ${wanted}::smallint[]`))
+    .$if(isFound !== null, (query) => query.where(isFound ?? sql<boolean>`true`));
 }
 
 /** The alerts that are filtered by, as the documents number them. */

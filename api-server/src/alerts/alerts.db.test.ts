@@ -130,6 +130,8 @@ describe('an alert that an officer opens and closes (rules alerts 3 and 4)', () 
     expect(await ids(4)).toEqual([both.id, one.id]);
     expect(await ids(4, 8)).toEqual([both.id]);
     expect(await ids(4, 9)).toEqual([]);
+    const found = await officer.call('listAlerts', { body: { ...flags(4), search: one.email } });
+    expect(found.body.results.map(({ id }) => id)).toEqual([one.id]);
     const first = await officer.call('listAlerts', { body: { ...flags(4), itemsPerPage: 1 } });
     const cursor = first.body.nextCursor ?? '';
     const second = await officer.call('listAlerts', { body: { ...flags(4), itemsPerPage: 1, cursor } });

@@ -230,7 +230,7 @@ describe('whom an entry fits', () => {
       .select('document_number')
       .where('account_id', '=', customer.id)
       .executeTakeFirstOrThrow();
-    const document = await aDocument(`0${document_number ?? ''}`);
+    const document = await aDocument(`CC 0${document_number ?? ''}`);
     await vi.waitFor(async () => expect((await casesOf(customer.id)).sort()).toEqual([person.id, document.id].sort()), {
       timeout: 120_000,
     });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { waysToWrite } from '../customers/document-numbers.ts';
 import { kindsThatStopCustomers } from '../customers/parties.ts';
 import { ownCustomers } from '../identity/own-customer.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
@@ -119,7 +120,9 @@ const fittingParties: FindFitting = async (db, { kind, value }, among) => {
     .select('account_id')
     .distinct()
     .where('kind', 'in', kindsThatStopCustomers)
-    .where(sql<boolean>`ltrim(upper(regexp_replace(document, '[^0-9A-Za-z]', '', 'g')), '0') = ${value}`)
+    .where(
+      sql<boolean>`ltrim(upper(regexp_replace(document, '[^0-9A-Za-z]', '', 'g')), '0') = any(${waysToWrite(value)}::text[])`,
+    )
     .$if('after' in among, (query) => query.where('withdrawn_at', 'is', null))
     .where(isAmong(among))
     .orderBy('account_id')
@@ -138,7 +141,9 @@ const fittingCustomers: FindFitting = async (db, { kind, part, value }, among) =
     .$if(kind === 'document', (query) =>
       query
         .where('identification_type', '=', part)
-        .where(sql<boolean>`ltrim(upper(regexp_replace(document_number, '[^0-9A-Za-z]', '', 'g')), '0') = ${value}`),
+        .where(
+          sql<boolean>`ltrim(upper(regexp_replace(document_number, '[^0-9A-Za-z]', '', 'g')), '0') = any(${waysToWrite(value)}::text[])`,
+        ),
     )
     .where(isAmong(among))
     .orderBy('account_id')

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { openCase } from '../cases/cases.ts';
 import { findProfile } from '../customers/customer.ts';
+import { waysToWrite } from '../customers/document-numbers.ts';
 import { kindsThatStopCustomers, listParties } from '../customers/parties.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { isOneOf } from '../platform/db/one-of.ts';
@@ -80,7 +81,7 @@ async function findOwnHits(db: Database, { accountId, destination, address }: De
     ...(address === undefined ? [] : [addressAsListed(address)]),
   ];
   const parties = (await listParties(db, accountId)).filter(({ kind }) => kindsThatStopCustomers.includes(kind));
-  const partyDocuments = ['', ...parties.map(({ document }) => documentAsListed('', document).value)];
+  const partyDocuments = ['', ...parties.flatMap(({ document }) => waysToWrite(documentAsListed('', document).value))];
   const rows = await db
     .selectFrom('black_list.entry')
     .select(['id', 'kind', 'reason', 'added_by'])
@@ -88,7 +89,11 @@ async function findOwnHits(db: Database, { accountId, destination, address }: De
     .where((eb) =>
       eb.or([
         ...listed.map(({ kind, part, value }) =>
-          eb.and([eb('kind', '=', kind), eb('part', '=', part), eb('value', '=', value)]),
+          eb.and([
+            eb('kind', '=', kind),
+            eb('part', '=', part),
+            eb('value', 'in', kind === 'document' ? waysToWrite(value) : [value]),
+          ]),
         ),
         // A party declares no type of document.
         eb.and([eb('kind', '=', 'document'), eb('value', 'in', partyDocuments)]),

@@ -25,7 +25,7 @@ export function decisionHandlers(services: Services, kinds: CaseKinds) {
         const { decision } = choice;
         const [reason, message] = [body.reason.trim(), choice.asksForMessage ? (body.message?.trim() ?? null) : null];
         const words = { officerId, note: reason, decision, message };
-        const impossible = await kind.check?.(transaction, one, decision);
+        const impossible = await kind.check?.(transaction, one, decision, officerId);
         if (impossible) return impossible;
         const held = await holdCase(transaction, one, officerId, now);
         if (held) return held;
@@ -72,7 +72,7 @@ export function decisionHandlers(services: Services, kinds: CaseKinds) {
         // Two officers agree, and both may at that moment.
         if (!(await mayStill(transaction, proposal.proposedBy, 'cases.work', kind.permission)))
           return refuse('proposer_gone');
-        const impossible = await kind.check?.(transaction, one, proposal.decision);
+        const impossible = await kind.check?.(transaction, one, proposal.decision, officerId);
         if (impossible) return impossible;
         const by = { approvedBy: officerId, requestId: context.visitor.requestId };
         await kind.apply?.(transaction, one, { ...proposal, ...by }, now);

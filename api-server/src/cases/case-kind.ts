@@ -61,8 +61,15 @@ export interface CaseKind extends CaseTerms {
     transaction: Transaction,
     one: CaseRecord,
     decision: string,
+    /** The officer who decides, or who agrees to what another proposed. */
+    officerId: string,
   ) => Promise<Refusal<
-    'balance_exceeded' | 'case_proposal_changed' | 'withdrawal_listed' | 'customer_under_review' | 'pep_origin_missing'
+    | 'balance_exceeded'
+    | 'case_proposal_changed'
+    | 'withdrawal_listed'
+    | 'customer_under_review'
+    | 'pep_origin_missing'
+    | 'pep_origin_own_paper'
   > | null>;
   /** Carries a decision out, in the transaction that closes the case. */
   apply?: (transaction: Transaction, one: CaseRecord, decision: CaseDecision, now: Date) => Promise<void>;

@@ -1,5 +1,6 @@
 import type { components } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
+import { isFoundCustomer } from '../customers/customer-list.ts';
 import type { Database } from '../platform/db/database.ts';
 import { readCursor, writeCursor, type Position } from '../platform/http/cursor.ts';
 import { neededNext } from './case-actions.ts';
@@ -60,13 +61,14 @@ function readPlace(cursor: string, order: Schemas['CaseOrder']): Position | null
 export async function listCases(
   db: Database,
   kinds: CaseKinds,
-  { kind, holder, state, overdue = false, order = 'opened', cursor, size = 25 }: Schemas['CaseFilter'],
+  { kind, holder, state, overdue = false, search = '', order = 'opened', cursor, size = 25 }: Schemas['CaseFilter'],
   callerId: string,
   now: Date,
 ): Promise<Schemas['CasePage'] | null> {
   const after = cursor === undefined ? undefined : readPlace(cursor, order);
   if (after === null) return null;
   const place = placeInQueue[order];
+  const isFound = isFoundCustomer('cases.case.customer_id', search);
   const rows = await namedCases(db)
     .where(sql<boolean>`cases.case.state <> 'closed'`)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
@@ -76,6 +78,7 @@ export async function listCases(
       query.where((eb) => eb.or([eb('holder_id', 'is', null), eb('held_until', '<=', now)])),
     )
     .$if(overdue, (query) => query.where('due_at', '<=', now))
+    .$if(isFound !== null, (query) => query.where(isFound ?? sql<boolean>`true`))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(${sql.ref(place)}, cases.case.id) > (${after?.at}, ${after?.id})`),
     )

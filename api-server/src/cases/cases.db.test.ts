@@ -52,6 +52,17 @@ describe('the queue', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
+  it('finds the cases of a customer by what officers know of them, and the next one of those alone', async () => {
+    const [, wanted] = [await aReview(), await aReview()];
+    const search = wanted.customer.email;
+    const { results } = (await expectOk(luz.call('listCases', { body: { search } }))).body;
+    expect(results.map(({ id }) => id)).toEqual([wanted.caseId]);
+    expect((await expectOk(luz.call('listCases', { body: { search: 'nadie.asi' } }))).body.results).toEqual([]);
+    const taken = (await expectOk(luz.call('takeNextCase', { body: { search } }))).body.case;
+    expect(taken?.id).toBe(wanted.caseId);
+    await expectOk(luz.call('releaseCase', { params: { caseId: wanted.caseId } }));
+  });
+
   it('is ordered by what is due first, counts what is overdue, and can be looked at for that alone', async () => {
     const [first, second] = [await aReview(), await aReview()];
     const due = (caseId: string, hours: number) =>

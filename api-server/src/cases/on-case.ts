@@ -61,6 +61,7 @@ export function onCase({ db, clock }: Services, kinds: CaseKinds) {
       | 'balance_exceeded'
       | 'withdrawal_listed'
       | 'pep_origin_missing'
+      | 'pep_origin_own_paper'
       | 'customer_under_review' = never,
   >(
     caseId: string,

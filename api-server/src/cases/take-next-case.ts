@@ -1,4 +1,6 @@
 import type { components } from '@caudal/api-spec/server';
+import { sql } from 'kysely';
+import { isFoundCustomer } from '../customers/customer-list.ts';
 import { ownCustomers } from '../identity/own-customer.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -37,19 +39,20 @@ export const takeNextCase =
     return { case: caseRow(toNamedCase(row, now), kinds) };
   };
 
-interface Wish extends Pick<components['schemas']['NextCase'], 'state' | 'overdue' | 'order'> {
+interface Wish extends Pick<components['schemas']['NextCase'], 'state' | 'overdue' | 'search' | 'order'> {
   kinds: readonly CaseKind[];
 }
 
 async function findNext(
   transaction: Transaction,
   { accountId, permissions }: Looker,
-  { kinds, state, overdue = false, order = 'opened' }: Wish,
+  { kinds, state, overdue = false, search = '', order = 'opened' }: Wish,
   now: Date,
 ): Promise<string | null> {
   const namesOf = (state: CaseState) =>
     kinds.filter((kind) => permissions.includes(neededNext(state, kind))).map(({ kind }) => kind);
   const [toDecide, toAnswer] = [namesOf('open'), namesOf('proposed')];
+  const isFound = isFoundCustomer('cases.case.customer_id', search);
   const own = await ownCustomers(transaction, { accountId });
   const next = await transaction
     .selectFrom('cases.case')
@@ -57,6 +60,7 @@ async function findNext(
     .where(isOpen)
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
     .$if(overdue, (query) => query.where('due_at', '<=', now))
+    .$if(isFound !== null, (query) => query.where(isFound ?? sql<boolean>`true`))
     .where((eb) => eb.or([eb('holder_id', 'is', null), eb('held_until', '<=', now)]))
     .$if(own.length > 0, (query) =>
       query.where((eb) => eb.or([eb('customer_id', 'is', null), eb('customer_id', 'not in', own)])),

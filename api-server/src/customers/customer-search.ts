@@ -25,9 +25,9 @@ export function searchPatterns(typed: string): SearchPatterns | 'too short' | nu
   };
 }
 
-/** A phone as it is written with its country, whose own digits may stand apart. */
-const phoneForm = /\+[\d\s().-]*\d/g;
-const colombia = /^57/;
+/** A phone as it is written with its country, whose own digits may stand apart: '+57 300 123 4567', '0057 300…'. */
+const phoneForm = /(?:\+|(?<!\d)00\s?(?=57[\s().-]*3))[\d\s().-]*\d/g;
+const colombia = /^(?:00)?57/;
 
 function wordsOf(typed: string): string[] {
   // Invisible marks that a page or a spreadsheet adds are removed; wide letters and ligatures become plain ones.

@@ -1,3 +1,4 @@
+import { keptMobile } from '@caudal/api-spec/terms';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { ReviewState } from './review-state.ts';
@@ -114,7 +115,7 @@ export async function declareProfile(
     ...(profile.identificationType !== undefined && { identification_type: profile.identificationType }),
     ...(profile.documentNumber !== undefined && { document_number: profile.documentNumber }),
     ...(profile.birthDate !== undefined && { birth_date: profile.birthDate }),
-    ...(profile.cellphone !== undefined && { cellphone: profile.cellphone }),
+    ...(profile.cellphone !== undefined && { cellphone: keptMobile(profile.cellphone) }),
     ...(profile.pep !== undefined && { pep: profile.pep }),
     ...(profile.address !== undefined && { address: profile.address }),
     ...(profile.country !== undefined && { country: profile.country }),

@@ -1,4 +1,4 @@
-import { mobileForm } from '@caudal/api-spec/terms';
+import { keptMobile, mobileForm } from '@caudal/api-spec/terms';
 import { refuse } from '@caudal/api-spec/server';
 import { keepFormerContact } from '../identity/contact-changes.ts';
 import { findWaitingChange } from '../identity/email-changes.ts';
@@ -42,8 +42,9 @@ export function profileHandlers(services: Services) {
 
 const changeCellphone =
   (services: Services): Handler<'changeCellphone'> =>
-  async ({ body: { cellphone } }, { caller: { accountId }, visitor }) => {
-    if (!mobileForm.test(cellphone)) return refuse('validation_failed', [unlikelyCellphone]);
+  async ({ body }, { caller: { accountId }, visitor }) => {
+    if (!mobileForm.test(body.cellphone)) return refuse('validation_failed', [unlikelyCellphone]);
+    const cellphone = keptMobile(body.cellphone);
     return inTransaction(services.db, async (transaction) => {
       await lockCustomer(transaction, accountId);
       const former = (await findProfile(transaction, accountId))?.cellphone;

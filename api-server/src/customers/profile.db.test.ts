@@ -56,10 +56,12 @@ describe('another mobile phone', () => {
     expect(found.body.results.map(({ id }) => id)).toEqual([customer.id]);
   });
 
-  it('is on record; the same again is no change', async () => {
+  it('is on record; the same again, with the code of its country or without, is no change', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     await expectOk(change(customer, '3001234567'));
-    await expectOk(change(customer, '3017654321'));
+    await expectOk(change(customer, '+573001234567'));
+    await expectOk(change(customer, '+573017654321'));
+    expect((await profileOf(customer)).cellphone).toBe('3017654321');
     const events = await server.db
       .selectFrom('audit.event')
       .select(['action', 'detail'])

@@ -79,7 +79,7 @@ describe('bank accounts', () => {
 
   it('have an alias of one line', async () => {
     const customer = await aVerifiedCustomer(server, officer);
-    for (const alias of ['Mi\ncuenta', 'Mi\tcuenta', 'Mi cuenta\u0007', ' \r\n '])
+    for (const alias of ['Mi\ncuenta', 'Mi\tcuenta', 'Mi cuenta\u0007', ' \r\n ', '\u200B\u2800', '\u202E'])
       expect((await customer.call('addBankAccount', { body: { ...account, alias } })).problem).toMatchObject({
         code: 'validation_failed',
         fields: [{ path: '/alias' }],

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { isAmong, mostOf, type FindFitting } from '../blacklist/find-fits.ts';
 import type { Destination } from '../blacklist/hits.ts';
+import { waysToWrite } from '../customers/document-numbers.ts';
 import type { Database } from '../platform/db/database.ts';
 
 /** A bank account as the list looks at it; undefined where there is none. */
@@ -29,7 +30,7 @@ export const fittingDestinations: FindFitting = async (db, { kind, part, value }
     kind === 'bank_account'
       ? sql<boolean>`bank_id = ${part} and ltrim(number, '0') = ${value}`
       : sql<boolean>`holder_document_kind = ${part}
-          and ltrim(upper(regexp_replace(holder_document, '[^0-9A-Za-z]', '', 'g')), '0') = ${value}`;
+          and ltrim(upper(regexp_replace(holder_document, '[^0-9A-Za-z]', '', 'g')), '0') = any(${waysToWrite(value)}::text[])`;
   const rows = await db
     .selectFrom('movements.bank_account')
     .select('account_id')

@@ -40,8 +40,8 @@ export const withdrawal_automatic_max_cop_minor: Setting<bigint> = defineSetting
   name: 'withdrawal_automatic_max_cop_minor',
   title: { es: 'Retiro automático hasta', en: 'Automatic withdrawal up to' },
   meaning: {
-    es: 'Hasta aquí un retiro en pesos no necesita que nadie lo apruebe.',
-    en: 'Up to here a withdrawal of pesos needs nobody’s approval.',
+    es: 'Hasta aquí, sumado lo que el cliente retiró sin aprobación en las últimas 24 horas, un retiro no necesita que nadie lo apruebe.',
+    en: 'Up to here, with what the customer withdrew without approval in the last 24 hours, a withdrawal needs nobody’s approval.',
   },
   ...minorUnits(0n, threshold_max),
   fallback: pesos('2000000'),

@@ -62,6 +62,24 @@ describe('the queue of withdrawals', () => {
 });
 
 describe('a withdrawal above what goes by itself', () => {
+  it('waits for an officer where it is more together with what went without one in the last 24 hours', async () => {
+    const { customer, withdraw, cancel } = await aWithdrawer(server, luz, '5000000');
+    const phaseOf = async (amount: string) => (await expectOk(withdraw(amount))).body;
+    const leftOf = async () => (await expectOk(customer.call('readPaymentTerms'))).body.withdrawalAutomaticMax;
+    const first = await phaseOf('1500000');
+    expect([first.phase, await leftOf()]).toEqual(['under_way', '500000']);
+    expect([(await phaseOf('500000')).phase, await leftOf()]).toEqual(['under_way', '0']);
+    const waiting = await phaseOf('10000');
+    expect(waiting.phase).toBe('awaiting_approval');
+    await expectOk(cancel(waiting.transactionId));
+    await server.owner
+      .updateTable('movements.movement')
+      .set({ created_at: new Date(server.running.services.clock().getTime() - 86_400_000) })
+      .where('id', '=', first.transactionId)
+      .execute();
+    expect(await leftOf()).toBe('1500000');
+  });
+
   it('is held, waits for an officer, and is paid once they agree', async () => {
     const { transactionId, caseId, available, movement, phase } = await anAskedWithdrawal('2000001');
     expect(phase).toBe('awaiting_approval');

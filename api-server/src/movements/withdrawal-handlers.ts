@@ -21,7 +21,8 @@ import { customerAccount } from './ledger-accounts.ts';
 import { hold } from './holds.ts';
 import { findByKey, hashOfRequest } from './idempotent-request.ts';
 import { leftThisMonth } from './limit-words.ts';
-import { payoutRail, withdrawal_minimum_cop_minor, readThresholds } from './movement-settings.ts';
+import { payoutRail, withdrawal_minimum_cop_minor } from './movement-settings.ts';
+import { officersFor } from './automatic-withdrawals.ts';
 import { phaseOf, wireStateOf } from './movement-state.ts';
 import { addSteps, readMovement, stepsAt } from './movements.ts';
 import { payWithdrawalsSoon } from './pay-withdrawals-job.ts';
@@ -29,7 +30,7 @@ import { railNamed } from './rail.ts';
 import type { MovementServices } from './services.ts';
 import { tellOf } from './tell-of-movement.ts';
 import { leftOf, monthlyVolume } from './volumes.ts';
-import { checkWithdrawal, officersNeeded } from './withdrawal-rules.ts';
+import { checkWithdrawal } from './withdrawal-rules.ts';
 
 export function withdrawalHandlers(services: MovementServices) {
   return {
@@ -79,7 +80,7 @@ async function requestWithdrawal(
     reference: id,
   });
   if (hold_transfer_id === null) return refuse('balance_exceeded');
-  const officers = officersNeeded(amount, await readThresholds(transaction));
+  const officers = await officersFor(transaction, accountId, amount, now);
   await transaction
     .insertInto('movements.movement')
     .values({

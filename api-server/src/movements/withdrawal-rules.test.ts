@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pesos } from '../assets/pesos.ts';
-import { checkWithdrawal, officersNeeded, type WithdrawalFacts } from './withdrawal-rules.ts';
+import { automaticLeft, checkWithdrawal, officersNeeded, type WithdrawalFacts } from './withdrawal-rules.ts';
 
 const verified: WithdrawalFacts = {
   accountState: 2,
@@ -53,6 +53,18 @@ describe('who agrees to a withdrawal', () => {
   ] as const)('of %s pesos: %i officers', (amount, officers) => {
     expect(officersNeeded(pesos(amount), thresholds)).toBe(officers);
   });
+
+  it.each([
+    ['1500000', '500000', 0],
+    ['1500000', '500001', 1],
+    ['2000000', '1', 1],
+  ] as const)(
+    'after %s pesos that went without approval in the last 24 hours, of %s pesos: %i',
+    (before, amount, officers) => {
+      expect(officersNeeded(pesos(amount), thresholds, pesos(before))).toBe(officers);
+      expect(pesos(amount) <= automaticLeft(thresholds, pesos(before))).toBe(officers === 0);
+    },
+  );
 
   it('is two officers even where a setting would have let it through', () => {
     expect(

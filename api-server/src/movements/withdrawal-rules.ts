@@ -33,14 +33,27 @@ export function checkWithdrawal(facts: WithdrawalFacts): bigint | WithdrawalRefu
 }
 
 export interface ApprovalThresholds {
-  /** Minor units: up to here nobody is asked. */
+  /** Minor units: up to here nobody is asked, with what went without approval in the last 24 hours. */
   automaticMax: bigint;
   /** Minor units: from here on two officers are. */
   secondOfficerFrom: bigint;
 }
 
-/** How many officers have to agree. What two have to agree to is never automatic, however the settings stand. */
-export function officersNeeded(amount: bigint, { automaticMax, secondOfficerFrom }: ApprovalThresholds): 0 | 1 | 2 {
+/**
+ * Returns how many officers have to agree. What two have to agree to is never automatic, however the settings stand.
+ * `wentWithout`: what went without approval in the last 24 hours, in minor units.
+ */
+export function officersNeeded(
+  amount: bigint,
+  { automaticMax, secondOfficerFrom }: ApprovalThresholds,
+  wentWithout = 0n,
+): 0 | 1 | 2 {
   if (amount >= secondOfficerFrom) return 2;
-  return amount <= automaticMax ? 0 : 1;
+  return amount + wentWithout <= automaticMax ? 0 : 1;
+}
+
+/** Returns the most that a withdrawal may be worth now and need no approval, in minor units. */
+export function automaticLeft({ automaticMax, secondOfficerFrom }: ApprovalThresholds, wentWithout: bigint): bigint {
+  const most = automaticMax < secondOfficerFrom ? automaticMax : secondOfficerFrom - 1n;
+  return most > wentWithout ? most - wentWithout : 0n;
 }

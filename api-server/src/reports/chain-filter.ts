@@ -48,17 +48,26 @@ export function matching<Tables extends DB, Row>(
   isOfAsset: RawBuilder<SqlBool> | null,
 ): Movements<Tables, Row> {
   const day = date ? dayInColombia(date) : null;
-  const [user, transaction] = [userId, transactionId].map((id) => (id ? uuidRange(id) : null));
+  const user = userId ? uuidRange(userId) : null;
   const isFound = isFoundCustomer('movement.account_id', search);
   const conditions: RawBuilder<SqlBool>[] = [
     ...(isFound ? [isFound] : []),
     ...(isOfAsset ? [isOfAsset] : []),
     ...(user ? [sql<SqlBool>`movement.account_id between ${user.first} and ${user.last}`] : []),
-    ...(transaction ? [sql<SqlBool>`movement.id between ${transaction.first} and ${transaction.last}`] : []),
+    ...(transactionId ? [isTransaction(transactionId)] : []),
     ...(state ? [sql<SqlBool>`movement.state = any (${statesOf(state)}::text[])`] : []),
     ...(day ? [sql<SqlBool>`movement.created_at >= ${day.start} and movement.created_at < ${day.end}`] : []),
   ];
   return conditions.reduce((narrowed, condition) => narrowed.where(condition), query);
+}
+
+/** Returns whether a movement's id begins so, or whether it is what a transaction of the chain carried. */
+function isTransaction(id: string): RawBuilder<SqlBool> {
+  if (id.startsWith('0x'))
+    return sql`movement.id in (select movement_id from chain.incoming where tx_hash = ${id}
+      union select reference from chain.outgoing where tx_hash = ${id})`;
+  const { first, last } = uuidRange(id);
+  return sql`movement.id between ${first} and ${last}`;
 }
 
 /** Selects the name of a movement's customer. */

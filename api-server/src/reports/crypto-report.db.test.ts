@@ -91,8 +91,10 @@ describe('the report of tokens', () => {
     const [sent] = (await expectOk(report({ transactionType: 'withdrawal', state: 'Completo' }))).body.results;
     expect(sent).toMatchObject({ userId: ana.id, destination: outside, aprobador: 'Automático', origin: null });
     expect(sent?.internalID).toMatch(/^0x[0-9a-f]{64}$/);
+    expect(await amountsOf({ transactionId: sent?.internalID ?? '' })).toEqual(['30']);
     const [came] = (await expectOk(report({ userId: eva.id }))).body.results;
     expect(came).toMatchObject({ destination: eva.address, fee: '0', state: 'Completo' });
+    expect(await amountsOf({ transactionId: came?.internalID ?? '' })).toEqual(['0.001']);
     expect(came?.origin).toMatch(/^0x[0-9a-fA-F]{40}$/);
   });
 

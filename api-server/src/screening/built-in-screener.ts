@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { waysToWrite } from '../customers/document-numbers.ts';
 import type { Database } from '../platform/db/database.ts';
 import { sentencesOf } from './explanation.ts';
 import { sourceNamed } from './lists/list-sources.ts';
@@ -51,7 +52,7 @@ async function findEntries(db: Database, { name, document }: Party): Promise<Ent
   const byDocument =
     document === null
       ? sql``
-      : sql`union select id from screening.entry where documents @> array[${document}] and removed_load is null`;
+      : sql`union select id from screening.entry where documents && ${waysToWrite(document)}::text[] and removed_load is null`;
   return db
     .selectFrom('screening.entry')
     .select(entryColumns)

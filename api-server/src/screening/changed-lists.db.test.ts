@@ -62,6 +62,24 @@ describe('a list that changes (rule screening 7)', () => {
     await waitFor(async () => expect((await desk.screeningOf(id)).hits).toEqual([]));
   });
 
+  it('finds who has the number of an entry under another name, however the list writes the number', async () => {
+    const declared = { fullName: 'Eustorgio Villamarín Tascón', identificationNumber: '79445566' };
+    const { id } = await desk.aScreened(declared);
+    const text = await sample();
+    const entry = `<INDIVIDUAL><DATAID>6900555</DATAID><FIRST_NAME>Wenceslao</FIRST_NAME><SECOND_NAME>Quiñones Yule</SECOND_NAME><UN_LIST_TYPE>DRC</UN_LIST_TYPE><INDIVIDUAL_DOCUMENT><NUMBER>C.C. No. 79.445.566</NUMBER></INDIVIDUAL_DOCUMENT></INDIVIDUAL>`;
+    await load(text.replace('<INDIVIDUALS>', `<INDIVIDUALS>${entry}`));
+    await waitFor(async () =>
+      expect((await desk.screeningOf(id)).hits).toMatchObject([{ listedName: 'Wenceslao Quiñones Yule', score: 1 }]),
+    );
+    const later = await builtInScreener.screen(
+      desk.server.db,
+      { name: 'Abdón Guzmán', birthDate: null, document: '79445566' },
+      new Date(),
+    );
+    expect(later).toMatchObject([{ score: 1, verdict: 'hit' }]);
+    await load(text);
+  });
+
   it('takes back what one officer proposed, where it finds a further match before another agrees', async () => {
     const { id } = await desk.aScreened({ fullName: 'Ildefonso Arrechavala', birthDate: '1991-02-03' });
     await desk.decideWith(2);

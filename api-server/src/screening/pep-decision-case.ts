@@ -36,13 +36,15 @@ export const pepDecisionKind: CaseKind = {
     return [
       { name: { es: 'Lo declara', en: 'Declares it' }, form: 'words', value: yesOrNo(declares) },
       { name: { es: 'Registrado como PEP', en: 'Registered as PEP' }, form: 'words', value: yesOrNo(isPep) },
-      ...(await originOfFunds(db, customerId)),
+      ...(await originFacts(db, customerId)),
       ...hits.flatMap(hitFacts),
     ];
   },
-  check: async (transaction, one, decision) => {
-    const isUnknown = decision === 'continue' && (await originFacts(transaction, customerOf(one))).length === 0;
-    return isUnknown ? refuse('pep_origin_missing') : null;
+  check: async (transaction, one, decision, officerId) => {
+    if (decision !== 'continue') return null;
+    const { declared, papers } = await originOf(transaction, customerOf(one));
+    if (declared.length > 0 || papers.some(({ uploadedById }) => uploadedById !== officerId)) return null;
+    return refuse(papers.length > 0 ? 'pep_origin_own_paper' : 'pep_origin_missing');
   },
   apply: async (transaction, one, { decision, reason, approvedBy, requestId }, now) => {
     const accountId = customerOf(one);
@@ -71,22 +73,25 @@ const unknownOrigin: CaseFact = {
   },
 };
 
-async function originOfFunds(db: Database, customerId: string): Promise<CaseFact[]> {
-  const known = await originFacts(db, customerId);
+async function originFacts(db: Database, customerId: string): Promise<CaseFact[]> {
+  const { declared, papers } = await originOf(db, customerId);
+  const known = [...declared, ...papers.flatMap(({ name }) => textFact('Documento de PEP', 'PEP document', name))];
   return known.length > 0 ? known : [unknownOrigin];
 }
 
-/** Lists what is known of where the money comes from: what the customer sent of their activity, and the papers that officers keep of a PEP. */
-async function originFacts(db: Database, customerId: string): Promise<CaseFact[]> {
+const textFact = (es: string, en: string, value: string): CaseFact[] =>
+  value === '' ? [] : [{ name: { es, en }, form: 'text', value }];
+
+/** Reads what is known of where the money comes from: what the customer sent of their activity, and the papers that officers keep of a PEP. */
+async function originOf(db: Database, customerId: string) {
   const sent = (await findSubmissions(db, customerId)).filter(({ state }) => state !== 'draft');
   const fields = Object.assign({}, ...sent.map((one) => one.fields)) as Fields;
-  const files = await listOfficerFiles(db, customerId, 'pep');
-  const text = (es: string, en: string, value: string): CaseFact[] =>
-    value === '' ? [] : [{ name: { es, en }, form: 'text', value }];
-  return [
-    ...text('Origen de los fondos', 'Origin of the funds', textOf(fields, 'originOfFunds')),
-    ...text('Ocupación', 'Occupation', nameOfCode('4', textOf(fields, 'occupationID')) ?? ''),
-    ...text('Actividad', 'Activity', textOf(fields, 'descriptionEconomicActivity')),
-    ...files.flatMap(({ name }) => text('Documento de PEP', 'PEP document', name)),
-  ];
+  return {
+    declared: [
+      ...textFact('Origen de los fondos', 'Origin of the funds', textOf(fields, 'originOfFunds')),
+      ...textFact('Ocupación', 'Occupation', nameOfCode('4', textOf(fields, 'occupationID')) ?? ''),
+      ...textFact('Actividad', 'Activity', textOf(fields, 'descriptionEconomicActivity')),
+    ],
+    papers: await listOfficerFiles(db, customerId, 'pep'),
+  };
 }

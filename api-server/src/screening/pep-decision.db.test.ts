@@ -30,10 +30,10 @@ const deposit = async (customer: Visitor) => {
   const body = { accountID: account.id, amount: '50000' };
   return customer.call('startDeposit', { body }, { idempotencyKey: randomUUID() });
 };
-const uploadOrigin = async (userId: string) => {
+const uploadOrigin = async (userId: string, officer: Visitor = desk.luz) => {
   await expectOk(desk.luz.call('flagPep', { body: { id: userId, reason: 'Es concejal de su municipio.' } }));
   const body = filesOf(['documents', await aPdf(), 'honorarios.pdf']);
-  await expectOk(desk.luz.call('addPepFiles', { query: { userId }, body }));
+  await expectOk(officer.call('addPepFiles', { query: { userId }, body }));
 };
 const declared = () => desk.aScreened({ fullName: 'Nubia Ocoró Balanta', peps: true });
 
@@ -65,6 +65,13 @@ describe('a customer who declares to be politically exposed (rule screening 11)'
       reason,
       facts: [{ value: { es: 'Vincular' } }],
     });
+  });
+
+  it('is not decided on a paper that the approver uploaded themselves', async () => {
+    const customer = await declared();
+    await uploadOrigin(customer.id, desk.teo);
+    expect((await decide(customer.id, 'continue', desk.teo)).problem?.code).toBe('pep_origin_own_paper');
+    await expectOk(decide(customer.id, 'continue'));
   });
 
   it('moves nothing once an approver has refused, and is asked about anew where an officer registers them again', async () => {

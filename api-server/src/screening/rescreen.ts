@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { lockCustomer } from '../customers/customer.ts';
+import { waysToWrite } from '../customers/document-numbers.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Services } from '../platform/services.ts';
@@ -125,7 +126,7 @@ async function subjectsFor(db: Database, { id, names, documents }: EntryRecord):
     )
     .where(
       sql<boolean>`subject.id = any(array(
-        select id from screening.subject where document = any(${documents}::text[])
+        select id from screening.subject where document = any(${documents.flatMap(waysToWrite)}::text[])
         ${sql.join(
           byName.map((one) => sql`union (${one})`),
           sql` `,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import { findProfile } from '../customers/customer.ts';
+import { documentNumber } from '../customers/document-numbers.ts';
 import { listParties, type Party } from '../customers/parties.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { keepSubjectWords } from './entry-index.ts';
 import { reopenCleared } from './reopen-cleared.ts';
-import { documentNumber } from './matching/document-numbers.ts';
 import type { Subject, SubjectKind } from './screener.ts';
 
 /** Returns a customer as they declared who they are; null before they did. */

@@ -10,7 +10,7 @@ interface Told {
   id: string;
 }
 
-/** How often somebody's open page is told of a topic while something happens. */
+/** Counts how often somebody's open page is told of a topic while something happens; what happened before does not count, however late it is heard. */
 export async function toldWhile(
   { db, visitor, id }: Told,
   topic: components['schemas']['LiveTopic'],
@@ -19,15 +19,20 @@ export async function toldWhile(
   const stream = await visitor.send('GET', '/api/live');
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) throw new Error('The stream has no body');
-  await happens();
-  // Announcements are heard in their order: after this one there is nothing more of what happened.
-  await announce(db, id, 'account');
   let text = '';
-  while (!text.includes('event: account')) {
-    const { value, done } = await reader.read();
-    if (done) throw new Error('The stream ended');
-    text += value;
-  }
+  /** Announcements are heard in their order: with this one, all that came before it has been heard. */
+  const hearAll = async () => {
+    text = '';
+    await announce(db, id, 'account');
+    while (!text.includes('event: account')) {
+      const { value, done } = await reader.read();
+      if (done) throw new Error('The stream ended');
+      text += value;
+    }
+  };
+  await hearAll();
+  await happens();
+  await hearAll();
   await reader.cancel();
   return text.split(`event: ${topic}\n`).length - 1;
 }

@@ -100,7 +100,9 @@ export interface OfficerFile {
   id: string;
   name: string;
   uploadedAt: Date;
+  /** The officer's e-mail. */
   uploadedBy: string;
+  uploadedById: string;
 }
 
 /** What officers added for a purpose, the newest first. */
@@ -112,13 +114,19 @@ export async function listOfficerFiles(
   const rows = await db
     .selectFrom('verification.officer_file as file')
     .innerJoin('identity.account as officer', 'officer.id', 'file.uploaded_by')
-    .select(['file.id', 'file.name', 'file.uploaded_at', 'officer.email'])
+    .select(['file.id', 'file.name', 'file.uploaded_at', 'file.uploaded_by', 'officer.email'])
     .where('file.account_id', '=', accountId)
     .where('file.purpose', '=', purpose)
     .orderBy('file.uploaded_at', 'desc')
     .orderBy('file.id', 'desc')
     .execute();
-  return rows.map(({ id, name, uploaded_at: uploadedAt, email: uploadedBy }) => ({ id, name, uploadedAt, uploadedBy }));
+  return rows.map(({ id, name, uploaded_at: uploadedAt, uploaded_by: uploadedById, email: uploadedBy }) => ({
+    id,
+    name,
+    uploadedAt,
+    uploadedBy,
+    uploadedById,
+  }));
 }
 
 export const officerFileUrlOf = (id: string) => `/kyc/administrative/users/officer-files/${id}/file`;

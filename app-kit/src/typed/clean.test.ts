@@ -30,7 +30,7 @@ const kinds: Record<TypedKind, Kind> = {
   },
   number: { values: digits(4, 15), between: [...blanks, '.', '-', '–', '/'] },
   nit: { values: fc.constantFrom('899999068-1', '900373115-0'), between: [...blanks, '.'] },
-  address: { values: fc.stringMatching(/^0x[0-9a-fA-F]{40}$/), between: [...blanks] },
+  address: { values: fc.stringMatching(/^0x[0-9a-fA-F]{40}$/), between: [...blanks], before: ['', 'ethereum:'] },
   id: { values: fc.uuid(), between: [...blanks] },
   recoveryCode: { values: fc.stringMatching(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/), between: [...blanks, '-', '–'] },
   percent: { values: fc.stringMatching(/^[1-9][0-9]?\.[0-9]{2}$/), between: [...blanks] },
@@ -72,6 +72,17 @@ describe('a mobile phone', () => {
   it.each(['0000000000', '3333333333', '6012345678', '+576012345678', '300123456', '+00000000000', '+11111111111'])(
     'is refused where it can be nobody’s: %s',
     (typed) => expect(mobileForm.test(clean.phone(typed))).toBe(false),
+  );
+});
+
+describe('an address', () => {
+  const digits = '52908400098527886E0F7030069857D2E4169EE7';
+
+  it('is the same with a capital X', () => expect(clean.address(`0X${digits}`)).toBe(`0x${digits}`));
+
+  it.each([`ethereum:0x${digits}@10`, `ethereum:0x${digits}/transfer?address=0x${digits}`])(
+    'is not taken out of a request that says more: %s',
+    (pasted) => expect(clean.address(pasted)).toBe(pasted),
   );
 });
 

@@ -44,8 +44,11 @@ export const clean = {
       .normalize('NFKC')
       .replaceAll(/[‐-―−]/g, '-')
       .replaceAll(/[.,]/g, ''),
-  /** An address on the chain. Its capital letters are its checksum. */
-  address: unspaced,
+  /** An address on the chain, alone or as the codes of wallets have it ('ethereum:0x…', EIP-681). Its capital letters are its checksum. */
+  address: (text) =>
+    unspaced(text)
+      .replace(/^ethereum:(?=0x[\da-f]{40}$)/i, '')
+      .replace(/^0X/, '0x'),
   /** The beginning of an id, or the whole. */
   id: (text) => unspaced(text).toLowerCase(),
   /** A recovery code, in two halves as on the list. */

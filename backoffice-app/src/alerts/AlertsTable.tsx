@@ -6,8 +6,10 @@ import { dataColumns, FilterBar, rowLinkClass, type TableSort } from '@caudal/ui
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { ShortId } from '../customers/customer-cells.tsx';
+import { CustomerTypedFilter } from '../filters/CustomerTypedFilter.tsx';
+import { whatStays } from '../lists/list-address.ts';
 import { PagedList } from '../lists/PagedList.tsx';
 import { page_rows, type AlertPage, type AlertRow } from './alert-data.ts';
 import { withFlag, type AlertSearch } from './alert-search.ts';
@@ -36,25 +38,34 @@ export function AlertsTable({ page, search }: AlertsTableProps) {
     [navigate],
   );
   const columns = useAlertColumns(flags, search, press);
-  const order = (next: TableSort | undefined) =>
-    void navigate({
-      search: ({ flags: chosen, columns: shown }) => ({
-        flags: chosen,
-        columns: shown,
-        time: next && times[next.direction],
+  const typeSearch = useCallback(
+    (typed: string | undefined) =>
+      void navigate({
+        search: (former) => ({ ...whatStays(former), search: typed }),
+        replace: true,
+        resetScroll: false,
       }),
-    });
+    [navigate],
+  );
+  const [cleared, setCleared] = useState(0);
+  const isFiltered = search.flags !== undefined || search.search !== undefined;
+  const order = (next: TableSort | undefined) =>
+    void navigate({ search: (former) => ({ ...whatStays(former), time: next && times[next.direction] }) });
   const rows = shownOf(page)?.results ?? nothing;
   const count = rows.length;
   return (
     <>
       <FilterBar label={t`Filtros`} actions={<DownloadAlerts search={search} />}>
+        <CustomerTypedFilter key={`search-${cleared}`} value={search.search} onValueChange={typeSearch} />
         <FlagButtons flags={flags} chosen={search.flags ?? []} onPress={press} />
-        {search.flags ? (
+        {isFiltered ? (
           <Button
             look="quiet"
             size="small"
-            onClick={() => void navigate({ search: ({ time, columns }) => ({ time, columns }) })}
+            onClick={() => {
+              setCleared((times) => times + 1);
+              void navigate({ search: ({ time, columns }) => ({ time, columns }) });
+            }}
           >
             <Trans>Limpiar todo</Trans>
           </Button>
@@ -79,18 +90,29 @@ export function AlertsTable({ page, search }: AlertsTableProps) {
         sort={search.time && { column: 'lastModification', direction: directions[search.time] }}
         onSortChange={order}
         failed={t`No pudimos cargar las alertas`}
-        empty={
-          <EmptyState title={search.flags ? t`Nadie tiene esas alertas a la vez` : t`Nadie tiene alertas activas`}>
-            {search.flags ? (
-              <Trans>Quita alguna de las que elegiste.</Trans>
-            ) : (
-              <Trans>Aquí verás a quien tenga alguna, desde que una regla o un oficial la active.</Trans>
-            )}
-          </EmptyState>
-        }
+        empty={<NobodyThere search={search} />}
         tableClass={css.list}
       />
     </>
+  );
+}
+
+function NobodyThere({ search }: Pick<AlertsTableProps, 'search'>) {
+  const { t } = useLingui();
+  if (search.search !== undefined)
+    return (
+      <EmptyState title={t`Nadie con alertas coincide con tu búsqueda`}>
+        <Trans>Busca con otras palabras, o quita los filtros.</Trans>
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={search.flags ? t`Nadie tiene esas alertas a la vez` : t`Nadie tiene alertas activas`}>
+      {search.flags ? (
+        <Trans>Quita alguna de las que elegiste.</Trans>
+      ) : (
+        <Trans>Aquí verás a quien tenga alguna, desde que una regla o un oficial la active.</Trans>
+      )}
+    </EmptyState>
   );
 }
 

@@ -36,9 +36,14 @@ export function alertHistoryFile(): Promise<Blob> {
 }
 
 /** One flag for each column, in the order of the columns. */
-function filterOf({ flags = [], time }: AlertSearch): Schemas['AlertFilter'] {
+function filterOf({ flags = [], search, time }: AlertSearch): Schemas['AlertFilter'] {
   const filters = Array.from({ length: flag_count }, (_, place) => (flags.includes(place + 1) ? '1' : '0'));
-  return { filter: flags.length > 0, filters, ...(time !== undefined && { time }) };
+  return {
+    filter: flags.length > 0,
+    filters,
+    ...(search !== undefined && { search }),
+    ...(time !== undefined && { time }),
+  };
 }
 
 export const alertStatusQuery = (userId: string) =>

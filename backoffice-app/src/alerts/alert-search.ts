@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lenient } from '../filters/address.ts';
+import { lenient, typed } from '../filters/address.ts';
 import { ofEveryList, whatStays } from '../lists/list-address.ts';
 
 /** How many alerts have a column. */
@@ -10,6 +10,7 @@ const number = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(flag_co
 /** The flags that are set, by the numbers of their alerts, and the order, as they stand in the address. */
 export const alertSearch = v.object({
   flags: lenient(v.pipe(v.array(number), v.maxLength(flag_count))),
+  search: lenient(v.pipe(typed, v.maxLength(80))),
   time: lenient(v.picklist(['Recientes', 'Antiguos'])),
   dialog: lenient(v.picklist(['download', 'history'])),
   ...ofEveryList,

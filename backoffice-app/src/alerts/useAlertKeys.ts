@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { focusedRow } from '../keys/rows.ts';
 import { useRowKeys } from '../keys/useRowKeys.ts';
-import { useMay } from '../session/account.ts';
+import { useLacking } from '../roles/useLacking.ts';
 import { say } from '../shell/say.ts';
 import type { AlertDialogName, AlertWords } from './alert-words.ts';
 
@@ -12,10 +12,10 @@ type Row = AlertWords & { readonly isOpen: boolean };
 /** A customer's alerts by keyboard, and the same in words: they are about the row that has the focus. */
 export function useAlertKeys(rows: readonly Row[], onOpen: (dialog: AlertDialogName, number: number) => void) {
   const { t } = useLingui();
-  const mayAct = useMay()('kyc.review');
+  const lacking = useLacking()('kyc.review');
   const reasons = {
-    activate: ({ isOpen }: Row) => (mayAct ? isOpen && t`Ya está activa` : t`Tu rol no lo permite.`),
-    deactivate: ({ isOpen }: Row) => (mayAct ? !isOpen && t`No está activa` : t`Tu rol no lo permite.`),
+    activate: ({ isOpen }: Row) => lacking ?? (isOpen && t`Ya está activa`),
+    deactivate: ({ isOpen }: Row) => lacking ?? (!isOpen && t`No está activa`),
     history: () => false as const,
   } satisfies Record<AlertDialogName, (row: Row) => string | false>;
   const open = (dialog: AlertDialogName) => () => {

@@ -4,9 +4,10 @@ import { FilterBar } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
+import { CustomerTypedFilter } from '../filters/CustomerTypedFilter.tsx';
 import { casesFile, type CaseSummary } from './case-data.ts';
 import { isFiltered, withFilters, type CaseFilters as Filters, type CaseSearch } from './case-search.ts';
 
@@ -21,10 +22,17 @@ export function CaseFilters({ search, summary }: CaseFiltersProps) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/application/administrative/cases/' });
   const choose = (change: Filters) => void navigate({ search: (former) => withFilters(former, change) });
+  const typeSearch = useCallback(
+    (search: string | undefined) =>
+      void navigate({ search: (former) => withFilters(former, { search }), replace: true, resetScroll: false }),
+    [navigate],
+  );
+  const [cleared, setCleared] = useState(0);
   const kinds = summary?.kinds ?? [];
   const { overdue } = kinds.find(({ kind }) => kind === search.kind) ?? summary ?? {};
   return (
     <FilterBar label={t`Filtros`} actions={<DownloadCases search={search} />}>
+      <CustomerTypedFilter key={`search-${cleared}`} value={search.search} onValueChange={typeSearch} />
       <ChoiceFilter
         label={t`Tipo`}
         options={kinds.map(({ kind, name, open }) => ({ value: kind, label: localised(name), count: String(open) }))}
@@ -65,7 +73,10 @@ export function CaseFilters({ search, summary }: CaseFiltersProps) {
         <Button
           look="quiet"
           size="small"
-          onClick={() => void navigate({ search: ({ columns, order }) => ({ columns, order }) })}
+          onClick={() => {
+            setCleared((times) => times + 1);
+            void navigate({ search: ({ columns, order }) => ({ columns, order }) });
+          }}
         >
           <Trans>Limpiar todo</Trans>
         </Button>

@@ -3,7 +3,8 @@ import { Button, buttonClass, classNames, Inline } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { createContext, use } from 'react';
-import { useAccount, useMay } from '../session/account.ts';
+import { useLacking } from '../roles/useLacking.ts';
+import { useAccount } from '../session/account.ts';
 import type { CaseRow } from './case-data.ts';
 import { holdingOf } from './case-standing.ts';
 import { oneLine } from './cases.css.ts';
@@ -18,7 +19,7 @@ export function CaseRowActions({ row }: { readonly row: CaseRow }) {
   const { t } = useLingui();
   const actions = use(CaseActionsContext);
   const account = useAccount();
-  const may = useMay();
+  const lacking = useLacking();
   const nameOf = useWhoseCase();
   const holding = holdingOf(row, account.id, useNow());
   if (actions === null) return null;
@@ -32,7 +33,7 @@ export function CaseRowActions({ row }: { readonly row: CaseRow }) {
         size="small"
         look="secondary"
         loading={actions.busy === row.id}
-        disabledReason={isMine ? null : may('cases.work') && may(row.needs) ? taken : t`Tu rol no lo permite.`}
+        disabledReason={isMine ? null : (lacking('cases.work', row.needs) ?? taken)}
         reasonHidden
         aria-label={isMine ? t`Soltar el caso de ${who}` : t`Tomar el caso de ${who}`}
         onClick={() => (isMine ? actions.release(row.id) : actions.take(row.id))}

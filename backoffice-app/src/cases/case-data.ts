@@ -16,10 +16,11 @@ export type CaseAction = Schemas['CaseAction']['action'];
 
 export const page_rows = 25;
 
-const wishOf = ({ kind, state, overdue, order }: CaseSearch): Schemas['NextCase'] => ({
+const wishOf = ({ kind, state, overdue, search, order }: CaseSearch): Schemas['NextCase'] => ({
   ...(kind && { kind }),
   ...(state && { state }),
   ...(overdue && { overdue: true }),
+  ...(search !== undefined && { search }),
   ...(order && { order }),
 });
 

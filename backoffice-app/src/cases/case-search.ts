@@ -8,6 +8,7 @@ export const caseSearch = v.object({
   holder: lenient(v.picklist(['mine', 'nobody'])),
   state: lenient(v.picklist(['open', 'proposed'])),
   overdue: lenient(v.literal(1)),
+  search: lenient(v.pipe(typed, v.maxLength(80))),
   /** By what has waited longest where it is not there. */
   order: lenient(v.literal('due')),
   ...ofEveryList,
@@ -23,18 +24,18 @@ export const ledByCase = { case: lenient(v.pipe(v.string(), v.uuid())), handOver
 export type LedByCase = v.InferOutput<v.ObjectSchema<typeof ledByCase, undefined>>;
 
 export type CaseSearch = v.InferOutput<typeof caseSearch>;
-export type CaseFilters = Pick<CaseSearch, 'kind' | 'holder' | 'state' | 'overdue' | 'order'>;
+export type CaseFilters = Pick<CaseSearch, 'kind' | 'holder' | 'state' | 'overdue' | 'search' | 'order'>;
 
 /** Other filters mean another list: it begins at its first page. */
 export function withFilters(
-  { kind, holder, state, overdue, order, columns }: CaseSearch,
+  { kind, holder, state, overdue, search, order, columns }: CaseSearch,
   change: CaseFilters,
 ): CaseSearch {
-  return { kind, holder, state, overdue, order, columns, ...change };
+  return { kind, holder, state, overdue, search, order, columns, ...change };
 }
 
-export function isFiltered({ kind, holder, state, overdue }: CaseSearch): boolean {
-  return [kind, holder, state, overdue].some((chosen) => chosen !== undefined);
+export function isFiltered({ kind, holder, state, overdue, search }: CaseSearch): boolean {
+  return [kind, holder, state, overdue, search].some((chosen) => chosen !== undefined);
 }
 
 /** The queue of 'Administración de retiros'. */

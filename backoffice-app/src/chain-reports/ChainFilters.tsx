@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
 import { asDay, useDayProblem } from '../filters/day.ts';
-import { asId, useIdProblem } from '../filters/typed-id.ts';
+import { asId, asTransaction, useIdProblem, useTransactionProblem } from '../filters/typed-id.ts';
 import { CustomerTypedFilter } from '../filters/CustomerTypedFilter.tsx';
 import { TypedFilter } from '../filters/TypedFilter.tsx';
 import {
@@ -36,7 +36,7 @@ export interface ChainFiltersProps {
 export function ChainFilters({ search, onChange, hasApprover, hasState, fileName, read }: ChainFiltersProps) {
   const { t } = useLingui();
   const [cleared, setCleared] = useState(0);
-  const [idProblem, dayProblem] = [useIdProblem(), useDayProblem()];
+  const [idProblem, transactionProblem, dayProblem] = [useIdProblem(), useTransactionProblem(), useDayProblem()];
   const type = useCallback(
     (change: Filters) => onChange((former) => withChainFilters(former, change), { replace: true }),
     [onChange],
@@ -67,10 +67,10 @@ export function ChainFilters({ search, onChange, hasApprover, hasState, fileName
       />
       <TypedFilter
         key={`transaction-${cleared}`}
-        label={t`ID de transacción`}
+        label={t`ID de transacción o TXID`}
         value={search.transactionId}
-        clean={asId}
-        problemOf={idProblem}
+        clean={asTransaction}
+        problemOf={transactionProblem}
         onValueChange={typeTransaction}
       />
       <TypedFilter

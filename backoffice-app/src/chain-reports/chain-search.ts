@@ -13,7 +13,8 @@ export const chainSearch = v.object({
   date: lenient(v.pipe(typed, v.isoDate())),
   search: lenient(v.pipe(typed, v.maxLength(80))),
   userId: lenient(id),
-  transactionId: lenient(id),
+  /** The beginning of its id, or the hash that the chain has of it. */
+  transactionId: lenient(v.union([id, v.pipe(typed, v.regex(/^0x[0-9a-f]{64}$/))])),
   /** The latest first where it says nothing. */
   ordering: lenient(v.picklist(['created_at', 'value', '-value'])),
   /** How many a page; eleven where it says nothing. */

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useHeldByOther } from '../cases/useHeldByOther.ts';
 import { useOfficerAct } from '../customer/useOfficerAct.ts';
 import { useRowKeys } from '../keys/useRowKeys.ts';
-import { useMay } from '../session/account.ts';
+import { useLacking } from '../roles/useLacking.ts';
 import { say } from '../shell/say.ts';
 import { decideReview, operationsMadeOld, type OperationsDocument, type OperationsReview } from './operations-data.ts';
 import type { OperationsSearch } from './operations-search.ts';
@@ -61,9 +61,9 @@ export function useOperationsKeys(
   open: (dialog: NonNullable<OperationsSearch['dialog']>) => void,
 ) {
   const { t } = useLingui();
-  const mayReview = useMay()('kyc.review');
+  const lacking = useLacking()('kyc.review');
   const orSayWhy = (against: string | null, act: () => void) => () => {
-    const why = mayReview ? against : t`Tu rol no lo permite.`;
+    const why = lacking ?? against;
     if (why === null) act();
     else say({ tone: 'info', title: why });
   };

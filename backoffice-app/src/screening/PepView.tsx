@@ -6,7 +6,7 @@ import { useOfficerAct } from '../customer/useOfficerAct.ts';
 import { KeyLegend } from '../keys/KeyLegend.tsx';
 import { useScreenKeys } from '../keys/useRowKeys.ts';
 import { saveOfficerFile } from '../operations/operations-data.ts';
-import { useMay } from '../session/account.ts';
+import { useLacking } from '../roles/useLacking.ts';
 import { say } from '../shell/say.ts';
 import { RegisteredActs } from './RegisteredActs.tsx';
 import { useStandingReasons } from './useStandingReasons.ts';
@@ -37,11 +37,11 @@ export interface PepViewProps {
 /** Whether a customer is politically exposed: as declared, as registered by officers, and what shows it. */
 export function PepView({ userId, screening, declared, onRegister }: PepViewProps) {
   const { t } = useLingui();
-  const mayReview = useMay()('kyc.review');
+  const lacking = useLacking()('kyc.review');
   const { isPep } = screening.registered;
   const reasons = useStandingReasons(screening);
   const orSayWhy = (reason: string | null, act: () => void) => () => {
-    const against = mayReview ? reason : t`Tu rol no lo permite.`;
+    const against = lacking ?? reason;
     if (against === null) act();
     else say({ tone: 'info', title: against });
   };
@@ -63,7 +63,7 @@ export function PepView({ userId, screening, declared, onRegister }: PepViewProp
           </Inline>
           <PepDecision decision={screening.registered.pepDecision} />
           <RegisteredActs registered={screening.registered} of={['flag_pep', 'unflag_pep']} />
-          {mayReview ? (
+          {lacking === null ? (
             <Inline gap="small">
               <Button disabledReason={reasons.pep} reasonHidden aria-keyshortcuts="P" onClick={() => onRegister('pep')}>
                 <Trans>Registrar PEP</Trans>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { focusedRow } from '../keys/rows.ts';
 import { useRowKeys } from '../keys/useRowKeys.ts';
-import { useMay } from '../session/account.ts';
+import { useLacking } from '../roles/useLacking.ts';
 import { say } from '../shell/say.ts';
 import type { Registering, Screening } from './screening-data.ts';
 import { useStandingReasons } from './useStandingReasons.ts';
@@ -20,11 +20,11 @@ export interface ListsKeysOptions {
 /** The lists' view by keyboard, and the same in words. */
 export function useListsKeys({ screening, held, onRegister, onDecide, onSearch }: ListsKeysOptions) {
   const { t } = useLingui();
-  const mayReview = useMay()('kyc.review');
+  const lacking = useLacking()('kyc.review');
   const reasons = useStandingReasons(screening);
   const { isAllowed, isListed } = screening.registered;
   const orSayWhy = (reason: string | null, act: () => void) => () => {
-    const against = mayReview ? reason : t`Tu rol no lo permite.`;
+    const against = lacking ?? reason;
     if (against === null) act();
     else say({ tone: 'info', title: against });
   };

@@ -97,6 +97,7 @@ export function KeepAddressDialog({ open, onClose }: KeepAddressDialogProps) {
       ) : null}
       {isToConfirm(check) ? (
         <ContractHere
+          contract={check.contract}
           key={`contract ${check.address}`}
           forget={form.setValue}
           typed={form.register('contractConfirmation', {

@@ -7,12 +7,18 @@ import type { AddressCheck } from './crypto-data.ts';
 /** The number of last characters of an address that confirm its contract. Rule chain 8. */
 const confirmed_by = 6;
 
-/** Whether an address has a contract that still has to be confirmed. */
-export const isToConfirm = (check: AddressCheck | null): check is AddressCheck & { address: string } =>
-  check !== null && check.address !== null && check.problem === null && check.contract === 'unconfirmed';
+/** An address of which a contract has to be confirmed, or that its contract is gone. */
+export type ToConfirm = AddressCheck & { address: string; contract: 'unconfirmed' | 'gone' };
 
-/** Whether what was typed confirms the contract at an address. */
-export const isConfirmed = (check: AddressCheck & { address: string }, typed: string): boolean =>
+/** Returns whether something about an address still has to be confirmed. */
+export const isToConfirm = (check: AddressCheck | null): check is ToConfirm =>
+  check !== null &&
+  check.address !== null &&
+  check.problem === null &&
+  (check.contract === 'unconfirmed' || check.contract === 'gone');
+
+/** Returns whether what was typed confirms it. */
+export const isConfirmed = (check: ToConfirm, typed: string): boolean =>
   typed.trim().toLowerCase() === check.address.slice(-confirmed_by).toLowerCase();
 
 /** Returns the confirmation that a form sends along; nothing where there is nothing to confirm. */
@@ -20,6 +26,8 @@ export const confirmationIn = (check: AddressCheck | null, typed: string): { con
   isToConfirm(check) ? { contractConfirmation: typed.trim() } : {};
 
 export interface ContractHereProps {
+  /** What is to be confirmed. */
+  readonly contract: ToConfirm['contract'];
   /** The field for the last characters. */
   readonly typed: UseFormRegisterReturn;
   /** Empties it: what was said of one address does not count for the next. */
@@ -28,21 +36,34 @@ export interface ContractHereProps {
 }
 
 /** A wallet may be a contract, and so may what swallows whatever is sent there: whoever sends to one says that they know. */
-export function ContractHere({ typed, forget, error }: ContractHereProps) {
+export function ContractHere({ contract, typed, forget, error }: ContractHereProps) {
   const { t } = useLingui();
   // Rendered anew for each address.
   useEffect(() => forget('contractConfirmation', ''), [forget]);
   return (
     <Stack gap="small">
-      <Notice tone="caution" title={t`En esta dirección hay un contrato`} announce="polite">
-        <Trans>
-          No es una billetera común. Hay billeteras que son contratos, como las Safe; pero si es el contrato de una
-          aplicación o de una bolsa, lo que envíes puede perderse.
-        </Trans>
-      </Notice>
+      {contract === 'gone' ? (
+        <Notice tone="caution" title={t`En esta dirección ya no hay contrato`} announce="polite">
+          <Trans>
+            Cuando la guardaste era un contrato, y alguien lo quitó. Si ya nadie controla la dirección, lo que envíes se
+            pierde: pregúntale antes a quien recibe.
+          </Trans>
+        </Notice>
+      ) : (
+        <Notice tone="caution" title={t`En esta dirección hay un contrato`} announce="polite">
+          <Trans>
+            No es una billetera común. Hay billeteras que son contratos, como las Safe; pero si es el contrato de una
+            aplicación o de una bolsa, lo que envíes puede perderse.
+          </Trans>
+        </Notice>
+      )}
       <TextField
         label={t`Últimos ${confirmed_by} caracteres de la dirección`}
-        help={t`Escríbelos para confirmar que es tu billetera o la de quien recibe.`}
+        help={
+          contract === 'gone'
+            ? t`Escríbelos para confirmar que quieres enviar allí.`
+            : t`Escríbelos para confirmar que es tu billetera o la de quien recibe.`
+        }
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

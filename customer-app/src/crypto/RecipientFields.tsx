@@ -55,6 +55,7 @@ export function RecipientFields({ form, recipient: { check, isChecking, error },
       ) : null}
       {isToConfirm(check) ? (
         <ContractHere
+          contract={check.contract}
           key={`contract ${check.address}`}
           forget={form.setValue}
           typed={form.register('contractConfirmation')}

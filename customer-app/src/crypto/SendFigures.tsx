@@ -1,3 +1,4 @@
+import { centsOf } from '@caudal/app-kit/locale/pesos.ts';
 import { DescriptionList, Notice, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -83,10 +84,17 @@ function ToBeApproved({ automaticMaxCop }: Pick<TransferTerms, 'automaticMaxCop'
   const { t } = useLingui();
   return (
     <Notice tone="info" title={t`Este retiro espera aprobación`} announce="polite">
-      <Trans>
-        Si vale más de {pesosText(automaticMaxCop)}, lo revisa un oficial antes de enviarlo a la red. Apartamos tu
-        dinero y puedes cancelarlo mientras tanto.
-      </Trans>
+      {centsOf(automaticMaxCop) === 0n ? (
+        <Trans>
+          En 24 horas ya retiraste lo que sale sin revisión: este lo revisa un oficial antes de enviarlo a la red.
+          Apartamos tu dinero y puedes cancelarlo mientras tanto.
+        </Trans>
+      ) : (
+        <Trans>
+          Si pasa de {pesosText(automaticMaxCop)} en 24 horas, lo revisa un oficial antes de enviarlo a la red.
+          Apartamos tu dinero y puedes cancelarlo mientras tanto.
+        </Trans>
+      )}
     </Notice>
   );
 }

@@ -17,12 +17,15 @@ export async function keepAddress(
   );
 }
 
-/** Where a contract came to an address since it was looked at, it is looked at again, so that the form asks about it. */
+/** Reads an address again where a contract came to it or left it since it was looked at, so that the form asks about it. */
 export async function askAboutContract<Answer>(queryClient: QueryClient, asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked;
   } catch (error) {
-    if (problemCodeOf(error) === 'address_is_contract') await readAgain(queryClient, addressesMadeOld);
+    if (isAboutContract(problemCodeOf(error))) await readAgain(queryClient, addressesMadeOld);
     throw error;
   }
 }
+
+const isAboutContract = (code: string | null | undefined) =>
+  code === 'address_is_contract' || code === 'address_contract_gone';

@@ -39,7 +39,7 @@ export function useSendSchema({ values, bounds, check }: Typed): Omit<SendStandi
     if (check.problem !== null) return t`Corrige la dirección.`;
     if (check.looksLike !== null && !values.isCompared) return t`Compara la dirección completa y márcalo.`;
     if (isToConfirm(check) && !isConfirmed(check, values.contractConfirmation))
-      return t`Confirma el contrato con los últimos caracteres de la dirección.`;
+      return t`Confirma la dirección con sus últimos caracteres.`;
     if (values.isToKeep && check.kept === null && values.alias.trim() === '') return t`Ponle un nombre a la dirección.`;
     const fault = faultOf(values.amount, bounds);
     if (fault === 'empty') return faultWords(fault, values.amount);

@@ -1,3 +1,4 @@
+import { centsOf } from '@caudal/app-kit/locale/pesos.ts';
 import { Button, buttonClass, Dialog, EmptyState, Notice, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -106,10 +107,17 @@ function ToBeApproved({ automaticMax }: Pick<WithdrawalTerms, 'automaticMax'>) {
   const { t } = useLingui();
   return (
     <Notice tone="info" title={t`Este retiro espera aprobación`}>
-      <Trans>
-        Por encima de {pesosText(automaticMax)} lo revisa un oficial antes de enviarlo. Apartamos tu dinero y puedes
-        cancelarlo mientras tanto.
-      </Trans>
+      {centsOf(automaticMax) === 0n ? (
+        <Trans>
+          En 24 horas ya retiraste lo que sale sin revisión: este lo revisa un oficial antes de enviarlo. Apartamos tu
+          dinero y puedes cancelarlo mientras tanto.
+        </Trans>
+      ) : (
+        <Trans>
+          Por encima de {pesosText(automaticMax)} en 24 horas lo revisa un oficial antes de enviarlo. Apartamos tu
+          dinero y puedes cancelarlo mientras tanto.
+        </Trans>
+      )}
     </Notice>
   );
 }

@@ -35,6 +35,9 @@ export const bankAccountsMadeOld = { always: ['get /payment/accounts/user/'] } a
 /** What holds for moving pesos now. */
 export const termsQuery = () => queryOptions('get', '/payment/terms');
 
+/** What is old once a withdrawal was asked for or ended. */
+export const paymentTermsMadeOld = { always: ['get /payment/terms'] } as const satisfies MadeOld<Operation>;
+
 /** Money moves once the survey is answered and level 1 is verified. The server decides; this spares a vain attempt. */
 export function mayMoveMoney(accountState: number, standing: Level1State): boolean {
   return accountState === 2 && standing === 'verified';

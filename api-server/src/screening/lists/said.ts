@@ -1,5 +1,5 @@
+import { documentNumber } from '../../customers/document-numbers.ts';
 import { dayInColombia } from '../../platform/colombian-time.ts';
-import { documentNumber } from '../matching/document-numbers.ts';
 import { ListRefused } from './list-refused.ts';
 import type { ListedEntry } from './listed-entry.ts';
 

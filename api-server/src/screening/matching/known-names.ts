@@ -44,7 +44,7 @@ const givenNames = words(`
   eleuterio elda eira edwar dubis dorian dilan deivis darly dalila dagmar crisanto corina clementina cleofe cindy carmelina brigitte bernabe benilda
   belen basilio baudilio aurelia audrey arnoldo anita amira alvin alina alfonsina aleida aldo albino albina agapito adolfina evelina fidelina
   georgina ismenia jovita leocadia marino maruja nazaria obdulia petra priscila rosmery saturnino simeon tarcisio ursula vianey wilfrido yaritza
-  zaida rolando arnaldo ernaldo fermina florinda gerardina honoria isidro isidora jacinta jordi josias lazaro leandra lisandro lucena macario
+  zaida rolando arnaldo ernaldo fermina florinda gerardina honoria isidro isidoro isidora isidora jacinta jordi josias lazaro leandra lisandro lucena macario
   adelina adelso adonis agueda alcira amado ambrosio ancizar andreina angeline antolin apolinar argenis ariadna arleth armida arsenio artemio aurentino aylin
   baltazar blas bonifacio calixto candida carina casandra casimiro celmira ceneida clorinda danna darlin deiver delcy delio demetrio denise desiderio
   diomedes dionisio donaldo dorelly doralba doralice eberto edelmira edilia edisson efigenia elber eleonora elicenia eligio elver emperatriz enith eneida

@@ -63,9 +63,9 @@ const formsByCountry: Readonly<Record<string, Forms>> = {
       companhia limitada | empresa individual de responsabilidade limitada | responsabilidade limitada`,
   },
   us: {
-    short: `inc | incorporated | corp | corporation | corporacion | llc | llp | lllp | pllc | co | company | companies`,
-    last: `lp | pc`,
-    long: `limited liability company | limited company | limited partnership | limited liability partnership | l l c | general partnership |
+    short: `inc | ibc | incorporated | corp | corporation | corporacion | llc | llp | lllp | pllc | co | company | companies`,
+    last: `lp | pc | lc`,
+    long: `limited liability company | limited company | limited partnership | limited liability partnership | l l c | l c | general partnership |
       professional corporation | public benefit corporation | international business company`,
   },
   gb: {
@@ -212,8 +212,20 @@ export function withoutForms(words: readonly string[]): WithoutForms {
     place += length || 1;
   }
   while (left.length > 1 && lastForms.has(left.at(-1) ?? '') && (left.at(-2)?.length ?? 0) >= name_letters) left.pop();
+  // 'Zaratán y Cía.'
+  while (left.length > 1 && left.length < words.length && /^(?:y|and|et|und|e)$/.test(left.at(-1) ?? '')) left.pop();
   return { words: left, hadForms: left.length < words.length };
 }
+
+/** Returns words without the forms at their end: 'Compañía Zaratán S.A.' without 'S.A.'. */
+export function withoutLastForm(words: readonly string[]): readonly string[] {
+  const bare = withoutForms(words).words.length;
+  const end = words.findIndex((_word, at) => withoutForms(words.slice(0, at)).words.length === bare);
+  return end < 1 ? words : words.slice(0, end);
+}
+
+/** Returns true where the last words are a form. */
+export const endsInForm = (words: readonly string[]): boolean => withoutLastForm(words).length < words.length;
 
 /** Counts the words of the form that begins at a place; 0 where none does. */
 function formAt(words: readonly string[], place: number, before: readonly string[]): number {

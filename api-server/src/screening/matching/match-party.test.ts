@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentNumber } from './document-numbers.ts';
+import { documentNumber } from '../../customers/document-numbers.ts';
 import { matchParty, type ListedParty } from './match-party.ts';
 import { prepareName } from './prepared-name.ts';
 

@@ -1,5 +1,5 @@
+import { sameDocument } from '../../customers/document-numbers.ts';
 import { compareBirthDates, type DateLikeness } from './birth-dates.ts';
-import { sameDocument } from './document-numbers.ts';
 import { nameLikeness, type NameLikeness } from './name-likeness.ts';
 import type { PreparedName } from './prepared-name.ts';
 

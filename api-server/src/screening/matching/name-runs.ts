@@ -20,8 +20,8 @@ const joined_letters = 14;
 /** Fewer first letters are those of too many. */
 const acronym_letters = 3;
 
-/** @param letters the first letters of all words of the name, those that say nothing too. */
-export function runsOf(words: readonly NameWord[], kind: NameKind, letters: string): Run[] {
+/** @param acronyms the first letters of words of the name, those that say nothing too. */
+export function runsOf(words: readonly NameWord[], kind: NameKind, acronyms: readonly string[]): Run[] {
   const joined = words.flatMap((word, place) => {
     const [next, third] = [words[place + 1], words[place + 2]];
     const two = next ? word.written + next.written : '';
@@ -35,19 +35,21 @@ export function runsOf(words: readonly NameWord[], kind: NameKind, letters: stri
     ];
     return runs.map((run) => ({ ...run, place, folded: foldWord(run.joined), isAcronym: false }));
   });
-  return kind === 'person' ? joined : [...joined, ...acronymsOf(words, letters)];
+  return kind === 'person' ? joined : [...joined, ...acronymsOf(words, acronyms)];
 }
 
 /** The first letters of an organisation's words, of all of them or of the first four and more. */
-function acronymsOf(words: readonly NameWord[], all: string): Run[] {
+function acronymsOf(words: readonly NameWord[], whole: readonly string[]): Run[] {
   if (words.some(({ isGiven }) => isGiven)) return [];
   const letters = words.map(({ written }) => written[0] ?? '').join('');
   const acronyms = words.slice(acronym_letters - 1).flatMap((_word, at) => {
     const first = letters.slice(0, at + acronym_letters);
     return first.length > acronym_letters || first === letters ? [first] : [];
   });
-  const whole = words.length > 1 && all.length >= acronym_letters && all.length > letters.length ? [all] : [];
-  return [...acronyms, ...whole].map((joined) => ({
+  const longer = whole.filter(
+    (all) => words.length > 1 && all.length >= acronym_letters && all.length > letters.length,
+  );
+  return [...acronyms, ...longer].map((joined) => ({
     joined,
     folded: foldWord(joined),
     place: 0,

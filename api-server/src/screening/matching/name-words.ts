@@ -1,6 +1,6 @@
 import { writtenOut } from './abbreviations.ts';
 import { isGivenName } from './known-names.ts';
-import { withoutForms } from './legal-forms.ts';
+import { endsInForm, withoutForms, withoutLastForm } from './legal-forms.ts';
 import { inDigits, isNumber, romanInDigits, withWholeNumbers } from './number-words.ts';
 import { isOfOrganisation, isPart } from './sectors.ts';
 import { filiations, firstTitles, generationOf, particles, particlesOfNames, placeholders, titles } from './titles.ts';
@@ -26,8 +26,8 @@ export interface TakenApart {
   generation: number | null;
   /** Whether a title stands before it: 'Gen.'. */
   hasTitle: boolean;
-  /** The first letters of all its words, particles and forms too: 'pdvsa'. */
-  letters: string;
+  /** The first letters by which it may be called: of all its words, particles and forms too ('pdvsa'), without particles, without the form at its end. */
+  acronyms: readonly string[];
 }
 
 /** 'Izz al-Din', 'Ezzeddine': one name, whatever stands between its halves. */
@@ -36,9 +36,10 @@ const ofReligion = /\b([a-z]{2,}?) ?(?:[aeou](?:l|d)? ?d|(?<= )d)(?:i|ee|ie|y)ne
 /** Takes a name apart, in the letters a to z. Where nothing else is left, the words that say nothing are its words. */
 export function takeApart(latin: string): TakenApart {
   const whole = latin.replaceAll(ofReligion, (_all, first: string) => `${first.replace(/(.)\1$/, '$1')}din`);
-  const given = whole.split(/ +/).map(writtenOut);
+  const all = whole.split(/ +/).map(writtenOut);
+  const given = withoutBranch(all);
   const { words: named, hadForms } = withoutForms(given);
-  const kind = kindOf(named, hadForms);
+  const kind = kindOf(named, hadForms || given.length < all.length);
   const { words: ofFamily, generation } = withoutGeneration(withoutWeight(named, kind), kind);
   const words = withoutTitles(joinParts(inOneWay(ofFamily, kind)));
   const left = kind === 'person' ? words : withoutRepeats(words);
@@ -47,8 +48,39 @@ export function takeApart(latin: string): TakenApart {
     kind,
     generation,
     hasTitle: titles.has(named[0] ?? '') || firstTitles.has(named[0] ?? ''),
-    letters: whole.replaceAll(/(?<=[a-z0-9])[a-z0-9]+| /g, ''),
+    acronyms: kind === 'person' ? [] : acronymsOf(given),
   };
+}
+
+const first = (words: readonly string[]) => words.map((word) => word[0] ?? '').join('');
+
+function acronymsOf(words: readonly string[]): readonly string[] {
+  const bare = words.filter((word) => !particles.has(word));
+  return [...new Set([first(words), first(bare), first(withoutLastForm(bare))])];
+}
+
+/** Words that begin the name of a part of a company, wherever they stand, or after its form alone: 'Zaratán S.A.S. Oficina Cali'. */
+const branches = new Set(['sucursal', 'sede', 'branch', 'filial']);
+const branchesAfterForm = new Set([
+  'oficina',
+  'agencia',
+  'punto',
+  'local',
+  'bodega',
+  'planta',
+  'tienda',
+  'almacen',
+  'establecimiento',
+  'office',
+]);
+
+/** Returns a company's words without those that name one of its branches at the end. */
+function withoutBranch(words: readonly string[]): readonly string[] {
+  const at = words.findIndex(
+    (word, place) =>
+      place > 0 && (branches.has(word) || (branchesAfterForm.has(word) && endsInForm(words.slice(0, place)))),
+  );
+  return at === -1 ? words : words.slice(0, at);
 }
 
 function kindOf(words: readonly string[], hadForms: boolean): NameKind {
@@ -80,7 +112,7 @@ const initials = /^(?!ng$|[djms]r$|ms$)[b-df-hj-np-tv-xz]{2}$/;
 
 /** Brings numbers to digits, letters of a company to one word, and those of somebody's given names apart. */
 function inOneWay(given: readonly string[], kind: NameKind): string[] {
-  const words = kind === 'person' ? given : withoutNumberMarks(withWholeNumbers(given));
+  const words = kind === 'person' ? given : withoutAnd(withoutNumberMarks(withWholeNumbers(given)));
   if (kind !== 'organisation' && words.some((word) => word.length > 1))
     return kind === 'unknown'
       ? words.flatMap((word, place) => splitInitials(numbered(word, words, place, kind)))
@@ -96,6 +128,12 @@ function inOneWay(given: readonly string[], kind: NameKind): string[] {
   }
   return joined.map((word, place) => numbered(word, joined, place, kind));
 }
+
+/** 'P y G' and 'P & G' are the letters alone. */
+const withoutAnd = (words: readonly string[]): string[] =>
+  words.filter(
+    (word, place) => !/^(?:y|and)$/.test(word) || [place - 1, place + 1].some((at) => words[at]?.length !== 1),
+  );
 
 /** 'No. 2' and 'Número Dos' are the number alone. */
 const withoutNumberMarks = (words: readonly string[]): string[] =>
@@ -151,6 +189,8 @@ function joinParts(words: readonly string[]): WordOfName[] {
 /** Whether a word is a particle: something follows it, and it is no initial beside another and no name of two words. */
 function isBetween(word: string, words: readonly string[], place: number): boolean {
   if (!particles.has(word)) return false;
+  // The initial of a second given name: 'Luis E. Zaratán'.
+  if (word.length === 1 && words.slice(0, place).every(isGivenName)) return false;
   const isLast = place === words.length - 1;
   if (word.length === 1)
     return !isLast && place > 0 && words[place - 1]?.length !== 1 && words[place + 1]?.length !== 1;

@@ -56,6 +56,21 @@ const same: Pairs = {
     ['Guayuriba LLC-FZ', 'GUAYURIBA LLC'],
     ['Establecimiento de Comercio Ferretería Guayuriba', 'FERRETERIA GUAYURIBA'],
     ['Guayuriba - Sede Norte', 'GUAYURIBA SAS'],
+    ['Guayuriba S.A.S. Oficina Cali', 'GUAYURIBA SAS'],
+    ['Guayuriba Ltda. Punto de venta Chapinero', 'GUAYURIBA'],
+    ['Guayuriba Sucursal Chapinero', 'GUAYURIBA SAS'],
+    ['Guayuriba IBC', 'GUAYURIBA INC'],
+    ['Guayuriba L.C.', 'GUAYURIBA LLC'],
+    ['Guayuriba y Cía. S. en C.A.', 'GUAYURIBA'],
+    ['Precooperativa Guayuriba', 'GUAYURIBA'],
+  ],
+  'by letters': [
+    ['JA Zaratán', 'José Antonio Zaratán'],
+    ['Zaratán Uclés, JA', 'José Antonio Zaratán Uclés'],
+    ['P y G Distribuciones', 'P & G DISTRIBUCIONES'],
+    ['PyG Distribuciones S.A.S.', 'P Y G DISTRIBUCIONES'],
+    ['CNZ S.A.', 'Compañía Nacional de Zaratán S.A.'],
+    ['Luis E. Zaratán Uclés', 'Luis Eduardo Zaratán Uclés'],
   ],
   'of the east of Europe': [
     ['Тимощук Ганна', 'TYMOSHCHUK, Hanna'],
@@ -171,9 +186,11 @@ const different: Pairs = {
   'of short syllables': [
     ['Zhang Wei', 'Zhang Hui'],
     ['Huang Ping', 'Huang Peng'],
+    ['Kim Jong Su', 'Kim Jong Suk'],
   ],
   'of whom one has another initial': [
     ['Gustavo M. Tafur', 'Gustavo Francisco Tafur'],
+    ['Luis E. Zaratán', 'Luis F. Zaratán'],
     ['Marco A. Zaratán Uclés', 'Marco B. Zaratán Uclés'],
     ['P. Uclés Zaratán', 'R. Uclés Zaratán'],
     ['Rosa M. Duarte Gil', 'Rosa T. Duarte Gil'],
@@ -192,6 +209,7 @@ const different: Pairs = {
   'of another word, for each is an everyday one': [
     ['Comercial El Pino', 'COMERCIAL EL VINO'],
     ['Hotel Casa Blanca', 'HOTEL CAMA BLANCA'],
+    ['Clínica San Isidro', 'CLINICA SAN ISIDORO'],
     ['J.V. Asociados', 'J.B. ASOCIADOS'],
   ],
   'of a further word beside common ones': [

@@ -3,13 +3,13 @@ import { asLatin } from './alphabets.ts';
 import { runsOf, type Run } from './name-runs.ts';
 import { isWeightless, nameWord, weights, type NameWord } from './name-word.ts';
 import { takeApart, type NameKind } from './name-words.ts';
-import { withoutPlaceholders } from './titles.ts';
+import { particles, withoutPlaceholders } from './titles.ts';
 
 /**
  * The version of how names are taken apart and of the keys by which they are found. It is one higher with every change of either: what is kept is then brought up to date
  * when a server starts.
  */
-export const matcher_version = 3;
+export const matcher_version = 4;
 
 /** A name taken apart once, to be compared with many. */
 export interface PreparedName {
@@ -31,16 +31,31 @@ const words_max = 12;
 export function prepareName(text: string): PreparedName {
   // 'AnaMaria' and 'CafetalesSAS' were written without their blank.
   const spaced = withoutAsides(text).replaceAll(/(?<=\p{Ll}{2})(?=\p{Lu}(?:\p{Ll}|\.|\p{Lu}{1,4}(?!\p{L})))/gu, ' ');
-  const { words, kind, generation, hasTitle, letters } = takeApart(
-    asLatin(withoutPlaceholders(withoutDottedAbbreviations(spaced))),
+  const { words, kind, generation, hasTitle, acronyms } = takeApart(
+    asLatin(withoutPlaceholders(withoutDottedAbbreviations(withInitialsApart(spaced)))),
   );
   const prepared = withTelling(words.slice(0, words_max).map((word) => nameWord(word, kind)));
-  const runs = runsOf(prepared, kind, letters);
+  const runs = runsOf(prepared, kind, acronyms);
   const joined = new Set(runs.flatMap((run) => [run.joined, run.folded]));
   return { text, words: prepared, runs, joined, weight: weightOf(prepared), kind, generation, hasTitle };
 }
 
 export const weightOf = (words: readonly NameWord[]) => words.reduce((sum, { weight }) => sum + weight, 0);
+
+/**
+ * Returns a text in lower and upper case with the initials that it has as one word apart, 'JA Zaratán' as 'J A Zaratán', and with the
+ * letters of a company, 'PyG', as 'P y G'.
+ */
+const withInitialsApart = (text: string): string =>
+  text
+    .replaceAll(/(?<![\p{L}\p{N}])(\p{Lu})(?:y|&)(\p{Lu})(?![\p{L}\p{N}])/gu, '$1 y $2')
+    .replace(
+      /^(\p{Lu})(\p{Lu})(?= \p{Lu}\p{Ll})|(?<=\p{Ll}, )(\p{Lu})(\p{Lu})$/u,
+      (both, ...letters: (string | undefined)[]) =>
+        isWeightless(both.toLowerCase()) || particles.has(both.toLowerCase())
+          ? both
+          : letters.slice(0, 4).filter(Boolean).join(' '),
+    );
 
 /** What else a list calls somebody: 'Ana Ruiz "LA NEGRA"', 'Ana Ruiz (née Gil)'. A company's words in quotes are its name. */
 function withoutAsides(text: string): string {

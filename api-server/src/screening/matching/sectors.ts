@@ -13,7 +13,7 @@ const generic = words(`
   asesores asesorias asesoria advisors soluciones solucion solutions sistemas systems proyectos projects distribuidora distribuidores distribuciones
   distribution distributors productos products desarrollo desarrollos development developments fundacion foundation stiftung stichting fondation
   asociacion association corporativo corporate company companies sociedad societe society factory plant works zavod kompaniya manufacturing
-  manufactura manufacturas kombinat hermanos cooperativa cooperative multiactiva promotora promociones compagnie compania firma trust management
+  manufactura manufacturas kombinat hermanos cooperativa precooperativa cooperative multiactiva promotora promociones compagnie compania firma trust management
   administradora administracion operadora operaciones supply suministros representaciones negocios business ventures partners partnership associates
   asociados brothers sons hijos sucesores sanayi ticaret sirketi torgovy torgoviy zona franca corporacion predpriyatie obedinenie proizvodstvennoe comerciales marketing mercadeo
 `);

@@ -43,10 +43,12 @@ const isInitialOf = ({ written }: NameWord, { written: word, withParticles }: Na
   written.length === 1 && [word, ...withParticles].some((one) => one.startsWith(written));
 
 const faint_least = 0.86;
+/** Of shorter words another letter makes another: 'Su' and 'Suk'. */
+const faint_letters = 4;
 
 /** Of two words beside which everything else is the same: mistyped more than once, they are taken for each other, for less. */
 export function faintLikeness(one: NameWord, other: NameWord): WordLikeness {
-  if (one.written.length === 1 || other.written.length === 1 || areTold(one, other)) return none;
+  if (Math.min(one.written.length, other.written.length) < faint_letters || areTold(one, other)) return none;
   if (!areNear(one.folded, other.folded, 1) && !areNear(one.written, other.written, 1)) return none;
   const likeness = alike(one, other);
   return likeness < faint_least ? none : { score: likeness * 0.92, how: 'faint' };

@@ -185,6 +185,11 @@ describe('the officers’ orders', () => {
     await world.chain.node.increaseTime({ seconds: 400 });
     await world.settle();
     world.server.pass(400);
+    const own = String((await expectOk(ana.customer.call('exportTrades', { query: {} }))).body);
+    const ownRow = (id: string) => own.split('\r\n').find((row) => row.includes(id));
+    expect(ownRow(done)).toMatch(/,40,USDT,[\d.]+,COP,,,[\d.]+,[\d.]+,[\d.]+,USDT,/);
+    // What was not carried out was neither paid nor received, and cost nothing.
+    expect(ownRow(moved)).toMatch(/,,USDT,,BTC,[\d.]+,[\d.]+,,,,USDT,/);
     const answer = await (await anOfficer(world.server)).call('exportOrderReport', { query: {} });
     const [head = '', ...rows] = String((await expectOk(Promise.resolve(answer))).body)
       .replace('\uFEFF', '')

@@ -38,7 +38,9 @@ const heads = {
     paidIn: 'Moneda que pagaste',
     received: 'Recibiste',
     receivedIn: 'Moneda que recibiste',
-    price: 'Precio con tarifas',
+    askedPaid: 'Ibas a pagar',
+    askedReceived: 'Ibas a recibir',
+    price: 'Recibido por cada unidad pagada, con tarifas',
     platformFee: 'Tarifa de Caudal',
     networkFee: 'Tarifa de red',
     worth: 'Valor en pesos',
@@ -53,7 +55,9 @@ const heads = {
     paidIn: 'Currency paid',
     received: 'Received',
     receivedIn: 'Currency received',
-    price: 'Price with fees',
+    askedPaid: 'To be paid',
+    askedReceived: 'To be received',
+    price: 'Received for each unit paid, with fees',
     platformFee: "Caudal's fee",
     networkFee: 'Network fee',
     worth: 'Worth in pesos',
@@ -66,18 +70,30 @@ const heads = {
 
 const symbolOf = (token: number) => assets.find(({ id }) => id === String(token))?.symbol ?? `#${token}`;
 
-/** Amounts of what was not carried out are those that were asked for. Fees are in what is paid. */
+const isDone = ({ phase }: Row) => phase === 'completed';
+
+/** Returns a column of amounts that only swaps of one sort have: those that were carried out, or the others. */
+const amountWhere =
+  (has: (row: Row) => boolean, amountOf: (row: Row) => string | null): Columns<Row>[number][1] =>
+  (row) =>
+    has(row) ? decimal(amountOf(row)) : null;
+const whereDone = (amountOf: (row: Row) => string | null) => amountWhere(isDone, amountOf);
+const whereNot = (amountOf: (row: Row) => string | null) => amountWhere((row) => !isDone(row), amountOf);
+
+/** What was paid and received stands there only of swaps that were carried out; of the others what was asked for. Fees are in what is paid. */
 function columnsIn(language: 'es' | 'en'): Columns<Row> {
   const head = heads[language];
   return [
     [head.at, ({ created_at }) => dateAndTimeInColombia(new Date(created_at))],
-    [head.paid, ({ amount_in }) => decimal(amount_in)],
+    [head.paid, whereDone(({ amount_in }) => amount_in)],
     [head.paidIn, ({ token_in }) => symbolOf(token_in)],
-    [head.received, ({ amount_out }) => decimal(amount_out)],
+    [head.received, whereDone(({ amount_out }) => amount_out)],
     [head.receivedIn, ({ token_out }) => symbolOf(token_out)],
-    [head.price, ({ price }) => decimal(price)],
-    [head.platformFee, ({ platformFee }) => decimal(platformFee.amount)],
-    [head.networkFee, ({ fee }) => decimal(fee)],
+    [head.askedPaid, whereNot(({ amount_in }) => amount_in)],
+    [head.askedReceived, whereNot(({ amount_out }) => amount_out)],
+    [head.price, whereDone(({ price }) => price)],
+    [head.platformFee, whereDone(({ platformFee }) => platformFee.amount)],
+    [head.networkFee, whereDone(({ fee }) => fee)],
     [head.feesIn, ({ token_in }) => symbolOf(token_in)],
     [head.worth, ({ valueCop }) => decimal(valueCop)],
     [head.state, ({ phase }) => phases[language][phase]],

@@ -87,6 +87,16 @@ describe('an address with a contract', () => {
     await world.settle();
   });
 
+  it('is asked about once more where it is gone from a kept address', async () => {
+    const address = await aContract();
+    await expectOk(keep(address, lastSix(address)));
+    await world.chain.node.setCode({ address, bytecode: '0x' });
+    expect(await check(address)).toMatchObject({ contract: 'gone' });
+    expect((await send(address)).problem?.code).toBe('address_contract_gone');
+    await expectOk(send(address, lastSix(address)));
+    await world.settle();
+  });
+
   it('leaves on record that it was confirmed, when it is kept and when it is sent to', async () => {
     const address = await aContract();
     await expectOk(keep(address, lastSix(address)));
@@ -96,6 +106,7 @@ describe('an address with a contract', () => {
       .select(['action', 'detail'])
       .where('subject_id', 'in', [ana.id, body.transactionId])
       .where('action', 'in', ['address.kept', 'crypto_withdrawal.requested'])
+      .orderBy('action')
       .execute();
     const about = rows.filter(({ detail }) => JSON.stringify(detail).includes(address));
     expect(about.map(({ action, detail }) => [action, detail])).toEqual([

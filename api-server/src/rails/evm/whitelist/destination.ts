@@ -25,10 +25,24 @@ export async function readDestination(
   return found?.isToken ? 'token' : { address, codeHash: found?.codeHash ?? null };
 }
 
-/** Whether a contract is there that the customer has not confirmed: neither now, nor, with the same code, when they kept the address. */
-export function isUnconfirmed(
+/** What a customer has to confirm of an address: a contract that they do not know of, or that the one they know of is gone. */
+export type ContractQuestion = 'unconfirmed' | 'gone';
+
+/**
+ * Returns what is to be asked about a contract before tokens are sent to an address, or before it is kept; null where there is none, where the
+ * code is the same as when they kept the address, and where they confirm it now.
+ */
+export function contractQuestion(
   { address, codeHash }: Destination,
   { typed, kept }: { typed?: string | undefined; kept?: { code_hash: string | null } | null },
-): boolean {
-  return codeHash !== null && kept?.code_hash !== codeHash && !isConfirmedBy(address, typed);
+): ContractQuestion | null {
+  const known = kept?.code_hash ?? null;
+  if (known === codeHash || isConfirmedBy(address, typed)) return null;
+  return codeHash === null ? 'gone' : 'unconfirmed';
 }
+
+/** The refusals of what is not confirmed. */
+export const contractRefusals = {
+  unconfirmed: 'address_is_contract',
+  gone: 'address_contract_gone',
+} as const satisfies Record<ContractQuestion, string>;

@@ -14,7 +14,7 @@ import { addressCooling, kept_addresses_max } from '../evm-settings.ts';
 import { asKept } from '../keys/deposit-address.ts';
 import type { ChainServices } from '../services.ts';
 import { lookAlike, type AddressProblem } from './address-rules.ts';
-import { isUnconfirmed, readDestination } from './destination.ts';
+import { contractQuestion, readDestination } from './destination.ts';
 import { findKept, keptColumns, knownTo, listKept, toWire } from './kept-addresses.ts';
 
 export function whitelistHandlers(services: ChainServices) {
@@ -62,7 +62,7 @@ const addToWhitelist =
       if (reason) return refuse(reason);
       const hits = await noteHits(transaction, { accountId, address, doing: 'keeping' }, now);
       if (hits.length > 0) return refuse('movement_in_review');
-      if (isUnconfirmed(destination, { typed: body.contractConfirmation })) return refuse('address_is_contract');
+      if (contractQuestion(destination, { typed: body.contractConfirmation })) return refuse('address_is_contract');
       const kept = await listKept(transaction, accountId);
       const alias = body.alias.trim();
       if (kept.some((one) => one.address === address)) return refuse('address_kept_already');
@@ -134,11 +134,10 @@ const checkAddress =
       return { address, problem: read, contract: 'none', kept: null, looksLike: null, usableAt: fresh };
     }
     const kept = await findKept(db, accountId, read.address);
-    const isKnown = !isUnconfirmed(read, { kept });
     return {
       address: read.address,
       problem: null,
-      contract: read.codeHash === null ? 'none' : isKnown ? 'confirmed' : 'unconfirmed',
+      contract: contractQuestion(read, { kept }) ?? (read.codeHash === null ? 'none' : 'confirmed'),
       kept: kept && toWire(kept),
       looksLike: lookAlike(read.address, await knownTo(db, accountId)),
       usableAt: kept?.usable_at.toISOString() ?? fresh,

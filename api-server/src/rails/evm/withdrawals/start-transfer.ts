@@ -11,10 +11,9 @@ import { hold } from '../../../movements/holds.ts';
 import { findByKey, hashOfRequest } from '../../../movements/idempotent-request.ts';
 import { customerAccount, openCustomerAccount } from '../../../movements/ledger-accounts.ts';
 import { leftThisMonth } from '../../../movements/limit-words.ts';
-import { readThresholds } from '../../../movements/movement-settings.ts';
 import { addSteps, stepsAt } from '../../../movements/movements.ts';
+import { officersFor } from '../../../movements/automatic-withdrawals.ts';
 import { leftOf, monthlyVolume } from '../../../movements/volumes.ts';
-import { officersNeeded } from '../../../movements/withdrawal-rules.ts';
 import { secondsAfter } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
@@ -31,7 +30,7 @@ import { asKept } from '../keys/deposit-address.ts';
 import { transferOfId } from '../movements/crypto-list.ts';
 import type { ChainServices, FollowingServices } from '../services.ts';
 import { tellOfTokens } from '../tell-of-tokens.ts';
-import { isUnconfirmed, readDestination, type Destination } from '../whitelist/destination.ts';
+import { contractQuestion, contractRefusals, readDestination, type Destination } from '../whitelist/destination.ts';
 import type { AddressProblem } from '../whitelist/address-rules.ts';
 import { findKept } from '../whitelist/kept-addresses.ts';
 import { refuseAddress } from '../whitelist/whitelist-handlers.ts';
@@ -98,7 +97,7 @@ async function requestTransfer(
     reference: id,
   });
   if (hold_transfer_id === null) return refuse('balance_exceeded');
-  const officers = officersNeeded(valueCop, await readThresholds(transaction));
+  const officers = await officersFor(transaction, accountId, valueCop, now);
   const usable = await usableAt(services, transaction, accountId, recipient, now);
   await transaction
     .insertInto('movements.movement')
@@ -207,7 +206,8 @@ async function allowedTransfer(
   if (waiting) return waiting;
   if (typeof destination === 'string') return refuseAddress(destination);
   const kept = await findKept(transaction, accountId, destination.address);
-  if (isUnconfirmed(destination, { typed: body.contractConfirmation, kept })) return refuse('address_is_contract');
+  const question = contractQuestion(destination, { typed: body.contractConfirmation, kept });
+  if (question) return refuse(contractRefusals[question]);
   if (checked === 'too_many_decimals') return refuse(checked);
   if (cost === null) return refuse('price_unknown');
   if (checked === 'monthly_limit_exceeded')

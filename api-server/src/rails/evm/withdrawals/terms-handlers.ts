@@ -3,7 +3,7 @@ import { refuse } from '@caudal/api-spec/server';
 import { inPesos } from '../../../assets/pesos.ts';
 import { findCustomer } from '../../../customers/customer.ts';
 import { whyMoneyMayNotMove } from '../../../customers/standing.ts';
-import { readThresholds } from '../../../movements/movement-settings.ts';
+import { automaticLeftFor } from '../../../movements/automatic-withdrawals.ts';
 import type { AllHandlers } from '../../../platform/http/contexts.ts';
 import { readSetting } from '../../../platform/settings/settings.ts';
 import {
@@ -66,7 +66,7 @@ export function termsHandlers(services: ChainServices) {
       }
     },
 
-    readTransferTerms: async ({ params }) => {
+    readTransferTerms: async ({ params }, { caller: { accountId } }) => {
       const token = chain?.tokens.find(({ asset }) => asset.token === params.token);
       if (!chain) return refuse('chain_unavailable');
       if (!token) return refuse('not_found');
@@ -74,7 +74,6 @@ export function termsHandlers(services: ChainServices) {
       if (!cost) return refuse('price_unknown');
       const { symbol, decimals } = token.asset;
       const minimum = await readSetting(db, crypto_withdrawal_minimum_cop_minor);
-      const { automaticMax } = await readThresholds(db);
       return {
         symbol,
         decimals,
@@ -83,7 +82,7 @@ export function termsHandlers(services: ChainServices) {
         feeCop: inPesos(cost.feeCop),
         priceCop: inPesos(cost.unitCop),
         coolingSeconds: await readSetting(db, addressCooling(config.CAUDAL_MODE)),
-        automaticMaxCop: inPesos(automaticMax),
+        automaticMaxCop: inPesos(await automaticLeftFor(db, accountId, clock())),
         estimatedSeconds: await secondsOf(await readSetting(db, own_confirmations)),
       };
     },

@@ -23,11 +23,12 @@ import { useMay } from '../../../../session/account.ts';
 
 export const Route = createFileRoute('/application/administrative/cases/')({
   validateSearch: caseSearch,
-  loaderDeps: ({ search: { kind, state, holder, overdue, order, cursor } }) => ({
+  loaderDeps: ({ search: { kind, state, holder, overdue, search, order, cursor } }) => ({
     kind,
     state,
     holder,
     overdue,
+    search,
     order,
     cursor,
   }),
