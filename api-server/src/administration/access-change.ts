@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { announceToHolders } from '../platform/live/live.ts';
 
-/** Undoes what a transaction did, for this reason. */
+/** Rolls a transaction back when thrown inside it; carries the refusal to answer. */
 class Undone extends Error {
   readonly refusal;
   constructor(refusal: ReturnType<typeof whyNotKept>) {
@@ -19,9 +19,10 @@ type WhyNot = 'forbidden' | 'last_administrator' | 'own_access';
 const whyNotKept = (code: WhyNot) => refuse(code);
 
 /**
- * Changes what officers may do, and keeps it only if somebody is left who may change it again, and whoever did it gained nothing by
- * it. One at a time, by a lock, so two that would each leave the other one do not leave nobody. Rules administration 3 and 5.
- * @param needed what the caller has to hold still, once it is their turn.
+ * Changes what officers may do. Rolls back when nobody would be left who can change roles, or when the caller gained a permission. An
+ * advisory lock runs such changes one at a time, so that two administrators who remove each other at once cannot leave nobody. Rules
+ * administration 3 and 5.
+ * @param needed the permission that the caller must still hold once the lock is acquired.
  */
 export async function changeAccess<Refused>(
   db: Database,
@@ -33,7 +34,7 @@ export async function changeAccess<Refused>(
     return await inTransaction(db, async (transaction) => {
       await sql`select pg_advisory_xact_lock(hashtextextended('access', 0))`.execute(transaction);
       const before = await permissionsOf(transaction, callerId);
-      // Their own access may have been taken while this waited.
+      // The caller's access may have been taken while this waited for the lock.
       if (!before.includes(needed)) throw new Undone(whyNotKept('forbidden'));
       const refused = await act(transaction);
       if (refused) return refused;

@@ -16,7 +16,7 @@ const results = {
 
 const answers = { confirmed: 'Confirmado', denied: 'Negado' } as const;
 
-/** The file's columns, whatever it holds: the screen's, each value for itself. */
+/** The file's columns, the same for every filter: those of the screen, one value in each. */
 const columns: Columns<AccessReportRow> = [
   ['Cuándo', ({ at }) => dateAndTimeInColombia(new Date(at))],
   ['ID de usuario', ({ userId }) => userId],
@@ -32,7 +32,7 @@ const columns: Columns<AccessReportRow> = [
   ['Respuesta', ({ answer }) => answer && answers[answer]],
 ];
 
-/** The sign-ins that a filter matches, as a file. */
+/** Generates the CSV lines of the sign-ins that match a filter. */
 export function accessReportFile(
   db: Database,
   { cursor: _cursor, ...asked }: AccessReportFilter,

@@ -8,7 +8,7 @@ import { accessReportFile } from './access-report-csv.ts';
 import { readAccessReport, type AccessReportFilter } from './access-report.ts';
 import { audit } from './audit.ts';
 
-/** Who entered, or tried to, from where: of every account. Rule administration 6. */
+/** Answers the access report: every sign-in and every attempt, of all accounts. Rule administration 6. */
 export function accessReportHandlers({ db, clock }: Services) {
   const answerFile = createFileAnswers(reportPatience);
   const record = async (
@@ -33,7 +33,7 @@ export function accessReportHandlers({ db, clock }: Services) {
       const page = await readAccessReport(db, body);
       if (!page) return refuse('cursor_invalid');
       const accounts = new Set(page.results.flatMap(({ userId }) => userId ?? []));
-      // On record before it is shown.
+      // The audit event is recorded before the page is sent.
       await record('access_report.read', body, [...accounts], context);
       return page;
     },

@@ -28,7 +28,7 @@ async function typeWrongPassword(email: string): Promise<void> {
   expect(status).toBe(401);
 }
 
-/** A sign-in as it is kept, for what no test can wait for: other days, places that are new. */
+/** Inserts a sign-in directly, for cases that a test cannot produce: past days, new places. */
 async function keep(accountId: string, at: Date, kept: object = {}): Promise<void> {
   const audience = 'customer';
   const where = { user_agent: 'curl/8', is_handheld: false, network: '190.24.10.0/24' };
@@ -40,7 +40,7 @@ async function keep(accountId: string, at: Date, kept: object = {}): Promise<voi
 
 const report = (filter: object = {}) => ada.call('readAccessReport', { body: filter });
 const rowsOf = async (filter: object = {}) => (await expectOk(report(filter))).body.results;
-/** The sign-ins of Ada, of Ana and of nobody: other tests add those of others. */
+/** Returns the sign-ins of Ada, of Ana and of unknown e-mails; other tests add sign-ins of other accounts. */
 const ownRowsOf = async (filter: object = {}) =>
   (await rowsOf({ ...filter, itemsPerPage: 100 })).filter(
     ({ email }) => email === null || [ada.email, ana.email].includes(email),
@@ -48,7 +48,7 @@ const ownRowsOf = async (filter: object = {}) =>
 const today = () => dateInColombia(server.running.product.services.clock());
 
 describe('the access report', () => {
-  it('holds the sign-ins of customers, officers and nobody, the newest first', async () => {
+  it('lists the sign-ins of customers, officers and unknown accounts, newest first', async () => {
     const rows = await ownRowsOf();
     expect(rows.map(({ email, result }) => [email, result])).toEqual([
       [null, 'password_rejected'],
@@ -71,25 +71,25 @@ describe('the access report', () => {
       () => ({ account: ana.email.slice(0, 14).toUpperCase() }),
       ['ana', 'ana'],
     ],
-    // Letters that an id may begin with too.
-    ['the beginning of an e-mail that could be one of an id', () => ({ account: 'ada' }), ['ada']],
+    // An id may begin with the same letters.
+    ['the beginning of an e-mail that could also begin an id', () => ({ account: 'ada' }), ['ada']],
     ['a whole id', () => ({ account: ada.id }), ['ada']],
-    ['an id of nobody', () => ({ account: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c11' }), []],
-    ['what a pattern would take for anything', () => ({ account: '%' }), []],
+    ['an unknown id', () => ({ account: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c11' }), []],
+    ['a wildcard, taken literally', () => ({ account: '%' }), []],
     ['result and account together', () => ({ account: ana.id, result: 'opened' }), ['ana']],
     ['the day', () => ({ from: today(), to: today() }), [null, 'ana', 'ana', 'ada']],
     ['another day', () => ({ to: '2020-02-29' }), []],
     ['new places alone', () => ({ newPlace: true }), []],
     [
-      'nothing, as empty texts',
+      'nothing when every field is empty',
       () => ({ result: '', account: '', from: '', to: '', role: '' }),
       [null, 'ana', 'ana', 'ada'],
     ],
-  ])('is filtered by %s', async (_what, filter, expected) => {
+  ])('filters by %s', async (_what, filter, expected) => {
     expect((await ownRowsOf(filter())).map(({ email }) => email?.slice(0, 3) ?? null)).toEqual(expected);
   });
 
-  it('takes a day as it is in Colombia: five hours after the one of UTC', async () => {
+  it('takes days in Colombian time, five hours behind UTC', async () => {
     const { id } = await server.db
       .insertInto('identity.account')
       .values({ audience: 'customer', email: anEmail() })
@@ -108,7 +108,7 @@ describe('the access report', () => {
     expect(await daysOf({ to: '2021-03-04' })).toHaveLength(1);
   });
 
-  it('says which place was new and what its owner answered', async () => {
+  it('shows which place was new and what the account’s owner answered', async () => {
     const id = await idOf(await aNewCustomer(server));
     const at = new Date('2021-04-01T12:00:00.000Z');
     await keep(id, at, { is_new_place: true });
@@ -121,7 +121,7 @@ describe('the access report', () => {
     ['a day that does not exist', { from: '2026-02-30' }, '/from'],
     ['a last day before the first', { from: '2026-03-05', to: '2026-03-04' }, '/to'],
     ['an account with a space in it', { account: 'a b' }, '/account'],
-    ['a result that there is not', { result: 'Ingreso' }, '/result'],
+    ['an unknown result', { result: 'Ingreso' }, '/result'],
   ])('refuses %s, and names the field', async (_what, filter, path) => {
     for (const id of ['readAccessReport', 'exportAccessReport'] as const) {
       const { problem } = await ada.call(id, { body: filter });
@@ -130,7 +130,7 @@ describe('the access report', () => {
     expect((await report({ cursor: 'bm8' })).problem?.code).toBe('cursor_invalid');
   });
 
-  it('leaves as a file with fixed columns, also when it holds nothing', async () => {
+  it('exports a file with fixed columns, even when it holds no rows', async () => {
     const linesOf = async (filter: object) =>
       String((await expectOk(ada.call('exportAccessReport', { body: filter }))).body)
         .trim()
@@ -143,7 +143,7 @@ describe('the access report', () => {
     expect(await linesOf({ to: '2020-01-01' })).toHaveLength(1);
   });
 
-  it('is for administrators and auditors', async () => {
+  it('allows administrators and auditors only', async () => {
     const others = await anOfficer(server, undefined, ['reviewer', 'approver']);
     for (const id of ['readAccessReport', 'exportAccessReport'] as const)
       expect((await others.call(id, { body: {} })).problem?.code).toBe('forbidden');
@@ -174,19 +174,19 @@ describe('the pages of the access report', () => {
         .values({ audience: 'customer', email: `${name}@correo.example` })
         .returning('id')
         .executeTakeFirstOrThrow();
-      // Two accounts at the same moment: the id parts them.
+      // Both accounts sign in at the same moments, so the id decides the order.
       for (let minute = 0; minute < minutes; minute += 1)
         await keep(id, new Date(Date.UTC(2022, 0, 1, 12, minute)), { is_new_place: minute % 2 === 0 });
     }
   });
 
-  it.each(filters)('show every row once under %o', async (filter) => {
+  it.each(filters)('shows every row once under the filter %o', async (filter) => {
     const whole = (await rowsOf({ ...filter, itemsPerPage: 100 })).map(({ id }) => id);
     expect(await pagesOf(filter)).toEqual(whole);
     expect(new Set(whole).size).toBe(whole.length);
   });
 
-  it('are the same whether few accounts or many begin so', async () => {
+  it('shows the same pages whether few or many accounts match the prefix', async () => {
     const few = await pagesOf({ account: 'lote' });
     const many = Array.from({ length: 250 }, (_, index) => ({
       audience: 'customer',

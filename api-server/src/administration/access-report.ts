@@ -12,12 +12,15 @@ type Schemas = components['schemas'];
 export type AccessReportFilter = Schemas['AccessReportFilter'];
 export type AccessReportRow = Schemas['AccessReportRow'];
 
-/** So many accounts are looked up one by one; of more than these, every part of the report holds some. */
+/**
+ * The largest number of matching accounts that are queried one by one. With more of them, the report is scanned instead: every part of it
+ * then holds some of their rows.
+ */
 const accounts_max = 200;
 
 /**
- * A page of the sign-ins of all accounts, the newest first, by a key: a deep page costs what the first does. Null when the cursor is
- * not one of ours. Rule administration 6.
+ * Returns a page of the sign-ins of all accounts, newest first, paged by key: a deep page costs as much as the first. Null when the cursor
+ * is not one of ours. Rule administration 6.
  */
 export async function readAccessReport(
   db: Database,
@@ -47,8 +50,8 @@ function signIns(db: Database) {
 }
 
 /**
- * What a filter leaves after a position. Few accounts are asked each for its newest rows: looked for in the order of the whole
- * report, those of somebody who has not been here for years would be behind everybody else's.
+ * Returns the condition for sign-ins that match a filter after a position. Few accounts are queried one by one for their newest rows: a
+ * scan in the report's order would read everybody else's rows before those of an account that has not signed in for years.
  */
 async function chosen(
   db: Database,
@@ -91,7 +94,7 @@ function conditions(
   ];
 }
 
-/** What may begin an id may begin an e-mail too. */
+/** Returns the condition for accounts whose e-mail or id begins with the typed text; the same letters may begin either. */
 function accountBegins(typed: string): RawBuilder<SqlBool> {
   const byEmail = sql<SqlBool>`account.email like ${beginning(typed)}`;
   const digits = typed.toLowerCase();

@@ -11,8 +11,9 @@ import { userHandlers } from './user-handlers.ts';
 import { viewHandlers } from './view-handlers.ts';
 
 /**
- * @param settings of every area.
- * @param accessDenied what the areas undo when somebody is kept from an account.
+ * Builds the administration area.
+ * @param settings the settings of every area.
+ * @param accessDenied runs every area's `accessDenied` when a customer's account is made inactive.
  */
 export function administrationArea(
   services: Services,

@@ -1,9 +1,6 @@
 import { auditOf } from '../platform/audit/audit.ts';
 
-/**
- * What the system's panel puts on record. A setting that changed is on record as the platform's, a role
- * that was given or taken as identity's.
- */
+/** Audit actions of the administration area. A changed setting is recorded by the platform, a role given or taken by identity. */
 export const audit = auditOf([
   'setting.proposed',
   'setting.proposal_rejected',

@@ -9,7 +9,7 @@ import { audit } from './audit.ts';
 type RoleBook = components['schemas']['RoleBook'];
 type RolePermission = components['schemas']['RolePermission'];
 
-/** Who may do what. Rule administration 3. */
+/** Answers the operations on roles and their holders. Rule administration 3. */
 export function roleHandlers({ db }: Services) {
   return {
     readRoles: async () => readRoles(db),

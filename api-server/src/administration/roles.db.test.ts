@@ -21,7 +21,7 @@ beforeAll(async () => {
   [ada, eva] = [await officerWith('administrator'), await officerWith('administrator')];
 });
 afterAll(() => server.stop());
-// The two of them are the administrators, whatever the test before did.
+// Ada and Eva are administrators again, whatever the previous test did.
 beforeEach(() =>
   inTransaction(server.db, async (transaction) => {
     const { id } = await transaction
@@ -51,7 +51,7 @@ async function assign(by: Visitor, role: string, officerId: string, holds: boole
 }
 
 describe('roles', () => {
-  it('are listed with what they allow, who has them, and every officer', async () => {
+  it('lists each role with its permissions and holders, and every officer', async () => {
     const { body } = await expectOk(ada.call('readRoles'));
     expect(body.roles.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['reviewer', 'approver', 'auditor', 'administrator']),
@@ -60,7 +60,7 @@ describe('roles', () => {
     expect(body.officers).toContainEqual({ id: eva.id, email: eva.email, standing: 'active' });
   });
 
-  it('are made, given, changed and taken, each at once and on record', async () => {
+  it('makes, gives, changes and takes a role, each effective at once and on record', async () => {
     const acts = () =>
       server.db
         .selectFrom('audit.event')
@@ -89,17 +89,17 @@ describe('roles', () => {
     ]);
   });
 
-  it('have one name each, whatever its case', async () => {
+  it('refuses a role name that is taken, whatever its case', async () => {
     const made = await ada.call('makeRole', { body: { name: 'Reviewer', permissions: [] } });
     expect(made.problem?.code).toBe('role_exists');
   });
 
-  it('allow nothing that belongs to an audience', async () => {
+  it('refuses a permission that belongs to an audience', async () => {
     const body = { name: 'Cliente', permissions: ['customer' as 'kyc.read'] };
     expect((await ada.call('makeRole', { body })).problem?.code).toBe('validation_failed');
   });
 
-  it('are for officers alone, and changed by administrators who have proven themselves', async () => {
+  it('lets an auditor read roles but not assign them, and finds no unknown officer', async () => {
     const auditor = await officerWith('auditor');
     expect((await auditor.call('readRoles')).status).toBe(200);
     expect((await assign(auditor, 'auditor', ada.id, true)).problem?.code).toBe('forbidden');
@@ -108,13 +108,13 @@ describe('roles', () => {
   });
 });
 
-describe('nobody raises themselves', () => {
-  it('by giving themselves a role', async () => {
+describe('an administrator who would raise their own access', () => {
+  it('cannot give themselves a role', async () => {
     expect((await assign(ada, 'approver', ada.id, true)).problem?.code).toBe('own_access');
     expect((await ada.call('readAccount')).body.permissions).not.toContain('cases.approve');
   });
 
-  it('by what a role of theirs allows', async () => {
+  it('cannot add a permission to a role that they hold', async () => {
     const { id: roleId, permissions } = await roleNamed('administrator');
     const body = { permissions: [...permissions, 'cases.approve' as const] };
     expect((await ada.call('changeRole', { params: { roleId }, body })).problem?.code).toBe('own_access');
@@ -122,8 +122,8 @@ describe('nobody raises themselves', () => {
   });
 });
 
-describe('somebody is left who administers roles', () => {
-  it('when the last one would give it up, or the role would no longer allow it', async () => {
+describe('the last administrator of roles', () => {
+  it('cannot give up the role, nor remove the permission from it', async () => {
     await expectOk(assign(ada, 'administrator', eva.id, false));
     expect((await assign(ada, 'administrator', ada.id, false)).problem?.code).toBe('last_administrator');
     const { id: roleId } = await roleNamed('administrator');
@@ -132,7 +132,7 @@ describe('somebody is left who administers roles', () => {
     expect((await ada.call('readRoles')).status).toBe(200);
   });
 
-  it('when two take it from each other at once', async () => {
+  it('stays when two administrators remove each other at once', async () => {
     const { id: roleId } = await roleNamed('administrator');
     const take = (by: Officer, from: Officer) =>
       by.call('assignRole', { params: { roleId }, body: { officerId: from.id, holds: false } });
@@ -146,7 +146,7 @@ describe('somebody is left who administers roles', () => {
     expect(left).toHaveLength(1);
   });
 
-  it('counts nobody who cannot sign in', async () => {
+  it('is determined without counting disabled accounts', async () => {
     await server.db.updateTable('identity.account').set({ disabled_at: new Date() }).where('id', '=', eva.id).execute();
     expect((await assign(ada, 'administrator', ada.id, false)).problem?.code).toBe('last_administrator');
     await server.db.updateTable('identity.account').set({ disabled_at: null }).where('id', '=', eva.id).execute();

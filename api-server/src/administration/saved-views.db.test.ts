@@ -3,7 +3,7 @@ import { startTestServer, type TestServer, type Visitor } from '../testing/index
 import { aNewCustomer, anEmail, anOfficer, expectOk } from '../testing/people.ts';
 
 let server: TestServer;
-/** An officer without a view, another one in each test. */
+/** An officer without saved views, a new one in each test. */
 let ada: Visitor;
 
 beforeAll(async () => {
@@ -28,8 +28,8 @@ async function idOf(officer: Visitor, list: List, name: string): Promise<string>
   return id;
 }
 
-describe('the views of a list', () => {
-  it('are found again by name, each in its list', async () => {
+describe('the saved views of a list', () => {
+  it('lists each view by name in its own list', async () => {
     await expectOk(save(ada, 'customers', 'Pendientes'));
     await expectOk(save(ada, 'customers', 'alertas', '?alert=1&columns=id.alert'));
     await expectOk(save(ada, 'fiat', 'Pendientes', '?tab=withdrawals'));
@@ -40,7 +40,7 @@ describe('the views of a list', () => {
     expect(await namesOf(ada, 'fiat')).toEqual(['Pendientes']);
   });
 
-  it('have one of a name, whatever its case', async () => {
+  it('refuses a name that is taken, whatever its case', async () => {
     for (const name of ['alertas', 'Pendientes']) await expectOk(save(ada, 'customers', name));
     expect(await save(ada, 'customers', 'PENDIENTES')).toMatchObject({ status: 409, body: { code: 'view_exists' } });
     const viewId = await idOf(ada, 'customers', 'alertas');
@@ -50,7 +50,7 @@ describe('the views of a list', () => {
     expect(await namesOf(ada, 'customers')).toEqual(['Alertas', 'Pendientes']);
   });
 
-  it('are forgotten when they are removed', async () => {
+  it('removes a view, and answers 404 when it is removed again', async () => {
     await expectOk(save(ada, 'fiat', 'Pendientes'));
     const viewId = await idOf(ada, 'fiat', 'Pendientes');
     const remove = () => ada.call('removeView', { params: { list: 'fiat', viewId } });
@@ -59,7 +59,7 @@ describe('the views of a list', () => {
     expect(await remove()).toMatchObject({ status: 404 });
   });
 
-  it('are nobody else’s: an officer without any role has their own', async () => {
+  it('keeps each officer’s views apart, also those of an officer without any role', async () => {
     const luz = await anOfficer(server, anEmail(), []);
     for (const name of ['Alertas', 'Pendientes']) await expectOk(save(ada, 'customers', name));
     const viewId = await idOf(ada, 'customers', 'Pendientes');
@@ -71,13 +71,13 @@ describe('the views of a list', () => {
     expect(await namesOf(ada, 'customers')).toEqual(['Alertas', 'Pendientes']);
   });
 
-  it('belong to their list, also by id', async () => {
+  it('refuses to remove a view through another list', async () => {
     await expectOk(save(ada, 'customers', 'Pendientes'));
     const viewId = await idOf(ada, 'customers', 'Pendientes');
     expect(await ada.call('removeView', { params: { list: 'users', viewId } })).toMatchObject({ status: 404 });
   });
 
-  it('are twenty of a list at most, also when all are saved at once', async () => {
+  it('allows twenty views of a list, even when thirty are saved at once', async () => {
     const names = Array.from({ length: 30 }, (_, index) => `Vista ${index}`);
     const answers = await Promise.all(names.map((name) => save(ada, 'access', name)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
@@ -87,19 +87,19 @@ describe('the views of a list', () => {
     expect(await viewsOf(ada, 'access')).toHaveLength(20);
   });
 
-  it('have one of a name, also when it is saved twice at once', async () => {
+  it('saves a name once when it is saved twice at once', async () => {
     const answers = await Promise.all([save(ada, 'users', 'Dos veces'), save(ada, 'users', 'Dos veces')]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 
   it.each(['https://malo.example', '?a=b#c', '/otra?a=b', `?${'a'.repeat(2_000)}`])(
-    'hold nothing but what follows the path of a list: not %s',
+    'refuses %s: an address is the query string of a list and nothing else',
     async (address) => {
       expect(await save(ada, 'users', 'Otra', address)).toMatchObject({ status: 400 });
     },
   );
 
-  it('are no customer’s', async () => {
+  it('hides the views from customers', async () => {
     const ana = await aNewCustomer(server);
     expect(await ana.call('listViews', { params: { list: 'customers' } })).toMatchObject({ status: 404 });
   });

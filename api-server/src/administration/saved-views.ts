@@ -4,16 +4,16 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 
 type Schemas = components['schemas'];
 
-/** Whose views of which list. */
+/** The views that one officer keeps of one list. */
 export interface Shelf {
   accountId: string;
   list: Schemas['ListName'];
 }
 
-/** As many as can be chosen from at a glance. */
+/** The maximum number of views of one list: as many as can be chosen from at a glance. */
 const views_max = 20;
 
-/** The views of a list, by name. Rule administration 7. */
+/** Returns the saved views of a list, ordered by name. Rule administration 7. */
 export async function listViews(db: Database, { accountId, list }: Shelf): Promise<Schemas['View'][]> {
   return db
     .selectFrom('administration.saved_view')
@@ -24,7 +24,7 @@ export async function listViews(db: Database, { accountId, list }: Shelf): Promi
     .execute();
 }
 
-/** Two at once wait for each other, so that neither the number nor a name is exceeded between them. */
+/** Locks an officer's views of a list, so that two saves at once cannot exceed the maximum or take the same name. */
 export async function lockShelf(transaction: Transaction, { accountId, list }: Shelf): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`saved_view ${accountId} ${list}`}, 0))`.execute(
     transaction,

@@ -8,7 +8,7 @@ type SettingVersion = Schemas['SettingVersion'];
 
 const versions_max = 100;
 
-/** Settings as the screen shows them: what they are now, by whom, and what waits. */
+/** Returns settings as the screen shows them: the current value, who changed it, and the open proposal. */
 export async function describeSettings(
   db: Database,
   settings: readonly Setting<unknown>[],
@@ -51,7 +51,7 @@ function wordsOf(setting: Setting<unknown>) {
   };
 }
 
-/** What a setting was, the newest first. */
+/** Returns the versions of a setting, newest first. */
 export async function listVersions(db: Database, setting: Setting<unknown>): Promise<SettingVersion[]> {
   const rows = await versions(db)
     .where('version.name', '=', setting.name)

@@ -9,7 +9,7 @@ import { storedValue, wireValue } from './setting-values.ts';
 
 type Schemas = components['schemas'];
 
-/** One setting among all of them, in a transaction in which nobody else changes any. */
+/** An act on one setting, in a transaction that holds the lock on all settings. */
 export interface SettingAct {
   transaction: Transaction;
   settings: readonly Setting<unknown>[];
@@ -18,7 +18,7 @@ export interface SettingAct {
   now: Date;
 }
 
-/** Writes down what an officer wants a setting to be; the refusal, where it cannot be. Rule administration 1. */
+/** Records an officer's proposal for a setting. Returns the refusal, or null. Rule administration 1. */
 export async function propose(
   { transaction, settings, setting, context, now }: SettingAct,
   body: Schemas['SettingChange'],
@@ -45,7 +45,7 @@ export async function propose(
   return null;
 }
 
-/** Ends a proposal one way or another; the refusal, where this officer cannot. Rule administration 1. */
+/** Approves, rejects or withdraws a proposal. Returns the refusal, or null. Rule administration 1. */
 export async function answer(act: SettingAct, body: Schemas['SettingAnswer']) {
   const { transaction, setting, context, now } = act;
   const { accountId } = context.caller;
@@ -74,7 +74,7 @@ type Proposal = NonNullable<Awaited<ReturnType<typeof openProposal>>>;
 async function carryOut({ transaction, settings, setting, context, now }: SettingAct, proposal: Proposal) {
   if (!(await mayStill(transaction, proposal.proposed_by, 'settings.change'))) return refuse('proposer_gone');
   if ((await versionOf(transaction, setting.name)) !== proposal.seen_version) return refuse('setting_changed');
-  // What the others are may have changed since.
+  // The other settings may have changed since the proposal was made.
   const why = await whyNotSet(transaction, settings, setting, proposal.value);
   if (why) return unfit(why);
   await changeSetting(transaction, setting, {

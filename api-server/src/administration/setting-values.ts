@@ -2,7 +2,9 @@ import { toMinorUnits } from '@caudal/api-spec';
 import { cop_decimals, inPesos } from '../assets/pesos.ts';
 import type { Setting } from '../platform/settings/settings.ts';
 
-/** What is stored for a value of the wire; undefined where it is none of this kind. Whether it fits, the setting says. */
+/**
+ * Converts a value of the wire to the stored value; undefined when it is not of the setting's kind. The setting itself checks the bounds.
+ */
 export function storedValue({ shape }: Setting<unknown>, wire: string): string | number | undefined {
   switch (shape.kind) {
     case 'pesos': {
@@ -17,7 +19,7 @@ export function storedValue({ shape }: Setting<unknown>, wire: string): string |
   }
 }
 
-/** A value, parsed, stored or of a bound, as the wire has it. */
+/** Converts a parsed value, a stored value or a bound to its form on the wire. */
 export function wireValue({ shape }: Setting<unknown>, value: unknown): string {
   return shape.kind === 'pesos' ? inPesos(BigInt(String(value))) : String(value);
 }

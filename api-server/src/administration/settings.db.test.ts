@@ -18,9 +18,9 @@ afterAll(() => server.stop());
 const bySystem = { actor: { kind: 'system', id: 'create-officer' }, requestId: 'test' } as const;
 const automatic = 'withdrawal_automatic_max_cop_minor';
 const second = 'withdrawal_second_officer_from_cop_minor';
-/** Changed by one test alone. */
+/** A setting that only one test changes. */
 const hold = 'case_hold_minutes';
-/** Changed by many. */
+/** A setting that many tests change. */
 const kept = 'kept_addresses_max';
 const reason = 'Los clientes esperaban demasiado.';
 
@@ -45,7 +45,7 @@ async function set(name: string, value: string) {
   await expectOk(answer(name, 'approve', eva));
 }
 
-// Two who have proven themselves a moment ago, and nothing that waits from another test.
+// Each test has two administrators who have just authenticated, and no open proposal from another test.
 beforeEach(async () => {
   ada = await anOfficer(server, undefined, ['administrator']);
   eva = await anOfficer(server, undefined, ['administrator']);
@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 describe('the settings', () => {
-  it('are not proposed to be what they are', async () => {
+  it('refuses a proposal that would change nothing', async () => {
     for (const name of [automatic, hold]) {
       const { problem } = await propose(name, (await settingNow(name)).value);
       expect([problem?.code, problem?.fields?.[0]]).toMatchObject([
@@ -65,7 +65,7 @@ describe('the settings', () => {
     }
   });
 
-  it('are listed with their words, unit, range and value, and who made it so', async () => {
+  it('lists each setting with its texts, unit, range and value, and who changed it', async () => {
     expect(await settingNow(hold)).toMatchObject({
       kind: 'number',
       unit: { es: 'minutos' },
@@ -85,7 +85,7 @@ describe('the settings', () => {
     });
   });
 
-  it('are changed by two officers: what one proposes counts once another agrees', async () => {
+  it('changes a setting only when a second officer approves the proposal', async () => {
     await expectOk(propose(automatic, '3000000'));
     expect(await settingNow(automatic)).toMatchObject({ value: '2000000', proposal: { value: '3000000', reason } });
     expect((await answer(automatic, 'approve', ada)).problem?.code).toBe('own_proposal');
@@ -94,7 +94,7 @@ describe('the settings', () => {
     expect(await settingNow(automatic)).toMatchObject({ value: '3000000', proposal: null });
   });
 
-  it('are changed by nobody’s word who may no longer change them', async () => {
+  it('refuses to approve a proposal whose author has lost the role', async () => {
     const leaving = await anOfficer(server, undefined, ['administrator']);
     const { id } = (await leaving.call('readAccount')).body;
     const { value } = await settingNow(kept);
@@ -105,13 +105,13 @@ describe('the settings', () => {
     expect(await settingNow(kept)).toMatchObject({ value, proposal: null });
   });
 
-  it('count at once on the running server, and are read by customers from it', async () => {
+  it('applies a change at once on the running server, where customers read it', async () => {
     const customer = await aVerifiedCustomer(server, await anOfficer(server));
     await set('deposit_minimum_cop_minor', '50000');
     expect((await customer.call('readPaymentTerms')).body.depositMinimum).toBe('50000');
   });
 
-  it('keep every version, the newest first, that nobody can change', async () => {
+  it('keeps every version, newest first, and lets nobody change one', async () => {
     await set('bank_accounts_max', '4');
     await set('bank_accounts_max', '5');
     const params = { name: 'bank_accounts_max' };
@@ -123,7 +123,7 @@ describe('the settings', () => {
     await expect(server.db.updateTable('settings.version').set({ reason: 'otra' }).execute()).rejects.toThrow();
   });
 
-  it('stay as they are when a proposal is rejected or taken back, which is on record', async () => {
+  it('keeps the value when a proposal is rejected or withdrawn, and records both', async () => {
     const { value } = await settingNow(kept);
     await expectOk(propose(kept, '60'));
     await expectOk(answer(kept, 'reject', eva));
@@ -147,7 +147,7 @@ describe('the settings', () => {
   });
 });
 
-describe('what is refused in words', () => {
+describe('refusals of setting proposals', () => {
   it.each([
     [hold, '0'],
     [hold, '481'],
@@ -156,18 +156,18 @@ describe('what is refused in words', () => {
     ['deposit_minimum_cop_minor', '13000001'],
     ['withdrawal_minimum_cop_minor', '0'],
     ['deposit_rail', 'otra'],
-  ])('%s as %s', async (name, value) => {
+  ])('refuses %s set to %s, with a message', async (name, value) => {
     const { problem } = await propose(name, value);
     expect(problem?.fields?.[0]).toMatchObject({ path: '/value', message: { es: expect.stringMatching(/./) } });
     expect((await settingNow(name)).proposal).toBeNull();
   });
 
-  it('thresholds that do not fit together, whichever of the two is changed', async () => {
+  it('refuses thresholds that contradict each other, whichever of the two is changed', async () => {
     expect((await propose(automatic, '10000001')).problem?.fields?.[0]?.message.es).toContain('dos oficiales');
     expect((await propose(second, '1000000')).problem?.fields?.[0]?.message.es).toContain('dos oficiales');
   });
 
-  it('a proposal that no longer fits when it is agreed to', async () => {
+  it('refuses to approve a proposal that no longer fits the other settings', async () => {
     const { value } = await settingNow(automatic);
     await expectOk(propose(automatic, '9000000'));
     await expectOk(propose(second, '8000000'));
@@ -176,7 +176,7 @@ describe('what is refused in words', () => {
     expect((await settingNow(automatic)).value).toBe(value);
   });
 
-  it('a second proposal, one about an older version, and a second answer', async () => {
+  it('refuses a second proposal, a proposal about an older version, and a second answer', async () => {
     await expectOk(propose(kept, '30'));
     expect((await propose(kept, '40', eva)).problem?.code).toBe('setting_proposed');
     await expectOk(answer(kept, 'approve', eva));
@@ -184,7 +184,7 @@ describe('what is refused in words', () => {
     expect((await answer(kept, 'approve', eva)).problem?.code).toBe('setting_answered');
   });
 
-  it('one of two who propose, or who answer, at once', async () => {
+  it('accepts one of two proposals, and one of two answers, that arrive at once', async () => {
     const version = (await settingNow(kept)).version;
     const both = await Promise.all([propose(kept, '31', ada, version), propose(kept, '32', eva, version)]);
     expect(both.map(({ problem }) => problem?.code).toSorted()).toEqual(['setting_proposed', undefined]);
@@ -194,7 +194,7 @@ describe('what is refused in words', () => {
     expect(answers.map(({ problem }) => problem?.code).toSorted()).toEqual(['setting_answered', undefined]);
   });
 
-  it('who may only read them, and who has not proven themselves a moment ago', async () => {
+  it('refuses an officer who may only read settings, and one who has not re-authenticated', async () => {
     expect((await propose(kept, '33', Object.assign(auditor, { email: '' }))).problem?.code).toBe('forbidden');
     server.pass(301);
     expect((await propose(kept, '33')).problem?.code).toBe('confirmation_required');

@@ -10,7 +10,7 @@ import { changeAccess } from './access-change.ts';
 import { audit } from './audit.ts';
 import { readUser } from './user-list.ts';
 
-/** Accounts that are made inactive, and active again. Rule administration 5. */
+/** Answers the operation that makes accounts inactive, and active again. Rule administration 5. */
 export function standingHandlers(services: Services, accessDenied: AccessDenied) {
   return { setStanding: setStanding(services, accessDenied) } satisfies Partial<AllHandlers>;
 }

@@ -43,7 +43,7 @@ async function recordOf(id: string) {
 }
 
 describe('an account that is made inactive', () => {
-  it('has no sessions any more, at once, is told so without the reason, and is on record with it', async () => {
+  it('loses its sessions at once, is notified without the reason, and has the reason on record', async () => {
     const customer = await someCustomer();
     const stream = await customer.send('GET', '/api/live');
     const { body } = await expectOk(set(customer.id, false));
@@ -60,7 +60,7 @@ describe('an account that is made inactive', () => {
     ]);
   });
 
-  it('cannot sign in, as if the password were wrong', async () => {
+  it('cannot sign in, and gets the same answer as for a wrong password', async () => {
     const customer = await someCustomer();
     await expectOk(set(customer.id, false));
     const { publicKey } = await aKey();
@@ -71,10 +71,10 @@ describe('an account that is made inactive', () => {
     expect({ ...right.problem, requestId: '' }).toEqual({ ...wrong.problem, requestId: '' });
   });
 
-  it('signs in once it is active again, and no session of before comes back', async () => {
+  it('signs in once it is active again, while earlier sessions stay ended', async () => {
     const customer = await someCustomer();
     await expectOk(set(customer.id, false));
-    // A sign-in that was on its way when the account became inactive.
+    // The update stands for a sign-in that was under way when the account became inactive.
     await server.db
       .updateTable('identity.session')
       .set({ ended_at: null, end_reason: null })
@@ -94,12 +94,12 @@ describe('an account that is made inactive', () => {
     ]);
   });
 
-  it('may be an officer’s: they are out at once, and an invitation is worth nothing', async () => {
+  it('signs an officer out at once, and voids an invitation', async () => {
     const officer = await someOfficer('auditor');
     await expectOk(set(officer.id, false));
     expect((await officer.call('readAccount')).status).toBe(401);
     await expectOk(set(officer.id, true));
-    // A code of the authenticator works once.
+    // An authenticator's code works only once, so the clock moves on to the next one.
     server.pass(30);
     await signInOfficer(server, server.officer(), officer.email);
     const token = await inviteOfficer(server.db, 'nueva@caudal.example', ['auditor'], server.running.services.clock());
@@ -115,7 +115,7 @@ describe('an account that is made inactive', () => {
 });
 
 describe('making an account inactive', () => {
-  it('is refused for oneself, for nobody, for what is so already, and to who does not administer accounts', async () => {
+  it('is refused for one’s own accounts, an unknown account, an account that is so already, and without the permission', async () => {
     const customer = await someCustomer();
     expect((await set(ada.id, false)).problem?.code).toBe('own_account');
     const own = await withId(await anOfficer(server, customer.email, ['administrator']));
@@ -129,7 +129,7 @@ describe('making an account inactive', () => {
       .set({ email: `otra.${customer.email}` })
       .where('id', '=', customer.id)
       .execute();
-    // Another e-mail makes nobody somebody else.
+    // A changed e-mail does not hide that the customer is the officer's own account.
     expect((await set(customer.id, false, own)).problem?.code).toBe('own_customer');
     await expectOk(set(own.id, false));
     expect((await set(randomUUID(), false)).problem?.code).toBe('not_found');
@@ -141,7 +141,7 @@ describe('making an account inactive', () => {
     expect(await recordOf(customer.id)).toEqual([]);
   });
 
-  it('asks for a fresh confirmation', async () => {
+  it('requires re-authentication', async () => {
     const customer = await someCustomer();
     server.pass(301);
     expect((await set(customer.id, false)).problem?.code).toBe('confirmation_required');
@@ -150,7 +150,7 @@ describe('making an account inactive', () => {
     ada = await withId(Object.assign(again, { email: ada.email }));
   });
 
-  it('leaves the last account that administers roles', async () => {
+  it('is refused for the last account that administers roles', async () => {
     await inTransaction(server.db, (transaction) => defineRole(transaction, 'Cuentas', ['users.read', 'users.change']));
     const helper = await someOfficer('Cuentas');
     expect((await set(ada.id, false, helper)).problem?.code).toBe('last_administrator');
@@ -160,7 +160,7 @@ describe('making an account inactive', () => {
 });
 
 describe('the money of an account that is made inactive', () => {
-  it('comes back from withdrawals that the bank has not heard of, and from no other', async () => {
+  it('returns from withdrawals that were not sent to the bank, and from no other', async () => {
     const owner = await aWithdrawer(server, ada, '9000000');
     const sent = (await expectOk(owner.withdraw('100000'))).body.transactionId;
     await payOut(server);
@@ -185,7 +185,7 @@ describe('the money of an account that is made inactive', () => {
     expect(cancelled).toEqual([{ actor_id: ada.id, detail: { because: 'account_inactive', customer } }]);
   });
 
-  it('does not leave by a withdrawal that was being asked for at that moment', async () => {
+  it('does not leave by a withdrawal that is being requested at that moment', async () => {
     const owner = await aWithdrawer(server, ada, '500000');
     await untilLeftAlone(server.db, owner.customer.id);
     const held = await server.db.startTransaction().execute();

@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
 import { listUsers, userFile, type UserFilter } from './user-list.ts';
 
-/** Every account, for who administers them. Rule administration 4. */
+/** Answers the list of all accounts and its export. Rule administration 4. */
 export function userHandlers({ db }: Services) {
   const answerFile = createFileAnswers(reportPatience);
   const record = async (
@@ -28,7 +28,7 @@ export function userHandlers({ db }: Services) {
       const page = await listUsers(db, body);
       if (!page) return refuse('cursor_invalid');
       const customers = page.results.filter(({ role }) => role === 'Usuario').map(({ id }) => id);
-      // On record before it is shown.
+      // The audit event is recorded before the page is sent.
       await record('users.listed', body, customers, context);
       return page;
     },

@@ -12,10 +12,12 @@ export type UserFilter = Schemas['UserFilter'];
 type UserRow = Schemas['UserRow'];
 
 const batch_rows = 500;
-/** By the documents' words. */
+/** The audience of an account, by the role name that the documents use. */
 export const audiences = { Usuario: 'customer', Administrativo: 'backoffice' } as const;
 
-/** A page of accounts, by a key: ids are in the order in which accounts were made. Null when the cursor is not one of ours. */
+/**
+ * Returns a page of accounts, paged by id: ids are in the order in which accounts were created. Null when the cursor is not one of ours.
+ */
 export async function listUsers(
   db: Database,
   filter: UserFilter,
@@ -42,7 +44,7 @@ export async function listUsers(
   };
 }
 
-/** One account as the list has it. */
+/** Returns one account as a row of the list. */
 export async function readUser(db: Database, id: string): Promise<UserRow> {
   return toWire(await accounts(db).where('account.id', '=', id).executeTakeFirstOrThrow());
 }
@@ -76,7 +78,7 @@ function accounts(db: Database) {
     );
 }
 
-/** The file's columns, whatever it holds. */
+/** The file's columns, the same for every filter. */
 const columns: Columns<UserRow> = [
   ['ID', ({ id }) => id],
   ['Correo', ({ email }) => email],
@@ -90,7 +92,7 @@ const columns: Columns<UserRow> = [
   ['Cerrado por su titular', ({ closedAt }) => closedAt && dateAndTimeInColombia(new Date(closedAt))],
 ];
 
-/** The accounts that a filter matches, as a file. */
+/** Generates the CSV lines of the accounts that match a filter. */
 export function userFile(db: Database, { cursor: _cursor, ...asked }: UserFilter): AsyncGenerator<Lines> {
   return csvFile(db, columns, async (snapshot, position) => {
     const page = await listUsers(snapshot, { ...asked, ...position }, batch_rows);

@@ -21,18 +21,18 @@ afterAll(() => server.stop());
 const list = (filter: object = {}) => ada.call('listUsers', { body: filter });
 const allRowsOf = async (filter: object = {}) => (await expectOk(list({ ...filter, itemsPerPage: 100 }))).body.results;
 const emails = () => customers.map(({ email }) => email);
-/** The rows of Ada and the three customers: other tests add others. */
+/** Returns the rows of Ada and the three customers; other tests add accounts of their own. */
 const rowsOf = async (filter: object = {}) =>
   (await allRowsOf(filter)).filter(({ email }) => [ada.email, ...emails()].includes(email));
 const emailsOf = async (filter: object = {}) => (await rowsOf(filter)).map(({ email }) => email);
 
 describe('the list of users', () => {
-  it('shows customers and officers, the newest first, or the oldest', async () => {
+  it('lists customers and officers, newest first or oldest first', async () => {
     expect(await emailsOf()).toEqual([...emails().toReversed(), ada.email]);
     expect(await emailsOf({ order: 'Ascendente' })).toEqual([ada.email, ...emails()]);
   });
 
-  it('says who they are, what officers may do, and who is inactive since when', async () => {
+  it('shows each account’s role, name, officer roles and the time since which it is inactive', async () => {
     const results = await rowsOf();
     expect(results[0]).toMatchObject({ role: 'Usuario', status: 'Inactivo', inactiveSince: expect.any(String) });
     expect(results[2]).toMatchObject({ fullName: 'Ana María Peña Ruiz', status: 'Activo', inactiveSince: null });
@@ -45,15 +45,15 @@ describe('the list of users', () => {
     ['status Inactivo', { status: 'Inactivo' }, () => emails().slice(2)],
     ['status Activo', { status: 'Activo', role: 'Usuario' }, () => emails().slice(0, 2).toReversed()],
     [
-      'nothing, as empty texts',
+      'nothing when every field is empty',
       { role: '', status: '', order: '', email: '' },
       () => [...emails().toReversed(), ada.email],
     ],
-  ])('is filtered by %s', async (_what, filter, expected) => {
+  ])('filters by %s', async (_what, filter, expected) => {
     expect(await emailsOf(filter)).toEqual(expected());
   });
 
-  it('finds an e-mail by how it begins, in any case', async () => {
+  it('finds an e-mail by its beginning, in any case', async () => {
     const [first = ''] = emails();
     const found = await allRowsOf({ email: first.slice(0, 12).toUpperCase() });
     expect(found.map(({ email }) => email)).toEqual([first]);
@@ -62,7 +62,7 @@ describe('the list of users', () => {
     expect((await list({ email: 'a b' })).problem?.code).toBe('validation_failed');
   });
 
-  it('is paged by a key through every row once, in both orders', async () => {
+  it('pages through every row once, in both orders', async () => {
     for (const email of Array.from({ length: 12 }, (_, index) => `lote${index}@correo.example`))
       await server.db.insertInto('identity.account').values({ audience: 'customer', email }).execute();
     for (const order of ['Ascendente', 'Descendente']) {
@@ -78,7 +78,7 @@ describe('the list of users', () => {
     expect((await list({ cursor: 'bm8' })).problem?.code).toBe('cursor_invalid');
   });
 
-  it('leaves as a file with fixed columns, and nothing that a spreadsheet would carry out', async () => {
+  it('exports a file with fixed columns and no cell that a spreadsheet would run as a formula', async () => {
     await server.db
       .insertInto('identity.account')
       .values({ audience: 'customer', email: '=cmd@correo.example' })
@@ -92,7 +92,7 @@ describe('the list of users', () => {
     expect(await fileOf({ role: 'Usuario' })).toHaveLength(1 + (await allRowsOf({ role: 'Usuario' })).length);
   });
 
-  it('is for administrators alone', async () => {
+  it('allows administrators only', async () => {
     const auditor = await anOfficer(server, undefined, ['auditor', 'reviewer', 'approver']);
     expect((await auditor.call('listUsers', { body: {} })).problem?.code).toBe('forbidden');
   });

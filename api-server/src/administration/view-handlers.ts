@@ -5,9 +5,9 @@ import type { AllHandlers } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
 import { listViews, lockShelf, removeView, renameView, saveView, type Shelf } from './saved-views.ts';
 
-/** The views of the lists, each officer's own. Rule administration 7. */
+/** Answers the operations on each officer's saved views. Rule administration 7. */
 export function viewHandlers({ db, clock }: Services) {
-  /** Its refusal, or the list's views as they are afterwards. */
+  /** Runs an act on saved views under their lock. Returns the refusal, or the list's views as they are afterwards. */
   async function change<Refused extends Refusal>(
     shelf: Shelf,
     act: (transaction: Transaction) => Promise<Refused | null>,
