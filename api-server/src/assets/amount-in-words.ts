@@ -1,6 +1,6 @@
 import type { components } from '@caudal/api-spec/server';
 
-/** An amount of an asset for people, every decimal of it: '1.250,5 USDT' and '1,250.5 USDT'. */
+/** Writes an amount of an asset in both languages, with every decimal it has: '1.250,5 USDT' and '1,250.5 USDT'. */
 export function amountInWords({ asset, amount }: components['schemas']['AssetAmount']): { es: string; en: string } {
   const [whole = '0', fraction] = amount.split('.');
   const written = (group: string, point: string) =>

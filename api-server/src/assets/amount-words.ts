@@ -4,7 +4,10 @@ import { exactPesosInWords } from './pesos.ts';
 
 const signs = { es: { group: '.', point: ',' }, en: { group: ',', point: '.' } } as const;
 
-/** An amount of an asset for papers, all of it and with its sign: '-0,00123456 BTC', '-0.00123456 BTC'; pesos as pesos. Minor units. */
+/**
+ * Writes an amount in minor units with its sign and every decimal: '-0,00123456 BTC', '-0.00123456 BTC'. Pesos are written as
+ * `exactPesosInWords` does.
+ */
 export function amountInWords(symbol: string, minor: bigint, language: 'es' | 'en'): string {
   if (symbol === 'COP') return exactPesosInWords(minor)[language];
   const { group, point } = signs[language];

@@ -1,6 +1,7 @@
 /**
- * The assets that the product holds. The first three are COP, BTC and USDT, as the documents order them; so is the number of USDT.
- * `token` is what stands for it on the chain, with as many decimals: a peso is one asset, whether it came by a bank or as a token.
+ * The assets that the product holds. The order of the first three (COP, BTC, USDT) and the id of USDT are those of the documents. `token`
+ * is the symbol of the token that stands for the asset on the chain, with the same number of decimals: a peso is one asset, whether it came
+ * from a bank or as a token.
  */
 export const assets = [
   { id: '1', symbol: 'COP', name: 'Peso colombiano', image: 'cop', decimals: 2, token: 'COPT' },
@@ -18,7 +19,7 @@ export type TokenSymbol = (typeof assets)[number]['token'];
 
 export type Asset = (typeof assets)[number];
 
-/** @throws where the product holds no such asset. */
+/** @throws when the product holds no such asset. */
 export function assetOf(symbol: string): Asset {
   const found = findAsset(symbol);
   if (!found) throw new Error(`There is no asset ${symbol}`);
@@ -29,7 +30,7 @@ export function findAsset(symbol: string): Asset | undefined {
   return assets.find((asset) => asset.symbol === symbol);
 }
 
-/** The asset that a token of the chain stands for. */
+/** Returns the asset that a token of the chain stands for. */
 export function assetOfToken(token: string): Asset | undefined {
   return assets.find((asset) => asset.token === token);
 }

@@ -3,7 +3,10 @@ import { decimalsOf } from './assets.ts';
 
 export const cop_decimals = decimalsOf('COP');
 
-/** Minor units of so many whole pesos. */
+/**
+ * Converts an amount of pesos, a decimal string, to minor units.
+ * @throws when the text is not an amount.
+ */
 export function pesos(amount: string): bigint {
   const minor = toMinorUnits(amount, cop_decimals);
   if (minor === null) throw new Error(`${amount} is no amount of pesos`);
@@ -12,18 +15,18 @@ export function pesos(amount: string): bigint {
 
 const one_peso = pesos('1');
 
-/** Whole pesos for people, rounded down: '$ 1.234.567' and 'COP 1,234,567'. Minor units, never negative. */
+/** Writes minor units, never negative, as whole pesos, rounded down: '$ 1.234.567' and 'COP 1,234,567'. */
 export function pesosInWords(minor: bigint): { readonly es: string; readonly en: string } {
   const grouped = (sign: string) => String(minor / one_peso).replaceAll(/\B(?=(?:\d{3})+$)/g, sign);
   return { es: `$\u00A0${grouped('.')}`, en: `COP\u00A0${grouped(',')}` };
 }
 
-/** Minor units of pesos as the wire has them. */
+/** Converts minor units to pesos as the wire carries them. */
 export function inPesos(minor: bigint): string {
   return fromMinorUnits(minor, cop_decimals);
 }
 
-/** To the cent, with its sign, for papers: '-$ 1.234.567,50' and '-COP 1,234,567.50'; whole pesos have no cents. */
+/** Writes minor units as pesos to the cent, with the sign: '-$ 1.234.567,50' and '-COP 1,234,567.50'. Whole pesos have no cents. */
 export function exactPesosInWords(minor: bigint): { readonly es: string; readonly en: string } {
   const magnitude = minor < 0n ? -minor : minor;
   const sign = minor < 0n ? '-' : '';
