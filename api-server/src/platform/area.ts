@@ -5,51 +5,54 @@ import type { GaugeReading } from './health/gauge.ts';
 import type { Job } from './jobs/jobs.ts';
 import type { Setting } from './settings/settings.ts';
 
-/** Something that is forgotten after its time. Run each hour. */
+/** A kind of data that is deleted when its retention period ends. Run each hour. */
 export interface Retention {
-  /** In a few words, for the log. */
+  /** A short name for the log. */
   what: string;
   forget: (db: Database, now: Date) => Promise<void>;
 }
 
-/** Somebody is kept from a customer's account: by its owner, who says that a sign-in or another e-mail was not theirs, or by an officer. */
+/**
+ * A denial of access to a customer's account: its owner reported a sign-in or a change of e-mail as not theirs, or an officer made the
+ * account inactive.
+ */
 export interface DeniedAccess {
   accountId: string;
   because: 'place_denied' | 'account_inactive' | 'email_restored';
-  /** What was asked for before is not theirs to undo; null where everything is. */
+  /** The moment before which requests are the owner's and are not undone; null when every request is undone. */
   since: Date | null;
   by: Actor;
   now: Date;
   requestId: string;
 }
 
-/** Something that has to be over before a customer closes their account. */
+/** Something that has to end before a customer can close their account. */
 export type ClosingObstacle = components['schemas']['ClosingObstacle'];
 
-/** What an area of the server plugs into it. `server.ts` joins the areas; none knows another's jobs, tables or settings. */
+/** The parts that an area adds to the server. `server.ts` joins the areas; none knows another's jobs, tables or settings. */
 export interface Area<Handlers extends object = object> {
   /** The functions that answer its operations. */
   handlers: Handlers;
   jobs?: readonly Job[];
   retention?: readonly Retention[];
   settings?: readonly Setting<unknown>[];
-  /** Figures of its own for the operator. */
+  /** Metrics of the area, for the operator. */
   gauges?: readonly GaugeReading[];
-  /** Everything that it writes to the audit log: `noun.verb`, past tense. */
+  /** Every action that the area writes to the audit log: `noun.verb`, past tense. */
   auditActions?: readonly string[];
-  /** Which of these stored files its records name. The others may be swept. */
+  /** Returns those of the given stored files that the area's records refer to. Files that no area refers to may be deleted. */
   namedFiles?: (db: Database, keys: readonly string[]) => Promise<readonly string[]>;
-  /** What it needs before the first request; safe to repeat at each start. */
+  /** Prepares the area before the first request; safe to repeat at each start. */
   prepare?: (transaction: Transaction) => Promise<void>;
-  /** What it undoes that a customer's account asked for, in the transaction that keeps somebody from it. */
+  /** Undoes what a customer's account requested, in the transaction that denies access to it. */
   accessDenied?: (transaction: Transaction, denied: DeniedAccess) => Promise<void>;
   /**
-   * What of its own keeps a customer from closing their account. Asked in the transaction that closes it, it keeps more from being begun
-   * until the end of that.
+   * Returns the area's obstacles to closing a customer's account. Runs in the transaction that closes it, and keeps new obstacles from
+   * being created until that transaction ends.
    */
   whyNotClose?: (db: Database, accountId: string) => Promise<readonly ClosingObstacle[]>;
-  /** Work that goes on while the server runs; what it answers ends it, and waits until it has ended. */
+  /** Starts work that goes on while the server runs. Returns a function that stops the work and waits until it has ended. */
   background?: () => () => Promise<void>;
-  /** What it keeps of a customer from the beginning, in the transaction that opens the account. */
+  /** Creates the area's first records of a customer, in the transaction that opens the account. */
   openCustomer?: (transaction: Transaction, accountId: string, now: Date) => Promise<void>;
 }

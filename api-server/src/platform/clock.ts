@@ -1,4 +1,4 @@
-/** The time, as a dependency: tests may move it. */
+/** The current time, as a dependency: tests may move it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dateInColombia, isOfAge, monthInColombia, dayInColombia } from './colombian-time.ts';
 
 describe('Colombian time', () => {
-  it('is still yesterday there when the UTC day has just begun', () => {
+  it('is still on the day before when the UTC day has just begun', () => {
     expect(dateInColombia(new Date('2026-03-01T04:59:59Z'))).toBe('2026-02-28');
     expect(dateInColombia(new Date('2026-03-01T05:00:00Z'))).toBe('2026-03-01');
   });
@@ -18,11 +18,11 @@ describe('Colombian time', () => {
     ['2008-11-21', false],
     ['1950-01-01', true],
     ['2020-01-01', false],
-  ])('somebody born on %s is of age on 2026-11-20: %s', (birthDate, ofAge) => {
+  ])('decides whether somebody born on %s is of age on 2026-11-20: %s', (birthDate, ofAge) => {
     expect(isOfAge(birthDate, '2026-11-20')).toBe(ofAge);
   });
 });
 
-it.each(['2026-02-29', '2026-13-01', '0000-01-01', 'hoy', ''])('knows no day %s', (day) => {
+it.each(['2026-02-29', '2026-13-01', '0000-01-01', 'hoy', ''])('returns null for "%s", which is no day', (day) => {
   expect(dayInColombia(day)).toBeNull();
 });

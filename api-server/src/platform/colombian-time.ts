@@ -1,17 +1,17 @@
 // Colombia is at UTC-5 all year round, without daylight saving, since 1993.
 const offset_milliseconds = 5 * 3_600_000;
 
-/** A calendar date in Bogotá: 'YYYY-MM-DD'. */
+/** Returns the calendar date in Bogotá: 'YYYY-MM-DD'. */
 export function dateInColombia(instant: Date): string {
   return new Date(instant.getTime() - offset_milliseconds).toISOString().slice(0, 10);
 }
 
-/** A date and a time of day in Bogotá, for files: '2026-03-05 10:20:00'. */
+/** Returns the date and the time of day in Bogotá, for files: '2026-03-05 10:20:00'. */
 export function dateAndTimeInColombia(instant: Date): string {
   return new Date(instant.getTime() - offset_milliseconds).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** A moment in Bogotá in both languages, for letters and refusals: '5 de marzo de 2026, 10:20 a. m.'. */
+/** Writes a moment in Bogotá in both languages, for letters and refusals: '5 de marzo de 2026, 10:20 a. m.'. */
 export function instantInWords(instant: Date): { es: string; en: string } {
   const inWords = (locale: string) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'America/Bogota', dateStyle: 'long', timeStyle: 'short' })
@@ -20,10 +20,10 @@ export function instantInWords(instant: Date): { es: string; en: string } {
   return { es: inWords('es-CO'), en: inWords('en-US') };
 }
 
-/** There is no year 0, though computers count one and Postgres refuses it. */
+/** Checks for the year 0, which does not exist: JavaScript counts one, and Postgres refuses it. */
 const isOfNoYear = (date: string) => date.startsWith('0000');
 
-/** The instants at which a day in Bogotá begins and ends; the end is not part of it. Null when there is no such day. */
+/** Returns the instants at which a day in Bogotá begins and ends; the end is exclusive. Null when there is no such day. */
 export function dayInColombia(date: string): { start: Date; end: Date } | null {
   if (isOfNoYear(date)) return null;
   const start = new Date(new Date(`${date}T00:00:00.000Z`).getTime() + offset_milliseconds);
@@ -31,13 +31,16 @@ export function dayInColombia(date: string): { start: Date; end: Date } | null {
   return { start, end: new Date(start.getTime() + 86_400_000) };
 }
 
-/** When the calendar month begins in Bogotá that `at` is in, or one so many months later. Milliseconds since 1970. */
+/**
+ * Returns the start in Bogotá of the calendar month that contains `at`, or of the month that is `later` months after it. Milliseconds since
+ * 1970.
+ */
 export function monthStartInColombia(at: number, later = 0): number {
   const local = new Date(at - offset_milliseconds);
   return Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + later, 1) + offset_milliseconds;
 }
 
-/** The instants at which the calendar month of `instant` begins and ends in Bogotá; the end is not part of it. */
+/** Returns the instants at which the calendar month of `instant` begins and ends in Bogotá; the end is exclusive. */
 export function monthInColombia(instant: Date): { start: Date; end: Date } {
   const at = instant.getTime();
   return { start: new Date(monthStartInColombia(at)), end: new Date(monthStartInColombia(at, 1)) };
@@ -45,7 +48,7 @@ export function monthInColombia(instant: Date): { start: Date; end: Date } {
 
 export const legal_age_years = 18;
 
-/** Whether somebody born on `birthDate` is of age on `today`, both 'YYYY-MM-DD'. The birthday itself counts. */
+/** Checks whether somebody born on `birthDate` is of age on `today`, both 'YYYY-MM-DD'. The birthday itself counts. */
 export function isOfAge(birthDate: string, today: string): boolean {
   const [year = '', month = '', day = ''] = today.split('-');
   return birthDate <= `${String(Number(year) - legal_age_years).padStart(4, '0')}-${month}-${day}`;

@@ -7,12 +7,12 @@ interface Batch<Row> {
   nextCursor: string | null;
 }
 
-/** A batch of a list from a position; null when the position is not understood. */
+/** Reads a batch of a list from a position; null when the cursor is not understood. */
 type ReadBatch<Row> = (snapshot: Transaction, position: { cursor?: string }) => Promise<Batch<Row> | null>;
 
 /**
- * A list as a table for a file, read by the list's own query, a batch at a time, in one snapshot of the database: it holds what the list would
- * show at this moment, and no more memory than a batch.
+ * Generates the CSV lines of a list with the list's own query, batch by batch, in one snapshot of the database. The file holds what the
+ * list would show at this moment; memory holds one batch.
  */
 export async function* csvFile<Row>(db: Database, columns: Columns<Row>, read: ReadBatch<Row>): AsyncGenerator<Lines> {
   yield headOf(columns);

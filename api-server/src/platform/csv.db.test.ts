@@ -40,7 +40,7 @@ const texts = [
 
 describe('a cell that Postgres writes', () => {
   it.each(['international', 'spanish'] as const)(
-    'is the cell that we write, in the dialect %s',
+    'equals the cell that we write, in the dialect %s',
     async (dialect: CsvDialect) => {
       for (const text of texts) {
         const amount = decimalSql(sql`${'-250.125'}::text`, dialect);

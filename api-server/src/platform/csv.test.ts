@@ -5,7 +5,7 @@ import { isMisread } from './misread-text.ts';
 const dialects: readonly CsvDialect[] = ['international', 'spanish'];
 const cellOf = (cell: Cell, dialect: CsvDialect = 'international') => written([[cell]], dialect).replace(/\r\n$/, '');
 
-/** Reads a file back as a spreadsheet does that takes a string formula for its text. */
+/** Parses a file as a spreadsheet does, and takes a string formula for its text. */
 function parse(text: string, separator: string): string[][] {
   const rows: string[][] = [];
   let [row, cell, isQuoted]: [string[], string, boolean] = [[], '', false];
@@ -39,7 +39,7 @@ describe('a cell of text', () => {
     ['\u00a0=1', "'\u00a0=1"],
     ['-2+3', "'-2+3"],
     ['+573001234567', "'+573001234567"],
-    // By the semicolon, which parts cells where the comma is decimal, these begin one.
+    // The semicolon separates cells where the comma is the decimal sign, so a cell begins after it.
     ['Ahorros;=HYPERLINK(1)', "Ahorros;'=HYPERLINK(1)"],
     ['a; +1;@b', "a;' +1;'@b"],
     ['a\n=1+1', `"a\n'=1+1"`],
@@ -47,13 +47,13 @@ describe('a cell of text', () => {
     ['a\t-1', "a\t'-1"],
     ['\tuno', "'\tuno"],
     ['="1"&A1', `"'=""1""&A1"`],
-    // Doubled, the quote begins a cell of its own there.
+    // The doubled quote begins a quoted cell when the file is split at semicolons.
     ['a;"=1+1;', `"a;'""=1+1;"`],
-  ])('cannot be carried out: %j', (text, kept) => {
+  ])('cannot run as a formula: %j', (text, kept) => {
     expect(cellOf(text)).toBe(kept);
   });
 
-  it('cannot be carried out by the separator of the other dialect', () => {
+  it('cannot run as a formula when the file is split at the other dialect’s separator', () => {
     expect(cellOf('Ahorros,=HYPERLINK(1)', 'spanish')).toBe("Ahorros,'=HYPERLINK(1)");
   });
 
@@ -74,7 +74,7 @@ describe('a cell of text', () => {
     'Carrera 7 # 12-30',
     'Mayo',
     '0x52908400098527886E0F7030069857D2E4169EE7',
-  ])('stays as it is: %j', (text) => {
+  ])('is left unchanged: %j', (text) => {
     expect(cellOf(text)).toBe(text);
   });
 
@@ -88,7 +88,7 @@ describe('a cell of text', () => {
     for (const dialect of dialects) expect(cellOf(text, dialect)).toBe(`"=""${text}"""`);
   });
 
-  it.each(dialects)('carries out nothing by what keeps it text (%s)', (dialect) => {
+  it.each(dialects)('does not become a formula by the marks that keep it text (%s)', (dialect) => {
     for (const text of ['0123"&A1&"', '0123\n=1', '="0123"', '0123,=1', '0123;=1'])
       expect(cellOf(text, dialect)).not.toMatch(/^"?=/);
   });
@@ -100,7 +100,7 @@ describe('an amount', () => {
     ['-12.5', '-12,5'],
     ['1000000', '1000000'],
     ['0.000000000000000001', '0,000000000000000001'],
-  ])('%s has the decimals of its dialect', (amount, spanish) => {
+  ])('writes %s with the decimal sign of its dialect', (amount, spanish) => {
     expect(cellOf(decimal(amount))).toBe(amount);
     expect(cellOf(decimal(amount), 'spanish')).toBe(spanish);
   });

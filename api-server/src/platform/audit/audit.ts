@@ -3,13 +3,13 @@ import type { Detail } from './details.ts';
 
 export type Actor =
   | { kind: 'customer' | 'officer'; id: string }
-  /** Nobody who is signed in: known by the address of the request. */
+  /** A caller who is not signed in, identified by the address of the request. */
   | { kind: 'visitor'; id: string }
   | { kind: 'system'; id: SystemActor }
-  /** The bank, or another way for money to come and go, by its name. */
+  /** The bank, or another rail for money in and out, identified by its name. */
   | { kind: 'system'; rail: string };
 
-/** What acts by itself, an alert rule by its own name. The trail has words for each. */
+/** A part of the product that acts by itself; an alert rule acts under its own name. The trail has words for each. */
 export type SystemActor = NamedActor | `rule:${string}`;
 export type NamedActor =
   | 'blacklist'
@@ -21,7 +21,7 @@ export type NamedActor =
   | 'send_recovery'
   | 'sessions_max';
 
-/** Of a person, their money or their file: it stands in a customer's trail. */
+/** Subjects that are a person, their money or their file: they appear in a customer's trail. */
 type PersonalSubject =
   | 'account'
   | 'session'
@@ -33,21 +33,21 @@ type PersonalSubject =
   | 'black_list_entry'
   | 'screening_hit';
 
-/** Of the product itself: no trail of a customer has it. */
+/** Subjects that are parts of the product itself: they appear in no customer's trail. */
 type HouseSubject = 'setting' | 'rule' | 'role' | 'list' | 'operation';
 
 export type SubjectKind = PersonalSubject | HouseSubject;
 
 interface Act<Action extends string> {
   actor: Actor;
-  /** `noun.verb`, past tense. */
+  /** The action as `noun.verb`, past tense. */
   action: Action;
   requestId: string;
 }
 
 interface About<Kind extends SubjectKind, Facts> {
   subject: { kind: Kind; id: string };
-  /** Facts about the act. Never secrets, never what the subject's own rows hold. */
+  /** Facts about the act. They hold no secrets, and nothing that the subject's own rows hold. */
   detail?: Facts;
 }
 
@@ -57,11 +57,11 @@ export type AuditEvent<Action extends string = string> = Act<Action> &
     | About<HouseSubject, Record<string, string | number | boolean | readonly string[] | undefined>>
   );
 
-/** How an area writes to the log: its own actions and no others. Each area makes one, in its `audit.ts`. */
+/** Creates the audit log writer of an area, restricted to the area's own actions. Each area has one, in its `audit.ts`. */
 export function auditOf<const Action extends string>(actions: readonly Action[]) {
   return {
     actions,
-    /** Adds to the log, in the caller's transaction when it is handed one: what was rolled back was not done. */
+    /** Writes events to the log, in the caller's transaction when it is given one: a rollback then removes them too. */
     record: async (db: Database, ...events: AuditEvent<Action>[]): Promise<void> => {
       if (events.length === 0) return;
       await db

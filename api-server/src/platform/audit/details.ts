@@ -2,8 +2,8 @@ const yes_or_no = 'yes or no';
 const anything = 'anything';
 
 /**
- * What may stand beside an act about a person, their money or their file, by its name: yes or no, one of few values, or anything.
- * An officer reads it in a trail, so a test holds that each name and each of the few values has words.
+ * The values that each detail of an audit event about a person, their money or their file may have: yes or no, one of a few values, or
+ * anything. Officers read them in a trail, so a test checks that each name and each of the few values has words.
  */
 export const details = {
   act: anything,
@@ -125,7 +125,7 @@ export const details = {
 
 export type DetailName = keyof typeof details;
 
-/** The values that a name may have, where they are few. */
+/** The type of a detail's value. */
 export type DetailValue<Name extends DetailName> = (typeof details)[Name] extends readonly (infer Value)[]
   ? Value
   : (typeof details)[Name] extends typeof yes_or_no
@@ -134,7 +134,7 @@ export type DetailValue<Name extends DetailName> = (typeof details)[Name] extend
 
 export type Detail = { readonly [Name in DetailName]?: DetailValue<Name> };
 
-/** What each name may say, as text; none where it may say anything. */
+/** Returns the values that a detail may have, as text; none when it may hold anything. */
 export function valuesOf(name: DetailName): readonly string[] {
   const values = details[name];
   if (values === anything) return [];

@@ -1,4 +1,4 @@
 import { auditOf } from './audit.ts';
 
-/** What the platform itself puts on record. */
+/** Audit actions of the platform itself. */
 export const audit = auditOf(['access.denied', 'setting.changed']);

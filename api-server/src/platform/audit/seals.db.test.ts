@@ -21,7 +21,7 @@ const write = (count: number) =>
       requestId: 'test',
     })),
   );
-/** As somebody does who owns the database and turns its guards off. */
+/** Runs a statement as the database's owner, with the guard trigger turned off. */
 async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
   await sql`alter table audit.event disable trigger no_change`.execute(database.owner);
   await statement.execute(database.owner);
@@ -29,7 +29,7 @@ async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
 }
 
 describe('the seals of the audit log', () => {
-  it('are put on what is settled, each over the one before, and on nothing twice', async () => {
+  it('cover settled events only, each over the seal before, and no event twice', async () => {
     await write(3);
     expect(await sealLog(database.db, new Date())).toBe(0);
     expect(await sealLog(database.db, anHourOn())).toBeGreaterThanOrEqual(3);
@@ -47,8 +47,8 @@ describe('the seals of the audit log', () => {
           insert into audit.event (id, actor_kind, actor_id, action, subject_kind, subject_id, request_id)
           overriding system value values (-9223372036854775808, 'system', 'x', 'setting.changed', 'setting', 'x', 'x')`,
     ],
-    ['left out', sql`delete from audit.event where id = (select max(id) from audit.event)`],
-  ])('show that an event was %s, though the guards were off', async (_how, statement) => {
+    ['deleted', sql`delete from audit.event where id = (select max(id) from audit.event)`],
+  ])('reveal that an event was %s while the guards were off', async (_how, statement) => {
     await write(1);
     await sealLog(database.db, anHourOn());
     await tamper(statement);
@@ -66,7 +66,7 @@ describe('the seals of the audit log', () => {
       sql`(at, actor_kind, actor_id, action, subject_kind, subject_id, request_id)
       values (now() - interval '1 day', 'system', 'x', 'setting.changed', 'setting', 'x', 'x')`,
     ],
-  ])('need no look at an event with %s that the application chose: it may write none', async (_what, event) => {
+  ])('need not cover an event with %s chosen by the application: it cannot insert one', async (_what, event) => {
     await expect(sql`insert into audit.event ${event}`.execute(database.db)).rejects.toMatchObject({ code: '42501' });
   });
 });

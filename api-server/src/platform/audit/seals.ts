@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 
-// The log's chain of hashes. Linking each event to the one before would let everything that is put on record wait for each other; so
-// stretches of it are sealed afterwards, once nothing can be added to them any more.
+// The audit log's chain of hashes. Linking each event to the one before would make all writers of the log wait for each other, so stretches
+// of events are sealed afterwards, once nothing can be added to them any more.
 
-/** Besides what open transactions may still add: the clocks of servers need not agree. */
+/** Seconds before an event counts as settled, besides the wait for open transactions: the clocks of servers need not agree. */
 const settled_seconds = 600;
 
-/** So many events in one seal, at most. */
+/** The maximum number of events in one seal. */
 const stretch_events = 50_000;
 
 interface Seal {
@@ -19,7 +19,7 @@ interface Seal {
   hash: Buffer;
 }
 
-/** The hash of a stretch, over the one before it. Computed by Postgres, so that no event leaves it. */
+/** Computes the hash of a stretch, chained to the hash of the one before. Postgres digests the events, so that none leaves it. */
 async function hashOf(db: Database, former: Buffer, after: bigint | null, upTo: bigint) {
   const { rows } = await sql<{ events: bigint; digests: Buffer | null }>`
     select count(*) as events, string_agg(sha256(convert_to(jsonb_build_array(
@@ -34,7 +34,9 @@ async function hashOf(db: Database, former: Buffer, after: bigint | null, upTo: 
   return { events, hash };
 }
 
-/** The first stretch begins before every number that there is: what is written below the others belongs to it. */
+/**
+ * Returns the condition for events after an id. The first stretch has no lower bound, so an event inserted below all others belongs to it.
+ */
 const isAfter = (id: bigint | null) => (id === null ? sql<boolean>`true` : sql<boolean>`event.id > ${id}`);
 
 const beginning = Buffer.alloc(32);
@@ -45,14 +47,14 @@ async function lastSeal(db: Database): Promise<Seal | null> {
   return rows[0] ?? null;
 }
 
-/** Seals what is settled and not sealed yet. Answers how many events that were. */
+/** Seals the settled events that have no seal yet. Returns their number. */
 export async function sealLog(db: Database, now: Date): Promise<number> {
   return inTransaction(db, async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('audit seal', 0))`.execute(transaction);
     const last = await lastSeal(transaction);
     const after = last?.up_to ?? null;
     const settled = new Date(now.getTime() - settled_seconds * 1_000);
-    // Up to the first that may still have neighbours to come.
+    // The stretch ends before the first event that may still get new neighbours.
     const { rows } = await sql<{ up_to: bigint | null }>`
       with begun as (
         -- What a transaction puts on record is younger than itself: one that is open may still add to what it began before.
@@ -80,13 +82,13 @@ export async function sealLog(db: Database, now: Date): Promise<number> {
 export interface SealCheck {
   seals: number;
   events: number;
-  /** The number of the first seal that does not fit what it seals; null where all do. */
+  /** The number of the first seal that does not match its events; null when all match. */
   broken: number | null;
-  /** Of the seals that fit, to be compared with what was kept elsewhere. */
+  /** Hashes of the seals that match, to be compared with copies kept elsewhere. */
   hashes: readonly string[];
 }
 
-/** Computes every seal anew. */
+/** Recomputes every seal and compares it with the stored one. */
 export async function checkSeals(db: Database): Promise<SealCheck> {
   const { rows: seals } = await sql<Seal>`select number, up_to, events, hash from audit.seal order by number`.execute(
     db,

@@ -2,7 +2,7 @@ import { variables, type Config } from './variables.ts';
 
 const sandboxHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** What production refuses to start with: plain origins, the sandbox's peers and its well-known secrets. */
+/** Returns the reasons why production refuses to start: plain origins, the sandbox's peers and its well-known secrets. */
 export function productionFaults(config: Config): string[] {
   const faults: string[] = [];
   for (const name of ['PUBLIC_ORIGIN', 'INTERNAL_ORIGIN', 'BANK_URL'] as const) {
@@ -38,7 +38,10 @@ export function productionFaults(config: Config): string[] {
   return faults;
 }
 
-/** Where there is a chain: its keys are not in the server, its node is spoken to under TLS, and nothing of it is left out. */
+/**
+ * Returns the faults of the chain, if one is configured: its keys must not be in the server, its node must be reached over TLS, and no part
+ * of it may be left out.
+ */
 function chainFaults(config: Config): string[] {
   if (config.EVM_RPC_URL === 'none') return [];
   const faults: string[] = [];

@@ -52,7 +52,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('says of every wrong value at once what it is and what it should be', () => {
+  it('reports every wrong value at once, with what it is and what it should be', () => {
     const faults = faultsOf({ ...sandbox, PUBLIC_PORT: 'abc', BODY_ENCRYPTION: 'maybe', CAUDAL_MODE: 'test' });
     expect(faults).toEqual([
       "CAUDAL_MODE is 'test'; it should be one of: sandbox, production (Mode).",
@@ -67,7 +67,7 @@ describe('the configuration', () => {
     expect(fault).not.toContain('my secret');
   });
 
-  it('names what is missing', () => {
+  it('names the variables that are missing', () => {
     expect(faultsOf({})).toEqual([
       'CAUDAL_MODE is not set; it should be one of: sandbox, production (Mode).',
       'DATABASE_URL is not set; it should be an address that begins with postgres:// or postgresql:// (The Postgres database).',
@@ -75,26 +75,29 @@ describe('the configuration', () => {
   });
 });
 
-describe('in production', () => {
-  it('a configuration of its own is taken', () => {
+describe('a production configuration', () => {
+  it('is accepted with values of its own', () => {
     expect(readConfig(production).CAUDAL_MODE).toBe('production');
   });
 
   it.each(Object.keys(variables).filter((name) => 'secret' in variables[name as VariableName]))(
-    'the secret %s has no default',
+    'requires the secret %s, which has no default',
     (name) => {
       const { [name as keyof typeof production]: _left, ...rest } = production;
       expect(faultsOf(rest).join()).toContain(`${name} is not set`);
     },
   );
 
-  it.each(['', ',', '10.0.0.0/33', 'proxy.internal'])('proxies written as "%s" are refused, with words', (written) => {
-    expect(faultsOf({ ...production, TRUSTED_PROXIES: written }).join()).toMatch(
-      /TRUSTED_PROXIES is .+; it should be none, or addresses and networks \(10\.0\.0\.0\/8\), separated by commas/,
-    );
-  });
+  it.each(['', ',', '10.0.0.0/33', 'proxy.internal'])(
+    'refuses proxies written as "%s", with an explanation',
+    (written) => {
+      expect(faultsOf({ ...production, TRUSTED_PROXIES: written }).join()).toMatch(
+        /TRUSTED_PROXIES is .+; it should be none, or addresses and networks \(10\.0\.0\.0\/8\), separated by commas/,
+      );
+    },
+  );
 
-  it('is whole without a chain', () => {
+  it('is complete without a chain', () => {
     const none = {
       EVM_RPC_URL: 'none',
       EVM_TOKENS: 'none',
@@ -110,13 +113,13 @@ describe('in production', () => {
     'COPT=0x12',
     `COPT=0x${'c0'.repeat(20)},COPT=0x${'d7'.repeat(20)}`,
     `COPT=0x${'c0'.repeat(20)},USDT=0x${'C0'.repeat(20)}`,
-  ])('tokens written as "%s" are refused, with words', (written) => {
+  ])('refuses tokens written as "%s", with an explanation', (written) => {
     expect(faultsOf({ ...production, EVM_TOKENS: written }).join()).toMatch(
       /EVM_TOKENS is .+ should be none, or symbols/,
     );
   });
 
-  it('proxies count as they are named, and none where that is meant', () => {
+  it('reads the proxies that are named, and none for the word none', () => {
     expect(readConfig(production).TRUSTED_PROXIES).toEqual(['10.0.0.0/8', 'fd00::1']);
     expect(readConfig({ ...production, TRUSTED_PROXIES: 'none' }).TRUSTED_PROXIES).toEqual([]);
   });
@@ -137,7 +140,7 @@ describe('in production', () => {
     ['SIGNER_URL', 'local'],
     ['SIGNER_TOKEN', 'sandbox_signer_token_0001'],
     ['SIGNER_WORDS', 'legal winner thank year wave sausage worth useful legal winner thank yellow'],
-  ])('%s may not be %s', (name, value) => {
+  ])('refuses %s set to %s', (name, value) => {
     expect(faultsOf({ ...production, [name]: value }).join()).toContain(name);
   });
 });

@@ -3,7 +3,7 @@ import type { Mode } from './variable.ts';
 import { variables, type Config, type VariableName } from './variables.ts';
 import type { Variable } from './variable.ts';
 
-/** What is wrong with the configuration, one sentence a variable. */
+/** The faults of the configuration, one sentence for each variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly faults: string[];
@@ -14,8 +14,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads every variable at once, so that all that is wrong is said at once.
- * @throws ConfigError naming each variable, what it is and what it should be. Secrets are not repeated.
+ * Reads every variable, so that all faults are reported at once.
+ * @throws ConfigError naming each wrong variable, its value and what it should be. Secrets are not repeated.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const faults: string[] = [];
@@ -37,7 +37,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     }),
   );
   if (faults.length > 0) throw new ConfigError(faults);
-  // Every variable was parsed above; the table's own types say to what.
+  // Every variable was parsed above, to the type that the table gives it.
   const config = values as Config;
   if (mode === 'production') faults.push(...productionFaults(config));
   if (faults.length > 0) throw new ConfigError(faults);

@@ -1,17 +1,17 @@
 import { isIP } from 'node:net';
 
-/** Where the product runs: `sandbox` is whole and local, `production` refuses whatever is only for trying. */
+/** The mode in which the product runs: `sandbox` is complete and local, `production` refuses whatever is only for trying it out. */
 export type Mode = 'sandbox' | 'production';
 
-/** One environment variable. The README's table is made from these. */
+/** An environment variable. The README's table is made from these. */
 export interface Variable<Value> {
-  /** What it is for, in a few words. */
+  /** The purpose of the variable, in a few words. */
   meaning: string;
-  /** What a right value looks like, for the error and the table. */
+  /** The form of a valid value, for the error and the table. */
   form: string;
-  /** Undefined where the text is not of the form. */
+  /** Parses the text; undefined when it does not have the form. */
   parse: (text: string) => Value | undefined;
-  /** Text that counts when it is not set; absent where it must be. Secrets have none in production. */
+  /** The text used when the variable is not set; absent when it must be set. Secrets have none in production. */
   fallback?: Partial<Record<Mode, string>>;
   secret?: true;
 }
@@ -52,7 +52,7 @@ export interface Bucket {
   region: string;
 }
 
-/** A bucket of a store that speaks S3, or none. The region is the first where a store knows of none. */
+/** Parses a bucket of a store that speaks S3, or none. The region defaults to us-east-1, for stores that have no regions. */
 export function bucket(): Pick<Variable<Bucket | 'none'>, 'form' | 'parse'> {
   return {
     form: 'none, or https://host/bucket?region=name',
@@ -66,7 +66,7 @@ export function bucket(): Pick<Variable<Bucket | 'none'>, 'form' | 'parse'> {
   };
 }
 
-/** Where a list of sanctioned people is. */
+/** Parses the location of a list of sanctioned people. */
 export function list(): Kind {
   return text(
     'none, sample (invented people, for trying), a file, or an address that begins with https://',
@@ -74,7 +74,7 @@ export function list(): Kind {
   );
 }
 
-/** A key of 32 bytes in base64. */
+/** Parses a key of 32 bytes in base64. */
 export function key256(): Pick<Variable<Buffer>, 'form' | 'parse'> {
   return {
     form: '32 random bytes in base64 (openssl rand -base64 32)',
@@ -87,7 +87,7 @@ export function key256(): Pick<Variable<Buffer>, 'form' | 'parse'> {
   };
 }
 
-/** Addresses and networks as they are written in CIDR; `none` is an empty list that somebody meant. */
+/** Parses addresses and networks in CIDR notation; `none` is an empty list that somebody chose. */
 export function networks(): Pick<Variable<string[]>, 'form' | 'parse'> {
   return {
     form: 'none, or addresses and networks (10.0.0.0/8), separated by commas',
@@ -106,10 +106,10 @@ function isNetwork(text: string): boolean {
   return longest > 0 && fits && rest.length === 0;
 }
 
-/** Contracts of a chain, by the symbol of the token that each is. */
+/** Contracts of a chain, by the symbol of each token. */
 export type TokenAddresses = Readonly<Record<string, `0x${string}`>>;
 
-/** Tokens and their contracts: `COPT=0x…,USDT=0x…`. */
+/** Parses tokens and their contracts: `COPT=0x…,USDT=0x…`. */
 export function tokenAddresses(): Pick<Variable<TokenAddresses>, 'form' | 'parse'> {
   return {
     form: 'none, or symbols of tokens with their contracts (COPT=0x…,USDT=0x…), each once',
@@ -127,7 +127,7 @@ export function tokenAddresses(): Pick<Variable<TokenAddresses>, 'form' | 'parse
 
 const isContract = (text: string): text is `0x${string}` => /^0x[0-9a-fA-F]{40}$/.test(text);
 
-/** The address of a contract, or none. */
+/** Parses the address of a contract, or none. */
 export function contract(): Pick<Variable<`0x${string}` | 'none'>, 'form' | 'parse'> {
   return {
     form: 'none, or the address of a contract (0x and 40 digits or letters from a to f)',
@@ -135,7 +135,7 @@ export function contract(): Pick<Variable<`0x${string}` | 'none'>, 'form' | 'par
   };
 }
 
-/** An address, or none. */
+/** Parses an address, or none. */
 export function addressOrNone(...schemes: string[]): Pick<Variable<string>, 'form' | 'parse'> {
   const { form, parse } = address(...schemes);
   return { form: `none, or ${form}`, parse: (value) => (value === 'none' ? value : parse(value)) };

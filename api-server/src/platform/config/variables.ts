@@ -13,7 +13,7 @@ import {
   type Variable,
 } from './variable.ts';
 
-/** Everything that can be configured. Names are the environment's. */
+/** Everything that can be configured, by the name of its environment variable. */
 export const variables = {
   CAUDAL_MODE: { meaning: 'Mode', ...oneOf('sandbox', 'production') },
   DATABASE_URL: { meaning: 'The Postgres database', ...address('postgres', 'postgresql'), secret: true },
@@ -50,8 +50,8 @@ export const variables = {
   TRUSTED_PROXIES: {
     meaning: 'The proxies in front, whose forwarded headers tell visitors apart',
     ...networks(),
-    // None in production: the listeners speak plain HTTP, so something is in front of them, and unnamed it would be the
-    // one address that everybody's wrong passwords are counted against.
+    // Production has no default: the listeners speak plain HTTP, so a proxy stands in front of them. If it were not named, everybody's
+    // wrong passwords would be counted against its one address.
     fallback: { sandbox: 'none' },
   },
   BODY_ENCRYPTION: {
