@@ -33,13 +33,13 @@ describe('a database that is still starting', () => {
     expect(lines.filter((line) => line.includes('waiting for it'))).toHaveLength(1);
   });
 
-  it('is given up after a while, with what it said', async () => {
+  it('is given up after the time limit, with its last error', async () => {
     const url = new URL(database.url);
     url.port = String(await freePort());
     await expect(awaitDatabase(url.href, log, 0)).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('that refuses us is not waited for', async () => {
+  it('is not waited for when it refuses the connection', async () => {
     const url = new URL(database.url);
     url.pathname = '/no_such_database';
     await expect(awaitDatabase(url.href, log, 60_000)).rejects.toThrow('does not exist');

@@ -2,11 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 
-/** It starts, recovers, or is not there yet: not that it refuses us. */
+/** Errors of a database that is starting, recovering or not reachable yet, as opposed to one that refuses us. */
 const notYet = new Set(['57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN']);
 const pause_milliseconds = 500;
 
-/** Waits for a database that is still starting. @throws what it says when it has not answered in time, or refuses us. */
+/**
+ * Waits for a database that is still starting.
+ * @throws the database's last error when it does not answer in time, or refuses us.
+ */
 export async function awaitDatabase(
   connectionString: string,
   log: Logger,

@@ -1,4 +1,4 @@
-/** A pattern of what begins so; what a pattern would take for more than itself is itself. */
+/** Returns the LIKE pattern for texts that begin with the typed text, in lower case; wildcards in it are escaped. */
 export function beginning(typed: string): string {
   return `${typed.toLowerCase().replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
 }

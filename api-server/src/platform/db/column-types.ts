@@ -1,18 +1,18 @@
 import { types, type CustomTypesConfig } from 'pg';
 
-/** Object ids of pg_type, fixed since these types exist. */
+/** Object ids of pg_type, which have never changed. */
 const INT8 = 20;
 const DATE = 1082;
 const NUMERIC = 1700;
 
 /**
- * How the text of a Postgres value becomes a JavaScript value, where pg's own choice loses something:
+ * Parsers from the text of a Postgres value to a JavaScript value, for the types where pg's own choice loses something:
  *
- * - int8 (also `count(*)`): bigint, for it exceeds 2^53.
- * - numeric: bigint when it has no fraction, as every `numeric(78,0)` amount; otherwise its text. Postgres writes a
- *   column's full scale ("1.50000000"), so the kind depends on the column's declared scale, never on the value.
- *   A numeric column therefore always declares its scale.
- * - date: its text "YYYY-MM-DD". pg makes it midnight in the machine's own time zone, and a birthday moves a day.
+ * - int8 (also `count(*)`): bigint, because it exceeds 2^53.
+ * - numeric: bigint when it has no fraction, as every `numeric(78,0)` amount; otherwise its text. Postgres writes a column's full scale
+ *   ("1.50000000"), so the kind depends on the column's declared scale, never on the value. A numeric column therefore always declares its
+ *   scale.
+ * - date: its text "YYYY-MM-DD". pg makes it midnight in the machine's own time zone, which moves a birthday by a day.
  *
  * timestamptz stays a Date.
  */
@@ -22,7 +22,7 @@ const PARSERS = new Map<number, (text: string) => unknown>([
   [DATE, (text) => text],
 ]);
 
-/** Handed to every pg client of ours; pg's global parsers, which libraries may rely on, stay as they are. */
+/** Type parsers for every pg client of ours; pg's global parsers, which libraries may rely on, stay as they are. */
 export const columnTypes: CustomTypesConfig = {
   getTypeParser(oid: number, format?: string) {
     const parser = format === 'binary' ? undefined : PARSERS.get(oid);

@@ -18,33 +18,33 @@ async function textOf(query: Parameters<typeof copyOut>[1]): Promise<string> {
 }
 
 describe('a query copied out as CSV', () => {
-  it('has lines that end as RFC 4180 says, also within and beyond one part', async () => {
+  it('ends its lines as RFC 4180 says, within one part and across parts', async () => {
     const lines = (await textOf(times(5_000, `Peña ${'ñ'.repeat(40)}`))).split('\r\n');
     expect(lines).toHaveLength(5_001);
     expect(new Set(lines.slice(0, -1))).toEqual(new Set([`Peña ${'ñ'.repeat(40)}`]));
   });
 
   it.each([["O'Brien"], ['\\'], ["\\'; drop table ledger.asset; --"], ['$1'], ['a,"b"']])(
-    'takes %s for what it is',
+    'takes %s literally',
     async (typed) => {
       const text = await textOf(database.db.selectNoFrom(sql<string>`${typed}::text`.as('typed')));
       expect(text).toBe(/[",]/.test(typed) ? `"${typed.replaceAll('"', '""')}"\r\n` : `${typed}\r\n`);
     },
   );
 
-  it('that is given up in the middle leaves nothing behind for who asks next', async () => {
+  it('does not disturb the next query when it is abandoned half-way', async () => {
     for (let time = 0; time < 12; time += 1)
       for await (const part of copyOut(database.db, times(500_000, 'x'))) if (part.length > 0) break;
     expect(await bank().execute()).not.toEqual([]);
   });
 
-  it('changes nothing', async () => {
+  it('cannot change data', async () => {
     const change = sql<string>`nextval('ledger.transfer_id')::text`.as('id');
     await expect(textOf(database.db.selectNoFrom(change))).rejects.toThrow(/read-only transaction|permission denied/);
   });
 });
 
-/** The same row, so many times. */
+/** Builds a query that returns the same row `rows` times. */
 function times(rows: number, value: string) {
   return database.db
     .selectFrom(sql<{ n: number }>`generate_series(1, ${sql.lit(rows)})`.as<'n'>(sql`n`))

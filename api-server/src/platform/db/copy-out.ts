@@ -6,12 +6,12 @@ import { poolOf, type Database } from './database.ts';
 const newline = 10;
 const carriage_return = 13;
 
-/** Longer than a statement may take elsewhere: it lasts as long as its reader does. */
+/** Minutes that a copy may take. Longer than elsewhere, because it lasts as long as its reader does. */
 const copy_minutes = 30;
 
 /**
- * What a query answers as CSV, written by Postgres itself: one statement, so one moment, and no more memory than what is on its way.
- * Lines end as RFC 4180 says. Holds a connection until it was read to its end, or given up.
+ * Copies a query's result as CSV that Postgres writes: one statement, so one moment, and no more memory than the part in transit. Lines end
+ * as RFC 4180 says. Holds a connection until the copy is read to its end or abandoned.
  */
 export async function* copyOut(db: Database, query: Compilable, separator: ',' | ';' = ','): AsyncGenerator<Buffer> {
   const client = await poolOf(db).connect();
@@ -22,7 +22,7 @@ export async function* copyOut(db: Database, query: Compilable, separator: ',' |
     await client.query('commit');
     isWhole = true;
   } finally {
-    // What was given up in the middle has the rest of the answer before its next one.
+    // A connection whose copy was abandoned would deliver the rest of it before its next answer, so it is closed.
     client.release(!isWhole);
   }
 }
@@ -34,7 +34,10 @@ async function* linesOf(client: PoolClient, query: Compilable, separator: ',' | 
     yield withReturns(chunk as Buffer);
 }
 
-/** Postgres ends lines as its own machine does. Bytes, not text: a character may be cut at a chunk's end, a line's end never is. */
+/**
+ * Turns the newlines that Postgres writes into CRLF. Works on bytes, not text: a chunk may end within a character, but never within the end
+ * of a line.
+ */
 function withReturns(chunk: Buffer): Buffer {
   let ends = 0;
   for (let at = chunk.indexOf(newline); at !== -1; at = chunk.indexOf(newline, at + 1)) ends += 1;
@@ -51,13 +54,19 @@ function withReturns(chunk: Buffer): Buffer {
   return whole;
 }
 
-/** COPY takes no parameters: they stand in it as literals, which Postgres reads as it would read the parameters. */
+/**
+ * Returns a query's SQL with its parameters as literals, because COPY takes no parameters. Postgres reads the literals as it would read the
+ * parameters.
+ */
 export function withLiterals(query: Compilable): string {
   const { sql, parameters } = query.compile();
   return sql.replaceAll(/\$(\d+)/g, (_whole, place: string) => literalOf(parameters[Number(place) - 1]));
 }
 
-/** @throws for what is no plain value: nothing else is asked with. */
+/**
+ * Writes a value as an SQL literal.
+ * @throws when the value is not a plain one: queries have no other parameters.
+ */
 function literalOf(value: unknown): string {
   if (value === null) return 'null';
   if (value instanceof Date) return pg.escapeLiteral(value.toISOString());

@@ -11,7 +11,7 @@ export type Database = Kysely<DB>;
 /** An open transaction. A function that must not run outside of one takes this type. */
 export type Transaction = KyselyTransaction<DB>;
 
-/** The query builder on a pool. `destroy()` ends the pool as well. */
+/** Creates the query builder on a pool. `destroy()` ends the pool as well. */
 export function createDatabase(pool: Pool): Database {
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);
@@ -20,7 +20,10 @@ export function createDatabase(pool: Pool): Database {
 
 const pools = new WeakMap<Database, Pool>();
 
-/** For what the query builder does not speak. @throws for a transaction, which has one connection alone. */
+/**
+ * Returns the pool of a database, for what the query builder cannot do.
+ * @throws for a transaction, which has only one connection.
+ */
 export function poolOf(db: Database): Pool {
   const pool = pools.get(db);
   if (!pool) throw new Error('Only a database itself has a pool');

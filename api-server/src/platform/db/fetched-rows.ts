@@ -2,12 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Transaction } from './database.ts';
 
 const batch_rows = 500;
-/** The first batch sorts all of it; the others are there at once. */
+/** Minutes that a statement may take: fetching the first batch sorts the whole result, the later batches are there at once. */
 const statement_minutes = 10;
 
 /**
- * The rows of a query that may be many, a batch at a time: one statement, so one order, and no more memory than a batch. Of a transaction
- * one such query is under way at a time.
+ * Reads the rows of a large query batch by batch through a cursor: one statement, so one order, and one batch in memory. A transaction can
+ * run one such query at a time.
  */
 export async function* fetchedRows<Row>(
   transaction: Transaction,

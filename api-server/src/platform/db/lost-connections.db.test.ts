@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Longer than the 5 s that recovery may take, for a machine that does much else. */
+/** The time to wait for recovery: longer than the 5 s that it may take, for a busy machine. */
 const patience = { timeout: 120_000, interval: 100 };
 
 async function killConnections(): Promise<number> {
@@ -30,7 +30,7 @@ async function killConnections(): Promise<number> {
   }
 }
 
-it('the server outlives every one of its database connections: requests, streams and jobs go on', async () => {
+it('keeps requests, streams and jobs going when the server loses every database connection', async () => {
   const customer = await aNewCustomer(server);
   const { id } = (await customer.call('readAccount')).body;
   const stream = await customer.send('GET', '/api/live');
@@ -44,7 +44,7 @@ it('the server outlives every one of its database connections: requests, streams
   const answers = [...(await clients.stop()).keys()];
   expect(answers.filter((answer) => !['200', '503 service_unavailable'].includes(answer))).toEqual([]);
 
-  // Those who listened are sent away, so that they read anew; who listens now hears.
+  // The open streams were ended, so that their clients read anew; a new stream receives events.
   expect(await ended).toContain(': open');
   await vi.waitUntil(() => hears(server.db, customer, id), patience);
   expect((await server.mailTo(to)).subject).toBeTruthy();

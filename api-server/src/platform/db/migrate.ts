@@ -7,17 +7,17 @@ import { Client } from 'pg';
 /** The migrations that the server is made of: api-server/migrations. */
 export const MIGRATIONS_DIR = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
-/** Any number, the same in every server: who holds it migrates, the others wait. */
+/** The key of the advisory lock, an arbitrary number that is the same in every server: its holder migrates, the others wait. */
 const ADVISORY_LOCK = 7_203_118_442;
 
 export type MigrateOptions = {
-  /** A role that owns the database or may create in it; not the application's. */
+  /** A role that owns the database or may create objects in it; not the application's role. */
   readonly connectionString: string;
   readonly directory?: string;
 };
 
 /**
- * `applied`: the files run now, `functions` those whose content is another than what was applied last. `unknown`: files
+ * The outcome of a migration. `applied`: files run now. `functions`: function files run now because their content changed. `unknown`: files
  * applied by a newer version of this server, left alone.
  */
 export type MigrateResult = {
@@ -26,7 +26,7 @@ export type MigrateResult = {
   readonly unknown: readonly string[];
 };
 
-/** The database was made by a version whose migrations are no longer part of this one: it has to begin anew. */
+/** Thrown when the database was made by a version whose migrations are no longer part of this one: it has to be created anew. */
 export class FormerDatabase extends Error {
   override readonly name = 'FormerDatabase';
   constructor(file: string) {
@@ -36,16 +36,15 @@ export class FormerDatabase extends Error {
   }
 }
 
-/** A file that only the migrations of the former version had: they were written anew once, before anything was in production. */
+/** A file that only the former version's migrations had. They were rewritten once, before anything was in production. */
 const former_file = '0040_kyc.sql';
 
 type Migration = { readonly name: string; readonly sql: string; readonly checksum: string };
 
 /**
- * Brings the database to the state that the .sql files describe: each file once, in the order of their names, each in
- * its own transaction; then those in `functions/`, which only replace functions and views, again whenever they changed.
- * Safe to run by many servers at once. A table's file that was edited after it had been applied is an error, for
- * databases would no longer be alike.
+ * Brings the database to the state that the .sql files describe. Runs each file once, in the order of their names, in a transaction of its
+ * own; then the files in `functions/`, which only replace functions and views, whenever they have changed. Many servers may run it at once.
+ * A migration that was edited after it had been applied is an error, because databases would no longer be alike.
  *
  * @throws FormerDatabase
  */
@@ -96,7 +95,7 @@ async function applyMissing(
   };
 }
 
-/** What may be replaced as a whole is applied again when it is another, however often. */
+/** Applies again the functions whose files have changed: each replaces the former one as a whole. */
 async function applyChanged(client: Client, functions: readonly Migration[]): Promise<string[]> {
   await client.query(`
     create table if not exists public.schema_function (

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('every subscriber of the channel hears what was committed, and nothing that was not', async () => {
+test('delivers what was committed to every subscriber of the channel, and nothing that was rolled back', async () => {
   const heard: string[] = [];
   await notifications.subscribe('customer:1', { onMessage: (payload) => heard.push(`a ${payload}`) });
   await notifications.subscribe('customer:1', { onMessage: (payload) => heard.push(`b ${payload}`) });
@@ -30,7 +30,7 @@ test('every subscriber of the channel hears what was committed, and nothing that
   await vi.waitFor(() => expect(heard).toEqual(['a deposit', 'b deposit']), 10_000);
 });
 
-test('who left hears nothing more', async () => {
+test('delivers nothing to a subscriber that left', async () => {
   const heard: string[] = [];
   const leave = await notifications.subscribe('leaving', { onMessage: (payload) => heard.push(payload) });
   leave();
@@ -40,7 +40,7 @@ test('who left hears nothing more', async () => {
   await vi.waitFor(() => expect(heard).toEqual(['later']), 10_000);
 });
 
-test('a broken connection comes back, says that something may have been missed, and hears again', async () => {
+test('reconnects after a broken connection, reports that something may have been missed, and delivers again', async () => {
   const heard: string[] = [];
   await notifications.subscribe('river', {
     onMessage: (payload) => heard.push(payload),
@@ -53,6 +53,6 @@ test('a broken connection comes back, says that something may have been missed, 
   await vi.waitFor(() => expect(heard).toEqual(['gap', 'flows']), 10_000);
 });
 
-test('a payload that Postgres would refuse is refused with its size', async () => {
+test('refuses a payload that Postgres would refuse, and names its size', async () => {
   await expect(notify(database.db, 'river', 'ñ'.repeat(4000))).rejects.toThrow('8000 bytes');
 });

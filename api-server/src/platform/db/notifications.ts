@@ -5,9 +5,9 @@ import { isTransaction } from './transaction.ts';
 import { withoutWaiting } from './without-waiting.ts';
 
 export type NotificationHandler = {
-  /** A notification arrived. */
+  /** Handles a notification. */
   readonly onMessage: (payload: string) => void;
-  /** The connection was lost and is back: notifications in between were missed, read the state anew. */
+  /** Handles the return of a lost connection: notifications in between were missed, so read the state anew. */
   readonly onGap?: () => void;
 };
 
@@ -17,33 +17,30 @@ export type Notifications = {
   close(): Promise<void>;
 };
 
-/** Bytes. Postgres refuses 8000 and more. */
+/** The longest payload in bytes: Postgres refuses 8000 and more. */
 const LONGEST_PAYLOAD = 7_999;
 const RECONNECT_MS = { first: 100, longest: 3_000 } as const;
-/** How often the connection is asked whether it is still there, and how long it may take to say so. */
+/** The interval at which the connection is checked, and the time it has to answer. */
 const HEARTBEAT_MS = 5_000;
 const ANSWER_MS = 5_000;
 
 /**
- * Announces something on a channel, at commit when `db` is a transaction. A notification is a hint to look, no carrier
- * of truth: it is lost to whoever is disconnected.
+ * Announces something on a channel, at commit when `db` is a transaction. A notification is a hint to read the state, not the state itself:
+ * subscribers that are disconnected miss it.
  *
- * Postgres lets notifying transactions commit one at a time, across the whole database. So announce after the commit of
- * a transaction that moves money, in a statement of its own, not inside it.
+ * Postgres lets notifying transactions commit one at a time, across the whole database. So announce after the commit of a transaction that
+ * moves money, in a statement of its own, not inside it.
  */
 export async function notify(db: Database, channel: string, ...payloads: string[]): Promise<void> {
   const bytes = Math.max(...payloads.map((payload) => Buffer.byteLength(payload)));
   if (bytes > LONGEST_PAYLOAD)
     throw new RangeError(`A notification of ${bytes} bytes; at most ${LONGEST_PAYLOAD} fit.`);
-  // A hint that a crash would lose is waited for by nobody: alone, it does not wait for the disk.
+  // Nobody depends on a hint that a crash would lose, so a notification outside a transaction does not wait for the disk.
   const alone = isTransaction(db) ? sql`` : sql`where ${withoutWaiting}`;
   await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload ${alone}`.execute(db);
 }
 
-/**
- * Listens on one dedicated connection for any number of channels and subscribers, and comes back by itself when the
- * connection breaks.
- */
+/** Listens on one dedicated connection for any number of channels and subscribers, and reconnects by itself when the connection breaks. */
 export async function listenForNotifications(
   connectionString: string,
   onError: (error: Error) => void = () => undefined,
@@ -138,14 +135,14 @@ class Listener implements Notifications {
 }
 
 /**
- * One that listens says nothing, so it would never notice that the other end vanished without closing: it would listen to
- * nobody for ever. What does not answer is given up.
+ * Checks that a listening connection is alive, and destroys it when it does not answer. A listener sends nothing, so it would not notice a
+ * peer that vanished without closing, and would wait for ever.
  */
 function askWhetherThere(client: Client): void {
   client.query('select').catch(() => client.connection.stream.destroy());
 }
 
-/** Says goodbye; does not wait for ever for it to be returned. */
+/** Closes the connection, and destroys it when the other end does not close in time. */
 async function end(client: Client): Promise<void> {
   const giveUp = setTimeout(() => client.connection.stream.destroy(), ANSWER_MS);
   await client.end();

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Whether a column is one of these ids. One statement however many they are, where Kysely's `in` is another one for each length, and
- * each connection keeps what it has prepared.
+ * Builds the condition that a column is one of these ids. The statement is the same for any number of ids, where Kysely's `in` makes
+ * another one for each length, and each connection keeps what it has prepared.
  */
 export function isOneOf(column: string, ids: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} = any (${ids}::uuid[])`;

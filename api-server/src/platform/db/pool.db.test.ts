@@ -12,12 +12,12 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-test('the server acts as the application role', async () => {
+test('acts as the application role', async () => {
   const { rows } = await database.pool.query<{ current_user: string }>('select current_user');
   expect(rows).toEqual([{ current_user: 'caudal_app' }]);
 });
 
-test('amounts and counts are bigint, fractions their text, dates their day, times a Date', async () => {
+test('reads amounts and counts as bigint, fractions as text, dates as their day, times as Date', async () => {
   const { rows } = await sql`
     select 9007199254740993::int8 as count, (10::numeric ^ 77)::numeric(78,0) as amount, -5::numeric(78,0) as debt,
       1.5::numeric(20,8) as rate, '1990-03-01'::date as birth_date, '2026-01-01T05:00:00Z'::timestamptz as at
@@ -34,12 +34,12 @@ test('amounts and counts are bigint, fractions their text, dates their day, time
   ]);
 });
 
-test('accented letters are letters to the trigram index', async () => {
+test('treats accented letters as letters in the trigram index', async () => {
   const { rows } = await sql<{ trigrams: string[] }>`select show_trgm('ñá') as trigrams`.execute(database.db);
   expect(rows[0]?.trigrams).toHaveLength(3);
 });
 
-test('a statement with parameters is prepared once a connection, and serves any values', async () => {
+test('prepares a statement with parameters once for each connection, and runs it with any values', async () => {
   const pool = createPool({ connectionString: database.url, max: 1 });
   const double = 'select $1::int * 2 as doubled';
   for (const value of [1, 2, 3]) {
@@ -51,7 +51,7 @@ test('a statement with parameters is prepared once a connection, and serves any 
   await pool.end();
 });
 
-test('a statement over its time is cancelled, and its connection serves on', async () => {
+test('cancels a statement that exceeds its time, and keeps its connection usable', async () => {
   const pool = createPool({ connectionString: database.url, statement_timeout_ms: 500, max: 1 });
   const error: unknown = await pool.query('select pg_sleep(30)').catch((caught: unknown) => caught);
   expect(sqlState(error)).toBe('57014');
@@ -59,7 +59,7 @@ test('a statement over its time is cancelled, and its connection serves on', asy
   await pool.end();
 });
 
-test('connections killed in use and idle fail their queries only; the pool goes on', async () => {
+test('fails only the queries of connections that were killed in use or idle, and goes on', async () => {
   const errors: Error[] = [];
   const pool = createPool({ connectionString: database.url, max: 4, onError: (error) => errors.push(error) });
   const inUse = await pool.connect();

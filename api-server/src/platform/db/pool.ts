@@ -7,14 +7,14 @@ export const APPLICATION_ROLE = 'caudal_app';
 
 export type PoolOptions = {
   readonly connectionString: string;
-  /** Connections at most; 10 by default. */
+  /** The maximum number of connections; 10 by default. */
   readonly max?: number;
-  /** A statement that runs longer is cancelled by Postgres (code 57014); 15 s by default. */
+  /** Milliseconds after which Postgres cancels a statement (code 57014); 15 s by default. */
   readonly statement_timeout_ms?: number;
-  /** The role to act as; `null` to stay who the connection string says. */
+  /** The role to act as; `null` keeps the role of the connection string. */
   readonly role?: string | null;
   readonly application_name?: string;
-  /** Told of connections that broke, in use or idle. The pool replaces them by itself. */
+  /** Handles the error of a connection that broke, in use or idle. The pool replaces the connection by itself. */
   readonly onError?: (error: Error) => void;
 };
 
@@ -23,8 +23,8 @@ const IDLE_TIMEOUT_MS = 10_000;
 const SILENCE_AFTER_TIMEOUT_MS = 5_000;
 
 /**
- * A pool of connections that outlives its server: a restart, a cut cable or a killed session fails the queries under
- * way and nothing else. Queries while the database is away reject within 5 s.
+ * Creates a pool of connections that survives its server: a restart, a cut cable or a killed session fails the queries under way and
+ * nothing else. Queries while the database is away reject within 5 s.
  */
 export function createPool(options: PoolOptions): Pool {
   const statementTimeout = options.statement_timeout_ms ?? 15_000;
@@ -44,7 +44,7 @@ export function createPool(options: PoolOptions): Pool {
     types: columnTypes,
     ...(role === null ? {} : { options: `-c role=${role}` }),
   });
-  // Without a listener, an error of an idle connection ends the process; so does one of a connection in use.
+  // Node ends the process on an error of an idle connection that has no listener, and on one of a connection in use.
   pool.on('error', onError);
   pool.on('connect', (client) => {
     client.on('error', onError);

@@ -1,12 +1,12 @@
 import { Client, type ClientConfig } from 'pg';
 
 /**
- * More than the server has. Statements that are built from lists of any length could go beyond it; those are planned each
- * time, because every connection keeps what it has prepared until it ends.
+ * The maximum number of prepared statements, more than the server has. Statements built from lists of any length could exceed it; the rest
+ * are planned each time, because every connection keeps what it has prepared until it ends.
  */
 const statements_max = 500;
 
-/** The name of each statement, the same on every connection that asks here. */
+/** Returns a function that names statements: the same name on every connection of the pool, undefined beyond the maximum. */
 function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   return (text) => {
@@ -19,8 +19,8 @@ function statementNames(): (text: string) => string | undefined {
 }
 
 /**
- * The connections of one pool. On them Postgres parses a statement with parameters once, and plans it once where the plan
- * serves for any values, instead of for every request. A statement must name the columns that it reads: after a migration, a
+ * Returns the client class for the connections of one pool. On them Postgres parses a statement with parameters once, and plans it once
+ * where the plan fits any values, instead of for every request. A statement must name the columns that it reads: after a migration, a
  * prepared `select *` fails until its connection ends.
  */
 export function preparingClient(): typeof Client {
@@ -30,7 +30,7 @@ export function preparingClient(): typeof Client {
       super(config);
       const send = this.query.bind(this) as (first: unknown, ...others: unknown[]) => unknown;
       const prepareAndSend = (first: unknown, values: unknown, ...others: unknown[]) => {
-        // Without values it may be several commands in one text, which cannot be prepared.
+        // A text without values may hold several commands, which cannot be prepared.
         const isOneStatement = typeof first === 'string' && Array.isArray(values) && values.length > 0;
         const name = isOneStatement ? nameOf(first) : undefined;
         return name === undefined ? send(first, values, ...others) : send({ name, text: first, values }, ...others);

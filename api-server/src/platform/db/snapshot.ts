@@ -1,6 +1,6 @@
 import type { Database, Transaction } from './database.ts';
 
-/** Everything that `read` yields was so at one moment. Holds a connection until it was read to its end, or given up. */
+/** Yields everything that `read` does from one moment of the database. Holds a connection until it was read to its end, or abandoned. */
 export async function* inSnapshot<Part>(
   db: Database,
   read: (snapshot: Transaction) => AsyncIterable<Part>,

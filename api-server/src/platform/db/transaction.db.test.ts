@@ -17,7 +17,7 @@ afterAll(() => database.drop());
 const valueOf = async (id: number): Promise<number | undefined> =>
   (await sql<{ value: number }>`select value from public.counter where id = ${id}`.execute(database.db)).rows[0]?.value;
 
-test('work that throws leaves nothing', async () => {
+test('keeps nothing of work that throws', async () => {
   const work = inTransaction(database.db, async (tx) => {
     await sql`update public.counter set value = 99 where id = 1`.execute(tx);
     throw new Error('the river is dry');
@@ -26,7 +26,7 @@ test('work that throws leaves nothing', async () => {
   expect(await valueOf(1)).toBe(0);
 });
 
-test('what is to be done after a commit sees what was kept, once, and is not done where nothing was', async () => {
+test('runs the acts after a commit once, with its data visible, and not after a rollback', async () => {
   const seen: (number | undefined)[] = [];
   const see = async () => void seen.push(await valueOf(1));
   let runs = 0;
@@ -46,7 +46,7 @@ test('what is to be done after a commit sees what was kept, once, and is not don
   expect(seen).toEqual([7]);
 });
 
-test('inside an open transaction, the work becomes part of it', async () => {
+test('makes the work part of a transaction that is already open', async () => {
   const outer = inTransaction(database.db, async (tx) => {
     await inTransaction(tx, (inner) => sql`update public.counter set value = 99 where id = 1`.execute(inner));
     throw new Error('undone with the outer one');
@@ -55,7 +55,7 @@ test('inside an open transaction, the work becomes part of it', async () => {
   expect(await valueOf(1)).toBe(0);
 });
 
-test('two transactions that deadlock both succeed, one of them repeated', async () => {
+test('repeats one of two transactions that deadlock, so that both succeed', async () => {
   let runs = 0;
   let bothHold: () => void;
   const meeting = new Promise<void>((done) => (bothHold = done));
@@ -72,7 +72,7 @@ test('two transactions that deadlock both succeed, one of them repeated', async 
   expect(runs).toBeGreaterThan(2);
 });
 
-test('what cannot succeed is given up after five attempts, with its code', async () => {
+test('gives up work that cannot succeed after five attempts, with its code', async () => {
   let attempts = 0;
   const work = inTransaction(database.db, async (tx) => {
     attempts += 1;

@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Transaction } from './database.ts';
 
-/** SQLSTATE: serialization_failure and deadlock_detected. Postgres rolled back; the same work may succeed when repeated. */
+/** The SQLSTATEs serialization_failure and deadlock_detected. Postgres rolled back; the same work may succeed when repeated. */
 const RETRIABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
 
-/** What is done once a transaction is kept. */
+/** The acts to run after each open transaction commits. */
 const afterwards = new WeakMap<Transaction, AfterCommit[]>();
 
-/** Handed the database, for the transaction is over then. */
+/** An act that runs after the commit. It receives the database, because the transaction is over by then. */
 type AfterCommit = (db: Database) => Promise<void>;
 
 export type TransactionOptions = {
-  /** "read committed" by default: every statement sees what was committed before it. */
+  /** The isolation level, "read committed" by default: every statement sees what was committed before it. */
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
 };
 
 /**
- * Runs `work` in one transaction: all of it is kept, or, when it throws, nothing. Handed a transaction that is already
- * open, `work` becomes part of that one. A deadlock or a serialization failure repeats `work`, up to five times in all,
- * so `work` has no effects outside the database.
+ * Runs `work` in one transaction: all of it is kept, or, when it throws, nothing. When `db` is already an open transaction, `work` becomes
+ * part of that one. A deadlock or a serialization failure repeats `work`, up to five times in all, so `work` must have no effects outside
+ * the database.
  *
  * A connection lost during the commit throws although the work may have been kept: repeat with the same idempotency key.
  */
@@ -34,7 +34,7 @@ export async function inTransaction<Result>(
   return result;
 }
 
-/** What was kept, and what is to be done after it. */
+/** Runs the work until it commits. Returns its result and the acts to run afterwards. */
 async function committed<Result>(
   db: Database,
   work: (tx: Transaction) => Promise<Result>,
@@ -53,15 +53,15 @@ async function committed<Result>(
       return { result, acts };
     } catch (error) {
       if (attempt === ATTEMPTS || !isRetriable(error)) throw error;
-      // Random, so that two that collided do not collide again.
+      // The pause is random, so that two transactions that collided do not collide again.
       await sleep(Math.random() * 10 * 2 ** attempt);
     }
   }
 }
 
 /**
- * Does something once this transaction is kept, and not at all where it is not: telling screens, which must not read what is not
- * there yet. `act` must not fail: what was done is done. Only within `inTransaction`.
+ * Runs `act` once this transaction has committed, and not at all if it rolls back: for notifying screens, which must not read what is not
+ * there yet. `act` must not fail, because the work is already kept. Only within `inTransaction`.
  */
 export function afterCommit(transaction: Transaction, act: AfterCommit): void {
   const acts = afterwards.get(transaction);
@@ -69,7 +69,7 @@ export function afterCommit(transaction: Transaction, act: AfterCommit): void {
   acts.push(act);
 }
 
-/** The SQLSTATE of an error that Postgres answered with, if it is one. */
+/** Returns the SQLSTATE of an error from Postgres; undefined for other errors. */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   return error.code;
@@ -79,7 +79,7 @@ function isRetriable(error: unknown): boolean {
   return RETRIABLE.has(sqlState(error) ?? '');
 }
 
-/** Whether what was handed in is a transaction that is open. */
+/** Checks whether `db` is an open transaction. */
 export function isTransaction(db: Database | Transaction): db is Transaction {
   return db.isTransaction;
 }

@@ -11,7 +11,7 @@ import { anOfficer } from '../../testing/people.ts';
 import { RestlessClients } from '../../testing/restless-clients.ts';
 import { UnsteadyNetwork } from '../../testing/unsteady-network.ts';
 
-/** Ends what hangs; measures nothing. Longer than everything that the server allows put together. */
+/** The time after which something that hangs is ended; it measures nothing. Longer than all time limits of the server together. */
 const patience = { timeout: 120_000, interval: 50 };
 const clients = 6;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   network = await UnsteadyNetwork.to(database.url);
   const environment = { DATABASE_URL: network.through(database.url) };
-  // What looks at the database looks past the network.
+  // The test's own queries go to the database directly, not through the network.
   const started = await startTestServer(environment, { limits: { statement_milliseconds: 4_000 } });
   server = { ...started, db: database.db };
   const officer = await anOfficer(server);
@@ -41,7 +41,9 @@ afterAll(async () => {
 
 const unharmed = { strangeAnswers: [], lost: [], wrong: [], discrepancies: [] };
 
-/** Puts customers and readers to work, lets the network be as it is told, waits until all is well, and says what is not. */
+/**
+ * Runs depositing and reading clients, lets `misbehave` disturb the network, waits until everything works again, and returns the damage.
+ */
 async function damageOf(
   misbehave: (deposits: DepositingClients, reader: Depositor) => Promise<void>,
 ): Promise<Record<keyof typeof unharmed, unknown[]>> {
@@ -67,7 +69,7 @@ async function damageOf(
   };
 }
 
-/** What is asked ends within what the server allows. */
+/** Fails when a request takes longer than everything that the server allows. */
 async function answered<Result>(asked: Promise<Result>): Promise<Result> {
   const late = sleep(patience.timeout, undefined, { ref: false }).then(() => {
     throw new Error('A request was not answered');
@@ -75,7 +77,10 @@ async function answered<Result>(asked: Promise<Result>): Promise<Result> {
   return Promise.race([asked, late]);
 }
 
-/** Every deposit that was acknowledged exists, and is credited once, at once where the server said that it had heard. */
+/**
+ * Returns acknowledged deposits that do not exist, deposits not credited exactly once (at once where the server confirmed the event), and
+ * discrepancies of the ledger.
+ */
 async function damageTo({ started, credited }: DepositingClients) {
   const before = new Map((await recordedDeposits(server.db)).map((deposit) => [deposit.id, deposit]));
   const open = [...before.values()].filter(({ state }) => state !== 'completed');
@@ -93,7 +98,7 @@ async function damageTo({ started, credited }: DepositingClients) {
 }
 
 describe('the network between the server and its database', { timeout: 600_000 }, () => {
-  it('may be slow', async () => {
+  it('does no harm by being slow', async () => {
     const damage = await damageOf(async (deposits) => {
       network.latency_milliseconds = 20;
       await deposits.proceed(3, patience.timeout);
@@ -101,7 +106,7 @@ describe('the network between the server and its database', { timeout: 600_000 }
     expect(damage).toEqual(unharmed);
   });
 
-  it('may deliver a few bytes at a time', async () => {
+  it('does no harm by delivering a few bytes at a time', async () => {
     const damage = await damageOf(async (deposits) => {
       network.piece_bytes = 400;
       await deposits.proceed(3, patience.timeout);
@@ -109,7 +114,7 @@ describe('the network between the server and its database', { timeout: 600_000 }
     expect(damage).toEqual(unharmed);
   });
 
-  it('may reset every connection, time and again', async () => {
+  it('does no harm by resetting every connection, time and again', async () => {
     const damage = await damageOf(async (deposits) => {
       for (let round = 0; round < 5; round += 1) {
         await vi.waitUntil(() => network.reset() > 0, patience);
@@ -119,7 +124,7 @@ describe('the network between the server and its database', { timeout: 600_000 }
     expect(damage).toEqual(unharmed);
   });
 
-  it('may fall silent without closing anything: who asks is answered, who listens hears again', async () => {
+  it('does no harm by falling silent without closing: requests are answered, and listeners receive events again', async () => {
     const damage = await damageOf(async (_deposits, reader) => {
       network.fallSilent();
       const asked = Array.from({ length: clients }, () => reader.call('listBalances'));
