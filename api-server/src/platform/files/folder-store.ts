@@ -4,11 +4,13 @@ import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path';
 import { fileKeyForm, type FileStore, type StoredFile } from './file-store.ts';
 
-/** A file that is being written, or whose writer died. */
+/** The name of a file that is being written, or whose writer died. */
 const unfinishedForm = /^[0-9a-f]{2}[0-9a-f-]{34}\.[0-9a-f-]{36}\.part$/;
 const spreadForm = /^[0-9a-f]{2}$/;
 
-/** Files in a folder, spread over 256 subfolders. A file appears under its name only once it is whole and on the disk. */
+/**
+ * Creates a store of files in a folder, spread over 256 subfolders. A file appears under its name only once it is whole and on the disk.
+ */
 export function createFolderStore(folder: string): FileStore {
   const placeOf = (name: string): string => join(folder, name.slice(0, 2), name);
   const pathOf = (key: string): string => {
@@ -40,7 +42,7 @@ export function createFolderStore(folder: string): FileStore {
   };
 }
 
-/** What is not ours in the folder is passed over: nobody may take it away by its name. */
+/** Lists the store's files. Other entries of the folder are skipped, so that nobody can remove them by their names. */
 async function* listFolder(folder: string): AsyncGenerator<StoredFile> {
   for await (const spread of entriesOf(folder)) {
     if (!spread.isDirectory() || !spreadForm.test(spread.name)) continue;
@@ -53,7 +55,7 @@ async function* listFolder(folder: string): AsyncGenerator<StoredFile> {
 }
 
 async function* entriesOf(folder: string): AsyncGenerator<Dirent> {
-  // Before the first upload there is no folder yet.
+  // The folder does not exist before the first upload.
   const entries = await opendir(folder).catch(unlessMissing);
   if (entries) yield* entries;
 }

@@ -1,2 +1,2 @@
-/** The size of an image at most, per file. Rule verification 9. Apart from `image.ts`, which loads what decodes images. */
+/** The maximum size of an image file. Rule verification 9. Kept apart from `image.ts`, which loads the image decoder. */
 export const image_max_bytes = 10 * 1024 * 1024;

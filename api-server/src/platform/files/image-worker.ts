@@ -1,10 +1,10 @@
-// A process of its own: what images cost in time, threads and memory is not taken from whoever signs in meanwhile.
+// Images are processed in a process of their own, so that their time, threads and memory are not taken from other requests.
 import { setPriority } from 'node:os';
 import workerpool from 'workerpool';
 import { readBarcode, showsSomething } from './barcode.ts';
 import { prepareFile, type FileFormat } from './prepare-file.ts';
 
-/** A third of the processor where there is not enough of it: nothing waits for ever. */
+/** The priority of this process, below that of requests: it gets about a third of a busy processor, so that nothing waits for ever. */
 const after_requests = 5;
 setPriority(after_requests);
 

@@ -4,7 +4,7 @@ import { reencodeImage } from './image.ts';
 
 const [width, height] = [480, 360];
 
-/** Four corners of different colours: whichever way it is turned or mirrored, it shows. */
+/** Draws four corners of different colours, so that any turn or mirroring of the image shows. */
 function corners(): Promise<Buffer> {
   const quarter = (background: string, left: number, top: number) => ({
     input: { create: { width: width / 2, height: height / 2, channels: 3 as const, background } },
@@ -17,7 +17,7 @@ function corners(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The colours at the middle of each quarter, and the size. */
+/** Returns the colour at the middle of each quarter, and the size. */
 async function looks(image: Buffer) {
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => {
@@ -31,7 +31,7 @@ async function looks(image: Buffer) {
 }
 
 describe('an uploaded image', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('with EXIF orientation %i is stored upright', async (orientation) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('is stored upright when its EXIF orientation is %i', async (orientation) => {
     const jpeg = await sharp(await corners())
       .jpeg({ quality: 95 })
       .withMetadata({ orientation })
@@ -46,7 +46,7 @@ describe('an uploaded image', () => {
     ['30,000 pixels wide', 30_000, 400],
     ['of more than 50 megapixels, none of its sides too long', 9_000, 6_000],
     ['of 200 pixels', 200, 200],
-  ])('%s is refused for its size, and not called damaged', async (_what, across, down) => {
+  ])('is refused for its dimensions, not as damaged, when it is %s', async (_what, across, down) => {
     const image = await sharp({ create: { width: across, height: down, channels: 3, background: '#ccc' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
@@ -57,14 +57,14 @@ describe('an uploaded image', () => {
     ['coded in several passes, as JPEG', (image: Sharp) => image.jpeg({ progressive: true })],
     ['coded in several passes, as PNG', (image: Sharp) => image.png({ progressive: true })],
     ['of 16 bits a channel', (image: Sharp) => image.toColourspace('rgb16').png({ compressionLevel: 1 })],
-  ])('of 20 megapixels and %s is refused: it takes many times as long', async (_what, code) => {
+  ])('is refused at 20 megapixels when %s, since it takes many times as long to decode', async (_what, code) => {
     const image = sharp({ create: { width: 5_000, height: 4_000, channels: 3, background: '#ccc' } });
     expect(await reencodeImage(await code(image).toBuffer())).toBe('image_dimensions_refused');
     const plain = await reencodeImage(await image.clone().jpeg({ progressive: false }).toBuffer());
     expect(typeof plain).toBe('object');
   });
 
-  it('of 16 bits a channel with transparency is stored on white', async () => {
+  it('is stored on white when it has 16 bits a channel and transparency', async () => {
     const image = await sharp({
       create: { width: 400, height: 400, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -76,7 +76,7 @@ describe('an uploaded image', () => {
     expect((await looks(stored)).quarters[0]).toEqual([4, 4, 4]);
   });
 
-  it('that is cut off is damaged', async () => {
+  it('is refused as unreadable when it is cut off', async () => {
     const image = await corners();
     expect(await reencodeImage(image.subarray(0, image.length - 200))).toBe('image_unreadable');
   });

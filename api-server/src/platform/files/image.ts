@@ -3,22 +3,25 @@ import sharp from 'sharp';
 
 const side_min_pixels = 320;
 const side_max_pixels = 10_000;
-/** Whatever the sides: what has to be held in memory at once is bounded by it. */
+/** The largest area, whatever the sides: it bounds what has to be held in memory at once. */
 const area_max_pixels = 50_000_000;
-/** What is coded in several passes or with sixteen bits a colour takes many times as long; no phone takes such photos. */
+/**
+ * The largest area of an image that is coded in several passes or with sixteen bits a colour: decoding it takes many times as long, and no
+ * phone takes such photos.
+ */
 const costly_area_max_pixels = 16_000_000;
-/** Enough to read the small print of an identity card. */
+/** The longest side of a stored image: enough to read the small print of an identity card. */
 const stored_side_max_pixels = 2_400;
 
 export type ImageRefusal = 'image_type_refused' | 'image_unreadable' | 'image_dimensions_refused';
 
-// One image at a time a core; the cache would only keep other people's documents in memory.
+// Each process decodes one image at a time on one core; a cache would only keep other people's documents in memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Makes a new JPEG of what was uploaded: upright, of bounded size, without metadata or anything hidden behind the pixels.
- * The type is told by the content, not by the name; its pixels are counted from its head, before any is decoded.
+ * Re-encodes an upload as a new JPEG: upright, of bounded size, without metadata or anything hidden behind the pixels. The type is read
+ * from the content, not from the name; the pixels are counted from its header, before any is decoded.
  */
 export async function reencodeImage(content: Buffer): Promise<Buffer | ImageRefusal> {
   const type = await fileTypeFromBuffer(content);
@@ -36,7 +39,7 @@ export async function reencodeImage(content: Buffer): Promise<Buffer | ImageRefu
       fit: 'inside',
       withoutEnlargement: true,
     } as const;
-    // Made smaller first, line by line, and then turned: turning what is large would hold all of it in memory.
+    // The image is scaled down first, line by line, and then turned: turning the large one would hold all of it in memory.
     const { data, info } = await sharp(content, { limitInputPixels: area_max_pixels, failOn: 'error', pages: 1 })
       .resize(bounds)
       .flatten({ background: '#fff' })
@@ -54,7 +57,7 @@ export async function reencodeImage(content: Buffer): Promise<Buffer | ImageRefu
   }
 }
 
-/** EXIF's eight orientations, as the turn and the mirroring after it that make them upright. */
+/** Returns the turn, and the mirroring after it, that make an image of one of EXIF's eight orientations upright. */
 function turnsOf(orientation = 1): { angle: 0 | 90 | 180 | 270; flop: boolean } {
   const angles = [0, 0, 180, 180, 270, 90, 90, 270] as const;
   const mirrored = [2, 4, 5, 7];

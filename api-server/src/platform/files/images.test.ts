@@ -12,14 +12,14 @@ const sent = async () => photo;
 const photos = ['image/png', 'image/jpeg'] as const;
 const isMade = (answer: object | string) => typeof answer !== 'string';
 
-describe('images that are made anew', () => {
+describe('prepared images', () => {
   it('come back as JPEG from a process of their own', async () => {
     const made = await images.prepare('ana', photos, sent);
     if (typeof made === 'string') throw new Error(made);
     expect(await sharp(made.content).metadata()).toMatchObject({ format: 'jpeg', width: 1_600 });
   });
 
-  it('are three at a time of one owner; the others are told, and keep nobody else waiting', async () => {
+  it('are limited to three at a time for each owner; the others are refused, and keep nobody else waiting', async () => {
     const ofAna = Array.from({ length: 12 }, () => images.prepare('ana', photos, sent));
     const ofLuz = images.prepare('luz', photos, sent);
     const answers = await Promise.all(ofAna);
@@ -29,7 +29,7 @@ describe('images that are made anew', () => {
     expect(isMade(await images.prepare('ana', photos, sent))).toBe(true);
   });
 
-  it('are not even read when they are too many, and free their place when reading them breaks off', async () => {
+  it('are not even read beyond the limit, and free their place when reading them breaks off', async () => {
     let read = 0;
     const endless = Promise.withResolvers<Buffer>();
     const held = Array.from({ length: 3 }, () => images.prepare('eva', photos, () => endless.promise));
@@ -44,7 +44,7 @@ describe('images that are made anew', () => {
     expect(await images.prepare('eva', photos, async () => null)).toBe('body_too_large');
   });
 
-  it('wait in a queue with an end, which says so', async () => {
+  it('are refused once the queue is full', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => images.prepare(`owner ${n}`, photos, sent)));
     expect(answers.filter(isMade).length).toBeGreaterThanOrEqual(24);
     expect(answers.filter((answer) => answer === 'images_busy').length).toBeGreaterThan(0);

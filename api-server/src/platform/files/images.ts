@@ -6,30 +6,31 @@ import { createPlaces } from '../limits/places.ts';
 import { isPdf } from './pdf-signature.ts';
 import type { FileFormat, FileRefusal, PreparedFile, prepareFile } from './prepare-file.ts';
 
-/** So many images wait at most; who comes after that is told. */
+/** The maximum number of images that wait; further ones are refused. */
 const waiting_max = 24;
-/** Of one customer, from the first byte on: two tabs, and one whose connection was lost. */
+/** The maximum number of one customer's images at a time, from the first byte on: two tabs, and one whose connection was lost. */
 const of_one_owner_max = 3;
 const image_milliseconds = 30_000;
-/** A paper takes a fraction of a second; what takes so long was made to. */
+/** The time limit of a PDF. An honest one takes a fraction of a second; one that takes this long was made to. */
 const pdf_milliseconds = 8_000;
-/** One look for a barcode takes a tenth of a second. */
+/** The time limit of one attempt to read a barcode, which usually takes a tenth of a second. */
 const barcode_milliseconds = 15_000;
 /**
- * How far an image is turned until its barcode is found: rows that lie more than a degree and a half aslant are not. Quarters are tried
- * at each of them.
+ * The degrees by which an image is turned, in this order, until its barcode is found: rows that lie more than a degree and a half aslant
+ * are not read. Quarter turns are tried at each of them.
  */
 const tried_turns = [0, 3, -3, 6, -6, 9, -9];
-/** Of a process's heap, in MB: what a small file unpacks to ends the process that reads it, and no other. */
+/** The heap limit of a process, in MB: a small file that unpacks to more ends only the process that reads it. */
 const heap_max_mb = 512;
 
 export type ImagesRefusal = FileRefusal | 'images_busy' | 'body_too_large';
 
-/** Makes images anew and looks through PDFs, a few at a time, in processes of their own. */
+/** Re-encodes images and inspects PDFs, a few at a time, in processes of their own. */
 export interface Images {
   /**
-   * `owner`: whose file it is. No owner keeps the others waiting for long, or fills the memory: each has few at a time, the
-   * reading of them included. `read` is not called for one too many; null: there was more than is accepted.
+   * Prepares an uploaded file. Each owner has only a few at a time, counted from the reading of the upload, so that no owner keeps the
+   * others waiting for long or fills the memory. `owner` is the customer whose file it is. `read` returns null when the upload is larger
+   * than accepted, and is not called beyond the owner's limit.
    */
   prepare: (
     owner: string,
@@ -37,11 +38,12 @@ export interface Images {
     read: () => Promise<Buffer | null>,
   ) => Promise<PreparedFile | ImagesRefusal>;
   /**
-   * The bytes of an image's barcode; null where none can be read. One image at a time, and one look after the other: who uploads
-   * meanwhile waits for a single look at most. @throws when there is no room even for that.
+   * Returns the bytes of an image's barcode; null when none can be read. Runs for one image at a time, one attempt after the other, so that
+   * uploads meanwhile wait for one attempt at most.
+   * @throws when the queue has no room even for that.
    */
   readBarcode: (image: Buffer) => Promise<Uint8Array | null>;
-  /** How many wait for a process. */
+  /** Returns how many tasks wait for a process. */
   waiting: () => number;
   close: () => Promise<void>;
 }
@@ -70,7 +72,7 @@ export function createImages(): Images {
           .timeout(isPaper ? pdf_milliseconds : image_milliseconds);
         return typeof made === 'string' ? made : { ...made, content: Buffer.from(made.content) };
       } catch (error) {
-        // A file that takes the process that reads it too long, or ends it, is none.
+        // A PDF whose reading takes too long, or ends the process, is refused as unreadable.
         const isLate = error instanceof workerpool.Promise.TimeoutError;
         if (isPaper && (isLate || isEndOfWorker(error))) return 'pdf_unreadable';
         if (isLate) return 'images_busy';
@@ -101,7 +103,7 @@ export function createImages(): Images {
   };
 }
 
-/** An image that takes its reader too long, or ends it, has none. */
+/** Returns null for an image whose reading takes too long, or ends the process: it counts as having no barcode. */
 function noneWhereItEnds(error: unknown): null {
   if (error instanceof workerpool.Promise.TimeoutError || isEndOfWorker(error)) return null;
   throw error;

@@ -35,7 +35,7 @@ async function sweep({ services: { jobs, db } }: RunningServer): Promise<void> {
   expect(await ended()).not.toContain('failed');
 }
 
-/** A customer whose frontal photo was declined and sent again: what was declined stays on record. */
+/** Creates a customer whose frontal photo was declined and sent again; the declined one stays on record. */
 async function aCustomerWhoSentAgain(officer: Visitor): Promise<void> {
   const customer = await aSubmittedCustomer(server);
   const [frontal = ''] = await documentIds(officer, customer.id);
@@ -43,7 +43,7 @@ async function aCustomerWhoSentAgain(officer: Visitor): Promise<void> {
   await expectOk(customer.call('saveLevel1Documents', { body: await photos('frontal') }));
 }
 
-/** Begins an upload whose transaction waits, its files written already; `release` lets it commit. */
+/** Begins an upload whose files are written while its transaction waits; `release` lets it commit. */
 async function beginUpload(customer: Visitor, email: string) {
   const before = (await stored()).length;
   const locked = await server.db.startTransaction().execute();
@@ -65,7 +65,7 @@ describe('the sweep of orphaned files', () => {
   });
   afterEach(() => server.stop());
 
-  it('takes nothing that a transaction is about to name', async () => {
+  it('keeps files that an open transaction is about to refer to', async () => {
     const customer = await aNewCustomer(server);
     await expectOk(customer.call('answerSurvey', { body: survey }));
     const upload = await beginUpload(customer, customer.email);
@@ -76,7 +76,7 @@ describe('the sweep of orphaned files', () => {
     expect(await stored()).toEqual(await named());
   });
 
-  it('takes what a killed server left, once it is a day old, and nothing that a record names', async () => {
+  it('removes files of a killed server once they are a day old, and keeps every file on record', async () => {
     await aCustomerWhoSentAgain(await anOfficer(server));
     const customer = await aNewCustomer(server);
     await expectOk(customer.call('answerSurvey', { body: survey }));
@@ -96,7 +96,7 @@ describe('the sweep of orphaned files', () => {
     expect(old).toHaveLength(2);
     await addStrangeFiles(old[0] ?? '');
 
-    // A day later, by the server's clock; one of the orphans is two hours younger than the rest.
+    // The server's clock is a day later; one of the orphans is two hours younger than the rest.
     const later = new Date(Date.now() + 2 * hour_milliseconds);
     await utimes(join(folder, young.slice(0, 2), young), later, later);
     const clock = () => new Date(Date.now() + 25 * hour_milliseconds);
@@ -113,7 +113,7 @@ describe('the sweep of orphaned files', () => {
   });
 });
 
-describe('a database that is not the one of the files', () => {
+describe('the sweep with a database that is not the one of the files', () => {
   let other: TestServer;
   beforeAll(async () => {
     other = await startTestServer();
@@ -121,9 +121,9 @@ describe('a database that is not the one of the files', () => {
   afterAll(() => other.stop());
 
   it.each([
-    ['of which it names none', 3, null],
-    ['of which it names a few', 900, 40],
-  ])('takes none of the files, %s', async (_what, orphans, versions) => {
+    ['when it refers to none', 3, null],
+    ['when it refers to a few', 900, 40],
+  ])('removes none of the files %s', async (_what, orphans, versions) => {
     if (versions !== null) await aSubmittedCustomer(other);
     await addOrphans(other.running, orphans);
     await addVersions(other.running, versions ?? 0);
@@ -142,7 +142,7 @@ async function countFiles({ services: { files } }: RunningServer): Promise<numbe
   return count;
 }
 
-/** Files that are on record as versions of a document which was sent again. */
+/** Stores files that are on record as versions of a document which was sent again. */
 async function addVersions({ services: { files, db } }: RunningServer, count: number): Promise<void> {
   const keys = Array.from({ length: count }, () => randomUUID());
   await Promise.all(keys.map((key) => files.put(key, Buffer.from('a version'))));
@@ -155,7 +155,7 @@ async function addOrphans({ services: { files } }: RunningServer, count: number)
   await Promise.all(Array.from({ length: count }, () => files.put(randomUUID(), Buffer.from('nobody names this'))));
 }
 
-/** One whose writer died before it was whole, and two that are not the server's at all. */
+/** Adds an unfinished file whose writer died, and two files that are not the server's at all. */
 async function addStrangeFiles(orphan: string): Promise<void> {
   const place = join(folder, orphan.slice(0, 2));
   await rename(join(place, orphan), join(place, `${orphan}.${randomUUID()}.part`));

@@ -2,23 +2,28 @@ import type { Database } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Which of these keys an area's records name. */
+/** Returns those of the keys that an area's records refer to. */
 export type NamedFiles = (db: Database, keys: readonly string[]) => Promise<readonly string[]>;
 
-/** Longer than any upload may take, by far: a younger file may belong to a transaction that is about to commit. */
+/**
+ * The age at which an unreferenced file counts as orphaned. Much longer than any upload may take: a younger file may belong to a
+ * transaction that is about to commit.
+ */
 const orphan_age_milliseconds = 86_400_000;
 const files_at_once = 100;
 
-/** More than crashes leave in a day: so many may be taken however few files there are. */
+/** The number of orphans that may always be removed, however few files there are: more than crashes leave in a day. */
 const orphans_always_allowed = 20;
-/** Beyond it, what is wrong is not the files but the database that is asked about them: one in so many. */
+/**
+ * The divisor of the allowed share: more orphans than one for this many files on record mean that the database, not the files, is wrong.
+ */
 const orphans_share_min = 20;
 
 /**
- * Takes away the files that no area's records name: those of a server that died between the writing and the commit. Many
- * servers may do so at once. Returns how many were taken.
+ * Removes the files that no area's records refer to: those of a server that died between writing them and the commit. Many servers may do
+ * so at once. Returns how many were removed.
  *
- * @throws when the database does not answer, or names so few of the files that it cannot be theirs: then every file stays.
+ * @throws when the database does not answer, or refers to so few of the files that it cannot be theirs: then every file stays.
  */
 export async function sweepOrphanedFiles(
   { db, files, clock, log }: Pick<Services, 'db' | 'files' | 'clock' | 'log'>,
@@ -32,7 +37,7 @@ export async function sweepOrphanedFiles(
       await files.remove(key);
       swept += 1;
     } catch (error) {
-      // One that cannot be taken must not keep all the others.
+      // One file that cannot be removed must not keep all the others.
       log.error({ err: error }, 'An orphaned file could not be removed');
     }
   }

@@ -1,6 +1,9 @@
 import { FileStoreUnavailable, type FileStore } from './file-store.ts';
 
-/** A store whose failures say what they are, whatever it is made of. A file that is missing is none: that is a broken promise. */
+/**
+ * Wraps a store so that its failures become `FileStoreUnavailable`, whatever it is made of. A missing file is no outage: its own error is
+ * passed on, because a record refers to a file that is gone.
+ */
 export function reportOutages(store: FileStore): FileStore {
   return {
     put: (key, content) => store.put(key, content).catch(unavailable),
@@ -15,7 +18,7 @@ function unavailable(cause: unknown): never {
   throw new FileStoreUnavailable('The file store did not do what it was asked', { cause });
 }
 
-/** In the words of a disk and of S3. */
+/** Recognises the error of a missing file, of a disk and of S3. */
 function isMissing(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NoSuchKey' || ('code' in error && error.code === 'ENOENT'));
 }

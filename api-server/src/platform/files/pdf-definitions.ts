@@ -1,18 +1,21 @@
 import { PDFObjectParser, type PDFContext, type PDFObject } from '@cantoo/pdf-lib';
 
 const mark = Buffer.from('obj', 'latin1');
-/** An object's two numbers stand before it, and a value after; of anything else these are letters of a word. */
+/**
+ * Patterns of the characters around the word `obj`: the object's two numbers before it, a value after it. Elsewhere the letters are part of
+ * a word.
+ */
 const [before, after] = [/[\s\0\d]/, /[\s\0\d+.<([/%-]/];
 
-/** In an honest file each object is read about once, and hardly ever do these letters stand somewhere by chance. */
+/** Limits of reading. An honest file has each object read about once, and hardly ever has these letters by chance. */
 const readings_max = 4;
 const spare_bytes = 1_000_000;
 const misreadings_max = 8;
 
 /**
- * Every object that stands written in a file: those that a later one of the same number takes the place of, and those within a stream, too.
- * Readers follow a table of places, which may lead to any of them. Null where so much begins and does not end that looking at each would
- * take as long as the file is long, each time.
+ * Returns every object that is written in a file, also objects that a later one of the same number replaces, and those within a stream.
+ * Readers follow a table of offsets, which may lead to any of them. Null when so many objects begin without ending that reading from each
+ * would take as long as the whole file, each time.
  */
 export function definitionsIn(content: Buffer, context: PDFContext): PDFObject[] | null {
   const objects: PDFObject[] = [];
@@ -30,7 +33,7 @@ export function definitionsIn(content: Buffer, context: PDFContext): PDFObject[]
 
 const signAt = (content: Buffer, at: number) => String.fromCharCode(content[at] ?? 0);
 
-/** Null of what is no object: the letters stood there by chance. */
+/** Parses an object; null when the letters `obj` stood there by chance. */
 function objectAt(bytes: Uint8Array, context: PDFContext): PDFObject | null {
   try {
     return PDFObjectParser.forBytes(bytes, context).parseObject();

@@ -3,19 +3,19 @@ import { definitionsIn } from './pdf-definitions.ts';
 
 const mark = Buffer.from('/Encrypt', 'latin1');
 
-/** Whether a PDF may be encrypted: its trailer says so in clear. */
+/** Checks whether a PDF may be encrypted: its trailer says so in clear. */
 export const mayBeEncrypted = (content: Buffer) => content.includes(mark);
 
 /**
- * The most bytes that all tables and packed objects of an encrypted PDF may have, as they are folded. They are unfolded before they can be
- * looked at, to a thousand times as much at most where they are folded once; those of a hundred pages have a fifth of it.
+ * The most compressed bytes that all tables and packed objects of an encrypted PDF may have. They are decompressed before they can be
+ * inspected, to a thousand times as much at most when they are compressed once; those of a hundred pages have a fifth of it.
  */
 const folded_max_bytes = 256_000;
 
 const [type, filter] = [PDFName.of('Type'), PDFName.of('Filter')];
 const unfoldedAtOnce = new Set([PDFName.of('ObjStm'), PDFName.of('XRef')]);
 
-/** Whether reading an encrypted PDF unfolds no more than a process has room for. Its streams say in clear what they are. */
+/** Checks whether reading an encrypted PDF decompresses no more than a process has room for. The type of its streams is not encrypted. */
 function isBounded(content: Buffer): boolean {
   const streams = definitionsIn(content, PDFContext.create())?.filter((object) => object instanceof PDFRawStream);
   const read = streams?.filter(({ dict }) => unfoldedAtOnce.has(dict.get(type) as PDFName));
@@ -24,13 +24,13 @@ function isBounded(content: Buffer): boolean {
 }
 
 /**
- * Returns a PDF that opens without a password, written anew without its encryption; null where nothing encrypts it. Banks and chambers of
- * commerce set an owner's password, against changes, on what anybody may read. @throws where it does need a password, or
- * unfolds to too much.
+ * Returns a PDF that opens without a password, rewritten without its encryption; null when nothing encrypts it. Banks and chambers of
+ * commerce set an owner's password, against changes, on what anybody may read.
+ * @throws when it does need a password, or decompresses to too much.
  */
 export async function withoutEncryption(content: Buffer): Promise<Buffer | null> {
   if (!isBounded(content)) throw new Error('It may unfold to more than there is room for');
-  // The objects that are packed in a stream are invalid until it is decrypted; the library reads them before that as well.
+  // The objects packed in a stream are invalid until it is decrypted, and the library reads them before that as well.
   const reading = { updateMetadata: false, throwOnInvalidObject: false } as const;
   const { isEncrypted } = await PDFDocument.load(content, { ...reading, ignoreEncryption: true });
   if (!isEncrypted) return null;
@@ -41,8 +41,8 @@ export async function withoutEncryption(content: Buffer): Promise<Buffer | null>
 }
 
 /**
- * Whether an object is a table of places in the form of a stream. It is never encrypted, so decrypting it fails; and it would go on saying
- * that the file is.
+ * Checks whether an object is a cross-reference table in the form of a stream. Such a table is never encrypted, so decrypting it fails;
+ * kept, it would still mark the file as encrypted.
  */
 function isTable(object: PDFObject): boolean {
   if (!(object instanceof PDFInvalidObject)) return false;

@@ -2,14 +2,20 @@ import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, PDFStream, type PDF
 import { definitionsIn } from './pdf-definitions.ts';
 import { packedObjects } from './pdf-streams.ts';
 
-/** More of them no paper has; walking them costs time that others wait for. */
+/** The maximum number of objects: no honest paper has more, and walking them costs time that others wait for. */
 const objects_max = 200_000;
-/** A sheet of A3 at 600 dots an inch has 70 million. Whoever draws more holds all of it in memory, however few bytes it came in. */
+/**
+ * The largest picture, in pixels; a sheet of A3 at 600 dots an inch has 70 million. Drawing a larger one holds all of it in memory, however
+ * few bytes it came in.
+ */
 const picture_max_pixels = 100_000_000;
 
-/** What a document may hold only to act, or to carry something along. */
+/** Keys of a document that serve only to act, or to carry something along. */
 const actingKeys = ['AA', 'AF', 'Collection', 'EF', 'EmbeddedFiles', 'JS', 'JavaScript', 'RichMediaContent', 'XFA'];
-/** A link to a page of its own or of the web stays: it needs a press, and officers' screens follow none. */
+/**
+ * Action types that are refused. A link to a page of the document or of the web is allowed: it needs a click, and officers' screens follow
+ * none.
+ */
 const actions = [
   'GoToE',
   'GoToR',
@@ -33,18 +39,19 @@ const [action, subtype, opening] = [PDFName.of('S'), PDFName.of('Subtype'), PDFN
 const [picture, width, height] = [PDFName.of('Image'), PDFName.of('Width'), PDFName.of('Height')];
 
 /**
- * Whether anything in a PDF acts by itself, plays, or carries a file: told by its objects, whatever way a reader would come to them.
- * Null where there is more of it than any paper has. @throws where it is no PDF.
+ * Checks whether anything in a PDF acts by itself, plays, or carries a file. Inspects its objects, whatever way a reader would come to
+ * them. Null when there is more of it than any paper has.
+ * @throws when it is not a PDF.
  */
 export async function isActing(content: Buffer): Promise<boolean | null> {
-  // Before all of them are unfolded.
+  // The size is checked before all packed objects are decompressed.
   const packed = await packedObjects(content, picture_max_pixels);
   if (packed === null) return null;
   const { context } = await PDFDocument.load(content, { updateMetadata: false, throwOnInvalidObject: true });
   const written = definitionsIn(content, context);
   if (written === null) return null;
   const left = [...context.enumerateIndirectObjects().map(([, object]) => object), ...packed, ...written];
-  // A name that stands by itself is what some other object says by it.
+  // A name that stands as an object of its own is the action or type of an object that refers to it.
   if (left.some((object) => actingActions.has(object) || playing.has(object))) return true;
   for (let walked = 0; left.length > 0; walked += 1) {
     if (walked > objects_max) return null;
@@ -59,7 +66,7 @@ export async function isActing(content: Buffer): Promise<boolean | null> {
   return false;
 }
 
-/** In pixels; 0 of what is no picture. */
+/** Returns the area of a picture in pixels; 0 when it is not a picture. */
 function areaOf(dict: PDFDict): number {
   if (dict.lookup(subtype) !== picture) return 0;
   const sides = [dict.lookup(width), dict.lookup(height)];
@@ -69,7 +76,7 @@ function areaOf(dict: PDFDict): number {
 function acts(dict: PDFDict): boolean {
   if (dict.keys().some((key) => acting.has(key))) return true;
   if (actingActions.has(dict.lookup(action)) || playing.has(dict.lookup(subtype))) return true;
-  // Opening may lead to a page, and do nothing else.
+  // An open action may lead to a page, and do nothing else.
   const opened = dict.lookup(opening);
   return opened instanceof PDFDict && dict.context.lookup(opened.get(action)) !== PDFName.of('GoTo');
 }

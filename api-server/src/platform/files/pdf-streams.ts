@@ -8,15 +8,15 @@ import {
 } from '@cantoo/pdf-lib';
 import { definitionsIn } from './pdf-definitions.ts';
 
-/** Of all that is no picture together: drawings and typefaces of a hundred pages are less. */
+/** The most bytes that the streams of a file may decompress to, pictures aside: the drawings and fonts of a hundred pages are less. */
 const unfolded_max_bytes = 64_000_000;
 
 const [type, packed] = [PDFName.of('Type'), PDFName.of('ObjStm')];
 const [subtype, picture] = [PDFName.of('Subtype'), PDFName.of('Image')];
 
 /**
- * The objects that are packed in a file's streams, whatever table leads to them; null where its streams unfold to more than any paper's,
- * or draw a picture larger than `most_pixels`. No more than that is unfolded, however deep it is folded.
+ * Returns the objects that are packed in a file's streams, whatever table leads to them; null when the streams decompress to more than any
+ * paper's, or draw a picture larger than `most_pixels`. Decompresses no more than that limit, however often a stream is compressed.
  */
 export async function packedObjects(content: Buffer, most_pixels: number): Promise<PDFObject[] | null> {
   const context = PDFContext.create();
@@ -26,7 +26,7 @@ export async function packedObjects(content: Buffer, most_pixels: number): Promi
   for (const object of written) {
     if (!(object instanceof PDFRawStream)) continue;
     const isPacked = object.dict.get(type) === packed;
-    // What holds objects holds them whatever else it calls itself.
+    // A stream of objects is read whatever else it calls itself.
     if (!isPacked && object.dict.get(subtype) === picture) continue;
     const unfolded = unfold(object, left);
     left -= unfolded.length;
@@ -39,7 +39,7 @@ export async function packedObjects(content: Buffer, most_pixels: number): Promi
   return context.enumerateIndirectObjects().map(([, object]) => object);
 }
 
-/** One byte more than `most` at most. Of what is folded in a way that only pictures are, or wrongly, nothing. */
+/** Decompresses a stream, up to one byte more than `most`. Empty when it is compressed wrongly, or in a way that only pictures are. */
 function unfold(stream: PDFRawStream, most: number): Buffer {
   try {
     const { buffer, byteOffset, length } = decodePDFRawStream(stream).getBytes(most + 1);
@@ -49,7 +49,7 @@ function unfold(stream: PDFRawStream, most: number): Buffer {
   }
 }
 
-/** The largest of the pictures that stand within a drawing, in pixels: BI, what it is like, ID. */
+/** Returns the area in pixels of the largest picture within a drawing: BI, its properties, ID. */
 function inlineArea(drawing: Buffer): number {
   const pieces = drawing
     .toString('latin1')

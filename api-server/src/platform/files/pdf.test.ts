@@ -15,7 +15,7 @@ const photo = await sharp({ create: { width: 400, height: 400, channels: 3, back
   .toBuffer();
 const html = Buffer.from('<!doctype html><script>alert(1)</script>');
 
-/** An archive of one file with nothing in it, as unpackers find it: from its end. */
+/** Builds an archive of one empty file, as unpackers find it: from its end. */
 function zip(comment = ''): Buffer {
   const content = deflateRawSync(Buffer.alloc(0));
   const local = Buffer.alloc(30);
@@ -30,7 +30,7 @@ function zip(comment = ''): Buffer {
 }
 
 describe('a PDF', () => {
-  it('that is one, of as many pages as are taken, is kept as it came', async () => {
+  it('is kept as it came when it is sound and has as many pages as are allowed', async () => {
     const content = await aPdf({ pages: pdf_max_pages });
     expect(await prepareFile(content, pdf)).toEqual({ content, type: 'application/pdf' });
   });
@@ -41,15 +41,11 @@ describe('a PDF', () => {
     ['with a script', () => aPdf({ script: 'app.alert\\(1\\)' }), 'pdf_active'],
     ['with a file in it', () => aPdf({ attachment: Buffer.from('hola') }), 'pdf_active'],
     ['that was cut', async () => (await aPdf({ pages: 3 })).subarray(0, 700), 'pdf_unreadable'],
-    [
-      'of which only the first and the last bytes are left',
-      async () => Buffer.from('%PDF-1.7\n%%EOF\n'),
-      'pdf_unreadable',
-    ],
+    ['that has only the first and the last bytes left', async () => Buffer.from('%PDF-1.7\n%%EOF\n'), 'pdf_unreadable'],
     ['with a page after it', async () => Buffer.concat([await aPdf(), html]), 'pdf_unreadable'],
     ['with an archive after it', async () => Buffer.concat([await aPdf(), zip()]), 'pdf_unreadable'],
     ['that ends an archive', async () => Buffer.concat([await aPdf(), zip('%%EOF')]), 'pdf_unreadable'],
-  ] as const)('%s is refused', async (_what, made, refusal) => {
+  ] as const)('is refused as one %s', async (_what, made, refusal) => {
     expect(await checkPdf(await made())).toBe(refusal);
   });
 });
@@ -57,7 +53,7 @@ describe('a PDF', () => {
 describe('a PDF with an owner’s password only', () => {
   const versions = ['1.3', '1.4', '1.7', '1.7ext3'] as const;
 
-  it.each(versions)('is kept as anybody reads it, without its encryption, as version %s encrypts', async (version) => {
+  it.each(versions)('is kept without its encryption, as version %s encrypts', async (version) => {
     const content = await aPdf({ ownerPassword: 'banco', version, words: 'Certificado' });
     expect(content.includes('/Encrypt')).toBe(true);
     const kept = await prepareFile(content, pdf);
@@ -66,20 +62,20 @@ describe('a PDF with an owner’s password only', () => {
     expect(await linesOfPdf(kept.content.toString('latin1'))).toEqual(['Certificado 1']);
   });
 
-  it.each(versions)('is refused where a file is hidden in it, as version %s encrypts', async (version) => {
+  it.each(versions)('is refused when a file is hidden in it, as version %s encrypts', async (version) => {
     const content = await aPdf({ ownerPassword: 'banco', version, attachment: Buffer.from('hola') });
     expect(await prepareFile(content, pdf)).toBe('pdf_active');
   });
 
   it.each(versions)(
-    'and one for readers as well is told that it asks for a password, in version %s',
+    'is refused as encrypted when it needs a user’s password as well, in version %s',
     async (version) => {
       const content = await aPdf({ password: 'secreto', ownerPassword: 'banco', version });
       expect(await prepareFile(content, pdf)).toBe('pdf_encrypted');
     },
   );
 
-  it('is kept as anybody reads it where its objects are packed in encrypted streams', async () => {
+  it('is kept without its encryption when its objects are packed in encrypted streams', async () => {
     const packed = await PDFDocument.load(await aPdf({ words: 'Certificado' }));
     packed.encrypt({ userPassword: '', ownerPassword: 'banco' });
     const kept = await prepareFile(Buffer.from(await packed.save({ useObjectStreams: true })), pdf);
@@ -88,16 +84,16 @@ describe('a PDF with an owner’s password only', () => {
     expect(await linesOfPdf(kept.content.toString('latin1'))).toEqual(['Certificado 1']);
   });
 
-  it('is refused where what is packed in its streams may unfold to more than there is room for', async () => {
+  it('is refused when its packed objects may decompress to more than there is room for', async () => {
     const packed = await PDFDocument.load(await aPdf());
-    // It does not shrink, so that its stream is longer than any paper's.
+    // The text does not compress, so that its stream is longer than any paper's.
     packed.context.register(PDFString.of(randomBytes(400_000).toString('hex')));
     packed.encrypt({ userPassword: '', ownerPassword: 'banco' });
     const content = Buffer.from(await packed.save({ useObjectStreams: true }));
     expect(await prepareFile(content, pdf)).toBe('pdf_unreadable');
   });
 
-  it('is damaged where it was cut', async () => {
+  it('is refused as unreadable when it was cut', async () => {
     const content = await aPdf({ ownerPassword: 'banco', pages: 3 });
     expect(await prepareFile(Buffer.concat([content.subarray(0, 1_500), Buffer.from('%%EOF')]), pdf)).toBe(
       'pdf_unreadable',
@@ -105,7 +101,7 @@ describe('a PDF with an owner’s password only', () => {
   });
 });
 
-it('a PDF that writes of encryption in clear is kept as it came', async () => {
+it('keeps a PDF as it came when it only mentions encryption in clear', async () => {
   const content = written('', '', { 4: '(/Encrypt)' });
   expect(await prepareFile(content, pdf)).toEqual({ content, type: 'application/pdf' });
 });
@@ -117,7 +113,7 @@ const carried = {
 const annotated = (annotation: string) =>
   written('', '/Annots [4 0 R]', { 4: `<< /Type /Annot /Rect [0 0 9 9] ${annotation} >>` });
 
-describe('what a PDF holds to act', () => {
+describe('active content in a PDF', () => {
   it.each([
     ['a start of a program on opening', written('/OpenAction << /S /Launch /F (calc.exe) >>')],
     ['an address on opening', written('/OpenAction << /S /URI /URI (http://evil.example/) >>')],
@@ -145,7 +141,7 @@ describe('what a PDF holds to act', () => {
     ['nothing', written('')],
     ['a page to begin with', written('/OpenAction << /S /GoTo /D [3 0 R /Fit] >>')],
     ['a link to the web, which needs a press', annotated('/Subtype /Link /A << /S /URI /URI (https://epm.example) >>')],
-  ])('is not found where there is %s', async (_what, content) => {
+  ])('is not found in a PDF with %s', async (_what, content) => {
     expect(await checkPdf(content)).toBeNull();
   });
 
@@ -201,11 +197,11 @@ describe('what a PDF holds to act', () => {
       'within a stream',
       [...sheet, { number: 4, says: streamOf(`1 0 obj\n${loud}\nendobj`) }, { number: 1, says: quiet }],
     ],
-  ] as const)('is found where it stands %s', async (_what, objects) => {
+  ] as const)('is found when it stands %s', async (_what, objects) => {
     expect(await checkPdf(aPdfOf(objects))).toBe('pdf_active');
   });
 
-  it('is found in time where one page is named a hundred times, with thousands of notes', async () => {
+  it('is checked in time when one page is listed a hundred times, with thousands of notes', async () => {
     const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Annots 5 0 R >>';
     const pages = `<< /Type /Pages /Kids [${'3 0 R '.repeat(100)}] /Count 100 >>`;
     const notes = `[${'4 0 R '.repeat(2_000)}]`;
@@ -226,24 +222,24 @@ describe('a picture in a PDF', () => {
     });
   };
 
-  it('is as large as a scanned sheet may be', async () => {
+  it('is allowed up to the size of a scanned sheet', async () => {
     expect(await checkPdf(pictured(7_016, 9_921))).toBeNull();
   });
 
-  it('that is thousands of times larger than the file it came in is refused before any of it is drawn', async () => {
+  it('is refused before it is drawn when it is thousands of times larger than its file', async () => {
     const bomb = pictured(40_000, 40_000);
     expect(bomb.length).toBeLessThan(300_000);
     expect(await checkPdf(bomb)).toBe('pdf_unreadable');
   });
 });
 
-describe('what a PDF draws', () => {
+describe('the drawing of a PDF', () => {
   const drawn = (drawing: Buffer, folding: string) =>
     written('', '/Contents 4 0 R', {
       4: `<< /Filter [${folding}] /Length ${drawing.length} >>\nstream\n${drawing.toString('latin1')}\nendstream`,
     });
 
-  it('is unfolded as far as papers go, and no further, however deep it is folded', async () => {
+  it('is decompressed up to a limit, however often it is compressed', async () => {
     const strokes = (bytes: number) => deflateSync(deflateSync(Buffer.alloc(bytes, 'q Q ')));
     expect(await checkPdf(drawn(strokes(8_000_000), '/FlateDecode /FlateDecode'))).toBeNull();
     const bomb = drawn(strokes(200_000_000), '/FlateDecode /FlateDecode');
@@ -251,20 +247,20 @@ describe('what a PDF draws', () => {
     expect(await checkPdf(bomb)).toBe('pdf_unreadable');
   });
 
-  it('may speak of objects as often as it likes', async () => {
+  it('may mention objects as often as it likes', async () => {
     const words = Buffer.from('(El objeto del contrato y sus 2 objetivos) Tj\n'.repeat(5_000));
     expect(await checkPdf(drawn(words, ''))).toBeNull();
   });
 
   it.each(['0 obj(', '0 obj<', '0 obj<<>>stream\n', '0 obj[', '0 obj<<'])(
-    'begins no objects without end, each of which would be looked for to the end of the file: %s',
+    'is refused when it begins objects without end, each of which would be read to the end of the file: %s',
     async (begun) => {
       expect(await checkPdf(drawn(Buffer.from(`%${begun}`.repeat(20_000)), ''))).toBe('pdf_unreadable');
     },
   );
 
   it.each(['/W 40000 /H 40000', '/Width 40000 /Height 40000', '/#57 40000 /#48 +40000.0'])(
-    'holds no picture that is too large within it: %s',
+    'is refused when it holds a picture that is too large: %s',
     async (sides) => {
       const drawing = (head: string) => Buffer.from(`q BI ${head} /BPC 1 /CS /G ID x EI Q`);
       expect(await checkPdf(drawn(drawing('/W 40 /H 40'), ''))).toBeNull();
@@ -274,7 +270,7 @@ describe('what a PDF draws', () => {
 });
 
 describe('a file', () => {
-  it('is told by its content, whatever it is called', async () => {
+  it('is recognised by its content, whatever it is called', async () => {
     expect(await prepareFile(html, pdf)).toBe('pdf_only');
     expect(await prepareFile(photo, pdf)).toBe('pdf_only');
     expect(await prepareFile(html, anything)).toBe('document_type_refused');
@@ -284,7 +280,7 @@ describe('a file', () => {
     expect(await prepareFile(await aPdf(), ['image/png', 'image/jpeg'])).toBe('image_type_refused');
   });
 
-  it('that is a photo is made anew where either is taken', async () => {
+  it('is re-encoded when it is a photo and both kinds are accepted', async () => {
     expect(await prepareFile(photo, anything)).toMatchObject({ type: 'image/jpeg' });
   });
 });

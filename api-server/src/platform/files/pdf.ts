@@ -3,18 +3,18 @@ import { isActing } from './pdf-objects.ts';
 import { isPdf } from './pdf-signature.ts';
 import { getDocument, PasswordException, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Nobody reads more at once, and drawing them takes an officer's browser long. Rule verification 21. */
+/** The maximum number of pages: nobody reads more at once, and drawing them takes an officer's browser long. Rule verification 21. */
 export const pdf_max_pages = 100;
-/** Longer than any sheet on which a document is printed, in points: a plan of 5 metres. */
+/** The longest side of a page in points, a plan of 5 metres: longer than any sheet on which a document is printed. */
 const side_max_points = 14_400;
-/** After the end mark there may be the end of a line, and what a mail program added to it. */
+/** The most bytes after the end mark: the end of a line, and what a mail program may add to it. */
 const after_end_max = 32;
 
 export type PdfRefusal = 'pdf_unreadable' | 'pdf_encrypted' | 'pdf_too_long' | 'pdf_active';
 
 /**
- * Returns a PDF as it is kept: as it came, or without an encryption that asks nobody for a password, so that all of it can be looked
- * through; else why it is not taken.
+ * Returns a PDF as it is stored: as it came, or without an encryption that needs no password, so that all of it can be inspected; otherwise
+ * the reason why it is refused.
  */
 export async function preparePdf(content: Buffer): Promise<Buffer | PdfRefusal> {
   if (!mayBeEncrypted(content) || !endsAsPdf(content)) return (await checkPdf(content)) ?? content;
@@ -23,11 +23,11 @@ export async function preparePdf(content: Buffer): Promise<Buffer | PdfRefusal> 
   return (await checkPdf(plain)) ?? plain;
 }
 
-/** The same without its encryption, where it has one. */
+/** Returns the PDF without its encryption, if it has one. */
 async function opened(content: Buffer): Promise<Buffer | 'pdf_encrypted' | 'pdf_unreadable'> {
   const loading = read(content);
   try {
-    // It says whether it asks for a password.
+    // Loading the document tells whether it needs a password.
     await loading.promise;
     return (await withoutEncryption(content)) ?? content;
   } catch (error) {
@@ -41,7 +41,7 @@ const refusalOf = (error: unknown) => (error instanceof PasswordException ? 'pdf
 
 function read(content: Buffer) {
   return getDocument({
-    // It keeps what it is given: a copy, so that what is stored stays whole.
+    // The library keeps the bytes that it is given: it gets a copy, so that the file to store stays whole.
     data: new Uint8Array(content),
     enableXfa: false,
     disableFontFace: true,
@@ -51,8 +51,8 @@ function read(content: Buffer) {
 }
 
 /**
- * Whether a PDF can be kept and shown: it is one from its first byte to its last, opens without a password, has few pages, and
- * holds nothing that acts or hides: no scripts, no attached files, no form that is drawn by a script. Null where it can.
+ * Checks whether a PDF can be stored and shown: it is one from its first byte to its last, opens without a password, has few pages, and
+ * holds nothing that acts or hides: no scripts, no attached files, no form that is drawn by a script. Null when it can.
  */
 export async function checkPdf(content: Buffer): Promise<PdfRefusal | null> {
   if (!isPdf(content) || !endsAsPdf(content)) return 'pdf_unreadable';
@@ -81,7 +81,7 @@ const archive_end = Buffer.from('PK\x05\x06', 'latin1');
 const archive_end_bytes = 22;
 const archive_comment_max = 65_535;
 
-/** Whether an unpacker would read it as a ZIP: the mark of its end, with a comment that goes on to the last byte. */
+/** Checks whether an unpacker would read the file as a ZIP: it has the end record of one, with a comment that goes on to the last byte. */
 function isArchive(content: Buffer): boolean {
   const first = Math.max(0, content.length - archive_end_bytes - archive_comment_max);
   for (let at = content.indexOf(archive_end, first); at >= 0; at = content.indexOf(archive_end, at + 1)) {
@@ -91,7 +91,7 @@ function isArchive(content: Buffer): boolean {
   return false;
 }
 
-/** Its pages' sizes. What stands on them was looked through object by object. */
+/** Checks the sizes of the pages. Their content was inspected object by object. */
 async function checkPages(document: PDFDocumentProxy): Promise<PdfRefusal | null> {
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);

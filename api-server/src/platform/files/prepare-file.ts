@@ -2,7 +2,7 @@ import { reencodeImage, type ImageRefusal } from './image.ts';
 import { preparePdf, type PdfRefusal } from './pdf.ts';
 import { isPdf } from './pdf-signature.ts';
 
-/** What a file may be, as it is sent. Images are kept as JPEG, whatever they were. */
+/** The formats in which a file may be sent. Images are stored as JPEG, whatever they were. */
 export type FileFormat = 'image/png' | 'image/jpeg' | 'application/pdf';
 
 export interface PreparedFile {
@@ -13,8 +13,8 @@ export interface PreparedFile {
 export type FileRefusal = ImageRefusal | PdfRefusal | 'pdf_only' | 'document_type_refused';
 
 /**
- * Returns a file as it is kept: an image made anew, a PDF as it came, or without an encryption that anybody may open, once it was looked
- * through. Its kind is told by its content, not by its name.
+ * Returns a file as it is stored: an image re-encoded; a PDF inspected, as it came or without an encryption that needs no password. Its
+ * kind is recognised by its content, not by its name.
  */
 export async function prepareFile(
   content: Buffer,

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 describe('a bucket', () => {
-  it('gives back the bytes that it was given, until they are removed', async () => {
+  it('returns the bytes that it was given, until they are removed', async () => {
     const key = randomUUID();
     const content = Buffer.from([0, 255, 13, 10, 128]);
     await store.put(key, content);
@@ -37,7 +37,7 @@ describe('a bucket', () => {
     await expect(store.get(key)).rejects.toThrow('key does not exist');
   });
 
-  it('lists what it holds, page after page, with the time of each', async () => {
+  it('lists what it holds, page after page, with the time of each file', async () => {
     const list = async () => {
       const listed = new Map<string, Date>();
       for await (const { key, modifiedAt } of store.list()) listed.set(key, modifiedAt);
@@ -52,11 +52,11 @@ describe('a bucket', () => {
     expect([...listed.values()].every((at) => Math.abs(Date.now() - at.getTime()) < 3_600_000)).toBe(true);
   });
 
-  it('takes no key that the server did not make', async () => {
+  it('refuses a key that the server did not make', async () => {
     await expect(store.get('../caudal-files/other')).rejects.toThrow('did not make');
   });
 
-  it('that cannot be used is named at the start', async () => {
+  it('is named at the start when it cannot be used', async () => {
     const missing = { endpoint, name: 'caudal-nowhere', region };
     await expect(openS3Store(missing)).rejects.toThrow(/caudal-nowhere.*FILES_BUCKET/);
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'STRANGER');
@@ -66,7 +66,7 @@ describe('a bucket', () => {
 });
 
 describe('a server that keeps its files in a bucket', () => {
-  it('shows an officer what a customer sent, and the bucket sees none of it', async () => {
+  it('shows an officer what a customer sent, while the bucket holds it encrypted', async () => {
     const server = await startTestServer({ FILES_BUCKET: `${endpoint}/${name}` });
     try {
       const customer = await aSubmittedCustomer(server);
@@ -91,7 +91,7 @@ describe('a server that keeps its files in a bucket', () => {
     }
   });
 
-  it('says that it cannot serve while the bucket is away, and loses nothing', async () => {
+  it('answers 503 while the bucket is unreachable, and keeps no record of the upload', async () => {
     const own = await startS3Peer(name);
     const server = await startTestServer({ FILES_BUCKET: `${own.endpoint}/${name}` });
     try {

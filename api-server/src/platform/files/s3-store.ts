@@ -10,11 +10,11 @@ import type { Bucket } from '../config/variable.ts';
 import { fileKeyForm, type FileStore, type StoredFile } from './file-store.ts';
 
 const connect_timeout_milliseconds = 5_000;
-/** For one try of one file, of at most a few megabytes. */
+/** Time limit of one attempt for one file, of at most a few megabytes. */
 const request_timeout_milliseconds = 20_000;
 
 /**
- * Files in a bucket of any store that speaks S3. The credentials are found as every AWS client finds them: in
+ * Opens a store of files in a bucket of any store that speaks S3. The credentials are found as every AWS client finds them: in
  * `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, or in the role of the machine.
  *
  * @throws when the bucket does not exist, does not answer, or may not be used: better at the start than at an upload.
@@ -23,7 +23,7 @@ export async function openS3Store({ endpoint, name, region }: Bucket): Promise<F
   const client = new S3Client({
     endpoint,
     region,
-    // The one form of address that every store understands.
+    // Path-style addresses are the one form that every store understands.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -57,7 +57,7 @@ export async function openS3Store({ endpoint, name, region }: Bucket): Promise<F
   };
 }
 
-/** All that the server will do: a role may list a bucket and write nothing to it. */
+/** Tries everything that the server will do: a role may be allowed to list a bucket but not to write to it. */
 async function tryOut(client: S3Client, name: string): Promise<void> {
   const trial = { Bucket: name, Key: 'caudal-trial' };
   await client.send(new ListObjectsV2Command({ Bucket: name, MaxKeys: 1 }));
@@ -65,7 +65,9 @@ async function tryOut(client: S3Client, name: string): Promise<void> {
   await client.send(new DeleteObjectCommand(trial));
 }
 
-/** What is not ours in the bucket is passed over. Nothing unfinished is ever seen: an object appears once it is whole. */
+/**
+ * Lists the store's files, and skips what is not ours in the bucket. Nothing unfinished is ever listed: an object appears once it is whole.
+ */
 async function* listBucket(client: S3Client, name: string): AsyncGenerator<StoredFile> {
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: name })) {
     for (const { Key = '', LastModified } of Contents) {

@@ -3,18 +3,18 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 export interface Zipped {
-  /** Folders with it: 'nivel-1/frente.jpg'. */
+  /** The path in the archive, folders included: 'nivel-1/frente.jpg'. */
   name: string;
   changedAt: Date;
   read: () => Promise<Buffer>;
 }
 
-/** Files in one ZIP, as an answer. One file at a time is in memory, however many there are. */
+/** Answers files in one ZIP. One file at a time is in memory, however many there are. */
 export function zipAnswer(entries: Iterable<Zipped>, fileName: string) {
   const zip = new ZipFile();
   const names = new Set<string>();
   for (const { name, changedAt, read } of entries) {
-    // What is in it is compressed already.
+    // The files are compressed already.
     const options = { compress: false, mtime: changedAt };
     zip.addReadStreamLazy(unusedName(name, names), options, (handOver) => {
       read().then(
@@ -24,7 +24,7 @@ export function zipAnswer(entries: Iterable<Zipped>, fileName: string) {
     });
   }
   zip.end();
-  // As a stream of today's kind, which an error ends.
+  // The output is wrapped as a modern stream, which an error ends.
   const content = new Readable().wrap(zip.outputStream);
   zip.on('error', (error: Error) => content.destroy(error));
   return {
@@ -33,7 +33,7 @@ export function zipAnswer(entries: Iterable<Zipped>, fileName: string) {
   };
 }
 
-/** Two files of one name are two files. */
+/** Returns the name, numbered when another file has it already. */
 function unusedName(wanted: string, names: Set<string>): string {
   const [, stem = wanted, ending = ''] = /^(.*?)(\.[^.]*)?$/.exec(wanted) ?? [];
   let name = wanted;

@@ -1,8 +1,8 @@
 import type { Database } from '../db/database.ts';
 
-/** A figure that an area has read each time somebody asks for the metrics. */
+/** A metric that an area reads each time somebody asks for the metrics. */
 export interface GaugeReading {
-  /** As Prometheus names it: `caudal_unsettled_pesos`, with its unit last. */
+  /** The name in Prometheus's form: `caudal_unsettled_pesos`, with its unit last. */
   name: string;
   help: string;
   labels: readonly string[];

@@ -17,8 +17,8 @@ const readiness = async (visitor = server.officer()) => {
 const metrics = async () => (await server.officer().send('GET', '/management/metrics')).text();
 
 describe('readiness', () => {
-  it('says that there is more to do than this server can, and takes it back', async () => {
-    // A job of the start, or of the minute, may be at work for a moment.
+  it('reports that the server is saturated, and recovers', async () => {
+    // A job of the start, or of the minute, may be running for a moment.
     const atRest = { status: 200, body: { status: 'UP', load: { connections: 0 } } };
     await expect.poll(() => readiness(), { timeout: 120_000 }).toMatchObject(atRest);
     let letGo: () => void = () => undefined;
@@ -36,12 +36,12 @@ describe('readiness', () => {
   });
 });
 
-it('how much it has to do, a server tells nobody on its public listener', async () => {
+it('hides the load of the server on its public listener', async () => {
   expect(await readiness(server.customer())).toEqual({ status: 200, body: { status: 'UP' } });
 });
 
 describe('metrics', () => {
-  it('are the operator’s, on the internal listener alone', async () => {
+  it('are served to the operator, on the internal listener only', async () => {
     expect((await server.customer().send('GET', '/management/metrics')).status).toBe(404);
     expect(await metrics()).toContain('nodejs_eventloop_lag_seconds');
   });
@@ -55,7 +55,7 @@ describe('metrics', () => {
     expect(text).not.toContain(officer.email);
   });
 
-  it('show what waits in the queues, and money that is not settled by its age', async () => {
+  it('show the lag of the queues, and unsettled money by its age', async () => {
     const depositor = await aDepositor(server, await anOfficer(server));
     const body = { accountID: depositor.accountID, amount: '250000' };
     await expectOk(depositor.call('startDeposit', { body }, { idempotencyKey: randomUUID() }));

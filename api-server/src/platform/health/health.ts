@@ -12,16 +12,16 @@ export interface Health {
 }
 
 /**
- * For whoever watches over the process: alive at all, and able to serve. One that has more to do than it can says so, for what
- * shares the load to look elsewhere. How much that is, and the metrics, are the operator's, on the internal listener alone.
+ * Adds the health checks for whoever watches over the process: whether it is alive, and whether it can serve. A saturated server answers
+ * 503, so that a load balancer looks elsewhere. The load and the metrics are the operator's, on the internal listener only.
  */
 export function addHealth(app: FastifyInstance, audience: Audience, { db }: Services, health: Health): void {
   const { saturation, metrics } = health;
   app.get('/management/health', async () => ({ status: 'UP' }));
   app.get('/management/health/readiness', async (_request, reply) => {
-    // How much it is, is nobody's on the public listener: an attacker would read there how far they have come.
+    // The load is not told on the public listener: an attacker would read there how far they have come.
     const load = audience === 'backoffice' ? { load: saturation.now() } : {};
-    // Said before the database is asked: there may be no connection for it.
+    // Saturation is checked before the database: there may be no connection left for the query.
     if (saturation.isSaturated()) return reply.code(503).send({ status: 'SATURATED', ...load });
     try {
       await sql`select 1`.execute(db);

@@ -6,9 +6,9 @@ import type { Saturation } from './saturation.ts';
 
 const event_loop_sample_milliseconds = 100;
 
-/** What the operator's Prometheus reads. It holds no names, ids or addresses. */
+/** Metrics that the operator's Prometheus reads. They hold no names, ids or addresses. */
 export interface Metrics {
-  /** `operation` is null for what is none: files of the app, addresses that do not exist. */
+  /** Counts an answer. `operation` is null for files of the app and for addresses that do not exist. */
   answered: (listener: string, operation: string | null, status: number, milliseconds: number) => void;
   render: () => Promise<{ contentType: string; text: string }>;
 }
@@ -23,7 +23,7 @@ export interface MetricsSources {
 export function createMetrics({ db, clock, saturation, gauges }: MetricsSources): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  // The default samples each 10 ms: that timer took a third of an idle server's processor time.
+  // The default samples every 10 ms: that timer took a third of an idle server's processor time.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: event_loop_sample_milliseconds });
   const labelNames = ['listener', 'operation', 'status'] as const;
   const requests = new Counter({ name: 'caudal_requests_total', help: 'Requests answered.', labelNames, registers });
@@ -53,9 +53,9 @@ export function createMetrics({ db, clock, saturation, gauges }: MetricsSources)
       registers,
       collect: async () => {
         gauge.reset();
-        // One without labels would say 0 of what nobody knows.
+        // A gauge without labels would report 0 for a value that nobody knows.
         if (labels.length === 0) gauge.remove();
-        // Where the database is away, its figures are missing and all others are there.
+        // While the database is away, its metrics are missing and all others are there.
         const readings = await read(db, clock()).catch(() => []);
         for (const { labels, value } of readings) gauge.set(labels, value);
       },

@@ -2,13 +2,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Pool } from 'pg';
 import type { Images } from '../files/images.ts';
 
-/** More of each than a server gets rid of before somebody gives up. */
+/** Limits of each load: more than a server works off before somebody gives up. */
 const limits = { event_loop_milliseconds: 500, connections: 64, images: 20 } as const;
 const sampled_milliseconds = 100;
 const looked_back_milliseconds = 5_000;
 
 export interface Load {
-  /** How late the event loop is: the 99th percentile of the last seconds. */
+  /** The delay of the event loop in milliseconds: the 99th percentile of the last seconds. */
   event_loop_milliseconds: number;
   /** Requests that wait for a connection of the database. */
   connections: number;
@@ -16,7 +16,7 @@ export interface Load {
   images: number;
 }
 
-/** How much of this server is in use, and whether it has more to do than it can. */
+/** Watches how much of this server is in use, and whether it has more to do than it can. */
 export interface Saturation {
   now: () => Load;
   isSaturated: () => boolean;
