@@ -1,12 +1,12 @@
 import type { FieldProblem } from '@caudal/api-spec';
 
-/** More than any body of the contract has. */
+/** The most keys of one object, and values of one body: more than any body of the contract has. */
 const keys_max = 100;
 const values_max = 5_000;
 
 /**
- * Where a body holds more than any of ours: it is refused before each of its parts is looked at and answered for. Null when it
- * does not. Walks without recursion: how deep a body goes is the sender's choice.
+ * Returns a problem when a body holds more keys or values than any of ours, so that it is refused before each of its parts is validated and
+ * reported; otherwise null. Walks without recursion, because the sender chooses how deep a body goes.
  */
 export function findTooMany(body: unknown): FieldProblem | null {
   const open: { path: string; value: unknown }[] = [{ path: '', value: body }];
@@ -19,7 +19,7 @@ export function findTooMany(body: unknown): FieldProblem | null {
     if (values > values_max) return { path: '/', message };
     if (!Array.isArray(value) && entries.length > keys_max) return { path: path || '/', message };
     for (const [key, inner] of entries) {
-      // Few parts are named so deep, and a path of the whole depth would grow with every level.
+      // Few parts are named as deep as this, and a path of the whole depth would grow with every level.
       const name = path.length + key.length > longest_path ? path : `${path}/${key}`;
       if (typeof inner === 'object' && inner !== null) open.push({ path: name, value: inner });
     }

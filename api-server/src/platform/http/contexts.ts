@@ -1,7 +1,7 @@
 import type { ConfirmationWay } from '@caudal/api-spec';
 import type { Audience, Handlers, operations, OperationId, Permission } from '@caudal/api-spec/server';
 
-/** Who asks, before anything is known of them. */
+/** The sender of a request, before anything is known of them. */
 export interface Visitor {
   audience: Audience;
   ip: string;
@@ -11,32 +11,32 @@ export interface Visitor {
 
 export type Authority = 'ROLE_USER' | 'ROLE_ADMIN';
 
-/** Who a request's token speaks for. Read anew for every request, so what is revoked counts at once (ASVS 8.3.2). */
+/** The account that a request's token speaks for. Read anew for every request, so that a revocation counts at once (ASVS 8.3.2). */
 export interface Caller {
   accountId: string;
   sessionId: string;
   email: string;
-  /** 1 after sign-up, 2 once the survey is answered. */
+  /** The state of the account: 1 after sign-up, 2 once the survey is answered. */
   state: 1 | 2;
   langKey: 'es' | 'en';
   authorities: Authority[];
-  /** What they may do; `public` is not among them. */
+  /** The permissions that the account holds; `public` is not among them. */
   permissions: readonly Permission[];
-  /** Without a sign-in; it may end before. */
+  /** The end of the session unless its owner signs in again; it may end before. */
   sessionEndsAt: Date;
   bodyKey: CryptoKey | null;
 }
 
-/** Finds who a bearer token of an audience speaks for; null when it speaks for nobody. Identity knows how. */
+/** Finds the account that a bearer token of an audience speaks for; null when it speaks for nobody. Implemented by identity. */
 export type Authenticate = (audience: Audience, token: string) => Promise<Caller | null>;
 
-/** What an operation asks of a person who is signed in already: `x-confirmation` of the contract. */
+/** The confirmation that an operation needs from a person who is signed in already: `x-confirmation` of the contract. */
 export type NeededConfirmation = NonNullable<(typeof operations)[OperationId]['confirmation']>;
 
-/** By what the caller has to prove themselves anew; null where they did so a moment ago. Identity knows how. */
+/** Finds the ways in which the caller has to re-authenticate; null when they did so a moment ago. Implemented by identity. */
 export type FindMissingProof = (caller: Caller, needed: NeededConfirmation) => Promise<ConfirmationWay[] | null>;
 
-/** One of the cookies of this listener's audience. */
+/** A cookie of this listener's audience. */
 export interface SecretCookie {
   read: () => string | null;
   set: (token: string, expiresAt: Date) => void;
@@ -45,14 +45,14 @@ export interface SecretCookie {
 
 export interface PublicContext {
   visitor: Visitor;
-  /** Who is signed in, where somebody is. */
+  /** The account that is signed in, if any. */
   caller: Caller | null;
   refreshCookie: SecretCookie;
-  /** By which a browser is known to the accounts that were signed in to with it. */
+  /** The cookie by which accounts recognise a browser that has signed in to them. */
   deviceCookie: SecretCookie;
   /** The Idempotency-Key of the request; operations that need one are refused without it. */
   idempotencyKey: string;
-  /** Calls back when the connection closes: what goes on for its sake may stop. */
+  /** Calls `act` when the connection closes, so that work for its sake can stop. */
   onGone: (act: () => void) => void;
 }
 
@@ -60,7 +60,7 @@ export interface AccountContext extends PublicContext {
   caller: Caller;
 }
 
-/** What a handler is handed, by the permission that its operation needs. */
+/** The context that a handler receives, by the permission that its operation needs. */
 export type Contexts = { [Needed in Permission]: Needed extends 'public' ? PublicContext : AccountContext };
 
 /** A function for every operation of the contract. */

@@ -8,7 +8,7 @@ export function writeCursor({ at, id }: Position): string {
   return Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
 }
 
-/** Null when it is not a cursor of ours: what only resembles one must not reach the database. */
+/** Reads a cursor; null when it is not one of ours: a cursor that only resembles one must not reach the database. */
 export function readCursor(cursor: string): Position | null {
   const [, at = '', id = ''] = form.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   const instant = new Date(at);
@@ -17,5 +17,5 @@ export function readCursor(cursor: string): Position | null {
   return writeCursor(position) === cursor ? position : null;
 }
 
-/** Years of four digits from 1000 on: Postgres knows no year 0, and none that JavaScript writes with a sign. */
+/** The form of a cursor. Years have four digits from 1000 on: Postgres knows no year 0, and none that JavaScript writes with a sign. */
 const form = /^([1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;

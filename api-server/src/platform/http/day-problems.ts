@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@caudal/api-spec';
 import { dayInColombia } from '../colombian-time.ts';
 
-/** Of days in a body or a query, those that the calendar does not have. What is empty or not there is no day. */
+/** Returns a problem for each named day of a body or query that the calendar does not have. Empty and missing fields are skipped. */
 export function dayProblems<Name extends string>(
   body: Partial<Record<Name, string | undefined>>,
   names: readonly Name[],
@@ -15,7 +15,7 @@ export function dayProblems<Name extends string>(
     }));
 }
 
-/** What is wrong with a first and a last day. */
+/** Returns the problems of a range from a first to a last day. */
 export function dayRangeProblems(range: { from?: string; to?: string }): FieldProblem[] {
   const { from, to } = range;
   const problems = dayProblems(range, ['from', 'to']);

@@ -7,7 +7,7 @@ import { sendProblem } from './problems.ts';
 import { SealedBodyError } from './request-caller.ts';
 import { isMalformed, MalformedUpload } from './uploaded-files.ts';
 
-/** What the framework throws before a handler runs, as codes of the contract. */
+/** Errors that the framework throws before a handler runs, as codes of the contract. */
 const frameworkErrors: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
@@ -22,28 +22,28 @@ const frameworkErrors: Record<string, ErrorCode> = {
   FST_REQ_FILE_TOO_LARGE: 'body_too_large',
 };
 
-/** SQLSTATE classes and socket errors that mean: the database is away, not: we made a mistake. */
+/** SQLSTATE classes and socket errors which mean that the database is away, not that we made a mistake. */
 const databaseAway = /^(08|53|57P|25P03|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)/;
 
-/** The driver's own words, without a code, for a connection that it could not get, or that broke or is already closed. */
+/** The driver's messages, without a code, for a connection that it could not get, or that broke or is already closed. */
 const driverGaveUp =
   /timeout exceeded when trying to connect|[Cc]onnection terminated|not queryable|database has been silent/;
 
-/** The one funnel for what is thrown. Nothing of an unexpected error reaches the client but that it happened. */
+/** Handles every error that is thrown. Of an unexpected error, the client learns only that it happened. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.validation) return sendProblem(reply, 'validation_failed', fieldProblems(error.validation));
     if (error instanceof SealedBodyError) return sendProblem(reply, 'body_not_encrypted');
     if (error instanceof InvalidFieldError) return sendProblem(reply, 'validation_failed', [error.field]);
-    // Nothing is wrong with us: the form, or a file in it, ended too early.
+    // The fault is the sender's: the form, or a file in it, ended too early.
     if (error instanceof MalformedUpload || isMalformed(error)) return sendProblem(reply, 'malformed_upload');
     if (request.raw.errored) {
-      // Nobody hears the answer; and a connection that a visitor reset is not the database's.
+      // Nobody receives the answer; and a connection that a visitor reset is not the database's.
       request.log.info('A visitor hung up before the request was whole');
       return sendProblem(reply, 'malformed_json');
     }
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed) {
-      // Nobody hears this either; among the figures it is no fault of ours (as nginx counts it).
+      // Nobody receives this answer either; the metrics count it as 499, as nginx does, not as a fault of ours.
       request.log.info('A visitor hung up before the answer was whole');
       return reply.code(499).send();
     }

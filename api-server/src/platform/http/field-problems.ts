@@ -4,7 +4,7 @@ import type { FastifySchemaValidationError } from 'fastify';
 
 type Words = (params: Record<string, unknown>) => LocalisedText;
 
-/** What a person reads for each JSON schema keyword that a field can fail. */
+/** The message for each JSON schema keyword that a field can fail. */
 const words: Record<string, Words> = {
   required: () => ({ es: 'Este campo es obligatorio.', en: 'This field is required.' }),
   additionalProperties: () => ({ es: 'Este campo no se espera aquí.', en: 'This field is not expected here.' }),
@@ -28,7 +28,7 @@ const formats: Record<string, LocalisedText> = {
   reason: officerReason.tooShort,
   word: { es: 'Escribe algo que se lea.', en: 'Write something that can be read.' },
 };
-/** Patterns of the contract that people can fail by typing. */
+/** Messages for the patterns of the contract that people can fail by typing. */
 const patterns: Record<string, LocalisedText> = {
   '^0*[1-9]\\d*$': { es: 'Escribe solo números, hasta 20.', en: 'Type digits only, up to 20 of them.' },
   '^\\d{4,15}$': { es: 'Escribe solo números, entre 4 y 15.', en: 'Type digits only, 4 to 15 of them.' },
@@ -44,10 +44,10 @@ const patterns: Record<string, LocalisedText> = {
 };
 const unknown: LocalisedText = { es: 'Este valor no es válido.', en: 'This value is not valid.' };
 
-/** More than any form has fields. */
+/** The maximum number of problems in an answer: more than any form has fields. */
 const problems_max = 20;
 
-/** The first problem of each field, named by a JSON pointer into the body or by the parameter's name. */
+/** Returns the first problem of each field, named by a JSON pointer into the body or by the parameter's name. */
 export function fieldProblems(errors: readonly FastifySchemaValidationError[]): FieldProblem[] {
   const byPath = new Map<string, FieldProblem>();
   for (const error of errors) {

@@ -7,7 +7,7 @@ async function* endless() {
   for (;;) yield 'a,b\r\n';
 }
 
-/** Readers of files that nobody takes to the end. */
+/** Creates readers of files that never end. */
 function readers() {
   let passed_milliseconds = 0;
   const answerFile = createFileAnswers({ patience_seconds: 60, passed: () => passed_milliseconds });
@@ -18,8 +18,8 @@ function readers() {
   return { read, pass: (seconds: number) => (passed_milliseconds += seconds * 1_000) };
 }
 
-describe('files that are made while they are sent', () => {
-  it('are four at a time, one of each owner; a place that was left is another one’s', async () => {
+describe('files that are generated while they are sent', () => {
+  it('are limited to four at a time and one for each owner; a place that is freed can be taken again', async () => {
     const { read } = readers();
     const [first, ...others] = await Promise.all(['ana', 'bea', 'cruz', 'dora'].map(read));
     expect([first, ...others].every(Boolean)).toBe(true);
@@ -30,7 +30,7 @@ describe('files that are made while they are sent', () => {
     expect(await read('ana')).toBeNull();
   });
 
-  it('give way after a while to who waits, the one that began first before the others', async () => {
+  it('are ended for a waiting reader once they have taken too long, the oldest first', async () => {
     const { read, pass } = readers();
     const ana = await read('ana');
     pass(30);
@@ -42,7 +42,7 @@ describe('files that are made while they are sent', () => {
     expect(await read('eva')).not.toBeNull();
     expect([ana?.destroyed, bea?.destroyed]).toEqual([true, false]);
     expect(await read('fe')).toBeNull();
-    // Whoever gave way may come again.
+    // A reader whose file was ended may ask again.
     pass(30);
     expect(await read('ana')).not.toBeNull();
     expect(bea?.destroyed).toBe(true);

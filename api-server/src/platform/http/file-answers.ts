@@ -9,34 +9,34 @@ interface Content {
   content: AsyncIterable<string | Uint8Array>;
 }
 
-/** A table leaves as CSV, in the dialect that its reader asked for. */
+/** A table that is sent as CSV, in the dialect that its reader asked for. */
 interface Table {
   table: AsyncIterable<Lines>;
   dialect: CsvDialect | undefined;
 }
 
 interface Attachment {
-  /** Whose it is: one of them has one on its way at a time. */
+  /** The account that reads the file: each has one under way at a time. */
   owner: string;
-  /** With its ending. */
+  /** The file name with its extension. */
   name: string;
-  /** What has to be written down before a byte leaves. */
+  /** Records the audit event before a byte leaves. */
   onRecord?: () => Promise<void>;
 }
 
 interface FileAnswersOptions {
-  /** How long a reader may take while others want a place: then the one who came first gives way. */
+  /** Seconds that a reader may take while others wait; after that, the file that began first is ended. */
   patience_seconds: number;
-  /** Milliseconds that pass. */
+  /** Returns milliseconds of a running clock. */
   passed?: () => number;
 }
 
-/** On their way at once, of all owners. */
+/** The maximum number of files under way, of all owners. */
 const files_max = 4;
 
-/** For what holds everything that there is of all customers: whoever reads it over a slow line has ten minutes to themselves. */
+/** Options for files about all customers: a reader on a slow line has ten minutes to themselves. */
 export const reportPatience: FileAnswersOptions = { patience_seconds: 600 };
-/** For what one customer has: it is small. */
+/** Options for files about one customer, which are small. */
 export const paperPatience: FileAnswersOptions = { patience_seconds: 60 };
 
 const asCsv = ({ table, dialect = usual_dialect }: Table): Content => ({
@@ -44,12 +44,15 @@ const asCsv = ({ table, dialect = usual_dialect }: Table): Content => ({
   content: csvText(table, dialect),
 });
 
-/** Answers files that are made while they are sent. Each holds a connection of the database until its last byte was taken. */
+/**
+ * Creates a function that answers files which are generated while they are sent. Each file holds a connection of the database until its
+ * last byte was taken.
+ */
 export function createFileAnswers({ patience_seconds, passed = () => performance.now() }: FileAnswersOptions) {
-  /** In the order in which they began. */
+  /** The files under way, in the order in which they began. */
   const underWay = new Map<string, { stream: Readable; since: number }>();
 
-  /** Makes room where somebody has read slowly for long enough. */
+  /** Checks whether every place is taken. Frees the oldest file's place when its reader has taken too long. */
   const isFull = (): boolean => {
     if (underWay.size < files_max) return false;
     const [first] = underWay;

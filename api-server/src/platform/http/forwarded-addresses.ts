@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js';
 const header = 'x-forwarded-for';
 
 /**
- * Proxies write addresses in several ways. What reads as none names nobody: whatever stands left of it was handed on by somebody
- * unknown, so the visitor is then the last one who is known.
+ * Rewrites the X-Forwarded-For header, in which proxies write addresses in several ways. An entry that is not an address names nobody: the
+ * entries left of it were handed on by somebody unknown, so the visitor is then the last one who is known.
  */
 export function readForwardedAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -16,7 +16,7 @@ export function readForwardedAddresses(app: FastifyInstance): void {
   });
 }
 
-/** The addresses at the end of a list, up to the first that is none. */
+/** Returns the addresses at the end of a list, back to the first entry that is not an address. */
 export function readableAddresses(list: string): string[] {
   const found: string[] = [];
   for (const one of list.split(',').toReversed()) {
@@ -27,7 +27,7 @@ export function readableAddresses(list: string): string[] {
   return found;
 }
 
-/** `203.0.113.7`, `203.0.113.7:443`, `2001:db8::1`, `[2001:db8::1]:443`, each as an address alone; null for anything else. */
+/** Returns the bare address of `203.0.113.7`, `203.0.113.7:443`, `2001:db8::1` or `[2001:db8::1]:443`; null for anything else. */
 function addressOf(written: string): string | null {
   const bare =
     /^"?\[([\da-f:.]+)\](?::\d+)?"?$/i.exec(written)?.[1] ?? /^([\d.]+)(?::\d+)?$/.exec(written)?.[1] ?? written;

@@ -11,7 +11,7 @@ import { aKey, aNewCustomer, anOfficer, aSubmittedCustomer, aVerifiedCustomer, l
 import { documentIds, expectOk, password, photos, survey } from '../../testing/people.ts';
 import { valuesOf, type Known, type RequestSchema } from '../../testing/schema-values.ts';
 
-/** Requests to each operation from each of its callers, in `npm test`. */
+/** The number of requests to each operation from each of its callers, in `npm test`. */
 const runs = 8;
 
 type Someone = Visitor & { email?: string };
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Takes back what would keep the next request from getting past the door. */
+/** Undo the effects of a request that would keep the next one from passing the first checks. */
 const restore: Partial<Record<OperationId, () => Promise<unknown>>> = {
   saveLevel1Fields: async () => {
     const surveyed = people.customer[2]?.email ?? '';
@@ -91,7 +91,7 @@ interface Parts {
   body: unknown;
 }
 
-/** Requests that conform, and requests that do so but for a part or two. */
+/** Generates requests that conform to the contract, and requests that do so except for a part or two. */
 function requestsTo(id: OperationId): Arbitrary<Parts> {
   const { query, params, body } = operationSchemas[id];
   const conforming = (schema: object | undefined) =>
@@ -109,23 +109,23 @@ function requestsTo(id: OperationId): Arbitrary<Parts> {
   );
 }
 
-/** What goes into an address is text, and no half characters. */
+/** Converts values to texts for an address, without half characters. */
 function texts(part: unknown): Record<string, string> {
   const entries = typeof part === 'object' && part !== null ? Object.entries(part) : [];
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value).toWellFormed()]));
 }
 
 const ids = (Object.keys(operations) as OperationId[])
-  // A stream has no end to wait for; what ends a session comes last.
+  // A stream has no end to wait for; signing out ends the session, so it comes last.
   .filter((id) => id !== 'openLiveStream')
   .sort((one, other) => Number(one === 'signOut') - Number(other === 'signOut'));
 const callers = ['nobody', 'customer', 'officer'] as const;
 
-describe.each(callers)('asked by %s', (caller) => {
+describe.each(callers)('requests by %s', (caller) => {
   const audience = caller === 'officer' ? 'backoffice' : 'customer';
   const offered = ids.filter((id) => (operations[id].audiences as readonly string[]).includes(audience));
 
-  it.each(offered)('%s keeps to its contract whatever it is sent', async (id) => {
+  it.each(offered)('keeps %s to its contract whatever it is sent', async (id) => {
     const anyone = fc.constantFrom(...people[caller]);
     const property = fc.asyncProperty(anyone, requestsTo(id), async (visitor, { query, params, body }) => {
       await server.db.deleteFrom('limits.attempt').execute();

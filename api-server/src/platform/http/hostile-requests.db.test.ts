@@ -21,22 +21,22 @@ const level1Documents = operations.saveLevel1Documents.path;
 const field = (name: string, value: string) =>
   `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n--x--\r\n`;
 
-describe('addresses', () => {
+describe('query parameters', () => {
   const statusOf = async (path: string) => (await server.customer().send('GET', path, new Headers())).status;
 
-  it('may carry what their operation does not read', async () => {
+  it('may name what their operation does not read', async () => {
     expect(await statusOf('/management/info?role=a%00b')).toBe(200);
     expect(await statusOf('/management/info?utm_source=boletin')).toBe(200);
   });
 });
 
 describe('bodies', () => {
-  it('that are no JSON are refused', async () => {
+  it('are refused when they are not JSON', async () => {
     expect(await post('/api/register', '{"email":')).toEqual([400, 'malformed_json']);
     expect(await post('/api/register', '')).toEqual([400, 'malformed_json']);
   });
 
-  it('that are nested without end are refused', async () => {
+  it('are refused when they are nested without end', async () => {
     expect(await post('/api/register', '['.repeat(100_000))).toEqual([400, 'malformed_json']);
     expect(await post('/api/register', `${'['.repeat(50_000)}${']'.repeat(50_000)}`)).toEqual([
       400,
@@ -48,34 +48,34 @@ describe('bodies', () => {
     ['with more fields than any has', Object.fromEntries(Array.from({ length: 15_000 }, (_, n) => [`k${n}`, n]))],
     ['with more values than any has', { email: Array.from({ length: 20_000 }, () => 0) }],
     ['with many fields too many', Object.fromEntries(Array.from({ length: 90 }, (_, n) => [`k${n}`, n]))],
-  ])('%s are answered shortly', async (_what, body) => {
+  ])('get a short answer when they come %s', async (_what, body) => {
     const response = await server.customer().send('POST', '/api/register', new Headers(json), JSON.stringify(body));
     const answer = await response.text();
     expect([response.status, answer.length < 5_000]).toEqual([400, true]);
     expect(JSON.parse(answer)).toMatchObject({ code: 'validation_failed' });
   });
 
-  it('that are too large are refused', async () => {
+  it('are refused when they are too large', async () => {
     expect(await post('/api/register', JSON.stringify({ email: 'x'.repeat(300_000) }))).toEqual([
       413,
       'body_too_large',
     ]);
   });
 
-  it('of another type are refused', async () => {
+  it('are refused when they are of another type', async () => {
     expect(await post('/api/register', 'email=ana', { 'content-type': 'application/x-www-form-urlencoded' })).toEqual([
       415,
       'unsupported_media_type',
     ]);
   });
 
-  it('cannot reach the prototype of anything', async () => {
+  it('cannot reach a prototype', async () => {
     expect(
       await post('/api/register', '{"__proto__":{"admin":true},"email":"a@b.co","password":"cuatro caballos"}'),
     ).toEqual([400, 'malformed_json']);
   });
 
-  it('with quotes in every field change nothing else (ASVS 1.2.4)', async () => {
+  it('change nothing else with quotes in every field (ASVS 1.2.4)', async () => {
     const { publicKey } = await aKey();
     const evil = `'; drop table identity.account; --`;
     const { status } = await server
@@ -89,7 +89,7 @@ describe('bodies', () => {
 
 describe('addresses', () => {
   it.each(['/payment/transactions/user/%E0%A4%A', `/payment/transactions/user/${'x'.repeat(200)}`])(
-    'that name nothing are refused as the contract says: %s',
+    'are refused as the contract says when they name nothing: %s',
     async (path) => {
       const response = await server.customer().send('GET', path);
       expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
@@ -99,7 +99,7 @@ describe('addresses', () => {
 });
 
 describe('text that cannot be stored', () => {
-  it.each(['\0', '\ud800'])('is refused where it is, and costs nothing else: %j', async (character) => {
+  it.each(['\0', '\ud800'])('is refused with its field named, and does no other harm: %j', async (character) => {
     const { problem } = await server.customer().call('register', {
       body: { email: anEmail(), password: `${password}${character}` },
     });
@@ -107,7 +107,7 @@ describe('text that cannot be stored', () => {
   });
 });
 
-describe('a browser’s key that is no point on the curve', () => {
+describe('a browser’s key that is not a point on the curve', () => {
   it('begins no session, and uses nothing up', async () => {
     const customer = await aNewCustomer(server);
     const publicKey = { kty: 'EC', crv: 'P-256', x: 'A'.repeat(43), y: 'A'.repeat(43) } as const;
@@ -123,7 +123,7 @@ describe('a browser’s key that is no point on the curve', () => {
   });
 });
 
-describe('forms of files that are no forms', () => {
+describe('broken multipart forms', () => {
   const part = '--x\r\ncontent-disposition: form-data; name="frontal"; filename="a.jpg"\r\n\r\nnot all of it';
   it.each([
     ['cut in a file', 'multipart/form-data; boundary=x', part],
@@ -131,7 +131,7 @@ describe('forms of files that are no forms', () => {
     ['without a boundary', 'multipart/form-data', part],
     ['with a text among the files', 'multipart/form-data; boundary=x', field('nombre', 'Ana')],
     ['that reaches for a prototype', 'multipart/form-data; boundary=x', field('__proto__', 'x')],
-  ])('%s is refused, and not our fault', async (_what, type, body) => {
+  ])('are refused as the sender’s fault: %s', async (_what, type, body) => {
     const customer = await aNewCustomer(server);
     await customer.call('answerSurvey', { body: survey });
     const answer = await customer.send('POST', level1Documents, new Headers({ 'content-type': type }), body);
@@ -147,7 +147,7 @@ describe('sealed bodies', () => {
     expect(await response.text()).not.toContain(customer.email);
   });
 
-  it('cannot be left plain, changed or sealed with another session’s key', async () => {
+  it('cannot be replaced by a plain body, nor by one sealed with another session’s key', async () => {
     const customer = await aNewCustomer(server);
     const other = await aNewCustomer(server);
     expect((await customer.call('answerSurvey', { body: survey }, { plain: true })).problem?.code).toBe(
@@ -170,7 +170,7 @@ describe('sealed bodies', () => {
   });
 
   it.each(['APPLICATION/JSON', 'Application/Json; charset=utf-8', 'text/plain', 'application/json'])(
-    'cannot be left plain under another name: %s',
+    'cannot be left plain under another content type: %s',
     async (type) => {
       const customer = await aNewCustomer(server);
       const headers = new Headers({ 'content-type': type });
@@ -180,7 +180,7 @@ describe('sealed bodies', () => {
     },
   );
 
-  it('are of one operation and one key: what was sealed for another is not opened', async () => {
+  it('belong to one operation and one key: a body sealed for another is not opened', async () => {
     const customer = await aNewCustomer(server);
     const { bodyKey } = customer;
     if (!bodyKey) throw new Error('Bodies are not sealed');
@@ -213,12 +213,12 @@ describe('requests from another site (ASVS 3.5.1)', () => {
     ['sec-fetch-site', 'cross-site'],
     ['sec-fetch-site', 'same-site'],
     ['origin', 'https://malo.example'],
-  ])('that say %s: %s are refused', async (name, value) => {
+  ])('are refused when they say %s: %s', async (name, value) => {
     const body = JSON.stringify({ email: anEmail(), password });
     expect(await post('/api/register', body, { ...json, [name]: value })).toEqual([403, 'cross_site_refused']);
   });
 
-  it('and forwarded addresses count only from proxies that were named (ASVS 4.1.3)', async () => {
+  it('cannot evade the rate limit by forwarded addresses, which count only from named proxies (ASVS 4.1.3)', async () => {
     const { publicKey } = await aKey();
     const email = anEmail();
     let last;

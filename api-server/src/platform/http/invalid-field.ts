@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@caudal/api-spec';
 
-/** A field that fits its schema and cannot be used all the same. What was begun with it is undone. */
+/** Thrown for a field that fits its schema and still cannot be used. Rolls back the work that was begun with it. */
 export class InvalidFieldError extends Error {
   override readonly name = 'InvalidFieldError';
   readonly statusCode = 400;

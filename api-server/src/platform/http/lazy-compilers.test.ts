@@ -4,7 +4,7 @@ import { compilers } from './lazy-compilers.ts';
 
 const ids = Object.keys(operations) as OperationId[];
 
-describe('the schemas of an operation, which a server compiles when they are first asked for', () => {
+describe('the schemas of an operation, which a server compiles on first use', () => {
   it.each(ids)('compile: %s', (id) => {
     const { method, path: url } = operations[id];
     const { query, params, body, answer } = operationSchemas[id];

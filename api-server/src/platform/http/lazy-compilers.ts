@@ -3,7 +3,7 @@ import { AjvCompiler } from '@fastify/ajv-compiler';
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import type { FastifyInstance } from 'fastify';
 
-/** What a schema says is asked for as it is, and all that is wrong with a request is told at once. */
+/** The options of the validator: values are checked as they are, and all problems of a request are reported at once. */
 const customOptions = {
   removeAdditional: false,
   coerceTypes: false,
@@ -17,12 +17,12 @@ const serializers = SerializerSelector()({}, {});
 type Answered = Pick<Parameters<typeof serializers>[0], 'method' | 'url' | 'schema'> & { httpStatus?: string };
 const compileSerializer = ({ httpStatus = '', ...route }: Answered) => serializers({ ...route, httpStatus });
 
-/** What checks a request, and what writes an answer, at once. */
+/** The compilers of the validator for requests and of the serializer for answers, which compile immediately. */
 export const compilers = { compileValidator, compileSerializer };
 
 /**
- * Gives a listener Fastify's own compilers, which compile a schema when the first request needs it: hundreds of schemas took a
- * second of every start, and a test compiles each of them. What a schema compiles to is kept with the schema, for every listener.
+ * Gives a listener Fastify's own compilers, which compile a schema when the first request needs it: hundreds of schemas took a second of
+ * every start, and a test compiles each of them. The result is cached by the schema, for every listener.
  */
 export function compileLazily(app: FastifyInstance): void {
   app.setValidatorCompiler((route) => {

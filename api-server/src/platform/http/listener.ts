@@ -20,14 +20,14 @@ import { endSlowBodies, endUnreadBodies } from './unread-bodies.ts';
 
 export interface ListenerOptions {
   audience: Audience;
-  /** Folder of the built app; without one, the listener serves the operations only. */
+  /** The folder of the built app; without one, the listener serves the operations only. */
   siteDir: string | null;
   limits: TimeLimits;
   health: Health;
   whoAsks: WhoAsks;
 }
 
-/** One of the two listeners: its audience's operations and app, and nothing of the other's. */
+/** Creates one of the two listeners: it serves its audience's operations and app, and nothing of the other's. */
 export async function createListener(
   { audience, siteDir, limits, health, whoAsks }: ListenerOptions,
   services: Services,
@@ -42,7 +42,7 @@ export async function createListener(
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: proxies.length > 0 ? proxies : false,
-    // An address that cannot be decoded, or with a part longer than any id, names nothing.
+    // An address that cannot be decoded, or with a part longer than any id, is answered as not found.
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, 'not_found'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
     connectionTimeout: limits.connection_silence_milliseconds,
@@ -66,7 +66,7 @@ export async function createListener(
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    // The route, not the address: ids and tokens in addresses stay out of the log.
+    // The route is logged, not the address: ids and tokens in addresses stay out of the log.
     const { method, routeOptions } = request;
     const { operationId = null } = routeOptions.config;
     health.metrics.answered(audience, operationId, reply.statusCode, reply.elapsedTime);

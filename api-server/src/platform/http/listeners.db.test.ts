@@ -17,7 +17,7 @@ const params = { id: anId, transactionId: anId, documentId: anId };
 
 describe('the two listeners (ASVS 8.4.2)', () => {
   it.each(ids.filter((id) => !isOf('customer')(id)))(
-    '%s does not exist on the public one, whatever the token',
+    'hides %s on the public listener, whatever the token',
     async (id) => {
       const officer = await anOfficer(server);
       const outside = server.customer();
@@ -27,22 +27,22 @@ describe('the two listeners (ASVS 8.4.2)', () => {
     },
   );
 
-  it.each(ids.filter((id) => !isOf('backoffice')(id)))('%s does not exist on the internal one', async (id) => {
+  it.each(ids.filter((id) => !isOf('backoffice')(id)))('hides %s on the internal listener', async (id) => {
     const body = operations[id].method === 'GET' ? undefined : {};
     expect((await server.officer().call(id, { params, body })).problem?.code).toBe('not_found');
   });
 });
 
-describe('every operation that needs a session', () => {
+describe('operations that need a session', () => {
   const guarded = ids.filter((id) => operations[id].permission !== 'public');
 
-  it.each(guarded)('%s refuses who has none, before it reads the body', async (id) => {
+  it.each(guarded)('refuses %s without a session, before it reads the body', async (id) => {
     const visitor = isOf('customer')(id) ? server.customer() : server.officer();
     const body = operations[id].method === 'GET' ? undefined : { nonsense: true };
     expect(await visitor.call(id, { params, body })).toMatchObject({ status: 401, problem: { code: 'unauthorized' } });
   });
 
-  it('refuses a token that was made up', async () => {
+  it('refuse a token that was made up', async () => {
     const visitor = server.customer();
     visitor.accessToken = 'A'.repeat(43);
     expect((await visitor.call('readAccount')).status).toBe(401);
@@ -65,7 +65,7 @@ describe('answers', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('say of an unknown path that it does not exist, with and without a trailing slash', async () => {
+  it('are 404 for an unknown path, with and without a trailing slash', async () => {
     const visitor = server.customer();
     for (const path of ['/api/nothing', '/api/nothing/']) {
       const response = await visitor.send('GET', path);
@@ -78,7 +78,7 @@ describe('answers', () => {
       expect((await visitor.send('GET', path)).status).toBe(200);
   });
 
-  it('are healthy and ready', async () => {
+  it('report the server as healthy and ready', async () => {
     for (const path of ['/management/health', '/management/health/readiness']) {
       expect(await (await server.customer().send('GET', path)).json()).toMatchObject({ status: 'UP' });
     }

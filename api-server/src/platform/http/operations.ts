@@ -19,7 +19,7 @@ import { filesOf, upload_files_max } from './uploaded-files.ts';
 
 const json_body_max_bytes = 256 * 1024;
 const handler_timeout_milliseconds = 60_000;
-/** Three photos over a slow phone connection. */
+/** Time limit of an upload: three photos over a slow phone connection. */
 const upload_timeout_milliseconds = 300_000;
 
 interface HandledRequest {
@@ -27,10 +27,10 @@ interface HandledRequest {
   params: unknown;
   body: unknown;
 }
-/** A handler as the router sees it: the schemas have made sure that the request is what its own type says. */
+/** A handler as the router sees it. The schemas have made sure that the request has the type that the handler declares. */
 type AnyHandler = (request: HandledRequest, context: PublicContext | AccountContext) => Promise<unknown>;
 
-/** Gives every operation of the audience a route; the others do not exist on this listener. */
+/** Adds a route for every operation of the audience; the others do not exist on this listener. */
 export function addOperations(app: FastifyInstance, audience: Audience, origin: string, handlers: AllHandlers): void {
   for (const [id, operation] of Object.entries(operations) as [OperationId, (typeof operations)[OperationId]][]) {
     const audiences: readonly Audience[] = operation.audiences;
@@ -41,7 +41,7 @@ export function addOperations(app: FastifyInstance, audience: Audience, origin: 
     const errors: readonly string[] = operation.errors;
     app.route({
       method: operation.method,
-      // What only looks for a head would do what the operation does: mail scanners and previews ask so of whatever they find.
+      // A HEAD route would carry out the operation: mail scanners and link previews send HEAD to whatever they find.
       exposeHeadRoute: false,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: routeSchema(schemas, operation.success),
@@ -73,7 +73,7 @@ function routeSchema({ query, params, body, answer }: OperationSchemas, success:
   const json = body?.['application/json'];
   const answered = answer?.['application/json'];
   return {
-    // What takes no query does not look at one: a link may have got one on its way.
+    // An operation without a query does not validate one: a link may have got a query on its way.
     ...(takesAny(query) && { querystring: query }),
     ...(takesAny(params) && { params }),
     ...(json && { body: json.schema }),
@@ -81,7 +81,7 @@ function routeSchema({ query, params, body, answer }: OperationSchemas, success:
   };
 }
 
-/** In the parts that the operation reads: what it does not look at cannot be wrong. */
+/** Returns the first unstorable text in the parts that the operation reads; unread parts cannot be wrong. */
 function findUnstorable(schemas: OperationSchemas, { query, body }: FastifyRequest): FieldProblem | null {
   return (
     (takesAny(schemas.query) ? findUnstorableText(query) : null) ?? (schemas.body ? findUnstorableText(body) : null)
@@ -92,7 +92,7 @@ function takesAny(part: object): boolean {
   return 'properties' in part && Object.keys(part.properties ?? {}).length > 0;
 }
 
-/** A live stream ends when one of the sides ends it. */
+/** Returns the handler's time limit; none for a live stream, which lasts until one of the sides ends it. */
 function timeoutOf({ answer }: OperationSchemas, isUpload: boolean): { handlerTimeout?: number } {
   if (answer?.['text/event-stream']) return {};
   return { handlerTimeout: isUpload ? upload_timeout_milliseconds : handler_timeout_milliseconds };

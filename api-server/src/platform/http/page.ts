@@ -5,9 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Stands in a built page where its own address belongs. A build serves every origin, and only the server knows which one it
- * is; whoever shares or indexes a page needs it whole. The name is reserved (RFC 2606), so that a page which nobody filled
- * in leads nowhere.
+ * The placeholder in a built page for the page's own origin. A build serves every origin, and only the server knows its own; whoever shares
+ * or indexes a page needs the whole address. The name is reserved (RFC 2606), so that a page that was never filled in leads nowhere.
  */
 export const originPlaceholder = 'https://origin.invalid';
 
@@ -15,14 +14,14 @@ type Coding = 'br' | 'gzip' | 'identity';
 
 /** A page in memory. */
 export interface Page {
-  /** The page in a coding. Compressed once, when somebody first asks: compressing all pages took a second of every start. */
+  /** Returns the page in a coding. Compressed once, on first use: compressing all pages took a second of every start. */
   readonly bodyIn: (coding: Coding) => Promise<Buffer>;
   readonly hash: string;
-  /** What a content security policy says of the scripts that are written into it. */
+  /** The hashes of the page's inline scripts, as a content security policy lists them. */
   readonly scriptHashes: readonly string[];
 }
 
-/** The page with the server's own origin in it. */
+/** Reads a page and fills in the server's own origin. */
 export async function readPage(file: string, origin: string): Promise<Page> {
   const html = (await readFile(file, 'utf8')).replaceAll(originPlaceholder, new URL(origin).origin);
   const identity = Buffer.from(html);
@@ -47,12 +46,12 @@ async function encode(page: Buffer, coding: Coding): Promise<Buffer> {
   return promisify(brotliCompress)(page, { params });
 }
 
-/** Sends the page in the best coding the browser takes, or says that it has it already. */
+/** Sends the page in the best coding that the browser accepts, or answers 304 when the browser has it already. */
 export async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const coding = codingOf(request.headers['accept-encoding'] ?? '');
   const tag = `"${page.hash}-${coding}"`;
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', tag);
-  // A proxy that compresses by itself marks the tag as weak.
+  // Proxies that compress by themselves mark the tag as weak.
   const known = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
   if (known.includes(tag)) return reply.code(304).send();
   if (coding !== 'identity') reply.header('content-encoding', coding);

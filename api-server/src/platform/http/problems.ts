@@ -2,13 +2,13 @@ import type { ConfirmationWay, ErrorCode, FieldProblem, Problem } from '@caudal/
 import { problems } from '@caudal/api-spec';
 import type { FastifyReply } from 'fastify';
 
-/** Whose request it is, and in which language they read. */
+/** The id of a request, and the language of its caller. */
 interface Asked {
   id: string;
   caller: { langKey: 'es' | 'en' } | null;
 }
 
-/** The body of a refusal, from the contract's one table. */
+/** Builds the body of a refusal from the contract's one table. */
 export function problemOf(
   code: ErrorCode,
   { id: requestId, caller }: Asked,

@@ -8,9 +8,9 @@ import { sendProblem } from './problems.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who the request's token speaks for; null without one, or with one that is over. */
+    /** The account that the request's token speaks for; null without a token, or with one that has expired. */
     caller: Caller | null;
-    /** Its caller was known before all of it was here. */
+    /** True when the caller was authenticated before the whole request had arrived. */
     isStillArriving: boolean;
   }
   interface FastifyContextConfig {
@@ -18,15 +18,15 @@ declare module 'fastify' {
   }
 }
 
-/** How callers are known. */
+/** The functions that authenticate callers. */
 export interface WhoAsks {
   authenticate: Authenticate;
   findMissingProof: FindMissingProof;
-  /** Whether the caller's own mailbox vouches for this sign-in, or none has to. */
+  /** Checks whether the owner's mailbox has confirmed the place of this sign-in, or no confirmation is needed. */
   isPlaceConfirmed: (caller: Caller) => Promise<boolean>;
 }
 
-/** Finds the caller of every request, refuses what they may not call, and opens and seals their JSON bodies. */
+/** Finds the caller of every request, refuses operations that they may not call, and opens and seals their JSON bodies. */
 export function recogniseCallers(
   app: FastifyInstance,
   audience: Audience,
@@ -36,7 +36,7 @@ export function recogniseCallers(
   app.decorateRequest('caller', null);
   app.decorateRequest('isStillArriving', false);
 
-  /** Finds who asks, and what they are refused with; null where they may. */
+  /** Finds the caller and returns the refusal; null when they may call the operation. */
   const recognise = async (request: FastifyRequest): Promise<'unauthorized' | 'forbidden' | null> => {
     const { operationId } = request.routeOptions.config;
     if (!operationId) return null;
@@ -62,7 +62,7 @@ export function recogniseCallers(
     return undefined;
   });
 
-  // What was taken away while a body was on its way is gone: nobody keeps a request for later by sending it slowly (ASVS 7.4.1).
+  // Callers are checked again once a body has arrived: nobody keeps a right that was taken away by sending a request slowly (ASVS 7.4.1).
   app.addHook('preHandler', async (request, reply) => {
     if (!request.isStillArriving || !request.caller) return undefined;
     const refused = await recognise(request);
@@ -98,12 +98,12 @@ export function recogniseCallers(
   });
 }
 
-/** Refuses what needs more than a session: a place that is confirmed, a proof that is fresh. */
+/** Refuses operations that need more than a session: a confirmed place, or a fresh authentication. */
 function askForProof(
   app: FastifyInstance,
   { findMissingProof, isPlaceConfirmed }: Omit<WhoAsks, 'authenticate'>,
 ): void {
-  // Whoever may be a thief changes nothing that would keep the owner out, or be theirs afterwards.
+  // A caller who may be a thief must not change anything that would keep the owner out, or be theirs afterwards.
   app.addHook('preHandler', async (request, reply) => {
     const { operationId } = request.routeOptions.config;
     const errors: readonly string[] = operationId ? operations[operationId].errors : [];
@@ -111,7 +111,7 @@ function askForProof(
     return (await isPlaceConfirmed(request.caller)) ? undefined : sendProblem(reply, 'place_unconfirmed');
   });
 
-  // Once the request is known to be a right one: nobody proves themselves for what is refused then because of a field.
+  // Re-authentication comes after validation: nobody authenticates for a request that is then refused because of a field.
   app.addHook('preHandler', async (request, reply) => {
     const { operationId } = request.routeOptions.config;
     const needed = operationId && operations[operationId].confirmation;
@@ -122,7 +122,7 @@ function askForProof(
   });
 }
 
-/** Whether a body of this type may travel in a session that seals its bodies: sealed ones, files, and no body at all. */
+/** Checks whether a body of this type may be sent in a session that seals its bodies: sealed bodies, files, and no body at all. */
 function mayTravel(contentType: string | undefined): boolean {
   const [type = ''] = (contentType ?? '').toLowerCase().split(';');
   return ['', encryptedMediaType, 'multipart/form-data'].includes(type.trim());
@@ -132,7 +132,7 @@ function belonging({ method, headers, originalUrl }: FastifyRequest, direction: 
   return { direction, method, target: originalUrl, idempotencyKey: headers['idempotency-key']?.toString() ?? null };
 }
 
-/** A sealed body that cannot be opened with the key of the request's token, or belongs to another request. */
+/** Thrown for a sealed body that cannot be opened with the key of the request's token, or belongs to another request. */
 export class SealedBodyError extends Error {
   readonly statusCode = 400;
 }

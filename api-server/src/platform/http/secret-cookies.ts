@@ -4,14 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SecretCookie } from './contexts.ts';
 
 /**
- * Cookies ignore ports, so the name says the audience. The `__Host-` prefix needs HTTPS: on a plain origin, which only the
- * sandbox has, the name goes without it.
+ * Returns the name of a cookie. Cookies ignore ports, so the name contains the audience. The `__Host-` prefix needs HTTPS: on a plain
+ * origin, which only the sandbox has, the name goes without it.
  */
 function cookieName(kind: 'session' | 'device', audience: Audience, origin: string): string {
   return `${origin.startsWith('https:') ? '__Host-' : ''}caudal_${audience}_${kind}`;
 }
 
-/** A cookie that no script reads and that no other site's request carries. */
+/** Returns access to a cookie that no script can read and that requests from other sites do not carry. */
 export function secretCookieOf(
   kind: 'session' | 'device',
   request: FastifyRequest,
@@ -28,7 +28,10 @@ export function secretCookieOf(
   };
 }
 
-/** The refresh cookie. A mark that scripts may read comes and goes with it: pages without one ask for no session. */
+/**
+ * Returns access to the refresh cookie. A marker cookie that scripts can read is set and cleared with it: pages without the marker request
+ * no session.
+ */
 export function sessionCookieOf(
   request: FastifyRequest,
   reply: FastifyReply,

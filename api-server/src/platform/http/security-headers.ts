@@ -4,9 +4,9 @@ import helmet from 'helmet';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Strict by default: scripts, fonts and connections of our own origin only, no framing, no inline script but those that were
- * built into our pages, by their hashes.
- * Inline styles stay allowed: pages carry their first ones, some libraries write their own, and they run no code.
+ * Returns strict settings: scripts, fonts and connections of our own origin only, no framing, no inline script except those that were built
+ * into our pages, by their hashes. Inline styles stay allowed: pages carry their first ones, some libraries write their own, and they run
+ * no code.
  */
 function policyOf(origin: string, scriptHashes: readonly string[]): Parameters<typeof helmet>[0] {
   const isHttps = origin.startsWith('https:');
@@ -35,7 +35,7 @@ function policyOf(origin: string, scriptHashes: readonly string[]): Parameters<t
   };
 }
 
-/** What helmet sets on an answer. The policy depends on nothing in the request, so it is worked out once. */
+/** Returns the headers that helmet sets on an answer. They depend on nothing in the request, so they are computed once. */
 function headersOf(origin: string, scriptHashes: readonly string[]): Promise<Record<string, string>> {
   const request = new IncomingMessage(new Socket());
   const answer = new ServerResponse(request);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-'));
   const page = `<link rel="canonical" href="${originPlaceholder}/" />`;
   await writeFile(join(folder, 'index.html'), page);
-  // What the build compressed does not know the origin: it must not be what is sent.
+  // Files compressed by the build do not know the origin, so they must not be sent.
   await writeFile(join(folder, 'index.html.br'), 'stale');
   await writeFile(join(folder, 'index.html.gz'), 'stale');
   await writeFile(join(folder, 'shell.html'), 'shell');
@@ -38,7 +38,7 @@ function get(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('the front page', () => {
-  it('holds the origin it is served from, in every coding', async () => {
+  it('holds the origin that it is served from, in every coding', async () => {
     expect((await get('/')).body).toBe(filled);
     const br = await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' });
     expect(br.headers['content-encoding']).toBe('br');
@@ -48,21 +48,21 @@ describe('the front page', () => {
     expect(gunzipSync(gz.rawPayload).toString()).toBe(filled);
   });
 
-  it('is asked for anew each time, and sent only when it changed', async () => {
+  it('is revalidated each time, and sent only when it has changed', async () => {
     const first = await get('/');
     expect(first.headers['cache-control']).toBe('no-cache');
     const again = await get('/', { 'if-none-match': `W/${String(first.headers.etag)}` });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('is not to be had with the placeholder in it', async () => {
+  it('is not available with the placeholder in it', async () => {
     expect((await get('/index.html')).body).toBe('shell');
     expect((await get('/index.html.br')).body).toBe('shell');
   });
 });
 
 describe('a screen', () => {
-  it('has a page of its own, whatever stands in its address; every other address has the shell', async () => {
+  it('has a page of its own, whatever its parameters; every other address gets the shell', async () => {
     const asked = [
       '/wallets',
       '/wallets/',
@@ -77,7 +77,7 @@ describe('a screen', () => {
     expect((await get('/shells/wallets.html')).body).toBe('shell');
   });
 
-  it('is answered to whoever asks for its address, whatever they accept', async () => {
+  it('is answered at its address, whatever the request accepts', async () => {
     for (const accept of ['*/*', 'application/json', 'text/html', ''])
       for (const method of ['GET', 'HEAD'] as const) {
         const answer = await app.inject({ method, url: '/wallets', headers: { accept } });
@@ -86,19 +86,19 @@ describe('a screen', () => {
     expect((await app.inject({ method: 'POST', url: '/wallets', headers: { accept: '*/*' } })).statusCode).toBe(404);
   });
 
-  it('is not found at an address that no screen has: a page says so to who reads pages', async () => {
+  it('is not found at an address without a screen: browsers get a page, others a problem', async () => {
     const page = await get('/users/7');
     expect([page.statusCode, page.body]).toEqual([404, 'shell']);
     const answer = await app.inject({ url: '/users/7', headers: { accept: '*/*' } });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'not_found']);
   });
 
-  it('is not sent twice to who has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const { headers } = await get('/wallets');
     expect((await get('/wallets', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
   });
 
-  it('names the scripts that were built into it, for the policy', () => {
+  it('lists the hashes of its built-in scripts, for the policy', () => {
     // printf 'first()' | openssl dgst -sha256 -binary | base64
     expect(hashes).toEqual(["'sha256-fDYmfWjvur9AxjhDbjHe6RvExc05MbXhhrbgz2vvy/A='"]);
   });

@@ -9,11 +9,11 @@ import { sendProblem } from './problems.ts';
 export interface Site {
   readonly folder: string;
   readonly front: Page;
-  /** Screens that ask for all their files at once, by their path, in which `$` stands for any part. */
+  /** Pages of the screens that load all their files at once, by the form of their path; `$` in a file's path stands for any part. */
   readonly screens: readonly { readonly path: RegExp; readonly page: Page }[];
-  /** The page of every other address: the app says there that nothing is. */
+  /** The page of every other address: the app says there that the address does not exist. */
   readonly shell: Page;
-  /** Of the scripts that are written into its pages. */
+  /** The hashes of the inline scripts of all pages. */
   readonly scriptHashes: readonly string[];
 }
 
@@ -32,16 +32,16 @@ export async function readSite(folder: string, origin: string): Promise<Site> {
 }
 
 /**
- * Serves a built app. Files under /assets carry their hash in the name and never change; the page that was prerendered is
- * served with our own origin filled in. The address of a screen is answered to whoever asks: link previews and monitors name no type
- * that they accept. Any other address is 404, with the app's page to who reads pages.
+ * Serves a built app. Files under /assets carry their hash in the name and never change; the prerendered front page is served with our own
+ * origin filled in. The address of a screen is answered whatever the request accepts: link previews and monitors name no type. Any other
+ * address is 404, with the app's page for requests that accept HTML.
  */
 export async function addSite(app: FastifyInstance, { folder, front, screens, shell }: Site): Promise<void> {
   await app.register(staticFiles, {
     root: folder,
     wildcard: false,
     preCompressed: true,
-    // A compressed file is sent in the place of its own: it has no address.
+    // Compressed files are sent in place of the originals; they have no addresses of their own.
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
     redirect: false,
     setHeaders: (reply, path) => {

@@ -8,7 +8,7 @@ import { RestlessClients } from '../../testing/restless-clients.ts';
 import { SlowConnections } from '../../testing/slow-connections.ts';
 
 const connections = 1_000;
-/** Ends what hangs; measures nothing. */
+/** The time after which something that hangs is ended; it measures nothing. */
 const patience = { timeout: 120_000, interval: 50 };
 
 let server: TestServer;
@@ -18,8 +18,8 @@ afterEach(async () => {
   await server.stop();
 });
 
-describe('a body that drips', () => {
-  it('ends in time, though its connection is never silent', async () => {
+describe('a body that arrives drop by drop', () => {
+  it('is cut off in time, though its connection is never silent', async () => {
     attack = new SlowConnections('http://127.0.0.1:1', 0);
     server = await startTestServer({}, { limits: { json_body_milliseconds: 1_000 } });
     const { hostname, port } = new URL(server.customer().origin);
@@ -36,20 +36,20 @@ describe('a body that drips', () => {
     expect(dripped).toBeLessThan(500);
   });
 
-  it('has nothing to do with a live stream, which is open as long as somebody listens', async () => {
+  it('does not affect a live stream, which stays open as long as somebody listens', async () => {
     attack = new SlowConnections('http://127.0.0.1:1', 0);
     server = await startTestServer({}, { limits: { json_body_milliseconds: 300 } });
     const customer = await aNewCustomer(server);
     const stream = await customer.send('GET', operations.openLiveStream.path);
     const reader = stream.body?.getReader();
     expect((await reader?.read())?.done).toBe(false);
-    // Longer than a body may take. What is still open has nothing to read.
+    // The wait is longer than a body may take. An open stream has nothing to read.
     const ended = await Promise.race([reader?.read().catch(() => 'broken'), sleep(1_500, 'open')]);
     expect(ended).toBe('open');
     await reader?.cancel();
   });
 
-  it('of an upload that nobody may send is not read to its end', async () => {
+  it('is not read to its end when it is an upload without permission', async () => {
     attack = new SlowConnections('http://127.0.0.1:1', 0);
     server = await startTestServer();
     const { hostname, port } = new URL(server.customer().origin);
@@ -69,7 +69,7 @@ describe('a body that drips', () => {
   });
 });
 
-describe('a thousand connections that drip', { timeout: 600_000 }, () => {
+describe('a thousand connections that send drop by drop', { timeout: 600_000 }, () => {
   it('leave room for customers while they are open', async () => {
     server = await startTestServer();
     const customer = await aNewCustomer(server);
@@ -95,7 +95,7 @@ describe('a thousand connections that drip', { timeout: 600_000 }, () => {
     attack.tire();
     await vi.waitUntil(() => attack.open === 0, patience);
     expect([...(await customers.stop()).keys()]).toEqual(['200']);
-    // Some hear why; a reset that overtakes the answer is as good.
+    // Some clients receive the 408; a reset that overtakes the answer is as good.
     expect(attack.answers.filter((answer) => !answer.startsWith('HTTP/1.1 408'))).toEqual([]);
     expect((await customer.call('readAccount')).status).toBe(200);
   });

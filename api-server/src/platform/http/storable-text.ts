@@ -1,9 +1,9 @@
 import type { FieldProblem } from '@caudal/api-spec';
 
 /**
- * The first text in a request that Postgres and UTF-8 cannot keep: one with a NUL character, or with half of a surrogate
- * pair, which would be stored as another character than was sent. Null when there is none. Walks without recursion:
- * how deep a body goes is the sender's choice.
+ * Returns a problem for the first text in a request that Postgres and UTF-8 cannot store: one with a NUL character, or with half of a
+ * surrogate pair, which would be stored as another character than was sent. Null when there is none. Walks without recursion, because the
+ * sender chooses how deep a body goes.
  */
 export function findUnstorableText(value: unknown): FieldProblem | null {
   const open: { path: string; value: unknown }[] = [{ path: '', value }];
@@ -13,7 +13,7 @@ export function findUnstorableText(value: unknown): FieldProblem | null {
       return { path: path || '/', message };
     if (typeof here !== 'object' || here === null) continue;
     for (const [key, inner] of Object.entries(here)) {
-      // Few parts are named so deep, and a path of the whole depth would grow with every level.
+      // Few parts are named as deep as this, and a path of the whole depth would grow with every level.
       const isText = typeof inner === 'string' || (typeof inner === 'object' && inner !== null);
       if (isText) open.push({ path: path.length > longest_path ? path : `${path}/${key}`, value: inner });
     }

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Long enough for what was under way, and for the answer to arrive. */
+/** The time before an unread body is cut off: long enough for data in transit, and for the answer to arrive. */
 const rest_milliseconds = 1_000;
 
-/** Node reads the rest of a request that was answered before it was whole, however long it is. Here it ends soon. */
+/**
+ * Ends the connection of a request that was answered before it had arrived as a whole. By default, Node reads the rest, however long it is.
+ */
 export function endUnreadBodies(app: FastifyInstance): void {
   app.addHook('onResponse', (request, _reply, done) => {
     const { raw } = request;
@@ -12,11 +14,11 @@ export function endUnreadBodies(app: FastifyInstance): void {
   });
 }
 
-/** Ends the connection of a JSON body that does not arrive in time, were it a byte now and then. Files may take longer. */
+/** Ends the connection of a JSON body that does not arrive in time, even when bytes keep coming. Files may take longer. */
 export function endSlowBodies(app: FastifyInstance, milliseconds: number): void {
   app.addHook('preParsing', (request, _reply, payload, next) => {
     const { 'content-type': type, 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-    // A request without a body has nothing that could arrive late; what it is answered may take as long as it likes.
+    // A request without a body has nothing that could arrive late; its answer may take as long as it likes.
     const hasBody = (length !== undefined && length !== '0') || encoding !== undefined;
     if (hasBody && !type?.toLowerCase().startsWith('multipart/')) {
       const timer = setTimeout(() => request.raw.destroy(), milliseconds);

@@ -5,14 +5,17 @@ import { image_max_bytes } from '../files/image-size.ts';
 
 export const upload_files_max = 20;
 
-/** A form that ends too early, has no boundary, or holds something else than files. */
+/** Thrown for a form that ends too early, has no boundary, or holds something other than files. */
 export class MalformedUpload extends Error {}
 
-/** The files of a form, as they arrive. @throws MalformedUpload, also while a file is read. */
+/**
+ * Yields the files of a form as they arrive.
+ * @throws MalformedUpload, also while a file is read.
+ */
 export async function* filesOf(request: FastifyRequest): AsyncGenerator<UploadedFile> {
   const limits = { files: upload_files_max, fields: 0, parts: upload_files_max, fileSize: image_max_bytes + 1 };
   try {
-    // One byte more than is accepted, so that the reader sees that there was more.
+    // The limit is one byte more than is accepted, so that the reader sees that there was more.
     for await (const part of request.files({ limits, throwFileSizeLimit: false })) {
       yield { field: part.fieldname, filename: part.filename, content: part.file as Readable };
     }
@@ -22,10 +25,10 @@ export async function* filesOf(request: FastifyRequest): AsyncGenerator<Uploaded
 }
 
 const codes = new Set(['FST_FIELDS_LIMIT', 'FST_MP_PREMATURE_CLOSE', 'FST_PROTO_VIOLATION']);
-/** The parser's own words, without a code. */
+/** The parser's messages for errors without a code. */
 const words = /^Multipart: Boundary not found|[Uu]nexpected end of multipart data/;
 
-/** Whether what was thrown, here or while a file was read, is the form's fault. */
+/** Checks whether an error, thrown here or while a file was read, is the form's fault. */
 export function isMalformed(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return words.test(error.message) || ('code' in error && codes.has(String(error.code)));
