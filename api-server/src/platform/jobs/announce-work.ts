@@ -3,13 +3,13 @@ import type { Database, Transaction } from '../db/database.ts';
 import { notify } from '../db/notifications.ts';
 import { afterCommit, isTransaction } from '../db/transaction.ts';
 
-/** On which servers tell each other, and themselves, the queue that has something to do. */
+/** The channel on which servers tell each other, and themselves, which queue has work. */
 export const work_channel = 'jobs';
 
-/** Of which queues a transaction tells once it is kept. */
+/** The queues that each open transaction announces once it has committed. */
 const told = new WeakMap<Transaction, Set<string>>();
 
-/** Tells that a queue has something to do, once that is kept. Who is not told finds it all the same, a moment later. */
+/** Announces that a queue has work, once the work is committed. A server that misses it finds the work anyway, a moment later. */
 export async function announceWork(db: Database, queue: string, log: Logger): Promise<void> {
   const tell = async (kept: Database) => {
     try {

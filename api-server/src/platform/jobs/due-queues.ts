@@ -2,13 +2,17 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 
 /**
- * How often a server looks for work that nobody told it of: work that is due later, is tried again, or was announced while it
- * was not listening. While there is something to do and for some seconds after, each second; else when the next job is due.
+ * The intervals at which a server looks for work that was not announced to it: work that is due later, is retried, or was announced while
+ * the server was not listening. Each second while there is work and for some seconds after; otherwise when the next job is due, or after
+ * the quiet interval at the latest.
  */
 const pauses = { busy_milliseconds: 1_000, quiet_milliseconds: 5_000 } as const;
 const busy_for_milliseconds = 10_000;
 
-/** Milliseconds until the first job of each queue is due: 0 or less for one that waits for a worker. Queues without a job are left out. */
+/**
+ * Selects the milliseconds until the first job of each queue is due: 0 or less for a job that waits for a worker. Queues without a job are
+ * left out.
+ */
 const first_due_sql = `
   select queue.name, extract(epoch from first.start_after - now())::float8 * 1000 as due_milliseconds
     from unnest($1::text[]) as queue (name)
@@ -19,12 +23,12 @@ const first_due_sql = `
     ) as first`;
 
 export interface DueQueues {
-  /** Something was queued or done: more may follow. */
+  /** Marks the queues as busy, because a job was queued or done and more may follow. */
   touch: () => void;
   stop: () => Promise<void>;
 }
 
-/** Looks through all queues in one statement, and wakes those that have work that is due. */
+/** Watches all queues with one statement, and wakes those that have work due. */
 export function watchDueQueues(
   pool: Pool,
   log: Logger,

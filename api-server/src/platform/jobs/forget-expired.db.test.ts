@@ -34,7 +34,7 @@ const isKept = async (refreshToken: string) =>
     .where('token_hash', '=', hashToken(refreshToken))
     .executeTakeFirst()) !== undefined;
 
-it('a session is forgotten 30 days after its end, with its tokens, and not before', async () => {
+it('deletes a session 30 days after its end, with its tokens, and not before', async () => {
   const [signedOut, leftAlone] = [await aNewCustomer(server), await aNewCustomer(server)];
   const token = signedOut.cookies.get('caudal_customer_session') ?? '';
   await signedOut.call('signOut');
@@ -42,7 +42,7 @@ it('a session is forgotten 30 days after its end, with its tokens, and not befor
   await forget();
   expect([await sessionsOf(signedOut), await sessionsOf(leftAlone), await isKept(token)]).toEqual([1, 1, true]);
   server.pass(2 * day_seconds);
-  // One that nobody signed out of ended a week after it had begun.
+  // The session without a sign-out ended a week after it had begun.
   await leftAlone.signIn(leftAlone.email, password);
   await forget();
   expect([await sessionsOf(signedOut), await sessionsOf(leftAlone), await isKept(token)]).toEqual([0, 2, false]);
@@ -52,7 +52,7 @@ it('a session is forgotten 30 days after its end, with its tokens, and not befor
   expect(await leftAlone.refresh()).toBe(200);
 });
 
-it('as many sessions are forgotten as there are', async () => {
+it('deletes any number of expired sessions', async () => {
   const customer = await aNewCustomer(server);
   const { id } = (await customer.call('readAccount')).body;
   const long_ago = new Date(0);

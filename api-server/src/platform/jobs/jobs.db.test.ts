@@ -15,25 +15,25 @@ import { createJobs, defineJob, job, worked_on_at_once, type Jobs } from './jobs
 
 const log = pino({ level: 'silent' });
 const dataKey = randomBytes(32);
-/** How many letters are in which state. */
+/** Returns the number of letters in each state. */
 async function letterStates(db: Database): Promise<Record<string, number>> {
   const { rows } = await sql<{ state: string; count: number }>`
     select state::text, count(*)::int as count from pgboss.job where name = 'send_mail' group by state`.execute(db);
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
-describe('in a server', () => {
+describe('the job queue of a server', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
   });
   afterAll(() => server.stop());
 
-  it('the job queue looks after itself on the connections that the server gives it', async () => {
+  it('keeps house on the connections that the server gives it', async () => {
     await expect(server.running.services.jobs.housekeep()).resolves.toBeUndefined();
   });
 
-  it('sends no letter whose link is dead', async () => {
+  it('sends no letter whose link has expired', async () => {
     const { jobs } = server.running.services;
     const [late, other] = [anEmail(), anEmail()];
     await jobs.send(server.db, sendMail, aLetter(late, -1));
@@ -44,12 +44,12 @@ describe('in a server', () => {
   });
 });
 
-it('a server that waits works on nothing before it is told to', async () => {
+it('runs no job before a waiting server is told to start work', async () => {
   const server = await startTestServer({}, { atWork: false });
   try {
     const address = anEmail();
     await server.running.services.jobs.send(server.db, sendMail, aLetter(address));
-    // Longer than a worker leaves a letter alone.
+    // The wait is longer than a worker takes to find a letter.
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect(await letterStates(server.db)).toEqual({ created: 1 });
     await server.running.startWork();
@@ -63,7 +63,7 @@ describe('letters', () => {
   let database: TestDatabase;
   let jobs: Jobs;
   let notifications: Notifications;
-  /** What each test has the worker do. */
+  /** The work that the worker does, set by each test. */
   let work: SendLetter = async () => undefined;
   beforeEach(async () => {
     database = await createTestDatabase();
@@ -77,7 +77,7 @@ describe('letters', () => {
     await database.drop();
   });
 
-  it('are worked on several at a time, and those under way are finished before the queue stops', async () => {
+  it('are sent several at a time, and those under way are finished before the queue stops', async () => {
     let release = () => undefined as void;
     const released = new Promise<void>((resolve) => (release = resolve));
     const done: string[] = [];
@@ -99,7 +99,7 @@ describe('letters', () => {
     expect(await letterStates(database.db)).toEqual({ completed: worked_on_at_once, created: worked_on_at_once });
   });
 
-  it('do not wait until a worker looks by itself, however many there are', async () => {
+  it('do not wait for a worker’s next look, however many there are', async () => {
     const done: string[] = [];
     work = async ({ to }) => void done.push(to);
     await jobs.start();
@@ -111,7 +111,7 @@ describe('letters', () => {
     await vi.waitFor(() => expect(done).toHaveLength(60), { timeout: 120_000 });
   });
 
-  it('are found as well where nobody was told of them', async () => {
+  it('are found even when nobody was notified of them', async () => {
     const done: string[] = [];
     work = async ({ to }) => void done.push(to);
     await jobs.start();
@@ -120,7 +120,7 @@ describe('letters', () => {
     await vi.waitFor(() => expect(done).toHaveLength(1), { timeout: 120_000 });
   });
 
-  it('that are due later are worked on then, and not before', async () => {
+  it('are sent at the time when they are due, and not before', async () => {
     const done: string[] = [];
     work = async ({ to }) => void done.push(to);
     await jobs.start();
@@ -129,7 +129,7 @@ describe('letters', () => {
     await vi.waitFor(() => expect(done).toEqual(['now@correo.example', 'later@correo.example']), { timeout: 120_000 });
   });
 
-  it('that failed are tried again', async () => {
+  it('are retried after a failure', async () => {
     let tries = 0;
     work = async () => {
       tries += 1;
@@ -140,7 +140,7 @@ describe('letters', () => {
     await vi.waitFor(() => expect(tries).toBe(2), { timeout: 120_000 });
   });
 
-  it('are kept sealed, so that whoever reads the table can use no link', async () => {
+  it('are stored sealed, so that a reader of the table cannot use their links', async () => {
     const letter = { ...aLetter(anEmail()), link: 'https://caudal.co/activate#a-token' };
     await jobs.send(database.db, sendMail, letter);
     const { rows } = await sql<{
@@ -155,7 +155,7 @@ describe('letters', () => {
     expect(sent).toEqual([letter]);
   });
 
-  it('are sent as well when a former version queued them unsealed', async () => {
+  it('are sent even when a former version queued them unsealed', async () => {
     const letter = aLetter(anEmail());
     await jobs.send(database.db, sendMail, letter);
     await sql`update pgboss.job set data = ${JSON.stringify(letter)} where name = 'send_mail'`.execute(database.db);
@@ -166,22 +166,22 @@ describe('letters', () => {
     expect(sent).toEqual([letter]);
   });
 
-  it('are tried again for a day while no mail server takes them', async () => {
+  it('are retried for a day while no mail server accepts them', async () => {
     await jobs.send(database.db, sendMail, aLetter(anEmail()));
     const { rows } = await sql<{ limit: number; delay: number; longest: number }>`
       select retry_limit as limit, retry_delay as delay, coalesce(retry_delay_max, 86400) as longest
       from pgboss.job where name = 'send_mail'`.execute(database.db);
     const { limit, delay, longest } = rows[0] ?? { limit: 0, delay: 0, longest: 0 };
-    // The shortest waits that pg-boss draws: half of what doubles each time.
+    // The waits are the shortest that pg-boss draws: half of a delay that doubles each time.
     const waits = Array.from({ length: limit }, (_none, retry) =>
       Math.min(longest, (delay * 2 ** Math.min(retry, 16)) / 2),
     );
     expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(24 * 3_600);
-    // And when the mail server is back, they are not long in coming.
+    // The longest wait is short enough for letters to follow soon after the mail server is back.
     expect(Math.max(...waits)).toBeLessThanOrEqual(900);
   });
 
-  it('are queued as this version says, also in a database that another version made', async () => {
+  it('get this version’s queue options, even in a database that another version created', async () => {
     const options = () => sql`select * from pgboss.queue where name = 'send_mail'`.execute(database.db);
     const withoutDates = async () => (await options()).rows.map((row) => ({ ...(row as object), updated_on: null }));
     const made = await withoutDates();
@@ -194,7 +194,7 @@ describe('letters', () => {
     expect(await withoutDates()).toEqual(made);
   });
 
-  it('run by themselves when this version says, also in a database that another version made', async () => {
+  it('get this version’s schedule, even in a database that another version created', async () => {
     const nightly = job(defineJob('send_mail', { retryLimit: 0, cron: '0 5 * * *' }), async () => undefined);
     const schedules = async () =>
       (

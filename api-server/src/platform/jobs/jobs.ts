@@ -12,20 +12,20 @@ import { Workers } from './workers.ts';
 
 declare const payload: unique symbol;
 
-/** A kind of background work, with what it is handed. */
+/** A kind of background job, with the type of its payload. */
 export interface JobKind<Payload extends object> extends QueueOptions {
   readonly name: string;
   readonly [payload]?: (given: Payload) => void;
 }
 
-/** What runs by itself is handed nothing. */
+/** The payload of a scheduled job: nothing. */
 export type NoPayload = Record<string, never>;
 
 export function defineJob<Payload extends object = NoPayload>(name: string, options: QueueOptions): JobKind<Payload> {
   return { name, ...options };
 }
 
-/** A kind of work and what it does: what an area plugs in. */
+/** A kind of job with its function, as an area adds it to the server. */
 export interface Job {
   kind: QueueOptions & { readonly name: string };
   work: (payload: never) => Promise<void>;
@@ -36,30 +36,30 @@ export function job<Payload extends object>(kind: JobKind<Payload>, work: (paylo
 }
 
 /**
- * How many jobs of one kind a server works on at a time, so that one that waits for a mail server or the bank does not
- * hold up the others. What runs by itself runs one at a time.
+ * The number of jobs of one kind that a server runs at a time, so that one that waits for a mail server or the bank does not hold up the
+ * others. Scheduled jobs run one at a time.
  */
 export const worked_on_at_once = 5;
 
 export interface Jobs {
-  /** Makes the queues of these kinds: what is sent before would be lost. */
+  /** Creates the queues of these kinds. A job that is sent before would be lost. */
   prepare: (jobs: readonly Job[]) => Promise<void>;
-  /** Queues work, in the caller's transaction when handed one: it exists only if the transaction commits. */
+  /** Queues a job, in the caller's transaction when given one: the job exists only if the transaction commits. */
   send: <Payload extends object>(
     db: Database,
     kind: JobKind<Payload>,
     payload: Payload,
     options?: { delay_seconds: number },
   ) => Promise<void>;
-  /** Begins to work on what is queued. */
+  /** Starts to run queued jobs. */
   start: () => Promise<void>;
-  /** Does at once what the queue does each minute: ends what hangs, forgets what is long done, counts what waits. */
+  /** Runs the queue's housekeeping of each minute at once: ends jobs that hang, deletes jobs done long ago, counts waiting ones. */
   housekeep: () => Promise<void>;
-  /** Finishes the work under way, then stops. */
+  /** Finishes the jobs under way, then stops. */
   stop: () => Promise<void>;
 }
 
-/** What a queue is made of. The key seals what is handed over with secrets in it. */
+/** The dependencies of the job queue. The key seals payloads that hold secrets. */
 export interface JobsOptions {
   pool: Pool;
   notifications: Notifications;

@@ -1,36 +1,40 @@
 import type { PgBoss, QueueResult } from 'pg-boss';
 
-/** How a kind of work is retried, and when it runs by itself. Work is repeated after a crash, so it must be safe to repeat. */
+/**
+ * The options of a queue: how its jobs are retried, and when they run by schedule. Jobs are repeated after a crash, so they must be safe to
+ * repeat.
+ */
 export interface QueueOptions {
   retryLimit: number;
   retryDelay?: number;
   retryBackoff?: boolean;
   retryDelayMax?: number;
-  /** A server that dies leaves its work to the others after this. */
+  /** Seconds after which the jobs of a server that died are given to the others. */
   expireInSeconds?: number;
-  /** UTC. */
+  /** The schedule, in UTC. */
   cron?: string;
-  /** Whether what it is handed holds secrets. */
+  /** True when the payload holds secrets and is stored sealed. */
   sealed?: true;
 }
 
 type Kind = QueueOptions & { readonly name: string };
 
-/** The options of a queue whose kind names none. pg-boss leaves an option that is not named as it was in the database. */
+/** The default options of a queue. pg-boss leaves an option that is not named as it was in the database. */
 const usual = { retryLimit: 2, retryDelay: 0, retryBackoff: false, retryDelayMax: null, expireInSeconds: 900 } as const;
 
 /**
- * Creates the queues of these kinds, with the options and schedules of this version. Compares them with what the database
- * has first: most starts find all as it should be, and ask twice instead of ninety times.
+ * Creates the queues of these kinds, with the options and schedules of this version. Compares them with the database first: most starts
+ * find everything in place, and need two queries instead of ninety.
  */
 export async function prepareQueues(boss: PgBoss, kinds: readonly Kind[]): Promise<void> {
   const wanted = kinds.map(({ cron: _cron, sealed: _sealed, ...kind }) => ({ ...usual, ...kind }));
   const found = await queuesOf(boss);
   const missing = wanted.filter(({ name }) => !found.has(name));
-  // One after the other: each change waits for the one before it, and together they would hold every connection of the pool.
+  // Queues are created one after the other: each change waits for the one before it, and together they would hold every connection of the
+  // pool.
   for (const { name, retryDelayMax, ...options } of missing)
     await boss.createQueue(name, { ...options, ...(retryDelayMax !== null && { retryDelayMax }) });
-  // Creating a queue that another server created meanwhile, with other options, changed nothing.
+  // Queues are read again: creating one that another server created meanwhile, with other options, changed nothing.
   const made = missing.length > 0 ? await queuesOf(boss) : found;
   for (const { name, ...options } of wanted)
     if (!isAsWanted(made.get(name), options)) await boss.updateQueue(name, options);

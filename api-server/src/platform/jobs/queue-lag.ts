@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { GaugeReading } from '../health/gauge.ts';
 
-/** How long the job that has waited longest is due, by queue. */
+/** The age of the oldest due job of each queue. */
 export const queueLag: GaugeReading = {
   name: 'caudal_queue_lag_seconds',
   help: 'How long the oldest job of a queue has been due and not begun.',

@@ -2,8 +2,8 @@ import type { Job as Queued, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 
 /**
- * How often a worker looks by itself: seldom, for it is told of work that is queued, and `watchDueQueues` wakes it for the rest. All
- * workers of all queues that look at once open every connection that there may be.
+ * The polling interval of a worker. It is long, because announcements and `watchDueQueues` wake workers; all workers of all queues polling
+ * at once would open every connection that there may be.
  */
 const looks_seconds = 600;
 
@@ -11,17 +11,17 @@ export type Perform = (job: Pick<Queued<object>, 'id' | 'data'>) => Promise<void
 
 interface Crew {
   readonly queue: string;
-  /** How many there may be. */
+  /** The maximum number of workers. */
   readonly most: number;
   readonly perform: Perform;
-  /** How many were begun; those that look already have an id. */
+  /** The number of workers started; a worker gets its id a moment later. */
   begun: number;
   readonly ids: string[];
 }
 
 /**
- * A server's workers: one of each queue, and further ones as there is more to do than those that there are can take. Each has one job at a
- * time, not a share of a batch: a batch ends with its slowest job, and one that hangs would have the others done again.
+ * The workers of a server: one for each queue, and more when there is more work than the present ones can take. Each has one job at a time,
+ * not a share of a batch: a batch ends with its slowest job, and one that hangs would have the others repeated.
  */
 export class Workers {
   readonly #boss: PgBoss;
@@ -34,14 +34,14 @@ export class Workers {
     this.#log = log;
   }
 
-  /** Begins to work on what is in a queue, so many jobs at a time at most. */
+  /** Starts to run the jobs of a queue, at most `most` at a time. */
   async start(queue: string, most: number, perform: Perform): Promise<void> {
     const crew = { queue, most, perform, begun: 0, ids: [] };
     this.#crews.set(queue, crew);
     await this.#addTo(crew);
   }
 
-  /** One that has nothing to do looks now. Whoever works looks again when they are done. */
+  /** Wakes an idle worker of a queue, or adds one when all are busy. A busy worker looks again when it is done. */
   wake(queue: string): void {
     const crew = this.#crews.get(queue);
     if (!crew) return;
@@ -51,17 +51,17 @@ export class Workers {
       this.#addTo(crew).catch((error: unknown) => this.#log.warn({ err: error, queue }, 'No further worker began'));
   }
 
-  /** What was told meanwhile may have been missed. */
+  /** Wakes a worker of every queue, since announcements may have been missed. */
   wakeAll(): void {
     for (const queue of this.#crews.keys()) this.wake(queue);
   }
 
-  /** It looks at once. */
+  /** Adds a worker, which looks for work at once. */
   async #addTo(crew: Crew): Promise<void> {
     crew.begun += 1;
     const id = await this.#boss.work<object>(crew.queue, { pollingIntervalSeconds: looks_seconds }, async (jobs) => {
       this.#busy.add(id);
-      // Where there was one there may be more.
+      // A queue with one job may have more, so another worker is woken.
       this.wake(crew.queue);
       try {
         for (const one of jobs) await crew.perform(one);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { networkOf } from './attempts.ts';
 
-describe('what counts as one address', () => {
+describe('the subject of a limit by address', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -9,7 +9,7 @@ describe('what counts as one address', () => {
     ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
     ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
     ['::1', '::/64'],
-  ])('%s counts as %s', (ip, network) => {
+  ])('counts %s as %s', (ip, network) => {
     expect(networkOf(ip)).toBe(network);
   });
 });

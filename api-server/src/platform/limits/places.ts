@@ -1,6 +1,6 @@
-/** So many of one owner under way at once: who comes after that is told, and waits for nobody. */
+/** A limit of tasks under way at once for each owner. Tasks beyond it are refused; nobody waits. */
 export interface Places {
-  /** Gives the place back, once or more often; null: there is none left. */
+  /** Takes a place; null when the owner has none left. The returned function gives the place back, and may be called more than once. */
   take: (owner: string) => (() => void) | null;
 }
 

@@ -2,11 +2,11 @@ import { refuse, type Refusal } from '@caudal/api-spec/server';
 import pLimit, { type LimitFunction } from 'p-limit';
 
 /**
- * So many of one subject at a time, the others after them in order. Where failures are counted when they are known, it bounds how
- * many may be under way before the first is counted; and nobody's many keep the others waiting.
+ * A queue for each subject, which runs a limited number of its acts at a time, in order. Where failures are counted only when they are
+ * known, it bounds how many attempts run before the first is counted. One subject's acts do not keep other subjects waiting.
  */
 export interface Turns {
-  /** What `act` answers, once it is its turn. Refused when too many wait already. */
+  /** Runs `act` when its turn comes, and returns its answer. Refuses when too many wait already. */
   take: <Answer>(subject: string, act: () => Promise<Answer>) => Promise<Answer | Refusal<'rate_limited'>>;
 }
 

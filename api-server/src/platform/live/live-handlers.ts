@@ -1,14 +1,14 @@
 import type { AllHandlers } from '../http/contexts.ts';
 import type { Services } from '../services.ts';
 
-/** Often enough that no proxy thinks the stream dead. */
+/** The interval of heartbeats: short enough that no proxy takes the stream for dead. */
 const heartbeat_milliseconds = 20_000;
 
 export function liveHandlers({ clock, live }: Services) {
   return {
     openLiveStream: async (_request, { caller, onGone }) => {
       const content = live.open(caller);
-      // What ends a session is announced, but that its time is over.
+      // Other ends of a session are announced; only its expiry has to be checked here.
       const beat = () => (clock() < caller.sessionEndsAt ? content.write(': alive\n\n') : content.end());
       const heartbeat = setInterval(beat, heartbeat_milliseconds);
       const left_milliseconds = caller.sessionEndsAt.getTime() - clock().getTime();
@@ -23,5 +23,5 @@ export function liveHandlers({ clock, live }: Services) {
   } satisfies Partial<AllHandlers>;
 }
 
-/** A timer that is longer fires at once. */
+/** The longest delay of a timer; a longer one fires at once. */
 const timer_max_milliseconds = 2 ** 31 - 1;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What the visitor's stream says from now on, up to and with a text. */
+/** Opens the visitor's stream. `until` returns what it sends, up to and including a text. */
 async function listen(visitor: Visitor): Promise<{ until: (text: string) => Promise<string> }> {
   const stream = await visitor.send('GET', '/api/live');
   expect(stream.headers.get('content-type')).toContain('text/event-stream');
@@ -36,14 +36,14 @@ async function verify(customer: { id: string }): Promise<void> {
 }
 
 describe('live updates', () => {
-  it("reach the customer's open screen when an officer decides, and name nobody", async () => {
+  it('reach the customer’s open screen when an officer decides, and name nobody', async () => {
     const customer = await aSubmittedCustomer(server);
     const stream = await listen(customer);
     await verify(customer);
     expect(await stream.until('event: verification\ndata: {}\n\n')).toContain('event: verification\ndata: {}\n\n');
   });
 
-  it('tell officers whose file changed, so that they read no other one anew', async () => {
+  it('name the customer whose file changed to officers, so that they reload no other file', async () => {
     const customer = await aSubmittedCustomer(server);
     const stream = await listen(officer);
     await verify(customer);
@@ -51,7 +51,7 @@ describe('live updates', () => {
     expect(await stream.until(event)).toContain(event);
   });
 
-  it('of a transaction are told once it is kept, each once, and not at all where it is not', async () => {
+  it('are sent once each when their transaction commits, and not at all when it rolls back', async () => {
     const customer = await aSubmittedCustomer(server);
     const { until } = await listen(customer);
     const { db } = server;

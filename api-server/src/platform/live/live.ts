@@ -5,17 +5,16 @@ import type { Database, Transaction } from '../db/database.ts';
 import { notify, type Notifications } from '../db/notifications.ts';
 import { afterCommit, isTransaction } from '../db/transaction.ts';
 
-/** What changed. The screens read it anew. */
+/** The subject of a change. Screens reload what belongs to it. */
 export type LiveTopic = LiveEvent['topic'];
 
 const topics_channel = 'live';
-/** Whose access changed: written by triggers of the identity's tables, at the commit, whoever changed it. */
+/** The channel of changed access rights. Triggers of identity's tables notify it at the commit, whoever made the change. */
 const access_channel = 'access';
 
 /**
- * Tells the screens of an account that something changed. Within a transaction it is told once that is kept, together with
- * whatever else the transaction announces. It never fails: what was done is done, and must not be answered as if it were not
- * because a screen will hear of it late.
+ * Announces a change to the screens of an account. Within a transaction, announcements are collected and sent once after the commit. It
+ * never fails: the work is done, and must not be answered as failed because a screen hears of it late.
  */
 export async function announce(db: Database, accountId: string, ...topics: LiveTopic[]): Promise<void> {
   await send(
@@ -24,12 +23,12 @@ export async function announce(db: Database, accountId: string, ...topics: LiveT
   );
 }
 
-/** Tells the open screens of a customer what has happened, in the moment in which it did. */
+/** Announces news to the open screens of a customer, when it happens. */
 export async function announceNews(db: Database, accountId: string, news: News): Promise<void> {
   await send(db, [{ recipient: accountId, topic: 'news', data: { news } }]);
 }
 
-/** Tells every officer who may read it that something about this customer changed. */
+/** Announces a change about a customer to every officer with a permission. */
 export async function announceToOfficers(
   db: Database,
   permission: Permission,
@@ -39,19 +38,19 @@ export async function announceToOfficers(
   await send(db, [{ recipient: permission, topic, data: { customer: customerId } }]);
 }
 
-/** Tells everybody who holds a permission that something of the house itself changed. */
+/** Announces a change of the product itself to everybody who holds a permission. */
 export async function announceToHolders(db: Database, permission: Permission, topic: LiveTopic): Promise<void> {
   await send(db, [{ recipient: permission, topic }]);
 }
 
 interface Announcement {
-  /** An account or a permission. */
+  /** An account's id, or a permission. */
   recipient: string;
   topic: LiveTopic;
   data?: Omit<LiveEvent, 'topic'>;
 }
 
-/** What each transaction will announce, each thing once. */
+/** The announcements that each transaction will send, each once. */
 const gathered = new WeakMap<Transaction, Set<string>>();
 
 async function send(db: Database, announcements: Announcement[]): Promise<void> {
@@ -60,7 +59,7 @@ async function send(db: Database, announcements: Announcement[]): Promise<void> 
   else await notifyScreens(db, payloads);
 }
 
-/** One statement after the commit, for all of it: see `notify` for why not within the transaction. */
+/** Collects announcements, to be sent in one statement after the commit. `notify` says why not within the transaction. */
 function gather(transaction: Transaction, payloads: readonly string[]): void {
   const former = gathered.get(transaction);
   const all = former ?? new Set();
@@ -76,19 +75,19 @@ async function notifyScreens(db: Database, payloads: readonly string[]): Promise
 
 const streams_per_account_max = 20;
 
-/** Whose stream it is, and what they may hear. */
+/** The owner of a stream, and the permissions that decide what it receives. */
 export interface Listener {
   accountId: string;
   sessionId: string;
   permissions: readonly Permission[];
 }
 
-/** What a session may still hear; null when it is over. */
+/** Finds the permissions that a session still has; null when the session is over. */
 export type FindPermissions = (sessionId: string) => Promise<readonly Permission[] | null>;
 
 /** The open streams of this server, fed by Postgres, so that a change made by any server reaches every screen. */
 export class LiveHub {
-  /** By recipient: an account's id, or a permission. */
+  /** The streams by recipient: an account's id, or a permission. */
   readonly #streams = new Map<string, Set<PassThrough>>();
   readonly #listeners = new Map<PassThrough, Listener>();
   readonly #hearing = new Set<() => void>();
@@ -98,24 +97,27 @@ export class LiveHub {
     this.#findPermissions = findPermissions;
   }
 
-  /** Begins to hear what every server announces. */
+  /** Subscribes to the announcements of all servers. */
   async listen(notifications: Notifications): Promise<void> {
-    // Whatever was missed, the clients connect again and read anew.
+    // Streams are closed after a gap, so that clients connect again and reload whatever was missed.
     const onGap = () => this.close();
     await notifications.subscribe(topics_channel, { onMessage: (payload) => this.#pass(payload), onGap });
     await notifications.subscribe(access_channel, { onMessage: (accountId) => this.#recheckAccount(accountId), onGap });
   }
 
-  /** Calls at whatever any server announces, until it is told to stop: a hint that something changed, which may be lost. */
+  /**
+   * Calls `heard` at every announcement of any server, until the returned function is called. An announcement is a hint that something
+   * changed, and may be lost.
+   */
   hear(heard: () => void): () => void {
     this.#hearing.add(heard);
     return () => this.#hearing.delete(heard);
   }
 
-  /** A stream of what concerns an account, and what concerns everybody with one of its permissions. */
+  /** Opens a stream of the announcements for an account and for its permissions. */
   open(listener: Listener): PassThrough {
     const own = [...(this.#streams.get(listener.accountId) ?? [])];
-    // One a tab; more than anybody has open only cost memory, so the oldest gives way.
+    // Each tab has one stream. More than anybody has open would only cost memory, so the oldest is ended.
     if (own.length >= streams_per_account_max) own[0]?.end();
     const stream = new PassThrough();
     const recipients = [listener.accountId, ...listener.permissions];
@@ -134,7 +136,7 @@ export class LiveHub {
       }
     });
     stream.write(': open\n\n');
-    // What changed between the request's check and now was announced to nobody.
+    // A change of access between the request's check and now was announced to no stream yet, so access is checked again.
     void this.#recheck(stream, listener);
     return stream;
   }
@@ -144,7 +146,7 @@ export class LiveHub {
   }
 
   #pass(payload: string): void {
-    // An event without data is none: browsers drop it.
+    // An event without data is dropped by browsers, so data is never left out.
     for (const heard of this.#hearing) heard();
     const { recipient, topic, data = {} } = JSON.parse(payload) as Announcement;
     const event = `event: ${topic}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -156,7 +158,7 @@ export class LiveHub {
       if (listener.accountId === accountId) void this.#recheck(stream, listener);
   }
 
-  /** Ends a stream whose session is over, or hears other things than it should. Its tab connects again, if it may. */
+  /** Ends a stream whose session is over, or whose permissions have changed. Its tab connects again, if it may. */
   async #recheck(stream: PassThrough, { sessionId, permissions }: Listener): Promise<void> {
     const held = await this.#findPermissions(sessionId).catch(() => null);
     const isSame = held?.length === permissions.length && held.every((one) => permissions.includes(one));
