@@ -1,18 +1,18 @@
 import type { Database, Transaction } from './db/database.ts';
 import { inSnapshot } from './db/snapshot.ts';
 
-/** What JSON can say; a moment as ISO 8601. */
+/** A JSON value; a Date is written as ISO 8601. */
 export type Json = string | number | boolean | null | Date | readonly Json[] | { readonly [name: string]: Json };
 
-/** A part of a file: a value that is small, or a list that is read a batch at a time. */
+/** A member of the file's object: a small value, or a list that is read in batches. */
 export type Member = readonly [
   name: string,
   read: (snapshot: Transaction) => Promise<Json> | AsyncIterable<readonly Json[]>,
 ];
 
 /**
- * An object as a file of JSON, a part after the other, in one snapshot of the database: what it says was so at one moment, and it takes
- * no more memory than a part or a batch.
+ * Generates an object as a JSON file, member by member, in one snapshot of the database: the file shows one moment, and memory holds no
+ * more than a member or a batch.
  */
 export async function* jsonFile(db: Database, members: readonly Member[]): AsyncGenerator<string> {
   yield* inSnapshot(db, async function* (snapshot) {
@@ -38,7 +38,7 @@ async function* listOf(batches: AsyncIterable<readonly Json[]>): AsyncGenerator<
   yield before === '[\n' ? '[]' : '\n]';
 }
 
-/** Batches of rows, each read after the last row of the one before, until one is not full. */
+/** Yields batches of rows, each read after the last row of the one before, until a batch is not full. */
 export async function* inBatches<Row>(
   size: number,
   read: (after: Row | null) => Promise<readonly Row[]>,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('the log', () => {
-  it('says what was answered, and nothing of who asked or what they said (ASVS 14.2.1, 16.2.5)', async () => {
+  it('records what was answered, and no personal data or secrets (ASVS 14.2.1, 16.2.5)', async () => {
     const customer = await aSubmittedCustomer(server);
     const email = anEmail();
     await customer.call('register', { body: { email, password } });
@@ -43,7 +43,7 @@ describe('the log', () => {
     ]) {
       expect(log).not.toContain(secret);
     }
-    // The mark of a session says nothing: pages read it.
+    // The session's marker cookie is not a secret: pages read it.
     const secrets = [...customer.cookies].flatMap(([name, value]) =>
       name === 'caudal_customer_signed_in' ? [] : value,
     );
@@ -51,7 +51,7 @@ describe('the log', () => {
     expect(secrets.every((token) => !log.includes(token))).toBe(true);
   });
 
-  it('does not take a visitor who hung up for a database that did', async () => {
+  it('does not mistake a visitor who hung up for a database that failed', async () => {
     const customer = await aNewCustomer(server);
     await expectOk(customer.call('answerSurvey', { body: survey }));
     await breakUploads(customer, 8, 2);
@@ -59,11 +59,11 @@ describe('the log', () => {
     expect(lines.join('\n')).not.toContain('The database did not answer');
   });
 
-  it('does not call it a fault when somebody no longer wants the file that they asked for', async () => {
+  it('does not log a fault when a reader aborts a download', async () => {
     const officer = await anOfficer(server);
     const before = lines.length;
     const hangUp = new AbortController();
-    // Until they have hung up, nothing of it can be read.
+    // The lock keeps the file from being read until the reader has hung up.
     const kept = await server.db.startTransaction().execute();
     await sql`lock table customers.customer in access exclusive mode`.execute(kept);
     const asked = officer.call('exportCustomers', { body: {} }, { signal: hangUp.signal });

@@ -1,6 +1,6 @@
 import type { WordsOfLetters } from './words-of-letters.ts';
 
-/** Letters about opening an account, and about papers. */
+/** Letters about opening and closing an account, and about documents. */
 export const accountLetters = {
   confirm_email: {
     es: {

@@ -1,6 +1,6 @@
 import type { WordsOfLetters } from './words-of-letters.ts';
 
-/** Letters about what an account is reached by, and what it takes out. */
+/** Letters about an account's e-mail and phone, and about the export of its data. */
 export const contactLetters = {
   confirm_new_email: {
     es: {

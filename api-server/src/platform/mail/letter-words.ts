@@ -4,7 +4,7 @@ import { moneyLetters } from './money-letters.ts';
 import { securityLetters } from './security-letters.ts';
 import { tokenLetters } from './token-letters.ts';
 
-/** What each letter says. What stands in braces is filled with what it is about. */
+/** The texts of each letter. Names in braces are replaced by facts. */
 export const letterWords = {
   ...accountLetters,
   ...contactLetters,

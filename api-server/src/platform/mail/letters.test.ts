@@ -12,7 +12,7 @@ const letter: Letter = {
 };
 const warning = 'Caudal nunca te pide tu contraseña ni tus códigos por correo, mensaje o teléfono.';
 
-describe('the word of its reader', () => {
+describe('the reader’s own word in a letter', () => {
   it.each(Object.keys(letterWords) as LetterKind[])(
     'stands right before the warning that ends every letter: %s',
     (kind) => {
@@ -23,11 +23,11 @@ describe('the word of its reader', () => {
     },
   );
 
-  it('is called so in the language of the letter', () => {
+  it('is labelled in the language of the letter', () => {
     expect(renderLetter({ ...letter, langKey: 'en' }).text).toContain('Your word: colibrí de enero');
   });
 
-  it('leaves no gap where there is none', () => {
+  it('leaves no gap when the reader has none', () => {
     const { text, html } = renderLetter({ ...letter, word: null });
     expect(text).not.toContain('Tu palabra');
     expect(text).not.toContain('\n\n\n');
@@ -36,7 +36,7 @@ describe('the word of its reader', () => {
   });
 });
 
-it('what somebody typed is text, in HTML as well', () => {
+it('escapes what somebody typed in HTML, and keeps it in text', () => {
   const typed = `<b>"R&D's"</b>`;
   const { text, html } = renderLetter({ ...letter, word: typed, kind: 'deposit_arrived', facts: { amount: typed } });
   expect(text).toContain(`Tu palabra: ${typed}`);
@@ -44,7 +44,7 @@ it('what somebody typed is text, in HTML as well', () => {
   expect(html.split('&#60;b&#62;&#34;R&#38;D&#39;s&#34;&#60;/b&#62;')).toHaveLength(3);
 });
 
-it('a moment that ends a sentence brings the full stop with it', () => {
+it('writes one full stop after a moment that ends with its own', () => {
   const facts = { device: 'Safari', network: '127.0.0.0/24', place: 'Cali', at: '5 de marzo de 2026, 10:20 a. m.' };
   expect(renderLetter({ ...letter, kind: 'new_place', facts }).text).toContain('10:20 a. m. Hasta que confirmes');
   const later = renderLetter({ ...letter, kind: 'new_place', facts: { ...facts, at: 'March 5, 2026 at 10:20 AM' } });

@@ -1,39 +1,39 @@
 import { letterWords, type LetterKind } from './letter-words.ts';
 
-/** By the names that stand in the words: `{amount}`. */
+/** Facts of a letter by the names that its texts have in braces: `{amount}`. */
 export type Facts = Readonly<Record<string, string>>;
 
-/** What a letter tells. */
+/** The content of a letter. */
 export interface LetterContent {
   kind: LetterKind;
-  /** What its words name, in the letter's language. */
+  /** The facts that its texts name, in the letter's language. */
   facts?: Facts;
 }
 
-/** A letter to one person. The link is the one thing it asks them to do; `second` is the other answer to what it asks. */
+/** A letter to one person. `link` is the one thing that it asks them to do; `second` is the other answer to its question. */
 export interface Letter extends LetterContent {
   to: string;
   langKey: 'es' | 'en';
   link: string;
   second?: string;
-  /** Where its reader turns letters of its kind off, if they may. */
+  /** The page where its reader turns letters of its kind off, if they may. */
   off?: string;
-  /** By which its reader knows our letters: their own, as they typed it; null where they chose none. */
+  /** The word by which its reader recognises our letters, as they typed it; null when they chose none. */
   word: string | null;
-  /** ISO 8601. The link is dead then, or what the letter says is no news any more: it is not sent. */
+  /** ISO 8601. After this moment the link has expired, or the letter is no longer news: it is not sent. */
   expiresAt: string;
 }
 
-/** What every letter ends with. */
+/** The end of every letter. */
 const warning = {
   es: 'Caudal nunca te pide tu contraseña ni tus códigos por correo, mensaje o teléfono.',
   en: 'Caudal never asks for your password or your codes by e-mail, message or telephone.',
 } as const;
 
-/** What stands before it. */
+/** The label of the reader's own word, before the warning. */
 const yourWord = { es: 'Tu palabra', en: 'Your word' } as const;
 
-/** Said in letters that may be turned off, before the way there. */
+/** The text before the link that turns a kind of letter off. */
 const turnOff = {
   es: 'Si no quieres recibir más este correo, puedes apagarlo',
   en: 'If you no longer want this e-mail, you can turn it off',
@@ -45,7 +45,10 @@ interface RenderedLetter {
   html: string;
 }
 
-/** The letter as it is sent: the same words as plain text and as HTML. The reader's own word stands beside what every letter ends with. */
+/**
+ * Renders a letter as it is sent: the same words as plain text and as HTML. The reader's own word stands beside the warning that ends every
+ * letter.
+ */
 export function renderLetter(letter: Letter): RenderedLetter {
   const { subject, ...words } = wordsOf(letter, (text) => text);
   return { subject, text: plainText(letter, words), html: page(letter, wordsOf(letter, escaped)) };
@@ -57,13 +60,13 @@ interface FilledWords {
   action: string;
   closing: string;
   other: { action: string; link: string } | null;
-  /** Null where the reader has none. */
+  /** The reader's word with its label; null when they have none. */
   word: string | null;
 }
 
-/** The words of a letter with what it is about. What people typed is among that: `safely` writes it for where it goes. */
+/** Returns the texts of a letter with its facts filled in. Facts may have been typed by people: `safely` escapes them for the format. */
 function wordsOf({ kind, langKey, second, word, facts = {} }: Letter, safely: (text: string) => string): FilledWords {
-  // What ends with a full stop of its own, such as 'a. m.', ends the sentence as well.
+  // A fact that ends with a full stop of its own, such as 'a. m.', ends the sentence as well.
   const fill = (text: string) =>
     text.replaceAll(/\{(\w+)\}(\.?)/g, (_whole, name: string, stop: string) => {
       const fact = facts[name] ?? '';

@@ -6,10 +6,10 @@ import { renderLetter, type Letter } from './letters.ts';
 
 export type SendLetter = (letter: Letter) => Promise<void>;
 
-/** One mail, as it is handed to the mail server. */
+/** A mail as it is handed to the mail server. */
 export interface Mail {
   to: string;
-  /** Whom an answer goes to, where it is not us. */
+  /** The address for answers, when it is not ours. */
   replyTo?: string;
   subject: string;
   text: string;
@@ -18,13 +18,15 @@ export interface Mail {
 
 export type Post = (mail: Mail) => Promise<void>;
 
-/** A mail server that says nothing is given up before its job is, or the letter would be sent twice at a time. */
+/**
+ * Timeouts in milliseconds. A silent mail server is given up before its job expires, or the letter would be sent twice at the same time.
+ */
 const silence = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** The mail server did not take a letter. It says no address: what is thrown is logged, and kept with the job. */
+/** Thrown when the mail server did not accept a letter. It holds no address, because it is logged and kept with the job. */
 export class LetterRefused extends Error {
   override readonly name = 'LetterRefused';
-  /** The mailbox does not exist or wants nothing from us: asking again would be answered the same (RFC 5321, 4.2.1). */
+  /** True when the mailbox does not exist or accepts nothing from us: a retry would get the same answer (RFC 5321, 4.2.1). */
   readonly isPermanent: boolean;
   constructor(failure: unknown) {
     const { responseCode, code } = failure as { responseCode?: unknown; code?: unknown };
@@ -33,11 +35,14 @@ export class LetterRefused extends Error {
   }
 }
 
-/** Sends by SMTP. @throws LetterRefused; the job that called tries again unless that is of no use. */
+/**
+ * Creates a function that sends mail by SMTP.
+ * @throws LetterRefused; the job retries unless the refusal is permanent.
+ */
 export function createPost(config: Config): Post {
   let transport: Transporter | undefined;
   return async (mail) => {
-    // Read at the first mail, not at the start of the server.
+    // The library is loaded at the first mail, not at the start of the server.
     const { createTransport } = await import('nodemailer');
     transport ??= createTransport({ url: config.SMTP_URL, ...silence }, { from: `Caudal <${config.MAIL_FROM}>` });
     try {
@@ -48,12 +53,15 @@ export function createPost(config: Config): Post {
   };
 }
 
-/** @throws as `post` does. */
+/**
+ * Creates the function that renders and sends a letter.
+ * @throws as `post` does.
+ */
 export function createMailer(post: Post): SendLetter {
   return (letter) => post({ to: letter.to, ...renderLetter(letter) });
 }
 
-/** How the mail server is asked again. */
+/** The retries of mail jobs. */
 export const mailRetries = {
   retryDelay: 5,
   retryBackoff: true,
@@ -62,8 +70,8 @@ export const mailRetries = {
 } as const;
 
 /**
- * A letter is tried again within a quarter of an hour for longer than any link lives: what has become useless is given up
- * by the worker, not by a limit of attempts.
+ * The job that sends a letter. It is retried at most a quarter of an hour apart, for longer than any link lives: the worker gives up
+ * letters that have expired, not a limit of attempts.
  */
 export const sendMail = defineJob<Letter>('send_mail', {
   ...mailRetries,

@@ -1,6 +1,6 @@
 import type { WordsOfLetters } from './words-of-letters.ts';
 
-/** Letters about money that moves. */
+/** Letters about deposits and withdrawals of pesos. */
 export const moneyLetters = {
   deposit_arrived: {
     es: {
@@ -105,7 +105,7 @@ export const moneyLetters = {
         'If it was not you, change your password now and write to us. If we have not sent it to the bank yet, you can cancel it in your history.',
     },
   },
-  // Whoever is on the black list reads what anybody would: it says of no list.
+  // The letter mentions no list: a customer on the black list reads the same as anybody else.
   withdrawal_in_review: {
     es: {
       subject: 'Estamos revisando tu retiro de {amount}',

@@ -15,7 +15,7 @@ afterEach(async () => {
   mail.close();
 });
 
-/** A mail server that answers every recipient so, and what the product logs of it. */
+/** Starts a mail server that refuses every recipient with this code, and the product against it; collects the product's log. */
 async function startAgainst(responseCode: number): Promise<void> {
   mail = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -36,7 +36,7 @@ async function signUp(): Promise<string> {
   return email;
 }
 
-/** Of the letter: its state, how often it was tried, and everything else that the queue keeps. */
+/** Returns the letter's job: its state, how often it was retried, and everything else that the queue stores. */
 async function jobs() {
   const { rows } = await sql<{ state: string; retry_count: number; kept: string }>`
     select state::text, retry_count, job::text as kept from pgboss.job as job where name = 'send_mail'`.execute(
@@ -45,8 +45,8 @@ async function jobs() {
   return rows;
 }
 
-describe('a letter that the mail server does not take', () => {
-  it('for ever is not sent again, and nobody’s address is in the log or the queue', async () => {
+describe('a letter that the mail server refuses', () => {
+  it('is not retried when the refusal is permanent, and its address is in neither log nor queue', async () => {
     await startAgainst(550);
     const email = await signUp();
     const done = await vi.waitUntil(async () => (await jobs()).find(({ state }) => state === 'completed'), {
@@ -58,7 +58,7 @@ describe('a letter that the mail server does not take', () => {
     expect([...lines, done.kept].join('\n')).not.toContain(email);
   });
 
-  it('for now is tried again, and nobody’s address is in the log or the queue', async () => {
+  it('is retried when the refusal is temporary, and its address is in neither log nor queue', async () => {
     await startAgainst(451);
     const email = await signUp();
     await vi.waitUntil(async () => (await jobs()).some(({ state }) => state === 'retry'), { timeout: 120_000 });

@@ -1,6 +1,6 @@
 import type { WordsOfLetters } from './words-of-letters.ts';
 
-/** Letters about tokens that come, go, or are swapped. */
+/** Letters about deposits, withdrawals and swaps of tokens. */
 export const tokenLetters = {
   crypto_deposit_arrived: {
     es: {

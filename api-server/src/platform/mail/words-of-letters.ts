@@ -1,12 +1,12 @@
-/** What a letter says in one language. */
+/** The texts of a letter in one language. */
 export interface Words {
   subject: string;
   opening: string;
   action: string;
-  /** The other answer, where the letter asks something. */
+  /** The label of the other answer, when the letter asks a question. */
   other?: string;
   closing: string;
 }
 
-/** Letters by their kind, each in both languages. What stands in braces is filled with what it is about. */
+/** Letters by their kind, each in both languages. Names in braces are replaced by facts. */
 export type WordsOfLetters = Record<string, Record<'es' | 'en', Words>>;

@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 
 export interface Device {
-  /** Names of programs are the same in every language. Null where it is none that is known. */
+  /** The browser's name, which is the same in every language; null when it is unknown. */
   browser: string | null;
   system: string | null;
   isHandheld: boolean;
@@ -10,12 +10,12 @@ export interface Device {
 const browsers = new Set<string>(Object.values(Bowser.BROWSER_MAP));
 const systems = new Set<string>(Object.values(Bowser.OS_MAP));
 
-/** Apple's telephones and tablets are known by what they are, not by their system. */
+/** Apple's phones and tablets, which are named by their model, not by their system. */
 const models = new Set(['iPhone', 'iPad']);
 
 /**
- * Which browser and system a user-agent string is of. A hint, never a proof. Only names that the library knows: what else a string says
- * of itself was typed by whoever sent it, and these words stand in letters.
+ * Returns the browser and system that a user-agent string names: a hint, never a proof. Returns only names that the library knows: anything
+ * else in the string was typed by its sender, and these names appear in letters.
  */
 export function deviceOf(userAgent: string): Device {
   if (userAgent.trim() === '') return { browser: null, system: null, isHandheld: false };

@@ -1,8 +1,8 @@
 import maxmind, { type CityResponse } from 'maxmind';
 
-/** Where an address is, as far as the database knows. */
+/** The place of an address, as far as the database knows. */
 export interface Location {
-  /** ISO 3166-1 alpha-2. */
+  /** The country's code, ISO 3166-1 alpha-2. */
   country: string | null;
   city: string | null;
 }
@@ -12,8 +12,9 @@ export type Locate = (ip: string) => Location;
 const nowhere: Location = { country: null, city: null };
 
 /**
- * Places of addresses, by a database of the MaxMind format that lies beside the server: nobody outside hears who signs in from where.
- * Without one, no place is known. @throws when the file is none, for the operator to see at the start.
+ * Opens a database of places by address, in MaxMind's format. It lies beside the server, so that nobody outside learns who signs in from
+ * where. Without one, no place is known.
+ * @throws when the file is not such a database, so that the operator sees it at the start.
  */
 export async function openLocations(file: string): Promise<Locate> {
   if (file === 'none') return () => nowhere;

@@ -5,6 +5,6 @@ it.each([
   ['190.24.10.7', '190.24.10.0/24'],
   ['::ffff:190.24.10.7', '190.24.10.0/24'],
   ['2800:e2:1234:5678::9', '2800:e2:1234::/48'],
-])('the network of %s', (ip, network) => {
+])('shortens %s to its network', (ip, network) => {
   expect(shortened(ip)).toBe(network);
 });

@@ -2,7 +2,10 @@ import ipaddr from 'ipaddr.js';
 
 const kept_bits = { ipv4: 24, ipv6: 48 } as const;
 
-/** The network of an address: '190.24.10.0/24'. What is kept of a person for years is no more exact than it has to be. */
+/**
+ * Returns the network of an address: '190.24.10.0/24'. Data about a person that is stored for years should be no more exact than it has to
+ * be.
+ */
 export function shortened(ip: string): string {
   const address = ipaddr.process(ip);
   const bits = kept_bits[address.kind()];

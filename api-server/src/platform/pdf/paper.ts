@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** The words that every paper has, in its language. */
+/** The words that every paper has, by language. */
 const words = {
   es: { page: (number: number) => `Página ${number}` },
   en: { page: (number: number) => `Page ${number}` },
@@ -17,11 +17,11 @@ const gap = 12;
 const row_gap = 7;
 const detail_height = 10;
 const figure_size = 12;
-/** Its name, its figures and the first rows. */
+/** The height that the beginning of a section needs: its name, its figures and the first rows. */
 const section_height = 150;
 const inks = { text: '#16262b', muted: '#566a70', line: '#d5dedf', brand: '#0e4a57', stream: '#f2be3c' };
 
-/** ui-kit/src/identity: the mark, in a box of 32. */
+/** The mark of ui-kit/src/identity, in a box of 32. */
 const mark = [
   [
     inks.brand,
@@ -36,7 +36,7 @@ const mark = [
 
 export interface Column {
   readonly head: string;
-  /** Of the width that there is. */
+  /** The share of the paper's width. */
   readonly share: number;
   readonly align?: 'left' | 'right';
 }
@@ -44,18 +44,18 @@ export interface Column {
 export interface PaperTerms {
   readonly title: string;
   readonly language: 'es' | 'en';
-  /** Below every page: what the paper is and when it was made. */
+  /** The text below every page: what the paper is and when it was made. */
   readonly foot: string;
 }
 
-/** A paper of the house on A4, written from top to bottom. What is written leaves page by page: it may be of any length. */
+/** A paper of the house on A4, written from top to bottom. Finished pages leave one by one, so it may be of any length. */
 export class Paper {
   readonly #document: PDFKit.PDFDocument;
   readonly #terms: PaperTerms;
   #columns: readonly Column[] = [];
   #page = 0;
 
-  /** Begins a paper. Reads pdfkit only then: most servers never write one. */
+  /** Begins a paper. Loads pdfkit only then: most servers never write one. */
   static async begin(terms: PaperTerms): Promise<Paper> {
     const { default: PDFDocument } = await import('pdfkit');
     const document = new PDFDocument({
@@ -79,7 +79,7 @@ export class Paper {
     this.#head();
   }
 
-  /** What has left so far: to be taken between one part and the next, so that no more is held than a few pages. */
+  /** Yields the bytes written so far. Call it between the parts of a paper, so that no more than a few pages are held in memory. */
   *take(): Generator<Uint8Array> {
     for (;;) {
       const written = this.#document.read();
@@ -88,13 +88,13 @@ export class Paper {
     }
   }
 
-  /** Ends the paper, and gives what has not been taken. */
+  /** Ends the paper, and yields the bytes that were not taken yet. */
   async *end(): AsyncGenerator<Uint8Array> {
     this.#document.end();
     for await (const written of this.#document) if (written instanceof Uint8Array) yield written;
   }
 
-  /** Names and what belongs to them, one below the other. */
+  /** Writes names and their values, one below the other. */
   facts(facts: readonly (readonly [name: string, value: string])[]): void {
     const { width, left } = this.#space();
     for (const [name, value] of facts) {
@@ -111,7 +111,7 @@ export class Paper {
     this.#document.y += gap;
   }
 
-  /** Figures beside each other, the last of which is what it comes to. */
+  /** Writes figures beside each other; the last one is their result. */
   figures(figures: readonly (readonly [name: string, value: string])[]): void {
     const { width, left } = this.#space();
     const each = width / figures.length;
@@ -119,7 +119,7 @@ export class Paper {
     this.#rule(y);
     this.#document.font('strong').fontSize(figure_size);
     const widest = Math.max(...figures.map(([, value]) => this.#document.widthOfString(value)));
-    // Eighteen decimals do not fit beside others: all are read smaller rather than over each other.
+    // Figures of eighteen decimals do not fit beside each other, so all are written smaller rather than overlapping.
     const size = figure_size * Math.min(1, (each - gap) / widest);
     for (const [place, [name, value]] of figures.entries()) {
       const x = left + each * place;
@@ -146,7 +146,7 @@ export class Paper {
     this.#document.y += gap;
   }
 
-  /** A part of the paper, under its name: on the next page where there is no room for what it begins with. */
+  /** Begins a part of the paper with its title, on the next page when there is no room for its beginning. */
   section(title: string): void {
     this.#columns = [];
     const { left, width, bottom } = this.#space();
@@ -156,13 +156,16 @@ export class Paper {
     this.#document.y += gap / 2;
   }
 
-  /** From here on rows are written below these heads, on every page anew. */
+  /** Begins a table: the following rows are written below these headings, which are repeated on every page. */
   table(columns: readonly Column[]): void {
     this.#columns = columns;
     this.#heads();
   }
 
-  /** What does not fit beside goes on below, in its cell; `details` stand below the row, small, each on a line of its own. */
+  /**
+   * Writes a row. Text that does not fit its cell continues on further lines; `details` stand below the row, small, each on a line of its
+   * own.
+   */
   row(cells: readonly string[], details: readonly string[] = []): void {
     this.#document.font('regular').fontSize(9);
     const heights = this.#places().map(({ width }, place) =>
@@ -203,7 +206,7 @@ export class Paper {
     const { left, width, bottom } = this.#space();
     const y = bottom + gap;
     this.#rule(y - 6);
-    // Below the margin, where a page would break by itself.
+    // The foot is below the margin, where pdfkit would break the page by itself, so the margin is removed meanwhile.
     const { margins } = this.#document.page;
     const { bottom: marginBelow } = margins;
     margins.bottom = 0;
@@ -232,7 +235,7 @@ export class Paper {
       this.#document.text(cells[place] ?? '', x, y, { width, align, features: ['tnum'] });
   }
 
-  /** Where each column stands; the last one reaches the edge. */
+  /** Returns the position of each column; the last one reaches the edge. */
   #places() {
     const { left, width } = this.#space();
     let x = left;
