@@ -10,11 +10,13 @@ import { sendMailJob, type SendLetter } from './mail/mailer.ts';
 import { managementHandlers } from './management-handlers.ts';
 import type { Services } from './services.ts';
 
-/** Forgets each hour what the areas no longer keep. */
+/** The job that deletes, each hour, the data whose retention has ended. */
 export const forgetExpired = defineJob('forget_expired', { retryLimit: 0, cron: '17 * * * *' });
-/** Six times an hour: what is not sealed yet could still be changed by somebody who owns the database. */
+/** The job that seals the audit log, six times an hour: events without a seal could still be changed by somebody who owns the database. */
 export const sealAudit = defineJob('seal_audit', { retryLimit: 0, cron: '*/10 * * * *' });
-/** In the small hours of Colombia. What one night does not finish, the next one begins anew. */
+/**
+ * The job that removes orphaned files, in the small hours of Colombia. A night that does not finish is followed by a new run the next one.
+ */
 export const sweepFiles = defineJob('sweep_files', { retryLimit: 0, expireInSeconds: 14_400, cron: '43 7 * * *' });
 
 const attempts: Retention = {
@@ -24,7 +26,7 @@ const attempts: Retention = {
 
 export interface PlatformParts {
   sendLetter: SendLetter;
-  /** The other areas, whose records it forgets and whose files it keeps. */
+  /** The other areas, whose expired data is deleted and whose files are kept. */
   areas: readonly Area[];
 }
 
@@ -37,7 +39,7 @@ export function platformArea(services: Services, { sendLetter, areas }: Platform
       job(forgetExpired, () => forget(services, [attempts, ...areas.flatMap(({ retention }) => retention ?? [])])),
       job(sealAudit, async () => {
         while ((await sealLog(services.db, services.clock())) > 0) {
-          // A stretch at a time, until all that is settled is sealed.
+          // Each call seals one stretch, until everything that is settled is sealed.
         }
       }),
       job(sweepFiles, async () => {
@@ -49,7 +51,10 @@ export function platformArea(services: Services, { sendLetter, areas }: Platform
   } satisfies Area;
 }
 
-/** What fails keeps none of the others from being forgotten. @throws the first failure, at the end. */
+/**
+ * Deletes expired data of every kind; a failure of one kind does not stop the others.
+ * @throws the first failure, at the end.
+ */
 export async function forget({ db, clock, log }: Services, retention: readonly Retention[]): Promise<void> {
   const failures: unknown[] = [];
   for (const { what, forget: forgetOne } of retention) {

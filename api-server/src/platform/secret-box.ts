@@ -4,8 +4,8 @@ const nonce_bytes = 12;
 const tag_bytes = 16;
 
 /**
- * Seals bytes for storage with AES-256-GCM under a random nonce. `purpose` is authenticated with them: what was sealed as
- * one thing cannot be opened as another.
+ * Seals bytes for storage with AES-256-GCM under a random nonce. `purpose` is authenticated with them: bytes sealed for one purpose cannot
+ * be opened for another.
  */
 export function seal(plain: Buffer, key: Buffer, purpose: string): Buffer {
   const nonce = randomBytes(nonce_bytes);
@@ -13,7 +13,10 @@ export function seal(plain: Buffer, key: Buffer, purpose: string): Buffer {
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** @throws when the bytes were changed, or were sealed with another key or for another purpose. */
+/**
+ * Opens sealed bytes.
+ * @throws when the bytes were changed, or were sealed with another key or for another purpose.
+ */
 export function open(sealed: Buffer, key: Buffer, purpose: string): Buffer {
   const nonce = sealed.subarray(0, nonce_bytes);
   const tag = sealed.subarray(sealed.length - tag_bytes);

@@ -8,7 +8,9 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { LiveHub } from './live/live.ts';
 import type { Locate } from './origin/locate.ts';
 
-/** What every area works with. Made once, when the server starts. What one area needs of another, it declares itself. */
+/**
+ * The services that every area works with, created once when the server starts. An area declares by itself what it needs of another area.
+ */
 export interface Services {
   config: Config;
   db: Database;
@@ -18,6 +20,6 @@ export interface Services {
   files: FileStore;
   images: Images;
   live: LiveHub;
-  /** Where an address is, as far as is known here. */
+  /** Finds the place of an address, as far as it is known here. */
   locate: Locate;
 }

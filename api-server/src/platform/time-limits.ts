@@ -1,22 +1,22 @@
-/** The ends of what could otherwise last for ever, in milliseconds. */
+/** Limits for everything that could otherwise last for ever, in milliseconds. */
 export interface TimeLimits {
-  /** Of a statement, and of the pause between two statements of a transaction. */
+  /** The limit of a statement, and of the pause between two statements of a transaction. */
   statement_milliseconds: number;
-  /** Until the head of a request has arrived. */
+  /** The limit until the head of a request has arrived. */
   request_head_milliseconds: number;
-  /** Until the whole request has arrived: three photos over a slow phone connection. */
+  /** The limit until the whole request has arrived: three photos over a slow phone connection. */
   request_milliseconds: number;
-  /** Until a body that holds no files has arrived. */
+  /** The limit until a body without files has arrived. */
   json_body_milliseconds: number;
-  /** Of silence on a connection. A live stream says something every 20 s. */
+  /** The limit of silence on a connection. A live stream sends something every 20 s. */
   connection_silence_milliseconds: number;
-  /** For a database that is still starting. */
+  /** The time to wait for a database that is still starting. */
   database_start_milliseconds: number;
-  /** How often requests that are still arriving are looked at: they may last this much longer than they should. */
+  /** The interval at which arriving requests are checked: they may last this much longer than their limit. */
   arrival_check_milliseconds: number;
 }
 
-/** What the server allows. Tests that wait for an end may set it nearer. */
+/** The limits of the server. Tests that wait for one may set it shorter. */
 export const timeLimits: TimeLimits = {
   statement_milliseconds: 15_000,
   request_head_milliseconds: 15_000,

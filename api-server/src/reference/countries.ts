@@ -1,4 +1,4 @@
-/** ISO 3166-1, two letters each. */
+/** The two-letter country codes of ISO 3166-1. */
 const codes = new Set(
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
 CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR
@@ -9,21 +9,21 @@ SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ
 UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`.split(/\s/),
 );
 
-/** Made at the first question: it takes a tenth of a second of every start. */
+/** Created on first use: it would take a tenth of a second of every start. */
 let inSpanish: Intl.DisplayNames | undefined;
 
 export function isCountry(code: string): boolean {
   return codes.has(code);
 }
 
-/** Every country by its code, in the order of their Spanish names. */
+/** Returns every country with its code, in the order of their Spanish names. */
 export function listCountries(): { id: string; name: string }[] {
   return [...codes]
     .map((id) => ({ id, name: countryName(id) }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'es'));
 }
 
-/** In Spanish; the code itself where it is none. */
+/** Returns the country's Spanish name; the code itself when it is not a country's. */
 export function countryName(code: string): string {
   if (!codes.has(code)) return code;
   inSpanish ??= new Intl.DisplayNames('es', { type: 'region' });

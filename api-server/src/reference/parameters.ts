@@ -7,7 +7,7 @@ export interface Parameter {
   name: string;
 }
 
-/** The groups of `codes-admon` by the ids that the documents give them; from 10 on, our own: an institution's bands. */
+/** The ids of the groups of `codes-admon`. Those below 10 come from the documents; those from 10 on are our own: an institution's bands. */
 export type CodeGroup = components['schemas']['CodeGroup'];
 
 const occupations = [
@@ -43,7 +43,7 @@ const codeGroups: Record<CodeGroup, Parameter[]> = {
     readTable('ciiu-rev4-ac.csv').map(({ code, name }) => `${code} ${name}`),
     1,
   ),
-  // The documents' codes run on from group 7 to group 8: a type that is added takes a number that neither has.
+  // The documents' codes run on from group 7 to group 8, so a new type takes a number that neither of them uses.
   '7': [
     ...numbered(
       [
@@ -110,20 +110,20 @@ const namesOfCodes = new Map(
   Object.entries(codeGroups).map(([group, codes]) => [group, new Map(codes.map(({ id, name }) => [id, name]))]),
 );
 
-/** The name of a code, or null when its group does not have it. */
+/** Returns the name of a code, or null when its group does not have it. */
 export function nameOfCode(group: CodeGroup, id: string): string | null {
   return namesOfCodes.get(group)?.get(id) ?? null;
 }
 
-/** Source: DANE, Divipola. */
+/** Returns the departments. Source: DANE, Divipola. */
 export function listDepartments(): Parameter[] {
   return [...departments].map(([id, name]) => ({ id, name })).sort(byName);
 }
 
-/** What the documents' calls name where nothing was chosen: the first of its list. No code of Divipola is written so. */
+/** The id that the documents' calls send when nothing was chosen: the first of the list. No code of Divipola has this form. */
 export const first_of_list = '1';
 
-/** Null when there is no such department. `5` is read as `05`, `1` as the first. */
+/** Returns the municipalities of a department; null when there is no such department. `5` is read as `05`, `1` as the first department. */
 export function listMunicipalities(departmentId: string): Parameter[] | null {
   const named = departmentId === first_of_list ? listDepartments()[0]?.id : departmentId;
   const code = (named ?? '').padStart(2, '0');
@@ -134,13 +134,13 @@ export function listMunicipalities(departmentId: string): Parameter[] | null {
     .sort(byName);
 }
 
-/** A municipality with its department, by its five digits; null when there is none. */
+/** Returns a municipality and its department by its five digits; null when there is none. */
 export function findMunicipality(code: string): { name: string; department: string } | null {
   const row = municipalities.find((one) => one['municipality_code'] === code);
   return row ? { name: row['municipality'] ?? '', department: row['department'] ?? '' } : null;
 }
 
-/** 'Medellín, Antioquia'; 'Bogotá D.C.' is its own department. Null where there is no such municipality. */
+/** Returns 'Medellín, Antioquia'; 'Bogotá D.C.' is its own department. Null when there is no such municipality. */
 export function placeName(code: string): string | null {
   const found = findMunicipality(code);
   if (!found) return null;

@@ -3,15 +3,14 @@ import { LetterRefused, mailRetries, type Post } from '../platform/mail/mailer.t
 import type { Services } from '../platform/services.ts';
 import { findUnmailed, noteMailed } from './messages.ts';
 
-/** Asked again for about ten days: somebody waits for an answer. */
+/** The job that mails a message to support. It is retried for about ten days: somebody waits for an answer. */
 export const forwardMessage = defineJob<{ id: string }>('forward_support_message', {
   ...mailRetries,
   retryLimit: 1_000,
 });
 
 /**
- * Mails what somebody wrote to those who answer it. Plain text, and an answer goes to whom it says it is from; whether that
- * is proven stands in it.
+ * Mails a message to those who answer it, as plain text. Answers go to the sender's address; the mail says whether that address is proven.
  */
 export function forwardMessageJob({ db, clock, log, config }: Services, post: Post): Job {
   return job(forwardMessage, async ({ id }) => {

@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts';
 import { forwardMessage } from './forward-message.ts';
 import { addMessage } from './messages.ts';
 
-/** Anybody may write to us. Rule support 1. */
+/** Answers the operation with which anybody may write to us. Rule support 1. */
 export function messageHandlers(services: Services) {
   return { sendSupportMessage: sendSupportMessage(services) } satisfies Partial<AllHandlers>;
 }

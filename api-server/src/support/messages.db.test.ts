@@ -10,13 +10,13 @@ beforeAll(async () => {
   server = await startTestServer({ SUPPORT_EMAIL: desk, TRUSTED_PROXIES: '127.0.0.1,::1' });
 });
 afterAll(() => server.stop());
-// So long that no message of another test counts towards a limit.
+// The pause is so long that no message of another test counts towards a limit.
 beforeEach(() => server.pass(2 * 3_600));
 
 const words = { subject: 'Un depósito que no llega', message: 'Pagué ayer por PSE.\n<b>Sigue</b> pendiente.' };
 
-describe('what somebody writes to us', () => {
-  it('is kept, and mailed to those who answer, who answer whoever wrote it', async () => {
+describe('a message to support', () => {
+  it('is stored, and mailed to those who answer, with answers going to its sender', async () => {
     const sender = anEmail();
     const sent = { ...words, subject: `Un depósito que no llega: ${randomUUID()}` };
     await expectOk(server.customer().call('sendSupportMessage', { body: { sender, ...sent } }));
@@ -39,7 +39,7 @@ describe('what somebody writes to us', () => {
       .toBeInstanceOf(Date);
   });
 
-  it('is known to be of a customer, whatever sender they typed', async () => {
+  it('is shown as a customer’s, whatever sender they typed', async () => {
     const customer = await aNewCustomer(server);
     const body = { sender: anEmail(), subject: 'Mi cuenta', message: '¿Cómo cambio mi celular?' };
     await expectOk(customer.call('sendSupportMessage', { body }));
@@ -59,7 +59,7 @@ describe('what somebody writes to us', () => {
     expect(await lettersTo(victim)).toEqual([]);
   });
 
-  it('is bounded for one customer, who is told', async () => {
+  it('is limited for one customer, who is told', async () => {
     const customer = await aNewCustomer(server);
     const answers = await Promise.all(
       Array.from({ length: 12 }, () =>
@@ -69,7 +69,7 @@ describe('what somebody writes to us', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(10).fill(202), 429, 429]);
   });
 
-  it('is bounded for all visitors together, wherever they write from, and keeps no customer from writing', async () => {
+  it('is limited for all visitors together, from whatever address, and leaves customers free to write', async () => {
     const customer = await aNewCustomer(server);
     const body = { sender: anEmail(), ...words };
     const from = (address: string) => Object.assign(server.customer(), { headers: { 'x-forwarded-for': address } });

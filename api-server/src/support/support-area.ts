@@ -6,7 +6,7 @@ import { forwardMessageJob } from './forward-message.ts';
 import { messageHandlers } from './message-handlers.ts';
 import { forgetMessages, unmailedMessages } from './messages.ts';
 
-/** As the data policy tells people. */
+/** The retention of messages, as the data policy states it. */
 export const kept_years = 2;
 const kept_seconds = kept_years * 365 * 86_400;
 

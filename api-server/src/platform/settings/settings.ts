@@ -4,47 +4,50 @@ import type { Actor } from '../audit/audit.ts';
 import { audit } from '../audit/platform-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 
-/** What kind of value a setting has: what it is edited with, and how it is told. */
+/** The kind of a setting's value, which decides how it is edited and shown. */
 export type SettingShape =
-  /** Minor units of pesos, kept as text. */
+  /** Minor units of pesos, stored as text. */
   | { kind: 'pesos'; minimum: bigint; maximum: bigint | null }
   | { kind: 'number'; unit: LocalisedText | null; minimum: number; maximum: number }
   /** Whole seconds. */
   | { kind: 'duration'; minimum: number; maximum: number }
   | { kind: 'choice'; options: readonly string[] };
 
-/** A figure that officers may change while the product runs. Each area lists its own. */
+/** A value that officers may change while the product runs. Each area lists its own settings. */
 export interface Setting<Value> {
-  /** snake_case, units last. */
+  /** The name in snake_case, units last. */
   name: string;
-  /** As the officers' screen calls it. */
+  /** The name on the officers' screen. */
   title: LocalisedText;
-  /** What it is for, in a sentence. */
+  /** The purpose of the setting, in a sentence. */
   meaning: LocalisedText;
   shape: SettingShape;
-  /** What a right value looks like, for the refusal. */
+  /** The form of a valid value, for the refusal. */
   form: LocalisedText;
-  /** Undefined where the stored value is not of the form. */
+  /** Parses a stored value; undefined when it does not have the form. */
   parse: (value: unknown) => Value | undefined;
-  /** What counts until somebody changes it. */
+  /** The value until somebody changes it. */
   fallback: Value;
-  /** Why it does not fit together with the others as they would be; null where it does. Asked whichever of them is to change. */
+  /** Returns why the settings, as they would be, contradict each other; null when they do not. Called whichever of them is to change. */
   misfit?: (read: ReadSetting) => Promise<LocalisedText | null>;
 }
 
-/** Reads a setting as it is, or as it would be. */
+/** Reads a setting's current value, or the value that it would have. */
 export type ReadSetting = <Value>(setting: Setting<Value>) => Promise<Value>;
 
 export function defineSetting<Value>(setting: Setting<Value>): Setting<Value> {
   return setting;
 }
 
-/** A value that does not fit its setting. The message says what it should be. */
+/** Thrown for a value that does not fit its setting. The message says what it should be. */
 export class SettingRefused extends Error {
   override readonly name = 'SettingRefused';
 }
 
-/** What a setting is now. @throws when what is stored is not of its form: somebody changed the form and not the value. */
+/**
+ * Reads the current value of a setting.
+ * @throws when the stored value does not have its form: somebody changed the form and not the value.
+ */
 export async function readSetting<Value>(db: Database, setting: Setting<Value>): Promise<Value> {
   const latest = await db
     .selectFrom('settings.version')
@@ -59,13 +62,13 @@ export async function readSetting<Value>(db: Database, setting: Setting<Value>):
   return value;
 }
 
-/** Until the transaction ends nobody else changes a setting: what was found to fit together still does when it is kept. */
+/** Locks all settings until the transaction ends, so that settings which were found to fit together still do when they are kept. */
 export async function lockSettings(transaction: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`.execute(transaction);
 }
 
 /**
- * Why a value cannot be a setting's, in words; null when it can. By its own form, and by what each of the settings says of the
+ * Returns why a setting cannot have a value, in words; null when it can. Checks the value's own form, and what each setting requires of the
  * others as they would be.
  */
 export async function whyNotSet(
@@ -89,14 +92,17 @@ export async function whyNotSet(
 export interface SettingChange {
   value: unknown;
   reason: string;
-  /** Who wants it so, and whose request carries it out. */
+  /** The officer who proposed the change, and the request that carries it out. */
   by: { accountId: string; requestId: string };
-  /** The second officer, who agreed. */
+  /** The second officer, who approved the change. */
   approvedBy?: string;
   now: Date;
 }
 
-/** Adds a version of a setting and puts it on record. @throws SettingRefused when the value is not of its form. */
+/**
+ * Adds a version of a setting and records it in the audit log.
+ * @throws SettingRefused when the value does not have its form.
+ */
 export async function changeSetting<Value>(
   transaction: Transaction,
   setting: Setting<Value>,
@@ -109,7 +115,7 @@ export async function changeSetting<Value>(
     .where('name', '=', setting.name)
     .executeTakeFirstOrThrow();
   const version = Number(latest ?? 0) + 1;
-  // Two who change it at once would write the same version: the key lets one of them pass.
+  // Two changes at once would write the same version: the primary key lets only one of them pass.
   await transaction
     .insertInto('settings.version')
     .values({
