@@ -7,18 +7,18 @@ const user_present = 0x01;
 const user_verified = 0x04;
 const credential_attached = 0x40;
 
-/** A passkey's device as the standard has it (WebAuthn level 3, ES256, no attestation): the peer of a browser at an origin. */
+/** A passkey's device as the standard describes it (WebAuthn level 3, ES256, no attestation): the peer of a browser at an origin. */
 export class Authenticator {
   readonly #origin: string;
   readonly #keys = new Map<string, KeyObject>();
-  /** How often it has signed; a copy of a device falls behind. */
+  /** The number of signatures so far; a copied device falls behind. */
   counter = 0;
 
   constructor(origin: string) {
     this.#origin = origin;
   }
 
-  /** Makes a passkey, as `navigator.credentials.create` does. */
+  /** Creates a passkey, as `navigator.credentials.create` does. */
   create({ challenge, rp }: Schemas['PasskeyCreation'], name = 'Llave de prueba'): Schemas['NewPasskey'] {
     const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -39,7 +39,7 @@ export class Authenticator {
     };
   }
 
-  /** Signs what it is asked, as `navigator.credentials.get` does, with the passkey of this id. */
+  /** Signs a challenge with the passkey of this id, as `navigator.credentials.get` does. */
   get(
     { challenge, rpId }: Pick<Schemas['PasskeyRequest'], 'challenge' | 'rpId'>,
     id = this.id,
@@ -57,7 +57,7 @@ export class Authenticator {
     };
   }
 
-  /** Of the passkey that it made first. */
+  /** The id of the passkey that was created first. */
   get id(): string {
     return [...this.#keys.keys()][0] ?? '';
   }
@@ -75,13 +75,13 @@ export class Authenticator {
   }
 }
 
-/** {1: 2, 3: -7, -1: 1, -2: x, -3: y} in CBOR: an ES256 key (RFC 9053). */
+/** Encodes {1: 2, 3: -7, -1: 1, -2: x, -3: y} in CBOR: an ES256 key (RFC 9053). */
 function cosePublicKey(x: Buffer, y: Buffer): Buffer {
   const head = Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]);
   return Buffer.concat([head, bytes(x), Buffer.from([0x22]), bytes(y)]);
 }
 
-/** {fmt: 'none', attStmt: {}, authData} in CBOR. */
+/** Encodes {fmt: 'none', attStmt: {}, authData} in CBOR. */
 function attestationObject(authData: Buffer): Buffer {
   const head = [Buffer.from([0xa3]), text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0]), text('authData')];
   return Buffer.concat([...head, bytes(authData)]);
@@ -91,7 +91,7 @@ function text(value: string): Buffer {
   return Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
 }
 
-/** Up to 255 bytes: CBOR's one-byte length. */
+/** Encodes up to 255 bytes, with CBOR's one-byte length. */
 function bytes(value: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0x58, value.length]), value]);
 }

@@ -4,14 +4,17 @@ import { aPhoto } from './people.ts';
 import type { Visitor } from './visitor.ts';
 
 const boundary = 'rio';
-/** What a phone that loses its network has sent of a photo: no image, and no end. */
+/** The size of an unfinished photo that a phone has sent when it loses its network: no valid image, and no end. */
 const sent_bytes = 1_000_000;
 
 function part(field: string): string {
   return `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${field}.jpg"\r\n\r\n`;
 }
 
-/** Where uploads break off: before the first photo, within it, within the second one, or just before the answer. */
+/**
+ * Returns the bodies of uploads that break off before the first photo, within the second one, just before the answer, or within the first
+ * one.
+ */
 async function uploads(): Promise<Buffer[]> {
   const unfinished = Buffer.alloc(sent_bytes, 7);
   const frontal = Buffer.concat([Buffer.from(part('frontal')), await aPhoto(), Buffer.from('\r\n')]);
@@ -21,7 +24,7 @@ async function uploads(): Promise<Buffer[]> {
   return [Buffer.alloc(0), second, whole, within, within, within, within, within];
 }
 
-/** Begins so many uploads, a few at a time, and hangs up in each of them, in turn at each of the places. */
+/** Begins `count` uploads, a few at a time, and hangs up in each of them, in turn at each of the places. */
 export async function breakUploads(customer: Visitor, count: number, at_once: number): Promise<void> {
   const bodies = await uploads();
   let begun = 0;
@@ -40,7 +43,7 @@ async function breakUpload({ origin, accessToken }: Visitor, body: Buffer): Prom
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   socket.on('error', () => undefined);
   const closed = once(socket, 'close');
-  // The server says when it has read the head: so each of them is one that it has to deal with.
+  // The server answers once it has read the head, so it has to deal with each of these uploads.
   socket.once('data', () => socket.write(body, () => socket.destroy()));
   socket.write(
     'POST /kyc/users/natural/level-1/save-documents HTTP/1.1\r\nhost: localhost\r\nexpect: 100-continue\r\n' +

@@ -6,15 +6,15 @@ export interface Cedula {
   documentNumber: string;
   surnames: readonly [string, string];
   givenNames: readonly [string, string];
-  /** 'YYYY-MM-DD'. */
+  /** The birth date as 'YYYY-MM-DD'. */
   birthDate: string;
 }
 
 const whole_bytes = 531;
-/** What stands before the fingers' prints. */
+/** The length of the part before the fingerprints. */
 const printed_bytes = 169;
 
-/** What stands in the barcode of a yellow cédula, without anybody's fingers: noise where they would be, or nothing. */
+/** Returns the content of the barcode of a yellow cédula, without anybody's fingerprints: noise in their place, or nothing. */
 export function cedulaBytes(
   { documentNumber, surnames, givenNames, birthDate }: Cedula,
   ends: 'in noise' | 'before the prints' = 'in noise',
@@ -39,7 +39,7 @@ async function loadWriter(): Promise<void> {
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
 }
 
-/** A PDF417 of these bytes, as a PNG; as wide as a cédula's, unless it is said otherwise. */
+/** Draws a PDF417 barcode of these bytes as a PNG, as wide as a cédula's by default. */
 export async function drawBarcode(
   bytes: Uint8Array<ArrayBuffer>,
   pixels_per_module: number,

@@ -5,23 +5,26 @@ import { PersistentClients, type Persist } from './persistent-clients.ts';
 import { askQuote, confirmQuote } from './swaps.ts';
 import type { TokenHolder } from './token-holders.ts';
 
-/** USDT, each time. */
+/** The amounts of USDT that each withdrawal sends, and each swap exchanges. */
 export const sent_each = 3;
 export const swapped_each = 2;
 
-/** Between two things that a client does: what all of them ask for is more than a look at the chain takes, and still comes to an end. */
+/**
+ * The pause between two acts of a client: together the clients keep the chain busy for longer than one look takes, and the work still comes
+ * to an end.
+ */
 const pause_milliseconds = 500;
 
-/** An address of its own for each withdrawal, whose key nobody has: what came there came by that one. */
+/** Returns an address for each withdrawal, whose key nobody has: a transfer to it belongs to that withdrawal. */
 export const recipientOf = (key: string): Address =>
   getAddress(`0x${createHash('sha256').update(key).digest('hex').slice(0, 40)}`);
 
-/** Clients that send tokens away, think better of it now and then, and swap, until they are told to stop. Several are the same customer. */
+/** Clients that withdraw tokens, cancel now and then, and swap, until they are stopped. Several are the same customer. */
 export class ChainClients extends PersistentClients {
-  /** What a client was told of, by the key it asked with. */
+  /** The ids of withdrawals that the server acknowledged, by idempotency key. */
   readonly sent: Map<string, string>;
   readonly swapped: Map<string, string>;
-  /** Withdrawals that the server has said to have cancelled. */
+  /** The ids of withdrawals whose cancellation the server acknowledged. */
   readonly cancelled: Set<string>;
 
   constructor(holders: readonly TokenHolder[], clients: number) {
@@ -40,7 +43,7 @@ export class ChainClients extends PersistentClients {
       const { transactionId } = asked.body;
       sent.set(key, transactionId);
       if (turn % 4 !== 1) return true;
-      // It may be signed by now: then it goes.
+      // A withdrawal that is signed by now is no longer cancelled, and is sent.
       const given = await persist(() => owner.cancel(transactionId), 409);
       if (given.status === 200) cancelled.add(transactionId);
       return true;
@@ -62,7 +65,7 @@ async function swap(
   const { body: quote } = await persist(() => askQuote(customer, wanted));
   const asked = await persist(() => confirmQuote(customer, wanted, quote, key), 409, 422);
   if (asked.problem?.code === 'balance_exceeded') return false;
-  // The server was away for longer than a quote lasts: a customer would look at a new one.
+  // The server was away for longer than a quote lasts: a customer would request a new one.
   if (asked.problem?.code === 'quote_expired') return true;
   if (asked.problem) throw new Error(`No client should ever be refused with ${asked.problem.code}`);
   swapped.set(key, asked.body.transactionId);

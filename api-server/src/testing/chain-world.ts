@@ -18,7 +18,7 @@ import { checkChain } from '../reconciliation/check-chain.ts';
 import { NodeBetween } from './node-between.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 
-/** Pesos for one of each, for tests that are not about prices. */
+/** The price of one unit of each asset in pesos, for tests that are not about prices. */
 const pesosOfOne: Partial<Record<AssetSymbol, bigint>> = { COP: 1n, USDT: 4_000n, BTC: 392_000_000n, ETH: 14_400_000n };
 
 export const fixedPrices: Prices = {
@@ -28,31 +28,31 @@ export const fixedPrices: Prices = {
   },
 };
 
-/** A chain of one's own that makes no block by itself, and the real server on it, which looks when it is told to. */
+/** A chain of the test's own that mines no block by itself, and the real server on it, which reads the chain when the test asks it to. */
 export interface ChainWorld {
   chain: SandboxChain;
-  /** What the server takes for its node. */
+  /** The node that the server talks to. */
   between: NodeBetween;
   server: TestServer;
-  /** Where the house's tokens are. */
+  /** The address that holds the house's tokens. */
   house: Address;
-  /** So many blocks, and a look at them. */
+  /** Mines a number of blocks, then has the server read them. */
   mine: (blocks?: number) => Promise<void>;
   /**
-   * Mines blocks and looks at each until nothing is left to send or to settle, or only what waits for something else.
-   * Returns how many there were.
+   * Mines blocks and reads each until nothing is left to send or to settle, or only what waits for something else. Returns the number of
+   * blocks.
    */
   settle: () => Promise<number>;
   look: () => Promise<void>;
-  /** What the server sent for a movement is gone from the node, as from one that is full: no block takes it before it is sent again. */
+  /** Drops the transactions sent for a movement from the node, as a full node does: no block takes them before they are sent again. */
   forget: (reference: string) => Promise<void>;
   balanceOf: (symbol: TokenSymbol, owner: Address) => Promise<bigint>;
-  /** What the ledger says against itself, and the assets of which chain and ledger differ: nothing, where all is well. */
+  /** Returns the ledger's discrepancies, and the assets of which chain and ledger differ: none when all is well. */
   faults: () => Promise<readonly unknown[]>;
   stop: () => Promise<void>;
 }
 
-/** What the ledger says against itself, and the assets of which chain and ledger differ. */
+/** Returns the ledger's discrepancies, and the assets of which chain and ledger differ. */
 export async function faultsOf({ db, running }: Pick<TestServer, 'db' | 'running'>): Promise<readonly unknown[]> {
   const { services } = running.product;
   if (services.chain) await checkChain({ ...services, chain: services.chain });
@@ -64,7 +64,7 @@ export async function faultsOf({ db, running }: Pick<TestServer, 'db' | 'running
   return [...(await reconcileLedger(db)), ...differences];
 }
 
-/** What the server is told of a chain. */
+/** Returns the environment variables that describe a chain to the server. */
 export function environmentOf({ url, contracts }: SandboxChain): Record<string, string> {
   const tokens = Object.entries(contracts.tokens).map(([symbol, address]) => `${symbol}=${address}`);
   return {
@@ -76,16 +76,16 @@ export function environmentOf({ url, contracts }: SandboxChain): Record<string, 
 }
 
 export interface ChainWorldOptions extends TestServerOptions, Partial<Pick<ChainOptions, 'past_seconds'>> {
-  /** Prices are what the pools say. Default: they are fixed, for tests that are not about them. */
+  /** True to read prices from the pools. By default they are fixed, for tests that are not about prices. */
   pricesOfPools?: boolean;
-  /** What else is put on the chain before the server hears of it; answers what it is told besides. */
+  /** Deploys further contracts before the server starts; returns further environment variables. */
   deploy?: (chain: SandboxChain) => Promise<Record<string, string>>;
 }
 
-/** A withdrawal and what follows it are over after so many blocks. */
+/** The most blocks that a withdrawal and its consequences take. */
 const settle_blocks_max = 12;
 
-/** Whether something is on its way: sent and not confirmed, or come and not credited. */
+/** Checks whether a transaction is sent and not confirmed, or a transfer seen and not credited. */
 async function hasOpen({ db }: TestServer): Promise<boolean> {
   const open = await db
     .selectFrom('chain.outgoing')
@@ -131,7 +131,7 @@ export async function startChainWorld(
     mine,
     settle: async () => {
       let [blocks, quiet_looks] = [0, 0];
-      // One quiet look is not enough: the next one may begin what it left.
+      // One quiet look is not enough: the next one may start work that the first one left.
       for (; blocks < settle_blocks_max && quiet_looks < 2; blocks += 1) {
         await mine();
         quiet_looks = (await hasOpen(server)) ? 0 : quiet_looks + 1;

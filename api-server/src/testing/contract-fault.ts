@@ -3,7 +3,7 @@ import { operations, operationSchemas, type OperationId } from '@caudal/api-spec
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Answered } from './visitor.ts';
 
-/** Takes every operation's answer as a request body: so the framework's own validator says whether it conforms. */
+/** A server that takes every operation's answer as a request body, so that the framework's own validator checks whether it conforms. */
 let reader: FastifyInstance | undefined;
 
 function createReader(): FastifyInstance {
@@ -17,7 +17,7 @@ function createReader(): FastifyInstance {
   return app;
 }
 
-/** What an answer has that the contract does not promise; null when it fits. */
+/** Returns the way in which an answer breaks the contract; null when it conforms. */
 export async function contractFault(
   id: OperationId,
   { status, body, problem, headers }: Answered<unknown>,
@@ -36,7 +36,7 @@ export async function contractFault(
   if (problem.status !== status || problems[problem.code].status !== status)
     return `refused with ${status}, and ${problem.code} is ${problems[problem.code].status}`;
   const isNamed = (errors as readonly string[]).includes(problem.code);
-  // Whoever is away, a bank or a chain, is a refusal that the operation names.
+  // The absence of a bank or a chain is a refusal that the operation names.
   if (status >= 500 && !(status === 503 && isNamed)) return `failed: ${status} ${problem.code}`;
   return isNamed ? null : `refused as ${problem.code}, which it does not name`;
 }

@@ -1,8 +1,8 @@
 import { seed } from './draws.ts';
 
 /**
- * How often a test that kills something does so: few times in `npm test`, and as often as CRASH_ROUNDS says when somebody
- * wants to be more certain.
+ * Returns how often a test that kills something does so: few times in `npm test`, and as often as CRASH_ROUNDS says when somebody wants to
+ * be more certain.
  */
 export function crashRounds(few: number): number {
   const text = process.env.CRASH_ROUNDS ?? String(few);
@@ -10,7 +10,7 @@ export function crashRounds(few: number): number {
   return Number(text);
 }
 
-/** The kind of moment that a round kills in: each in turn, beginning with the one that the seed draws. */
+/** Returns the kind of moment at which a round kills: each in turn, beginning with the one that the seed draws. */
 export function momentOf<Moment>(moments: readonly [Moment, ...Moment[]], round: number): Moment {
   return moments[(seed + round) % moments.length] ?? moments[0];
 }

@@ -4,11 +4,11 @@ import { inject } from 'vitest';
 import { createDatabase, type Database } from '../platform/db/database.ts';
 import { createPool } from '../platform/db/pool.ts';
 
-/** What scripts/postgres/vitest-global-setup.ts provides to every test file. */
+/** The values that scripts/postgres/vitest-global-setup.ts provides to every test file. */
 export type TestPostgres = {
-  /** The superuser's connection to the test server, to clone the template. */
+  /** The superuser's connection to the test server, which clones the template. */
   readonly adminUrl: string;
-  /** The migrated database that test databases are clones of. */
+  /** The migrated database that test databases are cloned from. */
   readonly template: string;
   readonly templateUrl: string;
 };
@@ -20,23 +20,24 @@ declare module 'vitest' {
 }
 
 export type TestDatabase = {
-  /** As the running server: the role caudal_app, with no more rights than it has in production. */
+  /** The database as the running server uses it: the role caudal_app, with no more rights than it has in production. */
   readonly db: Database;
   readonly pool: Pool;
-  /** As the owner of the tables, for asserting what even the owner cannot do. */
+  /** The database as the owner of the tables, for asserting what even the owner cannot do. */
   readonly owner: Database;
   readonly url: string;
   /** Closes the connections and drops the database. */
   drop(): Promise<void>;
 };
 
-export type TestDatabaseOptions = { /** Connections at most, 10 by default. */ readonly max?: number };
+export type TestDatabaseOptions = { /** The maximum number of connections, 10 by default. */ readonly max?: number };
 
-/** A database of its own for a test file, a clone of the migrated template: empty, alike and apart from all others. */
+/** Creates a database for a test file: an empty clone of the migrated template, separate from all others. */
 export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const { adminUrl, template, templateUrl } = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // Through the log, the default: copying files would need two checkpoints, which all running tests would wait for.
+  // The template is cloned through the write-ahead log, the default: copying files would need two checkpoints, which all running tests
+  // would wait for.
   await asAdmin(adminUrl, `create database ${name} template ${template} owner caudal`);
   const url = new URL(templateUrl);
   url.pathname = `/${name}`;

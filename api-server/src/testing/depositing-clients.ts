@@ -8,17 +8,19 @@ import type { Visitor } from './visitor.ts';
 const amount = '10000';
 const amount_in_cents = 1_000_000;
 
-/** Clients that bring pesos in. Several are the same customer, each with the one session. The bank speaks through a visitor of its own. */
+/**
+ * Clients that deposit pesos. Several are the same customer, sharing one session. The bank sends its events through a visitor of its own.
+ */
 export class DepositingClients extends PersistentClients {
-  /** Deposits that a client was told of, by the key it asked with. */
+  /** The ids of deposits that the server acknowledged, by idempotency key. */
   readonly started: Map<string, string>;
-  /** Deposits whose approval the server has said to have heard. */
+  /** The deposits whose approval event the server acknowledged. */
   readonly credited: string[];
 
   constructor(depositors: readonly Depositor[], clients: number, bank: Visitor) {
     const started = new Map<string, string>();
     const credited: string[] = [];
-    /** Starts a deposit, approves it at the bank, and, two times of three, delivers the bank's event, twice. */
+    /** Starts a deposit, approves it at the bank, and, two times out of three, delivers the bank's event twice. */
     const live = async (client: number, turn: number, persist: Persist): Promise<boolean> => {
       const depositor = depositors[client % depositors.length];
       if (!depositor) return false;
@@ -43,7 +45,7 @@ export class DepositingClients extends PersistentClients {
   }
 }
 
-/** Every deposit, with how often it was credited. */
+/** Returns every deposit, with the number of times that it was credited. */
 export async function recordedDeposits(db: Database) {
   const { rows } = await sql<{
     id: string;

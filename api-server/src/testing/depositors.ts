@@ -3,10 +3,10 @@ import { aVerifiedCustomer, expectOk } from './people.ts';
 import type { TestServer } from './test-server.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A bank account of the customer, who need not name themselves once they have declared who they are. */
+/** A bank account of the customer. It names no holder: the customer has already declared who they are. */
 export const savingsAccount = { alias: 'Ahorros', account: '0012345678', accountType: 9, bank: '1' } as const;
 
-/** The holder of a bank account who is not the customer. */
+/** A bank account's holder who is not the customer. */
 export const anotherHolder = {
   holderName: 'Ana María Peña Ruiz',
   holderDocumentTypeID: '7',
@@ -15,7 +15,7 @@ export const anotherHolder = {
 
 export type Depositor = Visitor & { email: string; id: string; accountID: string };
 
-/** A verified customer with a bank account: ready to bring pesos in. */
+/** Creates a verified customer with a bank account, ready to deposit pesos. */
 export async function aDepositor(server: TestServer, officer: Visitor): Promise<Depositor> {
   const customer = await aVerifiedCustomer(server, officer);
   const { body } = await expectOk(customer.call('addBankAccount', { body: savingsAccount }));
@@ -29,14 +29,14 @@ export interface SignedPayment {
   status: 'APPROVED' | 'DECLINED' | 'PENDING';
 }
 
-/** The event that the sandbox's bank would send of a payment. */
+/** Returns the event that the sandbox's bank would send about a payment. */
 export function bankEventOf(payment: SignedPayment): object {
   const { id, status, amount_in_cents } = payment;
   const signed = { 'transaction.id': id, 'transaction.status': status, 'transaction.amount_in_cents': amount_in_cents };
   return signedEventOf('transaction.updated', { transaction: { ...payment, currency: 'COP' } }, signed);
 }
 
-/** The event that the sandbox's bank would send of a payout. */
+/** Returns the event that the sandbox's bank would send about a payout. */
 export function payoutEventOf(payout: { id: string; reference: string; status: string }): object {
   return signedEventOf('payout.updated', { payout }, { 'payout.id': payout.id, 'payout.status': payout.status });
 }
@@ -49,7 +49,7 @@ function signedEventOf(event: string, data: object, signed: Record<string, strin
   return { event, data, timestamp, signature: { properties: Object.keys(signed), checksum } };
 }
 
-/** What a person does on the bank's page, whose address a started deposit gives. Leaves the bank's event to the test. */
+/** Approves a payment on the bank's page, whose address a started deposit returns. The bank's event is left to the test. */
 export async function approveAtBank(url: string): Promise<void> {
   const body = new URLSearchParams({ verdict: 'APPROVED', delivery: 'never' });
   const { status } = await fetch(url, { method: 'POST', body, redirect: 'manual' });

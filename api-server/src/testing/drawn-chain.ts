@@ -13,7 +13,7 @@ const tokens_there = 5;
 const syncAbi = parseAbi(['function sync()']);
 const factoryAbi = UniswapV2Factory.abi;
 
-/** A real node with real tokens and empty pools between all of them, which a test fills as it draws. */
+/** A real node with real tokens and empty pools between all of them, which a test fills with random markets. */
 export class DrawnChain {
   readonly node: Node;
   readonly maker: Maker;
@@ -76,7 +76,7 @@ export class DrawnChain {
     await this.maker.send({ to: token, data });
   }
 
-  /** The pool of two tokens, made where there is none yet. */
+  /** Returns the pool of two tokens, and creates it when there is none yet. */
   async pairOf(a: Address, b: Address): Promise<Address> {
     const key = [a.toLowerCase(), b.toLowerCase()].toSorted().join();
     const known = this.#pairs.get(key);
@@ -94,7 +94,10 @@ export class DrawnChain {
     return pair;
   }
 
-  /** Fills the pools of a market, of at most one pool a pair of tokens, over whatever a former one left. Answers where its pools are. */
+  /**
+   * Fills the pools of a market, of at most one pool for each pair of tokens, after removing a former market. Returns the addresses of its
+   * pools.
+   */
   async fillPools(pools: readonly Pool[]): Promise<Address[]> {
     for (const { tokens } of pools) await this.pairOf(this.#token(tokens[0]), this.#token(tokens[1]));
     if (this.#empty !== null) await this.node.revert({ id: this.#empty });
@@ -114,7 +117,7 @@ export class DrawnChain {
     return pairs;
   }
 
-  /** The market as the chain orders it: each pool's tokens by their addresses. */
+  /** Returns the market in the chain's order: each pool's tokens by their addresses. */
   ordered(pools: readonly Pool[]): Pool[] {
     return pools.map(({ tokens: [a, b], reserves: [x, y] }) =>
       this.#token(a).toLowerCase() < this.#token(b).toLowerCase()

@@ -6,10 +6,10 @@ import type { Visitor } from './visitor.ts';
 export const confirm_subject = 'Confirma tu correo nuevo en Caudal';
 const changed_subject = 'Cambió el correo de tu cuenta en Caudal';
 
-/** The token in the link of a letter. */
+/** Returns the token in the link of a letter. */
 export const tokenIn = (text: string): string => linkIn(text).split('#')[1] ?? '';
 
-/** What people do to change an e-mail, and what their mailboxes hold of it. */
+/** Returns the steps by which people change an e-mail, and readers of the letters about it. */
 export function emailChangesOn(server: TestServer) {
   const ask = (customer: Visitor, email: string) => customer.call('changeEmail', { body: { email } });
   const confirm = (token: string, typed = password) =>
@@ -18,7 +18,7 @@ export function emailChangesOn(server: TestServer) {
   const confirmationOf = async (email: string) => tokenIn((await server.mailTo(email, confirm_subject)).text);
   const lettersOfChange = (email: string) => server.mailTo(email, changed_subject);
   const undoOf = async (email: string) => tokenIn((await lettersOfChange(email)).text);
-  /** Another e-mail for an account, and the way back. */
+  /** Changes an account's e-mail. Returns the new e-mail, and the token that undoes the change. */
   const change = async (customer: Visitor & { email: string }) => {
     const email = anEmail();
     await expectOk(ask(customer, email));

@@ -9,7 +9,7 @@ export const noon = Date.UTC(2026, 5, 15, 17);
 export const hours = (count: number) => count * 3_600_000;
 export const days = (count: number) => hours(24 * count);
 
-/** Somebody verified at level 1 long ago, who declared up to 40 million a month and 200 million a year. */
+/** Returns the facts of a customer who was verified at level 1 long ago, and declared up to 40 million a month and 200 million a year. */
 export function aPerson(facts: Partial<CustomerFacts> = {}): CustomerFacts {
   return {
     accountId: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3d31',
@@ -45,7 +45,7 @@ export function aPerson(facts: Partial<CustomerFacts> = {}): CustomerFacts {
 
 let movements = 0;
 
-/** A movement of so many whole pesos, so long before noon. */
+/** Returns a movement of whole pesos, a number of milliseconds before noon. */
 export function aMovement(
   kind: MovementKind,
   pesos: number,
@@ -63,12 +63,12 @@ export function aSignIn(network: string, before: number, country: string | null 
   return { at: noon - before, network, country };
 }
 
-/** In the order of time, as rules are handed them. */
+/** Sorts facts by time, as rules receive them. */
 export function inOrder<Dated extends { at: number }>(...list: Dated[]): Dated[] {
   return list.toSorted((one, other) => one.at - other.at);
 }
 
-/** What a rule finds at noon, set as it is by itself but for what is named. */
+/** Returns what a rule finds at noon, with its first parameters except those given. */
 export function findings(rule: AnyRule, facts: CustomerFacts, otherwise: Readonly<Record<string, number>> = {}) {
   return rule.find(facts, { ...firstVersion(rule).parameters, ...otherwise }, noon);
 }

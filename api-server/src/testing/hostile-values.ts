@@ -38,7 +38,7 @@ const texts = [
   'x'.repeat(10_000),
 ] as const;
 
-/** What a cursor may hold that is no position of ours: dates and ids that a database would choke on. */
+/** Cursors that are not positions of ours: with dates and ids that a database would choke on. */
 const cursors = [
   '2026-01-01T00:00:00.000Z ------------------------------------',
   '2026-01-01T00:00:00.000Z ffffffffffffffffffffffffffffffffffff',
@@ -62,7 +62,7 @@ export function hostileTexts(): Arbitrary<string> {
   return fc.oneof(
     fc.constantFrom(...texts),
     fc.constantFrom(...cursors),
-    // 'binary' holds every code point; half of a surrogate pair has to be cut out of one.
+    // The unit 'binary' covers every code point; half of a surrogate pair has to be appended.
     fc.string({ unit: 'binary', maxLength: 400 }),
     fc.string({ minLength: 1, maxLength: 60 }).map((text) => `${text}\ud83d`),
   );
@@ -79,7 +79,7 @@ export function hostileValues(): Arbitrary<unknown> {
 
 type Change = 'replace' | 'leave out' | 'add' | 'insert';
 
-/** A conforming value with one or two of its parts replaced, left out, added, or spoilt by a character within. */
+/** Generates conforming values with one or two of their parts replaced, left out, added, or spoilt by a character within. */
 export function spoilt(whole: Arbitrary<unknown>, replacement = hostileValues()): Arbitrary<unknown> {
   const change = fc.record({
     kind: fc.constantFrom<Change>('replace', 'replace', 'leave out', 'add', 'insert', 'insert'),
@@ -107,7 +107,7 @@ export function spoilt(whole: Arbitrary<unknown>, replacement = hostileValues())
 
 type Place = readonly (string | number)[];
 
-/** Every place in a value, itself first. */
+/** Returns every place in a value, the value itself first. */
 function placesOf(value: unknown, at: Place = []): Place[] {
   if (typeof value !== 'object' || value === null || at.length > 4) return [at];
   return [at, ...Object.entries(value).flatMap(([key, inner]) => placesOf(inner, [...at, key]))];

@@ -9,7 +9,7 @@ import type { Visitor } from './visitor.ts';
 
 const papers = ['rut', 'chamberOfCommerce', 'shareholderCertificate', 'identityCopies', 'tradeAuthorisation'];
 
-/** A shareholder of a part of an institution. */
+/** A shareholder who owns a part of an institution. */
 export type Owner = components['schemas']['Shareholder'];
 
 export function anOwner(name: string, idNumber: string, percentage = '50'): Owner {
@@ -38,7 +38,7 @@ export function institutionFields(
   };
 }
 
-/** An institution that has sent its level 1, signed in. */
+/** Creates an institution that has submitted its level 1, signed in. */
 export async function aSentInstitution(server: TestServer, shareholders: readonly Owner[], legalName?: string) {
   const customer = await aNewCustomer(server);
   await expectOk(customer.call('answerSurvey', { body: survey }));
@@ -51,7 +51,7 @@ export async function aSentInstitution(server: TestServer, shareholders: readonl
   return Object.assign(customer, { id: (await customer.call('readAccount')).body.id, fields });
 }
 
-/** An officer accepts every document of a customer that waits. */
+/** Accepts, as an officer, every pending document of a customer. */
 export async function acceptAll(officer: Visitor, userId: string): Promise<void> {
   const { body } = await officer.call('listCustomerSubmissions', { query: { userId } });
   const waiting = body.flatMap(({ documents }) => documents).filter(({ state }) => state === 'Pendiente');
