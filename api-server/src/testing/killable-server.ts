@@ -6,13 +6,13 @@ import type { Config } from '../platform/config/variables.ts';
 const entry = fileURLToPath(new URL('server-process.ts', import.meta.url));
 
 export interface KillableServerOptions {
-  /** No file may grow beyond so many blocks of 512 bytes: what a disk that is full does to a write, without one. */
+  /** The largest size of a file, in blocks of 512 bytes. A write beyond it fails, as on a full disk. */
   file_max_blocks?: number;
-  /** What it is told besides: where its chain is, and what stands there. */
+  /** Further environment variables: the address of its chain, and the contracts on it. */
   environment?: Readonly<Record<string, string>>;
 }
 
-/** The same server as a process of its own: on the same ports, database and peers. */
+/** A server in a process of its own, on the same ports, database and peers as the one of its configuration. */
 export class KillableServer {
   readonly #config: Config;
   readonly #command: readonly string[];
@@ -33,7 +33,7 @@ export class KillableServer {
     const child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       env: {
-        // Compiled code is kept between its starts.
+        // Compiled code is kept between the process's starts.
         ...(process.env['NODE_COMPILE_CACHE'] && { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }),
         CAUDAL_MODE: 'sandbox',
         DATABASE_URL,
@@ -59,7 +59,7 @@ export class KillableServer {
     return this.#running().pid ?? 0;
   }
 
-  /** What the process holds of the machine's memory. */
+  /** Returns the memory of the machine that the process holds, in bytes. */
   async residentBytes(): Promise<number> {
     const child = this.#running();
     const answer = once(child, 'message');
@@ -73,7 +73,7 @@ export class KillableServer {
     return this.#process;
   }
 
-  /** As a power cut would: nothing is finished, nothing is closed. */
+  /** Kills the process as a power cut would: nothing is finished, nothing is closed. */
   async kill(): Promise<void> {
     const child = this.#process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

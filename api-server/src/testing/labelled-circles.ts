@@ -1,18 +1,18 @@
 import type { CircleFact } from '../monitoring/facts.ts';
 import { Rings } from '../monitoring/rings.ts';
 
-/** Tokens that one customer sent to an address from which another one got them. */
+/** Tokens that one customer sent to an address from which another customer received them. */
 export interface Passing {
   id: string;
   from: string;
   to: string;
-  /** Milliseconds since 1970: sent, and received. */
+  /** The moments of sending and of receipt, in milliseconds since 1970. */
   sentAt: number;
   receivedAt: number;
   value: bigint;
 }
 
-/** What came back to who sent it, as it is read from a database. */
+/** Returns the circles in which money came back to its sender, found step by step as the product reads them from its database. */
 export function circlesIn(passings: readonly Passing[], origin: string): readonly CircleFact[] {
   const rings = new Rings([origin], 0);
   while (rings.open.length > 0)

@@ -3,7 +3,7 @@ import type { CircleFact, CustomerFacts, MovementFact } from '../monitoring/fact
 import { aPerson, days, hours, noon } from './facts.ts';
 import { circlesIn, type Passing } from './labelled-circles.ts';
 
-/** A way of laundering, and the rules that are there to find it. */
+/** Typologies of laundering, each with the rules that should find it. */
 export const typologies = {
   'fan-in': ['many-parties'],
   'fan-out': ['many-parties'],
@@ -17,11 +17,11 @@ export type Typology = keyof typeof typologies;
 
 export interface LabelledHistory {
   facts: CustomerFacts;
-  /** Null: somebody who lives. */
+  /** The way of laundering; null for an honest customer. */
   label: Typology | null;
 }
 
-/** Numbers that are the same in every run. Mulberry32. */
+/** Returns a generator of random numbers from 0 to 1 that are the same in every run (Mulberry32). */
 function drawing(seed: number): () => number {
   let state = seed;
   return () => {
@@ -49,14 +49,17 @@ function moved(kind: MovementKind, pesos: number, before: number, party: string 
   return { id: `h${numbered}`, kind, at: noon - before, isCompleted: true, value: BigInt(pesos) * 100n, party };
 }
 
-/** A salary or two a month, rent and savings out, now and then something larger, a few addresses of their own. */
+/**
+ * Draws the movements of an honest customer: a salary each month, most of it partly withdrawn, now and then a movement of tokens, with few
+ * addresses.
+ */
 function ordinary(draw: Draw): MovementFact[] {
   const salary = between(draw, 1_500_000, 9_400_000);
   const life: MovementFact[] = [];
   for (let month = 0; month < 11; month += 1) {
     const payday = days(30 * month + between(draw, 0, 3));
     life.push(moved('deposit', salary, payday, 'own bank'));
-    // Most of it stays for a while.
+    // The rest of the salary stays for a while.
     life.push(
       moved('withdrawal', Math.floor(salary * (0.2 + 0.5 * draw())), payday - days(between(draw, 2, 9)), 'own bank'),
     );
@@ -69,15 +72,15 @@ function ordinary(draw: Draw): MovementFact[] {
         moved('crypto_withdrawal', between(draw, 100_000, 3_000_000), payday + days(8), `0x${between(draw, 0, 2)}`),
       );
   }
-  // A flat that was sold, a holiday of two months.
+  // The large deposit is a flat that was sold; the gap below is a holiday of two months.
   if (draw() < 0.1)
     life.push(moved('deposit', between(draw, 10_000_000, 60_000_000), days(between(draw, 1, 300)), 'own bank'));
   return draw() < 0.1 ? life.filter(({ at }) => at > noon - days(70) || at < noon - days(140)) : life;
 }
 
 /**
- * Tokens that go round a ring of customers, the first of whom is looked at: a day or two at each, less a little each time. A ring that is
- * `broken` looks the same but for its order in time, or for how little of what set out comes on.
+ * Draws tokens that go round a ring of customers, seen from the first one: a day or two at each, a little less each time. A `broken` ring
+ * looks the same except for its order in time, or for how little of the amount is passed on.
  */
 function ring(
   draw: Draw,
@@ -88,7 +91,7 @@ function ring(
   const start = between(draw, 12, 80);
   const customers = Array.from({ length: members }, (_, place) => `ring${place}`);
   const passings = customers.map((from, place): Passing => {
-    // The last one paid before it got anything: what came was another thing.
+    // In a ring broken by its order, the last customer paid before receiving anything: the tokens that came back are others.
     const day = broken === 'order' && place === members - 1 ? start + 2 : start - 2 * place;
     const carried = broken === 'value' && place > 0 ? 0.3 : 0.97 ** place;
     numbered += 1;
@@ -114,7 +117,7 @@ type Shape = (draw: Draw) => MovementFact[];
 
 const each = (count: number, one: (place: number) => MovementFact) => Array.from({ length: count }, (_, at) => one(at));
 
-/** Of each way some shapes: as a book has it, and as somebody does who knows that they are looked at. */
+/** Forms of each typology: as a book describes it, and as somebody does it who knows that they are watched. */
 const laundered: Record<Exclude<Typology, 'circle'>, readonly Shape[]> = {
   'fan-in': [
     (draw) =>
@@ -137,7 +140,7 @@ const laundered: Record<Exclude<Typology, 'circle'>, readonly Shape[]> = {
           `0xto${place}`,
         ),
       ),
-    // Another address every two or three days.
+    // A new address every two or three days.
     (draw) =>
       each(between(draw, 9, 14), (place) =>
         moved('crypto_withdrawal', between(draw, 900_000, 4_000_000), days(place * 2 + draw()), `0xto${place}`),
@@ -148,7 +151,7 @@ const laundered: Record<Exclude<Typology, 'circle'>, readonly Shape[]> = {
       each(between(draw, 6, 14), (place) =>
         moved('deposit', between(draw, 9_010_000, 9_999_999), hours(place * 11), 'own bank'),
       ),
-    // A few within two weeks, on either side.
+    // A few amounts within two weeks, deposits and withdrawals.
     (draw) =>
       each(between(draw, 3, 6), (place) =>
         moved(
@@ -158,7 +161,7 @@ const laundered: Record<Exclude<Typology, 'circle'>, readonly Shape[]> = {
           'own bank',
         ),
       ),
-    // One a week.
+    // One deposit a week.
     (draw) =>
       each(between(draw, 7, 10), (place) =>
         moved('deposit', between(draw, 9_010_000, 9_990_000), days(place * 7 + draw()), 'own bank'),
@@ -169,7 +172,7 @@ const laundered: Record<Exclude<Typology, 'circle'>, readonly Shape[]> = {
       moved('deposit', between(draw, 500_000, 3_000_000), days(between(draw, 200, 390)), 'own bank'),
       moved('deposit', between(draw, 1_000_000, 40_000_000), days(between(draw, 0, 12)), 'own bank'),
     ],
-    // A trifle to see whether it works, then more and more.
+    // A small amount to see whether it works, then more and more.
     (draw) => [
       moved('deposit', between(draw, 500_000, 3_000_000), days(between(draw, 230, 390)), 'own bank'),
       moved('deposit', between(draw, 20_000, 90_000), days(20 + draw()), 'own bank'),
@@ -182,7 +185,7 @@ const laundered: Record<Exclude<Typology, 'circle'>, readonly Shape[]> = {
   ],
 };
 
-/** What comes, in so many parts, and leaves within hours. */
+/** Draws deposits in a number of parts that leave within hours. */
 function passedOn(draw: Draw, pesos: number, parts: number): MovementFact[] {
   const before = hours(between(draw, 20, 300));
   const out = Math.floor(pesos * (0.81 + 0.18 * draw()));
@@ -192,7 +195,10 @@ function passedOn(draw: Draw, pesos: number, parts: number): MovementFact[] {
   ];
 }
 
-/** Those who live in ways that look like it: who pays the same suppliers each month, who is paid by many for what they sell. */
+/**
+ * Honest customers who look like launderers: one who pays the same suppliers each month, one who is paid by many buyers, one whose salary
+ * is just below a threshold.
+ */
 const alike: readonly Shape[] = [
   (draw) =>
     each(10, (month) =>
@@ -216,12 +222,15 @@ const alike: readonly Shape[] = [
 
 const inOrder = (movements: readonly MovementFact[]) => movements.toSorted((one, other) => one.at - other.at);
 
-/** What somebody of a label did, and the circles that their money went round. */
+/** Draws the movements of a launderer, and the circles that their money went round. */
 function launderedBy(label: Typology, draw: Draw): { movements: MovementFact[]; circles: readonly CircleFact[] } {
   return label === 'circle' ? ring(draw, null) : { movements: oneOf(draw, laundered[label])(draw), circles: [] };
 }
 
-/** One of seven pays people who pay others who once paid them: no circle, though it looks like one. */
+/**
+ * Draws the movements of an honest customer. One of seven pays people who pay others who once paid them: no circle, though it looks like
+ * one.
+ */
 function othersWithRings(draw: Draw): { movements: MovementFact[]; circles: readonly CircleFact[] } {
   const movements = draw() < 0.1 ? oneOf(draw, alike)(draw) : ordinary(draw);
   if (draw() > 1 / 7) return { movements, circles: [] };
@@ -229,12 +238,14 @@ function othersWithRings(draw: Draw): { movements: MovementFact[]; circles: read
   return { movements: [...movements, ...paid], circles };
 }
 
-/** So many who launder in each way, some of them beside a life of their own, among ten times as many who only live. */
+/**
+ * Draws `each` launderers of every typology, some of them with ordinary movements as well, and ten times as many honest customers for each.
+ */
 export function labelledHistories(each: number, seed = 20_261_124): LabelledHistory[] {
   const draw = drawing(seed);
   const launderers = (Object.keys(typologies) as Typology[]).flatMap((label) =>
     Array.from({ length: each }, (): LabelledHistory => {
-      // Who was dormant had no life in between.
+      // A dormant account has no movements in between.
       const life = label !== 'dormant' && draw() < 0.5 ? ordinary(draw) : [];
       const { movements, circles } = launderedBy(label, draw);
       return { label, facts: aPerson({ movements: inOrder([...life, ...movements]), circles }) };

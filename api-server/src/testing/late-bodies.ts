@@ -9,7 +9,7 @@ interface LateRequest {
   idempotencyKey?: string;
 }
 
-/** Calls an operation with a body of which most is sent after `meanwhile` is over; answers the status. */
+/** Calls an operation with a body of which most is sent after `meanwhile` has ended. Returns the status. */
 export async function callLate(
   visitor: Visitor,
   id: OperationId,
@@ -29,7 +29,7 @@ export async function callLate(
       'content-type': encryptedMediaType,
       'content-length': Buffer.byteLength(sealed),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-      // The server says that it goes on once it has looked at the head.
+      // The server answers 100 once it has checked the head.
       expect: '100-continue',
     },
   });

@@ -5,11 +5,11 @@ import { balance, openAccount, postTransfers } from '../ledger/ledger.ts';
 import { reconcileLedger } from '../ledger/reconcile.ts';
 import type { PostResult, Transfer, TransferId } from '../ledger/transfer.ts';
 
-/** For tests: a ledger's accounts and entries in few words. Every book has accounts of its own, so books do not meet. */
+/** Accounts and entries of a ledger for tests, in few words. Every book has accounts of its own, so books do not meet. */
 export class LedgerBook {
   readonly db: Database;
   readonly id: string;
-  /** Of the idempotency keys. */
+  /** The scope of the idempotency keys. */
   readonly scope: string;
 
   constructor(db: Database, id: string = randomUUID(), scope: string = id) {
@@ -18,7 +18,7 @@ export class LedgerBook {
     this.scope = scope;
   }
 
-  /** The same book, written through another connection or inside a transaction. */
+  /** Returns the same book, written through another connection or inside a transaction. */
   on(db: Database, scope = this.scope): LedgerBook {
     return new LedgerBook(db, this.id, scope);
   }
@@ -27,12 +27,12 @@ export class LedgerBook {
     return `customer:${this.id}-${name}:available:${asset}`;
   }
 
-  /** An asset account without a floor: what we have at the bank. */
+  /** The asset account without a floor: our money at the bank. */
   get bank(): AccountCode {
     return `bank:${this.id}:clearing:COP`;
   }
 
-  /** An asset account that cannot be overdrawn: what we have on the chain. */
+  /** The asset account that cannot be overdrawn: our money on the chain. */
   get custody(): AccountCode {
     return `chain:${this.id}:custody:COP`;
   }
@@ -52,7 +52,7 @@ export class LedgerBook {
     return this;
   }
 
-  /** One batch under a new key. */
+  /** Posts one batch under a new key. */
   post(...transfers: Transfer[]): Promise<PostResult> {
     return this.postAs(randomUUID(), ...transfers);
   }
@@ -65,7 +65,7 @@ export class LedgerBook {
     transferIdsOf(await this.post(entry(this.bank, this.customer(name), amount)));
   }
 
-  /** "balance", or "balance (available)" when a part is reserved. */
+  /** Returns "balance", or "balance (available)" when a part is reserved. */
   async state(code: AccountCode): Promise<string> {
     const { balance: posted, available } = await balance(this.db, code);
     return posted === available ? `${posted}` : `${posted} (${available})`;
@@ -89,18 +89,24 @@ export function voidHold(pendingId: TransferId): Transfer {
   return { kind: 'void', pendingId, reason: 'release', reference: 'test' };
 }
 
-/** The ids of a batch that must have succeeded. */
+/**
+ * Returns the transfer ids of a batch.
+ * @throws when the batch was refused.
+ */
 export function transferIdsOf(result: PostResult): readonly TransferId[] {
   if ('refused' in result) throw new Error(`Refused: ${result.refused.code}`);
   return result.transferIds;
 }
 
-/** "ok", or the code of the refusal. */
+/** Returns "ok", or the code of the refusal. */
 export function outcomeOf(result: PostResult): string {
   return 'refused' in result ? result.refused.code : 'ok';
 }
 
-/** Throws what the ledger says against itself, if anything. */
+/**
+ * Checks the ledger.
+ * @throws its discrepancies, if any.
+ */
 export async function assertReconciled(db: Database): Promise<void> {
   const discrepancies = await reconcileLedger(db);
   if (discrepancies.length > 0) {

@@ -6,7 +6,7 @@ import { entry, hold, type LedgerBook, outcomeOf, postHold, transferIdsOf } from
 export type LedgerLoad = {
   readonly book: LedgerBook;
   readonly clients: number;
-  /** Called when the database has confirmed an effect, with its key. */
+  /** Called with an effect's key when the database has confirmed the effect. */
   readonly onAcknowledged: (key: string) => void;
   readonly stopped: () => boolean;
 };
@@ -19,8 +19,8 @@ export async function openForLoad(book: LedgerBook): Promise<void> {
 }
 
 /**
- * Concurrent clients that move money about: posted at once, or held and then posted in part. A client whose call fails
- * does what a real one does: it asks again with the same key until it has an answer.
+ * Runs concurrent clients that move money: posted at once, or held and then posted in part. A client whose call fails retries with the same
+ * key until it has an answer, as a real one does.
  */
 export async function runLedgerLoad({ book, clients, onAcknowledged, stopped }: LedgerLoad): Promise<void> {
   const at = (index: number) => book.customer(NAMES[index % NAMES.length] ?? 'ana');
@@ -53,8 +53,8 @@ export async function runLedgerLoad({ book, clients, onAcknowledged, stopped }: 
 }
 
 /**
- * What became of a scope's keys. `lost`: confirmed, and not in the ledger. `unequal`: keys whose stored answer and whose
- * transfers differ, by being fewer or more.
+ * Compares a scope's keys with the ledger. `lost`: keys that were confirmed and are not in the ledger. `unequal`: keys whose stored answer
+ * and whose transfers differ.
  */
 export async function auditLoad(
   db: Database,

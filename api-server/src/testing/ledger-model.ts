@@ -21,8 +21,8 @@ export type ModelStep =
   | { kind: 'post' | 'void'; hold: number; amount?: bigint };
 
 /**
- * The ledger's rules once more, in memory and as plainly as possible, to compare the real one with: a second opinion on
- * which transfer is refused why, and what every balance is then.
+ * The ledger's rules a second time, in memory and as plainly as possible, to compare the real ledger with: which transfer is refused why,
+ * and what every balance is then.
  */
 export class LedgerModel {
   accounts: Map<AccountCode, ModelAccount>;
@@ -32,7 +32,7 @@ export class LedgerModel {
     this.accounts = structuredClone(new Map(accounts));
   }
 
-  /** Does all the steps or none, and answers "ok" or the first refusal. */
+  /** Does all the steps or none. Returns "ok" or the first refusal. */
   batch(steps: readonly ModelStep[]): RefusalCode | 'ok' {
     const before = structuredClone({ accounts: this.accounts, holds: this.holds });
     for (const step of steps) {

@@ -7,14 +7,14 @@ interface Letter {
   text: string;
 }
 
-/** The letters that have arrived at an address, the newest first; those of one subject, where it is named. */
+/** Returns the letters that have arrived at an address, newest first; only those with the subject, when one is given. */
 export async function lettersTo(address: string, subject?: string): Promise<Letter[]> {
   const place = `${inject('desk').url}/desk/mail?${new URLSearchParams({ to: address })}`;
   const all = (await (await fetch(place)).json()) as Letter[];
   return all.filter((letter) => subject === undefined || letter.subject === subject);
 }
 
-/** The first address in a letter. */
+/** Returns the first link in a letter. */
 export function linkIn(text: string): string {
   return /https?:\/\/\S+/.exec(text)?.[0] ?? '';
 }

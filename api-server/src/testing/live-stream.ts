@@ -3,7 +3,9 @@ import type { News } from '@caudal/api-spec';
 import { announce } from '../platform/live/live.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Whether a new stream hears an announcement. One that was opened while nobody listened to Postgres is sent away. */
+/**
+ * Checks whether a new stream receives an announcement. A stream that is opened while the server is not listening to Postgres is closed.
+ */
 export async function hears(db: Database, customer: Visitor, id: string): Promise<boolean> {
   const stream = await customer.send('GET', '/api/live');
   await announce(db, id, 'balances');
@@ -15,7 +17,7 @@ export async function hears(db: Database, customer: Visitor, id: string): Promis
   return false;
 }
 
-/** Listens from now on: the next news that a customer's page is told. */
+/** Opens a customer's stream. `news` resolves to the next news that it receives. */
 export async function listenToNews(customer: Visitor): Promise<{ news: Promise<News> }> {
   const stream = await customer.send('GET', '/api/live');
   const heard = async () => {

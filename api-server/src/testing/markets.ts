@@ -1,7 +1,10 @@
 import { amountIn, amountOut, type Pool } from '../trading/constant-product.ts';
 import type { Hop } from '../trading/single-path.ts';
 
-/** A market of so many pools over so many tokens, the same for the same numbers: a hub that most tokens trade with, and pools between others. */
+/**
+ * Draws a market of `pools` pools over `tokens` tokens, the same for the same random numbers: a hub that most tokens trade with, and pools
+ * between others.
+ */
 export function marketOf({ tokens, pools }: { tokens: number; pools: number }, random: () => number): Pool[] {
   const worths = Array.from({ length: tokens }, () => 10 ** (4 * random() - 2));
   const pairs = new Map<string, readonly [number, number]>();
@@ -9,7 +12,7 @@ export function marketOf({ tokens, pools }: { tokens: number; pools: number }, r
     if (a !== b) pairs.set(`${Math.min(a, b)}-${Math.max(a, b)}`, [Math.min(a, b), Math.max(a, b)]);
   };
   for (let token = 1; token < tokens && pairs.size < pools; token += 1) add(0, token);
-  // The lower its number, the more a token is traded.
+  // Tokens with lower numbers are in more pools.
   while (pairs.size < pools) add(Math.floor(tokens * random() ** 3), Math.floor(tokens * random() ** 1.5));
   return [...pairs.values()].map((pair) => {
     const depth = 10 ** (10 + 3 * random());
@@ -24,7 +27,7 @@ export function marketOf({ tokens, pools }: { tokens: number; pools: number }, r
   });
 }
 
-/** What comes out of the best of so many ways to divide an amount between two paths, each tried. */
+/** Returns the largest output of dividing an amount between two paths, by trying every division into `parts` parts. */
 export function bestDivision(
   paths: readonly [readonly Pool[], readonly Pool[]],
   amount: bigint,
@@ -40,7 +43,7 @@ export function bestDivision(
   return best;
 }
 
-/** Every way from one token to another through so many pools at most that comes to no token twice: each tried, nothing left out. */
+/** Returns every path from one token to another through at most `hops_max` pools that visits no token twice, by trying all of them. */
 export function everyPath(
   pools: readonly Pool[],
   { from, to, hops_max }: { from: number; to: number; hops_max: number },
@@ -59,11 +62,11 @@ export function everyPath(
   return onwards(from, [from]);
 }
 
-/** What a path gives for so much paid in; 0 where one of its pools gives nothing. */
+/** Returns the output of a path for an amount paid in; 0 when one of its pools gives nothing. */
 export const givenAlong = (pools: readonly Pool[], path: readonly Hop[], paid: bigint): bigint =>
   path.reduce((sum, { pool, sells }) => amountOut(pools[pool] as Pool, sells, sum), paid);
 
-/** What a path has to be paid for so much to come out; null where one of its pools does not hold as much. */
+/** Returns the amount that a path needs for a wanted output; null when one of its pools does not hold as much. */
 export const askedAlong = (pools: readonly Pool[], path: readonly Hop[], wanted: bigint): bigint | null =>
   path.reduceRight<bigint | null>(
     (sum, { pool, sells }) => (sum === null ? null : amountIn(pools[pool] as Pool, sells, sum)),

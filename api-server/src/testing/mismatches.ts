@@ -5,7 +5,7 @@ import type { TestServer } from './test-server.ts';
 import type { Visitor } from './visitor.ts';
 import { untilPartiesAreScreened } from './waiters.ts';
 
-/** Asks for 40,000 pesos and pays another amount at the bank's page; answers the case about it. */
+/** Starts a deposit of 40,000 pesos and pays another amount on the bank's page. Returns the case about it, and readers of the outcome. */
 export async function aMismatch(
   server: TestServer,
   officer: Visitor,
@@ -47,7 +47,7 @@ export const approvalOf = ({ proposal }: { proposal: { at: string } | null }) =>
   proposedAt: proposal?.at,
 });
 
-/** One proposes, another approves. */
+/** Has one officer propose a decision, and another approve it. */
 export async function decide(proposer: Visitor, approver: Visitor, caseId: string, decision: object) {
   const proposed = (await expectOk(proposer.call('decideCase', { ...ofCase(caseId), body: decision }))).body;
   return expectOk(approver.call('answerCaseProposal', { ...ofCase(caseId), body: approvalOf(proposed) }));

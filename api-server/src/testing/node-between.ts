@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** Before the node hears of a call, or after it did what it was asked and before anybody hears its answer. */
+/** The moment of a strike: before the node receives a call, or after it has carried it out and before its answer is passed on. */
 export type CallMoment = 'before' | 'after';
 
 interface Strike {
@@ -13,7 +13,7 @@ interface Strike {
   done: () => void;
 }
 
-/** Stands between a server and its node, passes on what is said, and knows when a call is made: there something can be done to whoever makes it. */
+/** A proxy between a server and its node, which passes on calls and can act at a chosen call, for example by killing the caller. */
 export class NodeBetween {
   readonly #node: string;
   readonly #server: Server;
@@ -37,7 +37,7 @@ export class NodeBetween {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Acts once, at the so many-th call of a method from now on; that call is never answered. Done once it has acted. */
+  /** Acts once, at the `which`-th call of a method from now on; that call is never answered. Resolves once it has acted. */
   atCall(method: string, moment: CallMoment, which: number, act: () => Promise<void>): Promise<void> {
     return new Promise((done) => {
       this.#awaited = { method, moment, calls_left: which, act, done };
@@ -61,7 +61,7 @@ export class NodeBetween {
     response.writeHead(answer.status, headers).end(text);
   }
 
-  /** Calls travel together: of several in one request, it is all of them. */
+  /** Returns the strike that is due at this request. Several calls in one request count as one. */
   #strikes(body: string): Strike | null {
     const awaited = this.#awaited;
     if (!awaited || !body.includes(`"${awaited.method}"`)) return null;

@@ -3,21 +3,21 @@ import PDFDocument from 'pdfkit';
 
 interface PdfWishes {
   pages?: number;
-  /** What each page says before its number; where it is left out, what no other says. */
+  /** The text of each page before its number; random by default, so that no other PDF has it. */
   words?: string;
-  /** What opens it. */
+  /** The password that opens it. */
   password?: string;
   /** The password that allows changes; a reader is not asked for it. */
   ownerPassword?: string;
   /** The version of the format, which decides how it is encrypted. */
   version?: '1.3' | '1.4' | '1.7' | '1.7ext3';
-  /** What a reader does on opening it. */
+  /** The script that a reader runs on opening it. */
   script?: string;
-  /** A file that it carries. */
+  /** A file that is attached to it. */
   attachment?: Buffer;
 }
 
-/** A PDF that says what it is, unlike any other. */
+/** Creates a PDF whose text is unlike any other's. */
 export async function aPdf({
   pages = 1,
   words,
@@ -47,7 +47,7 @@ export async function aPdf({
   return script === undefined ? made : withOpeningScript(made, script);
 }
 
-/** A further version of its catalogue, as an editor appends one. */
+/** Appends a further version of the catalogue, as an editor does. */
 function withOpeningScript(pdf: Buffer, script: string): Buffer {
   const text = pdf.toString('latin1');
   const root = /\/Root (\d+) 0 R/.exec(text)?.[1] ?? '';
@@ -68,13 +68,13 @@ function withOpeningScript(pdf: Buffer, script: string): Buffer {
 interface WrittenObject {
   number: number;
   says: string;
-  /** Whether the table of places names this one. Default: yes. */
+  /** True when the cross-reference table lists this object, as it does by default. */
   isNamed?: boolean;
-  /** How it begins, where not as everybody writes it. */
+  /** The beginning of the object, when it is not the usual one. */
   opened?: string;
 }
 
-/** A PDF of these objects in this order; 1 is the catalogue. */
+/** Builds a PDF of these objects in this order; 1 is the catalogue. */
 export function aPdfOf(objects: readonly WrittenObject[]): Buffer {
   let text = '%PDF-1.7\n';
   const places = new Map<number, number>();
@@ -92,7 +92,7 @@ export function aPdfOf(objects: readonly WrittenObject[]): Buffer {
   return Buffer.from(`${text}${table}${trailer}startxref\n${text.length}\n%%EOF\n`, 'latin1');
 }
 
-/** A PDF of one page: 1 the catalogue, 3 the page. */
+/** Builds a PDF of one page: object 1 is the catalogue, 3 the page. */
 export function writtenPdf(catalogue: string, page = '', more: Readonly<Record<number, string>> = {}): Buffer {
   const objects: Readonly<Record<number, string>> = {
     1: `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
@@ -103,7 +103,7 @@ export function writtenPdf(catalogue: string, page = '', more: Readonly<Record<n
   return aPdfOf(Object.entries(objects).map(([number, says]) => ({ number: Number(number), says })));
 }
 
-/** Files of one field each, as an upload has them. */
+/** Returns a form with one file for each field, as an upload has them. */
 export function filesOf(...files: [field: string, content: Buffer, name?: string][]): FormData {
   const form = new FormData();
   for (const [field, content, name = `${field}.pdf`] of files)

@@ -21,13 +21,13 @@ export function anEmail(): string {
   return `${randomUUID()}@correo.example`;
 }
 
-/** A letter that is worth sending for an hour. */
+/** Returns a letter that expires in an hour by default. */
 export function aLetter(to: string, life_seconds = 3_600): Letter {
   const expiresAt = new Date(Date.now() + life_seconds * 1_000).toISOString();
   return { kind: 'email_taken', to, langKey: 'es', link: 'http://localhost', word: null, expiresAt };
 }
 
-/** A customer who has just confirmed their e-mail, signed in. */
+/** Creates a customer who has just confirmed their e-mail, signed in. */
 export async function aNewCustomer(server: TestServer, email = anEmail()): Promise<Visitor & { email: string }> {
   const customer = { email, password_hash: await passwordHash, lang_key: 'es' };
   await inTransaction(server.db, (transaction) =>
@@ -38,7 +38,7 @@ export async function aNewCustomer(server: TestServer, email = anEmail()): Promi
   return Object.assign(visitor, { email });
 }
 
-/** An officer who is enrolled, signed in; one who may do everything, where no roles are named. */
+/** Creates an enrolled officer, signed in; a reviewer and approver by default. */
 export async function anOfficer(
   server: TestServer,
   email = anEmail(),
@@ -58,7 +58,7 @@ export async function signInOfficer(server: TestServer, visitor: Visitor, email:
   await visitor.answerSecondFactor(body.pending.token, { code: await codeNow(server) });
 }
 
-/** What the officer's authenticator shows at the server's time. */
+/** Returns the code that the officer's authenticator shows at the server's time. */
 export function codeNow(server: TestServer, secret = officerSecret): Promise<string> {
   return generate({ secret, epoch: Math.floor(server.running.services.clock().getTime() / 1_000) });
 }
@@ -70,7 +70,7 @@ export async function aKey() {
 
 export const survey = { responseA: 1, responseB: 2, responseC: 0 } as const;
 
-/** A photo of nothing, in a colour of its own, as small as one may be. */
+/** Creates a photo of nothing, in a colour of its own, of the smallest size that is accepted. */
 export function aPhoto(colour = `#${randomUUID().slice(0, 6)}`, side = 320): Promise<Buffer> {
   return sharp({ create: { width: side, height: side, channels: 3, background: colour } })
     .jpeg()
@@ -98,7 +98,7 @@ export function level1Of({ email }: { email: string }) {
   };
 }
 
-/** A customer who has sent level 1; nobody has looked at it. */
+/** Creates a customer who has submitted level 1, which nobody has reviewed. */
 export async function aSubmittedCustomer(
   server: TestServer,
   declared: Partial<ReturnType<typeof level1Of>> = {},
@@ -111,7 +111,7 @@ export async function aSubmittedCustomer(
   return Object.assign(customer, { id: body.id });
 }
 
-/** Once somebody was looked for on the lists: until then their money does not move. */
+/** Waits until a customer was screened against the lists; their money does not move before. */
 export function untilScreened({ db }: Pick<TestServer, 'db'>, id: string): Promise<void> {
   const screened = db.selectFrom('customers.customer').select('screened_at').where('account_id', '=', id);
   return vi.waitFor(
@@ -122,7 +122,7 @@ export function untilScreened({ db }: Pick<TestServer, 'db'>, id: string): Promi
   );
 }
 
-/** A customer whose level 1 an officer has verified, and who was screened. */
+/** Creates a customer whose level 1 an officer has verified, and who was screened. */
 export async function aVerifiedCustomer(
   server: TestServer,
   officer: Visitor,
@@ -134,7 +134,7 @@ export async function aVerifiedCustomer(
   return customer;
 }
 
-/** Ids of a customer's identity images in the documents' order: front, back, selfie. */
+/** Returns the ids of a customer's identity images in the documents' order: front, back, selfie. */
 export async function documentIds(officer: Visitor, userId: string): Promise<string[]> {
   const { body } = await officer.call('listCustomerDocuments', { query: { userId } });
   return body.slice(0, 3).map((document) => document?.id ?? '');
@@ -148,12 +148,15 @@ export async function expectOk<Answer extends { status: number; problem: unknown
   return answer;
 }
 
-/** An officer looks at the image of each of these documents. */
+/** Opens the image of each of these documents, as an officer. */
 export async function lookAt(officer: Visitor, ids: readonly string[]): Promise<void> {
   for (const documentId of new Set(ids)) await expectOk(officer.call('readDocumentFile', { params: { documentId } }));
 }
 
-/** An officer looks at these documents, and accepts them. Throws when that was refused. */
+/**
+ * Opens and accepts these documents, as an officer.
+ * @throws when the server refuses.
+ */
 export async function accept(officer: Visitor, ids: readonly string[]) {
   await lookAt(officer, ids);
   return expectOk(officer.call('acceptDocuments', { body: { idUserDocument: ids } }));
@@ -161,7 +164,10 @@ export async function accept(officer: Visitor, ids: readonly string[]) {
 
 type Words = Omit<components['schemas']['DocumentDecline'], 'idUserDocument' | 'description'>;
 
-/** An officer looks at these documents, and declines them. Throws when that was refused. */
+/**
+ * Opens and declines these documents, as an officer.
+ * @throws when the server refuses.
+ */
 export async function decline(
   officer: Visitor,
   ids: readonly string[],
@@ -172,7 +178,7 @@ export async function decline(
   return expectOk(officer.call('declineDocuments', { body: { idUserDocument: ids, description, ...words } }));
 }
 
-/** A customer whose level 1 is verified, and who has sent level 2; nobody has looked at that. */
+/** Creates a customer whose level 1 is verified, and who has submitted level 2, which nobody has reviewed. */
 export async function aCustomerWithAddress(
   server: TestServer,
   officer: Visitor,

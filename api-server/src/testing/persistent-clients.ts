@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { vi } from 'vitest';
 
-/** A client that asks until there is an answer: what it is handed asks again with the same key, as a real one does. */
+/** Retries a request until it has an answer. `ask` repeats it with the same key, as a real client does. */
 export type Persist = <Answer extends { status: number }>(
   ask: () => Promise<Answer>,
   ...expected: readonly number[]
 ) => Promise<Answer>;
 
-/** Many clients that work at once while something is wrong, until they are told to stop. */
+/** Many clients that work at once while something is wrong, until they are stopped. */
 export class PersistentClients {
   readonly #working: Promise<unknown>;
   #acknowledged = 0;
   #stopped = false;
   #abandoned = false;
 
-  /** `live` is one turn of a client's life, with how often it has had one; it answers whether it goes on. */
+  /** `live` runs one turn of a client, numbered by `turn`. Returns false when the client is to end. */
   constructor(clients: number, live: (client: number, turn: number, persist: Persist) => Promise<boolean>) {
     const liveOn = async (client: number) => {
       for (let turn = 0; !this.#stopped; turn += 1) {
@@ -23,24 +23,24 @@ export class PersistentClients {
       }
     };
     this.#working = Promise.all(Array.from({ length: clients }, (_, client) => liveOn(client)));
-    // Whoever waits for them hears of a failure; until somebody does, it is not unhandled.
+    // A failure is reported to whoever awaits the clients; until then it must not count as unhandled.
     this.#working.catch(() => undefined);
   }
 
-  /** Waits until so many more turns are over; fails as soon as a client does. */
+  /** Waits until a number of further turns are over; fails as soon as a client does. */
   async proceed(more: number, timeout_milliseconds: number): Promise<void> {
     const enough = this.#acknowledged + more;
     const failed = this.#working.then(() => new Promise<never>(() => undefined));
     await Promise.race([failed, vi.waitUntil(() => this.#acknowledged >= enough, { timeout: timeout_milliseconds })]);
   }
 
-  /** Lets every client finish what it is at. */
+  /** Lets every client finish its current turn. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await this.#working;
   }
 
-  /** Ends them where they are: the test has failed, or is over. */
+  /** Ends the clients where they are: the test has failed, or is over. */
   abandon(): void {
     this.#stopped = true;
     this.#abandoned = true;

@@ -1,6 +1,6 @@
 import type { Visitor } from './visitor.ts';
 
-/** Clients that ask one question after the other until they are told to stop. */
+/** Clients that send one request after another until they are stopped. */
 export class RestlessClients {
   readonly #answers = new Map<string, number>();
   readonly #working: Promise<unknown>;
@@ -8,16 +8,16 @@ export class RestlessClients {
 
   constructor(visitor: Visitor, clients: number) {
     this.#working = Promise.all(Array.from({ length: clients }, () => this.#ask(visitor)));
-    // Whoever stops them hears of a failure; until somebody does, it is not unhandled.
+    // A failure is reported to whoever stops the clients; until then it must not count as unhandled.
     this.#working.catch(() => undefined);
   }
 
-  /** How many answers have come so far. */
+  /** The number of answers so far. */
   get answered(): number {
     return [...this.#answers.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  /** How often each answer came: '200', or a refusal's status and code. */
+  /** Stops the clients, and returns how often each answer came: '200', or a refusal's status and code. */
   async stop(): Promise<ReadonlyMap<string, number>> {
     this.#stopped = true;
     await this.#working;

@@ -1,7 +1,7 @@
 import type { seededRoles } from '../identity/roles.ts';
 import type { Permission } from '@caudal/api-spec/server';
 
-/** What each seeded role may do. Written down once more, so that nobody widens one without noticing. */
+/** The permissions of each seeded role, written down a second time, so that nobody widens one without noticing. */
 export const permissionsOf: Record<(typeof seededRoles)[number], readonly Permission[]> = {
   reviewer: [
     'account',

@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url';
 
 export interface S3Peer {
   endpoint: string;
-  /** Where the server keeps what it is given, each object in a file or folder named after it. */
+  /** The folder in which the server stores objects, each in a file or folder named after it. */
   directory: string;
   stop: () => Promise<void>;
 }
 
-/** The only credentials that the S3 server knows. */
+/** The only credentials that the S3 server accepts. */
 export const s3Credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 
 const entry = fileURLToPath(new URL('s3-process.ts', import.meta.url));

@@ -1,5 +1,5 @@
-// An S3 server in a process of its own: it makes the tokens of its listings with a cipher that Node no longer offers
-// unless the whole process asks for it. Arguments: its folder and its bucket. Writes its port when it listens.
+// An S3 server in a process of its own: it makes the tokens of its listings with a cipher that Node no longer offers unless the whole
+// process requests it. Arguments: its folder and its bucket. Writes its port once it listens.
 import S3rver from '@20minutes/s3rver';
 
 const [directory = '', bucket = ''] = process.argv.slice(2);
@@ -9,7 +9,7 @@ const { port } = await new S3rver({
   silent: true,
   directory,
   configureBuckets: [{ name: bucket }],
-  // It works the signature of a listing out without the slash that ends the address, which AWS's client signs.
+  // The library computes the signature of a listing without the slash at the end of the address, which AWS's client signs.
   allowMismatchedSignatures: true,
 }).run();
 process.stdout.write(`${port}\n`);

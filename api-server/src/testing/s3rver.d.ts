@@ -1,4 +1,4 @@
-/** What the tests use of the S3 server, which comes without types. */
+/** The types of the S3 server that the tests use; the package has none. */
 declare module '@20minutes/s3rver' {
   interface Options {
     port: number;
@@ -11,7 +11,7 @@ declare module '@20minutes/s3rver' {
 
   export default class S3rver {
     constructor(options: Options);
-    /** Answers where it listens. */
+    /** Starts the server, and returns where it listens. */
     run(): Promise<{ address: string; port: number }>;
     close(): Promise<void>;
   }

@@ -1,7 +1,7 @@
 import { textFormats } from '@caudal/api-spec/terms';
 import fc, { type Arbitrary } from 'fast-check';
 
-/** The part of JSON schema that the contract's requests are written in. */
+/** The part of JSON schema in which the contract's requests are written. */
 export interface RequestSchema {
   type?: string | string[];
   enum?: unknown[];
@@ -22,13 +22,13 @@ export interface RequestSchema {
   additionalProperties?: boolean;
 }
 
-/** Values that a field of this name may well have: ids, e-mails and tokens that exist, so that requests get past the door. */
+/** Valid values of fields by name: ids, e-mails and tokens that exist, so that requests pass the first checks. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
-/** Longer texts than this say nothing more, where the schema sets no bound. */
+/** The maximum length of texts for which the schema sets no bound: longer ones test nothing more. */
 const longest_text = 300;
 
-/** Everything that conforms to a schema, with what is known of a field more often than chance would have it. */
+/** Generates values that conform to a schema; known values of a field appear more often than by chance. */
 export function valuesOf(schema: RequestSchema, known: Known = {}, field = ''): Arbitrary<unknown> {
   const any = anyOf(schema, known);
   const familiar = (known[field] ?? []).filter((value) => matches(schema, value));
@@ -36,7 +36,7 @@ export function valuesOf(schema: RequestSchema, known: Known = {}, field = ''): 
 }
 
 function anyOf(schema: RequestSchema, known: Known): Arbitrary<unknown> {
-  // One schema under another description.
+  // A list of one schema adds only another description to it.
   const [only, ...others] = schema.allOf ?? [];
   if (only && others.length === 0) return anyOf(only, known);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -73,7 +73,7 @@ function textOf(schema: RequestSchema): Arbitrary<string> {
   return fc.string({ unit: 'binary', minLength, maxLength, size: 'max' }).filter(fits);
 }
 
-/** What the contract's own format asks of a text. */
+/** Returns the check of the contract's own format for a text. */
 const textFormat = ({ format }: RequestSchema) => Object.entries(textFormats).find(([name]) => name === format)?.[1];
 
 function instant(): Arbitrary<string> {
@@ -93,7 +93,7 @@ function within({ minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_I
 
 function listOf(schema: RequestSchema, known: Known): Arbitrary<unknown[]> {
   const { items = { type: 'string' }, minItems: minLength = 0, maxItems: maxLength = 20, uniqueItems } = schema;
-  // A list's items are known by its own name's entry, which the caller gives under the item's form.
+  // Known values of a list's items are those under the name `item`.
   const item = valuesOf(items, known, 'item');
   return uniqueItems ? fc.uniqueArray(item, { minLength, maxLength }) : fc.array(item, { minLength, maxLength });
 }
@@ -108,7 +108,7 @@ function objectOf(schema: RequestSchema, known: Known): Arbitrary<object> {
   return fc.dictionary(fc.string(), fc.jsonValue());
 }
 
-/** Whether a single value conforms: what the filters above and the tests of this file ask. */
+/** Checks whether a text or an enumerated value conforms; the filters above use it. */
 export function matches(schema: RequestSchema, value: unknown): boolean {
   if (schema.enum) return schema.enum.includes(value);
   if (typeof value !== 'string' || schema.type !== 'string') return schema.type !== 'string';

@@ -18,7 +18,7 @@ interface Declared {
 
 export const waitFor = (expected: () => Promise<void>) => vi.waitFor(expected, { timeout: 120_000, interval: 100 });
 
-/** A server with the samples of every list in force, and two officers who look at whom screening finds. */
+/** Starts a server with the samples of every list in force, and two officers who review screening hits. */
 export async function startScreeningDesk(options: TestServerOptions = {}) {
   const server = await startTestServer({}, options);
   const luz = await anOfficer(server);
@@ -27,7 +27,7 @@ export async function startScreeningDesk(options: TestServerOptions = {}) {
   await refreshLists(services);
   const screeningOf = async (userId: string) => (await expectOk(luz.call('readScreening', { query: { userId } }))).body;
 
-  /** What the other officer says to what was proposed about a customer. */
+  /** Returns the other officer's approval of the proposal about a customer. */
   const agreementTo = async (customerId: string) => {
     const { results } = (await teo.call('listCases', { body: { kind: 'list_decision' } })).body;
     const one = results.find(({ customer }) => customer?.id === customerId);
@@ -41,7 +41,7 @@ export async function startScreeningDesk(options: TestServerOptions = {}) {
     luz,
     teo,
     screeningOf,
-    /** The alerts of a customer once the rules have looked at what was found about them. */
+    /** Returns a customer's alerts once the rules have evaluated what was found about them. */
     alertsOf: async (userId: string) => {
       await waitFor(async () => {
         const due = sql`select from monitoring.due where account_id = ${userId}`;
@@ -51,7 +51,7 @@ export async function startScreeningDesk(options: TestServerOptions = {}) {
     },
     agreementTo,
     agree: async (customerId: string) => expectOk(teo.call('answerCaseProposal', await agreementTo(customerId))),
-    /** A customer of such a name whose identity an officer has accepted, once they were screened. */
+    /** Creates a customer with the declared data whose identity an officer has accepted, and waits until they were screened. */
     aScreened: async (declared: Declared): Promise<Visitor & { id: string }> => {
       const customer = await aNewCustomer(server);
       await expectOk(customer.call('answerSurvey', { body: survey }));
@@ -64,7 +64,7 @@ export async function startScreeningDesk(options: TestServerOptions = {}) {
       });
       return Object.assign(customer, { id });
     },
-    /** An institution of these shareholders whose papers an officer has accepted, once it was screened with all of them. */
+    /** Creates an institution of these shareholders whose documents an officer has accepted, and waits until all of them were screened. */
     aScreenedInstitution: async (shareholders: readonly Owner[], legalName?: string) => {
       const institution = await aSentInstitution(server, shareholders, legalName);
       await acceptAll(luz, institution.id);
@@ -75,7 +75,7 @@ export async function startScreeningDesk(options: TestServerOptions = {}) {
     },
     decide: (userId: string, hitId: string, decision: string, reason = 'Otra persona del mismo nombre.') =>
       luz.call('decideScreeningHit', { body: { userId, hitId, decision, reason } }),
-    /** So many officers decide about lists from now on. */
+    /** Sets the number of officers who decide about lists from now on. */
     decideWith: async (value: number): Promise<void> => {
       const by = { accountId: (await luz.call('readAccount')).body.id, requestId: 'test' };
       await inTransaction(server.db, (transaction) =>

@@ -1,9 +1,9 @@
 import { readConfig } from '../platform/config/read-config.ts';
 import { startServer } from '../server.ts';
 
-// The server as a process of its own, to be killed. Says so when it serves.
+// A server in a process of its own, to be killed. It writes a line once it serves.
 await startServer({ config: readConfig(process.env), sites: { customer: null, backoffice: null } });
 process.on('message', () => process.send?.(process.memoryUsage().rss));
-// A test that ended without killing it leaves nothing running.
+// The process ends with the test that started it, so that a test which did not kill it leaves nothing running.
 process.on('disconnect', () => process.exit());
 process.stdout.write('serving\n');

@@ -3,7 +3,7 @@ import { changeSetting, type Setting } from '../platform/settings/settings.ts';
 import type { TestServer } from './test-server.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Sets a setting in the name of an officer. */
+/** Changes a setting in the name of an officer. */
 export async function setSetting<Value>(
   { db }: Pick<TestServer, 'db'>,
   officer: Visitor,

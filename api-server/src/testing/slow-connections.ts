@@ -2,13 +2,13 @@ import { connect, type Socket } from 'node:net';
 
 const drip_milliseconds = 250;
 
-/** Requests that begin and never end: a byte at a time, as long as the server lets them. */
+/** Beginnings of requests that never end: they continue byte by byte, as long as the server allows. */
 const beginnings = [
   'GET /api/account HTTP/1.1\r\nhost: localhost\r\nx-slow: ',
   'POST /api/register HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 200000\r\n\r\n"',
 ] as const;
 
-/** Connections that somebody opens to use up the server: half of them drip a head, half of them a body. */
+/** Connections that an attacker opens to use up the server: half of them send a head byte by byte, half of them a body. */
 export class SlowConnections {
   readonly #port: number;
   readonly #open = new Set<Socket>();
@@ -25,27 +25,27 @@ export class SlowConnections {
     for (let index = 0; index < count; index += 1) this.#begin();
   }
 
-  /** How many are connected now. */
+  /** The number of connections that are open now. */
   get open(): number {
     return this.#open.size;
   }
 
-  /** How many there have been, with those that took the place of closed ones. */
+  /** The number of connections begun so far, including those that replaced closed ones. */
   get begun(): number {
     return this.#begun;
   }
 
-  /** The first lines of what the server said to any of them. */
+  /** The first lines of all answers of the server. */
   get answers(): readonly string[] {
     return [...this.#answers];
   }
 
-  /** No longer opens a new one for each that the server closes; those that are open drip on. */
+  /** Stops replacing the connections that the server closes; open ones go on. */
   tire(): void {
     this.#replaces = false;
   }
 
-  /** Closes what is left. */
+  /** Closes the connections that are left. */
   stop(): void {
     this.#replaces = false;
     clearInterval(this.#drip);

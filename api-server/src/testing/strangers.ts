@@ -5,12 +5,12 @@ import type { Node } from '../../../scripts/sandbox/chain/node-client.ts';
 import { sandboxPools, type TokenSymbol } from '../../../scripts/sandbox/chain/tokens.ts';
 import { amountIn } from '../trading/constant-product.ts';
 
-/** Somebody on the sandbox's chain who is nobody of ours. */
+/** The address of somebody on the sandbox's chain who is no customer. */
 export const stranger_address: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 const by = { account: stranger_address, chain: null } as const;
 
-/** Puts a contract of theirs on the chain, in a block of its own. */
+/** Deploys a stranger's contract, in a block of its own. */
 export async function deployByStranger(
   node: Node,
   { abi, bytecode }: { abi: Abi; bytecode: Hex },
@@ -23,22 +23,22 @@ export async function deployByStranger(
   return contractAddress;
 }
 
-/** Sends tokens of theirs; they are there with the next block. Answers the transaction. */
+/** Sends a stranger's tokens, which arrive with the next block. Returns the transaction's hash. */
 export const strangerSends = (node: Node, token: Address, to: Address, amount: bigint): Promise<Hex> =>
   node.writeContract({ ...by, address: token, abi: erc20Abi, functionName: 'transfer', args: [to, amount] });
 
-/** Sends ether of theirs; it is there with the next block. */
+/** Sends a stranger's ether, which arrives with the next block. */
 export const strangerSendsEther = (node: Node, to: Address, value: bigint): Promise<Hex> =>
   node.sendTransaction({ ...by, to, value });
 
-/** Which of the sandbox's pools trades these two. */
+/** Returns the sandbox's pool that trades these two tokens. */
 export function poolOf(one: TokenSymbol, other: TokenSymbol): number {
   const pool = sandboxPools.findIndex(({ tokens }) => tokens.includes(one) && tokens.includes(other));
   if (pool < 0) throw new Error(`There is no pool of ${one} and ${other}`);
   return pool;
 }
 
-/** Buys so many thousandths of what a pool holds of a token: its price is another one from then on. */
+/** Buys `thousandths` thousandths of a pool's reserve of a token, which changes its price. */
 export async function strangerBuys(
   chain: Pick<SandboxChain, 'node' | 'contracts' | 'give'>,
   { bought, paid, thousandths }: { bought: TokenSymbol; paid: TokenSymbol; thousandths: bigint },

@@ -5,12 +5,12 @@ import type { Visitor } from './visitor.ts';
 
 type Quote = components['schemas']['Quote'];
 
-/** So much of one asset for another: what is paid is exact. */
+/** A swap of an exact amount of one asset for another. */
 export interface AskedSwap {
   from: AssetSymbol;
   to: AssetSymbol;
   amount: string;
-  /** Percent. */
+  /** The slippage in percent. */
   slippage?: string;
 }
 
@@ -27,7 +27,7 @@ export const askQuote = (customer: Visitor, { from, to, amount, slippage = '0.5'
     },
   });
 
-/** Confirms it as it was shown. */
+/** Confirms a quote as it was shown. */
 export const confirmQuote = (
   customer: Visitor,
   { from, to, amount }: AskedSwap,

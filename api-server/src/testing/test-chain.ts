@@ -6,12 +6,12 @@ import { SandboxChain } from '../../../scripts/sandbox/chain/chain.ts';
 
 export interface TestChain {
   sandbox: SandboxChain;
-  /** What a server is told of it. */
+  /** The environment variables that describe the chain to a server. */
   environment: Record<string, string>;
   stop: () => Promise<void>;
 }
 
-/** The sandbox's chain with its market, whose blocks a test mines itself. */
+/** Starts the sandbox's chain with its market; the test mines its blocks. */
 export async function startTestChain({ past_seconds = 0 }: { past_seconds?: number } = {}): Promise<TestChain> {
   const stateDir = await mkdtemp(join(tmpdir(), 'caudal-chain-'));
   const sandbox = await SandboxChain.start({ port: await freePort(), stateDir, isLive: false, past_seconds });

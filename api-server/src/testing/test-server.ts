@@ -14,7 +14,7 @@ import { createTestDatabase } from './database.ts';
 import { lettersTo } from './letters.ts';
 import { Visitor } from './visitor.ts';
 
-/** The sandbox's outside world: a mail server and a bank, for all test files. */
+/** The sandbox's outside world: a mail server and a bank, shared by all test files. */
 export interface TestPeers {
   url: string;
   smtpPort: number;
@@ -28,36 +28,36 @@ declare module 'vitest' {
 
 export interface TestServer {
   running: RunningServer;
-  /** As the application's role. */
+  /** The database as the application's role. */
   db: Database;
-  /** As the tables' owner: for what the application may not write. */
+  /** The database as the tables' owner, for what the application may not write. */
   owner: Database;
   /** Moves the server's clock ahead. */
   pass: (seconds: number) => void;
-  /** Somebody new in front of a browser, without cookies. */
+  /** Creates a visitor with a new browser, without cookies. */
   customer: () => Visitor;
   officer: () => Visitor;
-  /** The newest letter to an address, or the newest of a subject, once it has arrived. Letters overtake each other. */
+  /** Waits for a letter to an address, and returns the newest, or the newest with a subject. Letters overtake each other. */
   mailTo: (address: string, subject?: string) => Promise<{ subject: string; text: string }>;
   stop: () => Promise<void>;
 }
 
 export interface TestServerOptions {
   logTo?: DestinationStream;
-  /** Nearer ends than production's, for tests that wait for one. */
+  /** Shorter limits than production's, for tests that wait for one. */
   limits?: Partial<TimeLimits>;
-  /** Other tables and adapters than the product's own. */
+  /** Tables and adapters that replace the product's own. */
   parts?: Partial<ProductParts>;
-  /** Whether what goes on by itself does. Default: yes. */
+  /** False to stop background work. Default: true. */
   background?: boolean;
-  /** Whether it works on its jobs as well. Default: yes. */
+  /** False to leave jobs and background work stopped at the start. Default: true. */
   atWork?: boolean;
 }
 
-/** The processes for images, shared by all servers of a test worker: one starts in most of a second, and ends with the worker. */
+/** The processes for images, shared by all servers of a test worker: one takes most of a second to start, and ends with the worker. */
 let images: Images | undefined;
 
-/** The real server on a database of its own, with the real mail server and bank of the sandbox as its peers. */
+/** Starts the real server on a database of its own, with the real mail server and bank of the sandbox as its peers. */
 export async function startTestServer(
   environment: Record<string, string> = {},
   { logTo, limits, parts, background, atWork }: TestServerOptions = {},

@@ -6,7 +6,7 @@ import type { ChainWorld } from './chain-world.ts';
 import { aVerifiedCustomer, expectOk } from './people.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A verified customer with an address on the chain, and what they see. */
+/** Creates a verified customer with an address on the chain. Returns what they can do, and readers of what they see. */
 export async function aTokenHolder({ server, chain, mine }: ChainWorld, officer: Visitor) {
   const customer = await aVerifiedCustomer(server, officer);
   const { id } = customer;
@@ -24,7 +24,7 @@ export async function aTokenHolder({ server, chain, mine }: ChainWorld, officer:
     id,
     address: address as Address,
     give,
-    /** Sends tokens there and waits until they are theirs. */
+    /** Sends tokens to the address and waits until they are credited. */
     fund: async (token: TokenSymbol, amount: string) => {
       await give(token, amount);
       await mine(6);

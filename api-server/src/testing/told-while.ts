@@ -6,11 +6,13 @@ import type { Visitor } from './visitor.ts';
 interface Told {
   db: Database;
   visitor: Visitor;
-  /** The visitor's account. */
+  /** The id of the visitor's account. */
   id: string;
 }
 
-/** Counts how often somebody's open page is told of a topic while something happens; what happened before does not count, however late it is heard. */
+/**
+ * Counts how often an open page is notified of a topic while `happens` runs. Earlier changes do not count, however late they are announced.
+ */
 export async function toldWhile(
   { db, visitor, id }: Told,
   topic: components['schemas']['LiveTopic'],
@@ -20,7 +22,7 @@ export async function toldWhile(
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) throw new Error('The stream has no body');
   let text = '';
-  /** Announcements are heard in their order: with this one, all that came before it has been heard. */
+  /** Reads the stream up to an announcement of its own. Announcements arrive in order, so all earlier ones have arrived by then. */
   const hearAll = async () => {
     text = '';
     await announce(db, id, 'account');

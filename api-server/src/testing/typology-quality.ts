@@ -4,7 +4,7 @@ import { tryOut } from '../monitoring/try-out.ts';
 import type { CustomerFacts } from '../monitoring/facts.ts';
 
 export interface Quality {
-  /** Of those who were found, and of those who were to be found. */
+  /** The share of right ones among those found, and the share of those found among all with the label. */
   precision: number;
   recall: number;
 }
@@ -14,7 +14,10 @@ interface Labelled<Label> {
   label: Label | null;
 }
 
-/** How well rules, set as they begin, tell those of a label from those of none, over the days in which a rule is tried. */
+/**
+ * Measures how well rules, with their first versions, separate histories with a label from those without one, over the days in which a rule
+ * is tried out.
+ */
 export function qualityOf<Label extends string>(
   histories: readonly Labelled<Label>[],
   { label, rules: names }: { label: Label; rules: readonly string[] },

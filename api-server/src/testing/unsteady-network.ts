@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The two halves of a connection that goes through this network. */
+/** The two halves of a connection through this network. */
 interface Line {
   near: Socket;
   far: Socket;
-  /** Nothing arrives any more on either side, not even that the other one has closed. */
+  /** True when nothing arrives any more on either side, not even that the other side has closed. */
   isLost: boolean;
 }
 
-/** What lies between a server and its database: it can be slow, break connections, or swallow everything in silence. */
+/** A network between a server and its database: it can be slow, break connections, or swallow everything in silence. */
 export class UnsteadyNetwork {
-  /** How much later each piece of data arrives. */
+  /** Milliseconds by which each piece of data is delayed. */
   latency_milliseconds = 0;
-  /** How many bytes arrive at once; the next ones only after the latency, or a moment. */
+  /** The number of bytes that arrive at once; the next ones follow after the latency, or a moment. */
   piece_bytes = Number.POSITIVE_INFINITY;
   readonly #server: Server;
   readonly #lines = new Set<Line>();
@@ -25,7 +25,7 @@ export class UnsteadyNetwork {
     this.#server = createServer((near) => this.#join(near, connect(port, host)));
   }
 
-  /** A network that ends at the host of a connection string. */
+  /** Starts a network that leads to the host of a connection string. */
   static async to(url: string): Promise<UnsteadyNetwork> {
     const { hostname, port } = new URL(url);
     const network = new UnsteadyNetwork(hostname, Number(port));
@@ -37,7 +37,7 @@ export class UnsteadyNetwork {
     return network;
   }
 
-  /** The same connection string by way of this network. */
+  /** Returns the same connection string by way of this network. */
   through(url: string): string {
     const rerouted = new URL(url);
     rerouted.hostname = '127.0.0.1';
@@ -45,7 +45,7 @@ export class UnsteadyNetwork {
     return rerouted.href;
   }
 
-  /** Ends every connection with a reset, as a firewall that restarts. Returns how many there were. */
+  /** Ends every connection with a reset, as a restarting firewall does. Returns how many there were. */
   reset(): number {
     const open = [...this.#lines].filter(({ isLost }) => !isLost);
     for (const { near, far } of open) {
@@ -55,13 +55,13 @@ export class UnsteadyNetwork {
     return open.length;
   }
 
-  /** From now on nothing arrives, on present connections or new ones; none is closed. */
+  /** Stops all data from now on, on present connections and new ones, without closing any. */
   fallSilent(): void {
     this.#isSilent = true;
     for (const line of this.#lines) line.isLost = true;
   }
 
-  /** Everything is well again but what was lost: a router that forgot a connection never remembers it. */
+  /** Ends every disturbance, but lost connections stay lost: a router that forgot a connection never remembers it. */
   heal(): void {
     this.latency_milliseconds = 0;
     this.piece_bytes = Number.POSITIVE_INFINITY;

@@ -14,7 +14,7 @@ type Session = components['schemas']['Session'];
 
 export interface Answered<Body> {
   status: number;
-  /** The body as the operation promises it; what it holds of a refusal is in `problem`. */
+  /** The body as the operation promises it; the body of a refusal is in `problem`. */
   body: Body;
   problem: Problem | null;
   headers: Headers;
@@ -23,17 +23,17 @@ export interface Answered<Body> {
 export interface CallOptions {
   idempotencyKey?: string;
   headers?: Record<string, string>;
-  /** Sends the body as plain JSON though the session seals its bodies. */
+  /** True to send the body as plain JSON although the session seals its bodies. */
   plain?: boolean;
-  /** Hangs up before the answer is whole. */
+  /** Aborts the request before the answer is whole. */
   signal?: AbortSignal;
 }
 
-/** Somebody in front of a browser: keeps cookies and a session, and speaks to one of the two origins over real HTTP. */
+/** Somebody with a browser: keeps cookies and a session, and sends requests to one of the two origins over real HTTP. */
 export class Visitor {
   readonly origin: string;
   readonly cookies = new Map<string, string>();
-  /** What this browser says with every request, as its user-agent, or a proxy says of it. */
+  /** Headers of every request, such as the browser's user-agent, or those that a proxy adds. */
   headers: Record<string, string> = {};
   accessToken: string | null = null;
   bodyKey: CryptoKey | null = null;
@@ -61,7 +61,7 @@ export class Visitor {
     const search = new URLSearchParams(query).toString();
     const headers = new Headers(options.headers);
     if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
-    // As it goes on the wire, with whatever an address may not hold written otherwise.
+    // The target is written as it goes on the wire, with characters encoded that an address may not hold.
     const sentTo = new URL(search ? `${address}?${search}` : address, this.origin);
     const target = `${sentTo.pathname}${sentTo.search}`;
     const asked = { method, target, idempotencyKey: options.idempotencyKey ?? null };
@@ -70,7 +70,7 @@ export class Visitor {
     return this.#read(response, { direction: 'answer', ...asked });
   }
 
-  /** A request as it stands, with this visitor's cookies and token. */
+  /** Sends a request as it is, with this visitor's cookies and token. */
   async send(
     method: string,
     path: string,
@@ -87,7 +87,10 @@ export class Visitor {
     return response;
   }
 
-  /** Signs in; throws when the answer is no session. */
+  /**
+   * Signs in.
+   * @throws when the answer is not a session.
+   */
   async signIn(email: string, password: string): Promise<void> {
     await this.#begin(
       async (publicKey) => (await this.call('authenticate', { body: { email, password, publicKey } })).body.session,
@@ -100,7 +103,7 @@ export class Visitor {
     );
   }
 
-  /** Exchanges the refresh cookie; the status says whether that worked. */
+  /** Exchanges the refresh cookie; the returned status tells whether that worked. */
   async refresh(): Promise<number> {
     let status = 0;
     await this.#begin(async (publicKey) => {
@@ -115,7 +118,7 @@ export class Visitor {
 
   async #begin(ask: (publicKey: components['schemas']['PublicKey']) => Promise<Session | null>): Promise<void> {
     const own = await createAgreementKey();
-    // What is asked for a session is not sealed with the key of the one before.
+    // A request for a session is not sealed with the key of the former session.
     this.accessToken = null;
     this.bodyKey = null;
     const session = await ask(own.publicKey);
@@ -138,7 +141,7 @@ export class Visitor {
   async #read<Body>(response: Response, belongs: Belonging): Promise<Answered<Body>> {
     const { status, headers } = response;
     const type = headers.get('content-type') ?? '';
-    // A file that is no text is answered byte by byte, which Latin-1 keeps.
+    // Binary files are read as Latin-1, which keeps every byte.
     const isText = !['application/pdf', 'application/zip'].includes(type);
     const text = isText ? await response.text() : Buffer.from(await response.arrayBuffer()).toString('latin1');
     const opened =

@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 import type { Database, Transaction } from '../platform/db/database.ts';
 
 /**
- * Resolves once so many others wait for what `holder` has locked, be it at first hand or behind one another.
- * Who waits for somebody else does not count: other tests use the same cluster at the same time.
+ * Resolves once `count` others wait for a lock of `holder`, directly or behind one another. Waiters for other locks do not count: other
+ * tests use the same cluster at the same time.
  */
 export async function untilOthersWait(db: Database, holder: Transaction, count = 1): Promise<void> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(holder);
@@ -23,7 +23,9 @@ async function waitersFor(db: Database, pid: number): Promise<number> {
   return rows.length;
 }
 
-/** Resolves once what follows a verified customer's acceptance by itself is over: until then it waits for whoever locks them, too. */
+/**
+ * Resolves once the work that follows a verified customer's acceptance has ended. Until then that work also waits for the customer's lock.
+ */
 export async function untilLeftAlone(db: Database, accountId: string): Promise<void> {
   const isLeft = sql<{ is_left: boolean }>`
     select exists (select from screening.progress where account_id = ${accountId} and ended_at is not null)
@@ -31,7 +33,7 @@ export async function untilLeftAlone(db: Database, accountId: string): Promise<v
   await vi.waitUntil(async () => (await isLeft.execute(db)).rows[0]?.is_left, { timeout: 120_000, interval: 20 });
 }
 
-/** Resolves once everybody whom a customer names was looked for: until then their bank accounts move nothing. */
+/** Resolves once everybody whom a customer names was screened. Until then their bank accounts move no money. */
 export async function untilPartiesAreScreened(db: Database, accountId: string): Promise<void> {
   const unscreened = db
     .selectFrom('customers.party')
@@ -47,8 +49,8 @@ interface Answered {
 }
 
 /**
- * Asks again, as the apps' users do, while the server says that it has too much to do: on a busy machine many requests at once wait
- * for a connection longer than it lets them. To be asked under the same idempotency key each time.
+ * Retries a request while the server answers that it is saturated, as the apps' users do: on a busy machine many requests at once wait for
+ * a connection longer than its limit. `ask` must use the same idempotency key each time.
  */
 export async function untilServed<Answer extends Answered>(ask: () => Promise<Answer>): Promise<Answer> {
   return vi.waitFor(

@@ -9,7 +9,7 @@ import { aVerifiedCustomer, expectOk } from './people.ts';
 import type { TestServer } from './test-server.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A verified customer with pesos and a bank account, and what they see. */
+/** Creates a verified customer with pesos and a bank account. Returns what they can do, and readers of what they see. */
 export async function aWithdrawer(server: TestServer, officer: Visitor, balance: string, number = '0012345678') {
   const customer = await aVerifiedCustomer(server, officer);
   const account = (await expectOk(customer.call('addBankAccount', { body: { ...savingsAccount, account: number } })))
@@ -29,7 +29,7 @@ export async function aWithdrawer(server: TestServer, officer: Visitor, balance:
   };
 }
 
-/** As a deposit does it, without the bank's part. */
+/** Credits pesos as a deposit does, without the bank. */
 export async function givePesos({ db, running }: TestServer, customerId: string, amount: string): Promise<void> {
   const clearing = [...running.product.services.rails.values()][0]?.clearing;
   if (!clearing) throw new Error('The product has no rail');
@@ -53,7 +53,7 @@ export async function givePesos({ db, running }: TestServer, customerId: string,
   );
 }
 
-/** Has the bank told of every withdrawal that was agreed to, by this call or by the server's own job, which may have taken some. */
+/** Waits until the bank has received every approved withdrawal, from this call or from the server's own job, which may have taken some. */
 export async function payOut({ db, running }: TestServer): Promise<void> {
   await payWithdrawals(running.product.services);
   await vi.waitFor(
@@ -78,13 +78,13 @@ interface PaidOut {
   amountInCents: number;
 }
 
-/** What the bank has of a withdrawal, at most one. */
+/** Returns the bank's payouts for a withdrawal: one at most. */
 export async function payoutsOf(reference: string): Promise<PaidOut[]> {
   const all = (await (await fetch(`${inject('desk').url}/desk/payouts`)).json()) as PaidOut[];
   return all.filter((one) => one.reference === reference);
 }
 
-/** The bank says something else of a payout from now on, and tells of it, as often as it likes. */
+/** Changes a payout's status at the bank, and delivers the event about it a number of times. */
 export async function bankSays(
   server: TestServer,
   reference: string,
@@ -99,7 +99,7 @@ export async function bankSays(
     await expectOk(server.customer().call('receiveBankEvent', { body: payoutEventOf(payout) }));
 }
 
-/** A withdrawal that was agreed to, and whose turn has not come. */
+/** Creates an approved withdrawal whose turn to be paid has not come. */
 export async function agreedWithdrawal(
   server: TestServer,
   one: Pick<Awaited<ReturnType<typeof aWithdrawer>>, 'customer' | 'withdraw'>,

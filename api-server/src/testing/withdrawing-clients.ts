@@ -4,14 +4,14 @@ import type { aWithdrawer } from './withdrawers.ts';
 
 export type Withdrawer = Awaited<ReturnType<typeof aWithdrawer>>;
 
-/** Each withdrawal of these clients, in pesos. */
+/** The amount of each withdrawal of these clients, in pesos. */
 export const withdrawn_each = 10_000;
 
-/** Clients that take pesos out, and now and then think better of it, until nothing is left. Several are the same customer. */
+/** Clients that withdraw pesos, and cancel now and then, until nothing is left. Several are the same customer. */
 export class WithdrawingClients extends PersistentClients {
-  /** Withdrawals that a client was told of, by the key it asked with. */
+  /** The ids of withdrawals that the server acknowledged, by idempotency key. */
   readonly started: Map<string, string>;
-  /** Withdrawals that the server has said to have cancelled. */
+  /** The ids of withdrawals whose cancellation the server acknowledged. */
   readonly cancelled: Set<string>;
 
   constructor(withdrawers: readonly Withdrawer[], clients: number) {
@@ -27,7 +27,7 @@ export class WithdrawingClients extends PersistentClients {
       const { transactionId } = asked.body;
       started.set(key, transactionId);
       if (turn % 4 !== 0) return true;
-      // The bank may know of it by now: then it stays.
+      // A withdrawal that the bank knows of by now is no longer cancelled.
       const given = await persist(() => owner.cancel(transactionId), 409);
       if (given.status === 200) cancelled.add(transactionId);
       return true;

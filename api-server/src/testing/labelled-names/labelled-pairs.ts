@@ -2,7 +2,7 @@ import { Random } from '../../../../scripts/seed/random.ts';
 import { reportingPool, tuningPool, type NamePool } from './name-pools.ts';
 import { variants, written, type MadeName } from './name-variants.ts';
 
-/** Two names, whether one person bears both, and by which rule they were made. */
+/** Two names, whether they belong to one person, and the rule that made the second one. */
 export interface LabelledPair {
   one: string;
   other: string;
@@ -12,7 +12,7 @@ export interface LabelledPair {
 
 const people_count = 260;
 const foreign_share = 0.25;
-/** Of a list most, of customers few. */
+/** The share of foreign names: large on a list, small among customers. */
 const foreign_shares = { list: 0.5, customers: 0.03 } as const;
 
 function someone(random: Random, pool: NamePool, foreignShare: number): MadeName {
@@ -31,7 +31,7 @@ function distinct(random: Random, words: readonly string[], count: number): stri
   return [...chosen];
 }
 
-/** Rules by which somebody else is named nearly the same; null where they make nobody else of this name. */
+/** Rules that give another person nearly the same name; null when a rule does not apply to a name. */
 const neighbours: Readonly<Record<string, (name: MadeName, random: Random, pool: NamePool) => MadeName | null>> = {
   sibling: ({ given, surnames }, random, pool) => ({ given: others(random, pool, given), surnames }),
   siblingWithOneNameAlike: ({ given, surnames }, random, pool) =>
@@ -65,7 +65,7 @@ function others(random: Random, pool: NamePool, given: readonly string[]): strin
   return distinct(random, free, given.length);
 }
 
-/** People whom nobody else of these is, by their names. */
+/** Draws people whose names all differ. */
 function people(random: Random, pool: NamePool, count: number, foreignShare = foreign_share): MadeName[] {
   const made = new Map<string, MadeName>();
   while (made.size < count) {
@@ -75,7 +75,7 @@ function people(random: Random, pool: NamePool, count: number, foreignShare = fo
   return [...made.values()];
 }
 
-/** One half of the labelled pairs: of each person every variant that there is, and as many others with nearly the same name. */
+/** Builds one half of the labelled pairs: every variant of each person's name, and other people with nearly the same name. */
 function pairsOf(seed: number, pool: NamePool): LabelledPair[] {
   const random = new Random(seed);
   return people(random, pool, people_count).flatMap((name) => {
@@ -99,7 +99,7 @@ function pairsOf(seed: number, pool: NamePool): LabelledPair[] {
 export const tuningPairs = (): LabelledPair[] => pairsOf(20_261_101, tuningPool);
 export const reportingPairs = (): LabelledPair[] => pairsOf(20_261_102, reportingPool);
 
-/** A list, who is on it under another way of writing, and who is not. */
+/** A list, people on it under another spelling, and people who are not on it. */
 export interface LabelledList {
   list: readonly string[];
   listed: readonly { name: string; rule: string }[];

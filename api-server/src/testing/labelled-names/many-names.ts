@@ -21,10 +21,10 @@ const syllables = [
   'pra',
   'tro',
 ] as const;
-/** Of a real list most surnames are rare. */
+/** The share of rare surnames: most of those on a real list are. */
 const rare_share = 0.6;
 
-/** Names of two given names and two surnames, as many as are asked for, half of them of names that many have. */
+/** Draws names of two given names and two surnames. Some surnames are common, the others rare. */
 export function manyNames(seed: number, count: number): string[] {
   const random = new Random(seed);
   const given = [...tuningPool.men, ...tuningPool.women, ...reportingPool.men, ...reportingPool.women];

@@ -1,4 +1,4 @@
-/** A pair's score, and whether it should be high. */
+/** A pair's score, and whether the pair is the same person. */
 export interface Scored {
   score: number;
   isSame: boolean;
@@ -10,7 +10,7 @@ export interface PairQuality {
   recallAtPrecision90: number;
 }
 
-/** How well scores tell the same from the different, whatever threshold is chosen. Equal scores stand or fall together. */
+/** Measures how well scores separate the same from the different, at any threshold. Equal scores are accepted or rejected together. */
 export function pairQuality(scored: readonly Scored[]): PairQuality {
   const sorted = scored.toSorted((a, b) => b.score - a.score);
   const positives = scored.filter(({ isSame }) => isSame).length;
@@ -28,10 +28,10 @@ export function pairQuality(scored: readonly Scored[]): PairQuality {
   return { averagePrecision, bestF1, recallAtPrecision90 };
 }
 
-/** How many of the listed are found where a share of those who are not raises an alert. */
+/** Returns the share of listed people who are found when the given share of unlisted people raises an alert. */
 export function recallAtAlerts(listed: readonly number[], unlisted: readonly number[], share: number): number {
   const sorted = unlisted.toSorted((a, b) => b - a);
-  // Whoever reaches this alerts: no more than the share of those who should not.
+  // Scores above the threshold alert: no more than the share of those who should not.
   const threshold = sorted[Math.floor(unlisted.length * share)] ?? 0;
   return listed.filter((score) => score > threshold).length / listed.length;
 }

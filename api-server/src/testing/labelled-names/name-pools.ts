@@ -1,4 +1,4 @@
-// What the labelled names are made of. The two halves share no given name and no surname: what is tuned on one cannot know the other.
+// Parts of the labelled names. The two halves share no given name and no surname, so that tuning on one half cannot learn the other.
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
@@ -6,9 +6,9 @@ export interface NamePool {
   men: readonly string[];
   women: readonly string[];
   surnames: readonly string[];
-  /** Given name and family name, each with other ways in which it is written. */
+  /** Foreign names: the parts of each, and for each part its spellings. */
   foreign: readonly (readonly (readonly string[])[])[];
-  /** A given name and what its bearer is called. */
+  /** Given names and the nicknames of their bearers. */
   called: Readonly<Record<string, string>>;
 }
 

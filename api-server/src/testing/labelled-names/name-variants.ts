@@ -1,7 +1,7 @@
 import type { Random } from '../../../../scripts/seed/random.ts';
 import type { NamePool } from './name-pools.ts';
 
-/** A made name, by what its words are. */
+/** A made-up name, in its given names and surnames. */
 export interface MadeName {
   given: readonly string[];
   surnames: readonly string[];
@@ -9,12 +9,12 @@ export interface MadeName {
 
 export const written = ({ given, surnames }: MadeName): string => [...given, ...surnames].join(' ');
 
-/** A rule by which the same person is written otherwise; null where it cannot be done to this name. */
+/** A rule that writes a person's name in another way; null when it does not apply to the name. */
 export type Variant = (name: MadeName, random: Random, pool: NamePool) => string | null;
 
 const bare = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-/** A slip of the hand in a word of five letters or more: one left out, doubled, changed, or two crossed. */
+/** Makes a typing mistake in a word of five letters or more: a letter left out, doubled or changed, or two crossed. */
 function mistyped(word: string, random: Random): string {
   const place = random.between(1, word.length - 2);
   const [before, letter = '', next = '', after] = [
@@ -50,7 +50,7 @@ const bySound: readonly (readonly [RegExp, string])[] = [
   [/y$/, 'i'],
 ];
 
-/** As somebody writes it who only heard it. */
+/** Writes a name as somebody does who only heard it. */
 function heard(name: MadeName, random: Random): string | null {
   const all = [...name.given, ...name.surnames];
   const changes = all.flatMap((word, place) =>
@@ -61,7 +61,7 @@ function heard(name: MadeName, random: Random): string | null {
   return all.map((one, at) => (at === place ? word : one)).join(' ');
 }
 
-/** The same name in another way of writing foreign ones. */
+/** Writes a foreign name in another spelling. */
 function transliterated({ given, surnames }: MadeName, random: Random, { foreign }: NamePool): string | null {
   const ways = foreign.flat();
   const otherwise = (word: string) => {
@@ -72,7 +72,7 @@ function transliterated({ given, surnames }: MadeName, random: Random, { foreign
   return [...given, ...surnames].map(otherwise).join(' ');
 }
 
-/** Every way in which lists and customers write the same person differently. */
+/** The ways in which lists and customers write the same person differently. */
 export const variants: Readonly<Record<string, Variant>> = {
   same: (name) => written(name).toUpperCase(),
   withoutAccents: (name) => bare(written(name)),

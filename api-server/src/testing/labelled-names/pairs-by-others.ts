@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Two names that somebody labelled by hand who had not read the matcher. */
+/** Two names that somebody labelled by hand without having read the matcher. */
 export interface PairByOthers {
   one: string;
   other: string;
@@ -10,8 +10,8 @@ export interface PairByOthers {
 }
 
 /**
- * Reads one half of the pairs. A pair belongs to the tuning half where the first byte of the SHA-256 of both names, with a tab between them,
- * is even; the held-back half is there to report on and nothing is tuned on it.
+ * Reads one half of the pairs. A pair belongs to the tuning half when the first byte of the SHA-256 of both names, with a tab between them,
+ * is even. The held-back half is only reported on, and nothing is tuned on it.
  */
 export function pairsByOthers(half: 'tuning' | 'held-back'): PairByOthers[] {
   const text = readFileSync(new URL(`pairs-by-others-${half}.tsv`, import.meta.url), 'utf8');
