@@ -10,7 +10,7 @@ import { createListener } from './platform/http/listener.ts';
 import type { Services } from './platform/services.ts';
 import type { TimeLimits } from './platform/time-limits.ts';
 
-/** Folders of the built apps; null serves the operations only. */
+/** The folders of the built apps; null serves the operations only. */
 export interface Sites {
   customer: string | null;
   backoffice: string | null;
@@ -23,7 +23,7 @@ interface ListenersOptions {
   limits: TimeLimits;
 }
 
-/** The two listeners, which do not listen yet. */
+/** Creates the two listeners, which do not listen yet. */
 export function createListeners(
   { services, product: { areas, handlers }, saturation, limits }: ListenersOptions,
   sites: Sites,

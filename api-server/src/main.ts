@@ -1,4 +1,4 @@
-// The server on its own, as production runs it: configuration from the environment, apps from their built folders.
+// The server as production runs it: configuration from the environment, apps from their built folders.
 import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig } from './platform/config/read-config.ts';
 import { startServer } from './server.ts';

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const [documentId = ''] = await documentIds(officer, id);
   const { results } = (await officer.call('listCases', { body: {} })).body;
   const ofCustomer = { query: { userId: id } };
-  // Whoever was accepted is screened by a job: there is a report once that was done.
+  // A customer who was accepted is screened by a job; the report exists once it has run.
   await vi.waitFor(() => expectOk(officer.call('readScreeningReportFile', ofCustomer)), {
     timeout: 120_000,
     interval: 200,
@@ -100,7 +100,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Figures, in which nobody is named. */
+/** Operations that return figures, in which nobody is named. */
 const figures: ReadonlySet<OperationId> = new Set([
   'readKycSummary',
   'readCaseSummary',
@@ -119,7 +119,7 @@ const readings = (Object.keys(operations) as OperationId[]).filter(
     ) && !figures.has(id),
 );
 
-describe('what leaves with customers in it', () => {
+describe('an answer that names customers', () => {
   it.each(readings)('is on record: %s', async (id) => {
     const request = asked[id];
     if (!request) throw new Error(`Nothing here says how ${id} is asked, so nothing shows that it is on record`);

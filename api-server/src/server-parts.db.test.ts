@@ -17,8 +17,8 @@ import { accept, anOfficer, aPhoto, aVerifiedCustomer, decline, expectOk } from 
 import { requirements } from './verification/level-table.ts';
 import type { LevelRequirements, Requirements } from './verification/requirements.ts';
 
-// What the product has one or a few of today, and will have more of: each further one goes through the same table or interface
-// that the product uses, and touches no file of the product.
+// The tests add one more of everything that the product may have more of later. Each goes through the same table or interface that the
+// product uses, and changes no file of the product.
 
 const formats = ['image/png', 'image/jpeg'] as const;
 
@@ -50,7 +50,7 @@ const further: LevelRequirements[] = [
 ];
 const fourLevels: Requirements = { ...requirements, natural: [...requirements.natural.slice(0, 1), ...further] };
 
-/** A second way for pesos to come in: a bank of its own, with its own book. */
+/** The payments of a second rail for deposits: a bank of its own. */
 const book = new Map<string, Payment>();
 const transfers: Rail = {
   name: 'transfers',
@@ -81,7 +81,7 @@ const strangeDevice: CaseKind = {
   permission: 'cases.work',
   choices: [{ decision: 'harmless', name: { es: 'Inofensivo', en: 'Harmless' }, asksForMessage: false }],
   needsSecondOfficer: false,
-  // It knows more than the contract names.
+  // The kind describes more than the contract names.
   describe: async (_db, { facts }) => {
     const fact = { name: { es: 'Navegador', en: 'Browser' }, form: 'text' as const, value: String(facts['browser']) };
     return [Object.assign(fact, { secret: 'never told' })];
@@ -124,7 +124,7 @@ async function acceptAll(userId: string): Promise<void> {
 }
 
 describe('a fourth level', () => {
-  it('is asked for, sent, reviewed, declined in part, sent again and verified, and gives its limit', async () => {
+  it('is requested, submitted, reviewed, declined in part, sent again and verified, and raises the limit', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     const at = (level: number) => ({ params: { level: String(level) } });
     const states = async () => (await customer.call('readVerificationPlan')).body.levels.map(({ state }) => state);
@@ -172,7 +172,7 @@ describe('a fourth level', () => {
 });
 
 describe('a further officer role', () => {
-  it('may do what it is made of, and nothing else', async () => {
+  it('allows what it is defined with, and nothing else', async () => {
     await inTransaction(server.db, (transaction) => defineRole(transaction, 'greeter', ['cases.read']));
     const greeter = await anOfficer(server, undefined, ['greeter']);
     expect((await greeter.call('readAccount')).body.permissions).toEqual(['account', 'cases.read']);
@@ -196,13 +196,13 @@ describe('a second rail', () => {
       }),
     );
 
-  it('brings pesos in once the setting names it, and the movement goes on by the rail that it began with', async () => {
+  it('takes deposits once the setting names it, and each movement stays on the rail that it began with', async () => {
     const customer = await aDepositor(server, officer);
     await choose('transfers');
     const body = { accountID: customer.accountID, amount: '70000' };
     const started = (await expectOk(customer.call('startDeposit', { body }, { idempotencyKey: randomUUID() }))).body;
     expect(started).toMatchObject({ state: 'Pendiente', url: 'https://bank.example/t' });
-    // The next ones go by the first rail again; this one does not.
+    // Later deposits go by the first rail again; this one does not.
     await choose('wompi');
     const payment = book.get(`t-${started.transactionId}`);
     if (payment) book.set(payment.id, { ...payment, status: 'approved' });
@@ -213,7 +213,7 @@ describe('a second rail', () => {
     expect(await reconcileLedger(server.db)).toEqual([]);
   });
 
-  it('is named by a setting that takes no other form, and keeps every version', async () => {
+  it('is chosen by a setting that accepts no other name, and keeps every version', async () => {
     const versions = () =>
       server.db
         .selectFrom('settings.version')
@@ -233,7 +233,7 @@ describe('a second rail', () => {
   });
 });
 
-it('no two areas name a setting, or an act for the audit log, alike', () => {
+it('gives every setting and every audit action a name that no other area uses', () => {
   const { areas } = server.running.product;
   const settings = areas.flatMap((area) => area.settings ?? []).map(({ name }) => name);
   const actions = areas.flatMap((area) => area.auditActions ?? []);
@@ -243,7 +243,7 @@ it('no two areas name a setting, or an act for the audit log, alike', () => {
 });
 
 describe('a further kind of case', () => {
-  it('is opened, counted, read and decided like the others; what the contract does not name is not answered', async () => {
+  it('is opened, counted, read and decided like the others, without facts that the contract does not name', async () => {
     const customer = await aDepositor(server, officer);
     const opened = { customerId: customer.id, subject: 'laptop', facts: { browser: savingsAccount.alias } };
     await inTransaction(server.db, (transaction) => openCase(transaction, strangeDevice, opened, new Date()));

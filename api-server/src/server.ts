@@ -58,15 +58,15 @@ import { tradingArea, tradingOnChain, tradingServices } from './trading/trading-
 import { requirements } from './verification/level-table.ts';
 import { checkRequirements, type Requirements } from './verification/requirements.ts';
 
-/** What the product is made of where there may be more than one: tables and adapters that areas take by their interface. */
+/** The parts of which the product may have more than one: tables and adapters that areas take by their interface. */
 export interface ProductParts {
-  /** What each level of verification asks. */
+  /** The requirements of each level of verification. */
   requirements: Requirements;
-  /** How pesos come in and go out. */
+  /** The rails by which pesos come in and go out. */
   rails: readonly Rail[];
-  /** What assets are worth, where the product's own pools do not say. */
+  /** The prices of assets; by default those of the product's own pools. */
   prices?: Prices;
-  /** What officers have to look at, besides what the areas themselves bring. */
+  /** Further kinds of case, besides those of the areas themselves. */
   caseKinds: readonly CaseKind[];
 }
 
@@ -74,18 +74,18 @@ export function productParts(config: Config): ProductParts {
   return { requirements, rails: [createWompi(config)], caseKinds: [] };
 }
 
-/** The areas joined: what answers every operation, and what they plug in. */
+/** The joined areas: a handler for every operation, and everything else that the areas add. */
 export interface Product {
   handlers: AllHandlers;
   areas: readonly Area[];
   openCustomer: OpenCustomer;
-  /** What the areas work with, the parts among it. */
+  /** The services that the areas work with, including the parts. */
   services: ChainServices;
-  /** Follows the chain; null where there is none. */
+  /** Follows the chain; null without a chain. */
   follower: Follower | null;
 }
 
-/** What the areas work with, the parts among it. */
+/** Returns the services that the areas work with, including the parts. */
 function servicesOf(services: Services, { requirements, rails, prices }: Required<ProductParts>): ChainServices {
   const partiesDeclared: ChainServices['partiesDeclared'] = (transaction, accountId, now) =>
     queueScreening(services, transaction, { accountId, cause: 'declared' }, now);
@@ -109,7 +109,7 @@ function servicesOf(services: Services, { requirements, rails, prices }: Require
   };
 }
 
-/** Joins the areas, in the order in which they may import each other. An operation without a function does not compile. */
+/** Joins the areas, in the order in which they may import each other. An operation without a handler does not compile. */
 export function assemble(services: Services, parts: ProductParts): Product {
   const market = new MarketPrices(services);
   const all = servicesOf(services, { prices: market, ...parts });
@@ -171,21 +171,21 @@ export function assemble(services: Services, parts: ProductParts): Product {
 
 export interface ServerOptions {
   config: Config;
-  /** A promise where they are still being built: the server prepares the rest meanwhile. */
+  /** A promise while the apps are still being built: the server prepares the rest meanwhile. */
   sites: Sites | Promise<Sites>;
   clock?: Clock;
   log?: Logger;
-  /** Where they are not those of production. */
+  /** Limits that differ from production's. */
   limits?: Partial<TimeLimits>;
-  /** Where they are not the product's own. */
+  /** Parts that replace the product's own. */
   parts?: Partial<ProductParts>;
-  /** The processes for images of somebody who closes them: servers of one process may share them. Default: the server's own. */
+  /** Processes for images that the caller closes, so that servers of one process can share them. Default: the server's own. */
   images?: Images;
-  /** Whether what goes on by itself does: a test may take each step of it. Default: yes. */
+  /** False to run no background work, so that a test can take each step of it. Default: true. */
   background?: boolean;
-  /** Whether it works on the jobs, and does what goes on by itself, from its start: else once `startWork` is called. Default: yes. */
+  /** False to start jobs and background work only when `startWork` is called. Default: true. */
   atWork?: boolean;
-  /** Runs once the areas and the queues are prepared, and ends before anybody can reach the server. A failure stops it. */
+  /** Runs once the areas and the queues are prepared, and ends before anybody can reach the server. A failure stops the server. */
   beforeListening?: (prepared: PreparedServer) => Promise<void>;
 }
 
@@ -197,16 +197,19 @@ export interface PreparedServer {
 }
 
 export interface RunningServer extends PreparedServer {
-  /** Where the two listeners really are: a port of 0 in the configuration takes a free one. */
+  /** The real addresses of the two listeners: a port of 0 in the configuration takes a free one. */
   publicUrl: string;
   internalUrl: string;
-  /** Begins to work on the jobs and does what goes on by itself. Safe to call twice. */
+  /** Starts the jobs and the background work. Safe to call twice. */
   startWork: () => Promise<void>;
-  /** Takes no new requests, finishes those under way and the jobs, closes. Safe to call twice. */
+  /** Accepts no new requests, finishes those under way and the jobs, and closes. Safe to call twice. */
   stop: () => Promise<void>;
 }
 
-/** A chain that is not what was configured is never worked with; one that is away is waited for. @throws WrongChain */
+/**
+ * Refuses a chain that is not the configured one; a node that does not answer yet is accepted.
+ * @throws WrongChain
+ */
 async function refuseWrongChain({ chain, log }: ChainServices): Promise<void> {
   try {
     await chain?.check();
@@ -216,7 +219,7 @@ async function refuseWrongChain({ chain, log }: ChainServices): Promise<void> {
   }
 }
 
-/** Starts the whole server: migrates, opens both listeners and, unless it was told to wait, begins to work. */
+/** Starts the whole server: migrates, opens both listeners and, unless told to wait, starts the work. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, sites, clock = systemClock, log = createLog(config) } = options;
   const files = await openFileStore(config);
@@ -266,14 +269,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (options.atWork ?? true) await startWork();
     return { services, parts, product, publicUrl, internalUrl, startWork, stop };
   } catch (error) {
-    // Both use what is closed now.
+    // Both use what is about to be closed.
     await Promise.allSettled([opening, preparing]);
     await stop();
     throw error;
   }
 }
 
-/** What a server does without being asked: its jobs and, where it is wanted, what runs beside them. */
+/** Returns the functions that start and end a server's own work: its jobs and, if wanted, the background work. */
 function workOf(product: Product, jobs: Jobs, isWithBackground: boolean) {
   const background: (() => Promise<void>)[] = [];
   let starting: Promise<void> | undefined;
