@@ -120,7 +120,7 @@ const readings = (Object.keys(operations) as OperationId[]).filter(
 );
 
 describe('an answer that names customers', () => {
-  it.each(readings)('is on record: %s', async (id) => {
+  it.each(readings)('is recorded in the audit log: %s', async (id) => {
     const request = asked[id];
     if (!request) throw new Error(`Nothing here says how ${id} is asked, so nothing shows that it is on record`);
     const { headers } = await expectOk(officer.call(id, request));

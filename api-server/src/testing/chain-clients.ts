@@ -10,8 +10,8 @@ export const sent_each = 3;
 export const swapped_each = 2;
 
 /**
- * The pause between two acts of a client: together the clients keep the chain busy for longer than one look takes, and the work still comes
- * to an end.
+ * Milliseconds between two acts of a client: together the clients request more than one look at the chain handles, and their work still
+ * comes to an end.
  */
 const pause_milliseconds = 500;
 

@@ -31,7 +31,7 @@ export const fixedPrices: Prices = {
 /** A chain of the test's own that mines no block by itself, and the real server on it, which reads the chain when the test asks it to. */
 export interface ChainWorld {
   chain: SandboxChain;
-  /** The node that the server talks to. */
+  /** The proxy that the server takes for its node. */
   between: NodeBetween;
   server: TestServer;
   /** The address that holds the house's tokens. */

@@ -91,7 +91,7 @@ function ring(
   const start = between(draw, 12, 80);
   const customers = Array.from({ length: members }, (_, place) => `ring${place}`);
   const passings = customers.map((from, place): Passing => {
-    // In a ring broken by its order, the last customer paid before receiving anything: the tokens that came back are others.
+    // The last customer of a ring broken by its order paid before receiving anything: the tokens that came back are others.
     const day = broken === 'order' && place === members - 1 ? start + 2 : start - 2 * place;
     const carried = broken === 'value' && place > 0 ? 0.3 : 0.97 ** place;
     numbered += 1;

@@ -55,7 +55,7 @@ export function createMetrics({ db, clock, saturation, gauges }: MetricsSources)
         gauge.reset();
         // A gauge without labels would report 0 for a value that nobody knows.
         if (labels.length === 0) gauge.remove();
-        // While the database is away, its metrics are missing and all others are there.
+        // The metrics of a database that is away are missing; all others are there.
         const readings = await read(db, clock()).catch(() => []);
         for (const { labels, value } of readings) gauge.set(labels, value);
       },

@@ -72,7 +72,7 @@ const limits = {
    * block.
    */
   price: { most: 30_000, window_seconds: 900 },
-  /** Images to decode. */
+  /** Uploaded files of one account: their images have to be decoded. */
   upload: { most: 60, window_seconds: 3_600 },
   /** Lists that one officer reloads: each is requested from its publisher, and read whole. */
   list_load: { most: 6, window_seconds: 3_600 },

@@ -70,8 +70,8 @@ export const mailRetries = {
 } as const;
 
 /**
- * The job that sends a letter. It is retried at most a quarter of an hour apart, for longer than any link lives: the worker gives up
- * letters that have expired, not a limit of attempts.
+ * The job that sends a letter. Its retries are at most a quarter of an hour apart and last longer than any link lives: a letter is given
+ * up when the worker finds it expired, not by a limit of attempts.
  */
 export const sendMail = defineJob<Letter>('send_mail', {
   ...mailRetries,
