@@ -4,7 +4,7 @@ import { auditOf } from '../platform/audit/audit.ts';
 import type { Detail, DetailValue } from '../platform/audit/details.ts';
 import type { Database } from '../platform/db/database.ts';
 
-/** What the area of customers puts on record. */
+/** The audit actions of the customers area. */
 export const audit = auditOf([
   'survey.answered',
   'cellphone.changed',
@@ -14,8 +14,8 @@ export const audit = auditOf([
 ]);
 
 /**
- * That an officer read a part of a customer's file, and whom else it named. On record before it is shown, so no reading is ever
- * missing.
+ * Records that an officer read a part of a customer's file, and which other customers it named. Callers record this before they answer,
+ * so no reading is missing from the log.
  */
 export async function recordReading(
   db: Database,
@@ -36,8 +36,8 @@ export async function recordReading(
 type Filter = components['schemas']['CustomerFilter'];
 
 /**
- * That an officer was shown a page of the list, and whom it names: a list that is read to its end, page by page, leaves as much as
- * its file does. On record before it is shown.
+ * Records that an officer was shown one page of the list, and which customers it named: reading the list to its end, page by page, leaves
+ * as full a record as exporting it. Callers record this before they answer.
  */
 export async function recordListing(
   db: Database,
@@ -54,7 +54,7 @@ export async function recordListing(
   });
 }
 
-/** That an officer took out what a filter matches, and how many it was. */
+/** Records that an officer exported the customers that a filter matches, and how many rows the file has. */
 export async function recordExport(
   db: Database,
   filter: Filter,
@@ -70,7 +70,7 @@ export async function recordExport(
   });
 }
 
-/** What was asked for. What was typed stays out: it may be somebody's name. */
+/** Returns the chosen filters. The typed ones stay out, because they may hold somebody's name; `typed` says whether there were any. */
 function chosenIn({ search, document, idUser, cursor: _cursor, itemsPerPage: _size, ...choices }: Filter) {
   const chosen = Object.entries(choices).filter(([, value]) => value !== '' && value !== -1);
   return { ...Object.fromEntries(chosen), typed: Boolean(search || document || idUser) };

@@ -9,7 +9,10 @@ type Row = components['schemas']['CustomerRow'];
 
 const batch_rows = 500;
 
-/** The file's columns, whatever it holds: those of the list, and what of a customer the list shows in one cell. */
+/**
+ * The columns of the file, the same for every filter: those of the list, and one column
+ * for each value that shares a cell in the list.
+ */
 const columns: Columns<Row> = [
   ['ID', ({ id }) => id],
   ['Nombre', ({ fullName }) => fullName],
@@ -28,7 +31,7 @@ const columns: Columns<Row> = [
   ['Última actualización', ({ lastModification }) => dateInColombia(new Date(lastModification))],
 ];
 
-/** The customers whom a filter matches, as a file. */
+/** Streams the customers that a filter matches as a CSV file. */
 export function customerFile(db: Database, filter: CustomerFilter): AsyncGenerator<Lines> {
   const { cursor: _cursor, ...asked } = filter;
   return csvFile(db, columns, async (snapshot, position) => {

@@ -8,7 +8,7 @@ import { wireLevel, wirePersonType } from './wire.ts';
 
 type Schemas = components['schemas'];
 
-/** Everything about one customer that the officers' views are made of; null when there is no such customer. */
+/** Reads everything about one customer that the officers' views show. Returns null when there is no such customer. */
 export async function readCustomerFile(db: Database, accountId: string) {
   const row = await db
     .selectFrom('customers.customer as customer')

@@ -11,7 +11,7 @@ import { countCustomers, listCustomers } from './customer-list.ts';
 import { searchPatterns } from './customer-search.ts';
 import { readKycSummary } from './kyc-summary.ts';
 
-/** What officers read of customers. */
+/** Handlers of the operations with which officers read customers. */
 export function customerHandlers({ db, clock }: Services) {
   const answerFile = createFileAnswers(reportPatience);
   return {

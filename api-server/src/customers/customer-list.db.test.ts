@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A customer of this name and phone, whose e-mail begins with it. */
+/** Creates a customer with this name, cellphone and e-mail. */
 async function aPerson(name: string, cellphone: string, email: string): Promise<string> {
   const customer = await aNewCustomer(server, email);
   const { id } = (await customer.call('readAccount')).body;
@@ -40,14 +40,14 @@ async function idsOf(body: object): Promise<string[]> {
 }
 
 async function fileOf(body: object): Promise<string> {
-  // What the visitor cannot read as JSON it hands over as text, without the mark at its beginning.
+  // The test client returns a body that is not JSON as text, without the byte order mark at its beginning.
   const answer = await expectOk(officer.call('exportCustomers', { body }));
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   return String(answer.body);
 }
 
-describe('the one search', () => {
-  it('finds by parts of a name without accents, of an e-mail, a phone and a document', async () => {
+describe('search of the list of customers', () => {
+  it('finds a customer by parts of the name without accents, and by parts of the e-mail, phone and document number', async () => {
     const maria = await aPerson('María José Ñungo Peza', '3157778899', 'mjn.zafiro@correo.example');
     const mara = await aPerson('Mara Quintero', '3161112233', 'mara.q@correo.example');
     for (const search of ['maria ñungo', 'NUNGO', 'peza maría', 'mjn.zafiro', '777 88', '315-777', '773157', 'jos ma'])
@@ -57,12 +57,12 @@ describe('the one search', () => {
     expect(await idsOf({ search: '%%%' })).toEqual([]);
   });
 
-  it('says so where there is too little to look for', async () => {
+  it('refuses a search in which every word is too short', async () => {
     const { problem } = await officer.call('listCustomers', { body: { search: 'ma 12' } });
     expect([problem?.code, problem?.fields?.[0]?.path]).toEqual(['validation_failed', '/search']);
   });
 
-  it('is answered by the indexes of trigrams', async () => {
+  it('uses the trigram indexes', async () => {
     const plan = await server.db.transaction().execute(async (transaction) => {
       await sql`set local enable_seqscan = off`.execute(transaction);
       await sql`set local enable_indexscan = off`.execute(transaction);
@@ -75,7 +75,7 @@ describe('the one search', () => {
   });
 });
 
-/** So many more customers: each fifth is called one thing, a few of the oldest another. */
+/** Creates `size` customers: every fifth is called 'Repetida Montes', and the three oldest 'Escasa Torrealba'. */
 async function aCrowd(size: number): Promise<void> {
   await sql`with account as (
       insert into identity.account (audience, email, state)
@@ -87,7 +87,7 @@ async function aCrowd(size: number): Promise<void> {
     from (select id, substring(email from '[0-9]+')::integer as n from account) numbered`.execute(server.db);
 }
 
-/** Every page of a list, one after the other. */
+/** Returns the ids of every page of a list, one page after the other. */
 async function allPages(body: object): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | undefined;
@@ -99,7 +99,7 @@ async function allPages(body: object): Promise<string[]> {
   return ids;
 }
 
-describe('a word among many customers', () => {
+describe('a search among many customers', () => {
   beforeAll(() => aCrowd(2_600));
 
   it.each([
@@ -131,7 +131,7 @@ describe('a word among many customers', () => {
     ['many documents begin with', { document: 'X900' }, `document_number like 'X900%'`],
     ['no document begins with', { document: 'X8' }, 'false'],
     ['nobody has', { search: 'ninguna montes' }, 'false'],
-  ])('that %s finds each of them once, in the order of the list', async (_, body, where) => {
+  ])('finds each customer once, in the order of the list, for a word or number that %s', async (_, body, where) => {
     const direction = sql.raw('time' in body ? 'asc' : 'desc');
     const { rows } = await sql<{ account_id: string }>`select account_id from customers.customer where ${sql.raw(where)}
       order by last_modified_at ${direction}, account_id ${direction}`.execute(server.db);
@@ -139,8 +139,8 @@ describe('a word among many customers', () => {
   });
 });
 
-describe('the list', () => {
-  it('shows who somebody is, and since when they wait', async () => {
+describe('the list of customers', () => {
+  it('shows who a customer is, and since when they wait for an officer', async () => {
     const customer = await aSubmittedCustomer(server);
     const rowOf = async () =>
       (await expectOk(officer.call('listCustomers', { body: { idUser: customer.id } }))).body.results[0];
@@ -151,24 +151,24 @@ describe('the list', () => {
     expect((await rowOf())?.waitingSince).toBeNull();
   });
 
-  it('keeps a customer who is half decided among those who wait for an officer', async () => {
+  it("keeps a customer whose documents are partly decided in the state 'Pendiente'", async () => {
     const customer = await aSubmittedCustomer(server);
     const [front = ''] = await documentIds(officer, customer.id);
     await decline(officer, [front]);
     expect(await idsOf({ state: 'Pendiente', idUser: customer.id })).toEqual([customer.id]);
   });
 
-  it('filters by level 0 as by any other', async () => {
+  it('filters by level 0 as by any other level', async () => {
     const id = await aPerson('Sin Nivel Alguno', '3174445566', 'sin.nivel@correo.example');
     expect(await idsOf({ level: 0, idUser: id })).toEqual([id]);
     expect(await idsOf({ level: 1, idUser: id })).toEqual([]);
   });
 });
 
-describe('what is chosen together', () => {
+describe('combined filters of the list', () => {
   const chosen = { level: 3, risk: 'Alto', novelty: 1, state: 'Listo' };
 
-  it('is found in the order of the list, page by page, both ways, as soon as somebody is so', async () => {
+  it('finds customers as soon as they match, in list order, in both directions, page by page', async () => {
     expect(await idsOf(chosen)).toEqual([]);
     const people: string[] = [];
     for (const number of [1, 2, 3]) {
@@ -190,12 +190,12 @@ describe('what is chosen together', () => {
     expect(await idsOf({ ...body, cursor: first.nextCursor })).toEqual(people.slice(2));
   });
 
-  it('is counted for the dashboard, however often its changes were folded', async () => {
+  it("keeps the dashboard's counts equal to the table's, also when two folds run at once", async () => {
     await aSubmittedCustomer(server);
     const { rows } = await sql<{ review_state: string; count: number }>`
       select review_state, count(*)::integer as count from customers.customer group by 1`.execute(server.db);
     const counted = new Map(rows.map(({ review_state, count }) => [review_state, count]));
-    // A state that nobody is in any more is counted as none.
+    // The counts by facet keep a state that nobody is in any more, with a count of 0.
     const countedByFacets = async () => new Map([...(await countByState(server.db))].filter(([, count]) => count > 0));
     expect(await countedByFacets()).toEqual(counted);
     await Promise.all([foldFacets(server.db), foldFacets(server.db)]);
@@ -206,7 +206,7 @@ describe('what is chosen together', () => {
 });
 
 describe('a page of the list', () => {
-  it('is on record with whom it names, the first and each that follows, without what was typed', async () => {
+  it('is recorded with the customers it names, also when it follows a cursor, without the typed search', async () => {
     const people: string[] = [];
     for (const number of [1, 2, 3])
       people.push(await aPerson(`Vista Pérez ${number}`, '3101234567', `vista.${number}@correo.example`));
@@ -229,11 +229,11 @@ describe('a page of the list', () => {
   });
 });
 
-describe('the file of the list', () => {
+describe('the list as a file', () => {
   const heads =
     'ID,Nombre,Correo,Celular,Documento,Tipo,Nivel de KYC,Alerta,Riesgo,Novedad,Estado,Re-enviado,Espera desde,Cerrada por su titular,Última actualización';
 
-  it('has the same columns when nobody matches, and a byte order mark', async () => {
+  it('has the same columns when nobody matches, and begins with a byte order mark', async () => {
     expect(await fileOf({ document: '000000' })).toBe(`${heads}\r\n`);
     const { value } = await csvText(customerFile(server.db, {}), 'international').next();
     expect(String(value).codePointAt(0)).toBe(0xfeff);
@@ -243,7 +243,7 @@ describe('the file of the list', () => {
     );
   });
 
-  it('holds what the list shows, in its order, whatever the size of a page', async () => {
+  it('holds every customer of the list, in the same order, also over several batches', async () => {
     await sql`insert into identity.account (audience, email)
       select 'customer', 'fila-' || i || '@correo.example' from generate_series(1, 1203) i`.execute(server.db);
     await sql`insert into customers.customer (account_id, last_modified_at)
@@ -263,10 +263,10 @@ describe('the file of the list', () => {
     expect(listed).toHaveLength(1203);
   });
 
-  it('is one at a time of each officer, and few of all: they do not hold the connections that others need', async () => {
+  it('allows one export at a time for each officer and four over all officers, so that other requests find free connections', async () => {
     const officers = await Promise.all(Array.from({ length: 5 }, () => anOfficer(server)));
     const ask = async (who: Visitor) => (await who.call('exportCustomers', { body: {} })).status;
-    /** How they end that ask while nothing can be read of the customers. */
+    /** Starts the exports at once while a lock keeps them from reading the customers. Returns their statuses. */
     const askedAtOnce = async (who: readonly Visitor[]) => {
       const kept = await server.db.startTransaction().execute();
       await sql`lock table customers.customer in access exclusive mode`.execute(kept);
@@ -280,13 +280,13 @@ describe('the file of the list', () => {
     expect(await askedAtOnce([officer, officer])).toEqual([200, 429]);
   });
 
-  it('carries no formula into a spreadsheet', async () => {
+  it('escapes formulas for spreadsheets', async () => {
     const id = await aPerson('=HYPERLINK("http://x","y")', '3188889900', 'formula@correo.example');
     const [row]: string[][] = parse(await fileOf({ idUser: id }), { from_line: 2 });
     expect(row?.[1]).toBe(`'=HYPERLINK("http://x","y")`);
   });
 
-  it('is on record with what was asked for and how many it was, without what was typed', async () => {
+  it('is recorded with the chosen filters and the number of rows, without what was typed', async () => {
     const id = await aPerson('Registro Único', '3199990011', 'registro@correo.example');
     await fileOf({ idUser: id, state: 'No terminado', level: -1 });
     const event = await server.db

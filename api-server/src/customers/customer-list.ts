@@ -12,22 +12,25 @@ import { wirePersonType, wireReviewState } from './wire.ts';
 export type CustomerFilter = components['schemas']['CustomerFilter'];
 export type CustomerPage = components['schemas']['CustomerPage'];
 
-/** So many are read word by word before a word is looked up in the indexes: one that many have is found among them. */
+/** The number of rows read from the top of the list before a word is looked up in the indexes: a common word is found among these. */
 const near_rows = 2_000;
 
-/** Before a short one is: numbers of four digits are in very many. */
+/** The same number for short words: numbers of four digits occur in a great many rows. */
 const near_rows_short = 20_000;
 const short_characters = 4;
 
-/** Of a beginning that so many share, whoever is wanted is found sooner from the top of the list. */
+/**
+ * The most customers whose ids are collected for the beginning of a document number. A beginning that more customers share is found
+ * sooner by reading the list from the top.
+ */
 const beginning_rows = 2_000;
 
-/** What was chosen of each is sooner read: those are taken from so many. */
+/** The number of rows from which the customers that match the chosen filters are taken, before the typed words are compared. */
 const chosen_from_rows = 20_000;
 
 /**
- * A page of customers, filtered and sorted by the database. The position is a key, not a count of rows to skip, so a deep
- * page costs what the first does. Null when the cursor is not one of ours.
+ * Returns a page of customers, filtered and sorted by the database. The cursor holds a key, not a number of rows to skip, so a late page
+ * costs as much as the first. Returns null when the cursor is invalid.
  */
 export async function listCustomers(db: Database, filter: CustomerFilter): Promise<CustomerPage | null> {
   const size = filter.itemsPerPage ?? 11;
@@ -58,7 +61,7 @@ export async function listCustomers(db: Database, filter: CustomerFilter): Promi
   };
 }
 
-/** A stretch of the list in its order: what comes after a position, and how many rows of it are wanted. */
+/** A stretch of the list in its order: the rows after a position, and the number of them that is wanted. */
 interface Stretch {
   isFurther: RawBuilder<boolean>;
   order: RawBuilder<unknown>;
@@ -94,7 +97,7 @@ interface CustomerRow {
   closed_at: Date | null;
 }
 
-/** Those of some customers who meet all conditions on customer and account. */
+/** Returns the first of the given customers that meet all conditions on customer and account. */
 async function firstOf(
   db: Database,
   customers: RawBuilder<unknown>,
@@ -110,8 +113,9 @@ async function firstOf(
 }
 
 /**
- * What is chosen is found by its facets, and what is typed by indexes of its own. A word that many have is found sooner where somebody
- * would look for it by hand: in the list itself from the top, or among the few who are chosen.
+ * Returns the first rows of a stretch that match the filter. Chosen filters are looked up by their facets, typed ones by indexes of their
+ * own. A word that many customers share is found sooner by reading the list from the top, or the few customers who match the chosen
+ * filters.
  */
 async function firstRows(db: Database, filter: CustomerFilter, stretch: Stretch): Promise<CustomerRow[]> {
   const { isFurther, count } = stretch;
@@ -145,8 +149,8 @@ async function firstRows(db: Database, filter: CustomerFilter, stretch: Stretch)
 const everybody = sql`customers.customer`;
 
 /**
- * Those whose document begins so; null where nothing was typed, or where they are many. Found by their index whatever the plan thinks of a
- * beginning that it does not know.
+ * Returns the ids of the customers whose document number begins with the typed text; null when nothing was typed or too many match. The
+ * comparison operators use the index even in a plan that does not know the typed text.
  */
 async function begunBy(db: Database, { document }: CustomerFilter): Promise<string[] | null> {
   if (!document) return null;
@@ -158,13 +162,15 @@ async function begunBy(db: Database, { document }: CustomerFilter): Promise<stri
   return rows.length > beginning_rows ? null : rows.map(({ account_id: id }) => id);
 }
 
-/** How far down somebody is looked for before the indexes are asked: a long number is in hardly anybody. */
+/**
+ * Returns the number of rows to read from the top of the list before the indexes are used; 0 for a long number, which hardly anybody has.
+ */
 function nearRowsOf({ indexed }: SearchPatterns): number {
   if (indexed.some((word) => /^%\d{6,}%$/.test(word))) return 0;
   return indexed.every((word) => word.length - 2 <= short_characters) ? near_rows_short : near_rows;
 }
 
-/** The first of whom the choice leaves, as long as they are not too far down. */
+/** Selects the first customers that match the chosen filters, from a limited number of rows. */
 function nearest(chosen: RawBuilder<boolean> | null, rows: number, { isFurther, order }: Stretch): RawBuilder<unknown> {
   const first = (most: number) => sql`select * from customers.customer where ${isFurther} ${order} limit ${most}`;
   return chosen === null
@@ -172,7 +178,7 @@ function nearest(chosen: RawBuilder<boolean> | null, rows: number, { isFurther, 
     : sql`(select * from (${first(chosen_from_rows)}) customer where ${chosen} ${order} limit ${rows})`;
 }
 
-/** The first of each facet that is chosen, and of those the first. */
+/** Selects the first customers of each matching facet, and the first among those. */
 function isFirstOfFacets(chosen: RawBuilder<boolean>, { isFurther, order, count }: Stretch): RawBuilder<boolean> {
   return sql<boolean>`account_id = any (array(
     select account_id from customers.facet cross join lateral (
@@ -184,7 +190,7 @@ function isTyped({ document, idUser, search }: CustomerFilter): boolean {
   return [document, idUser, search].some(Boolean);
 }
 
-/** How many customers a filter matches. */
+/** Counts the customers that a filter matches. */
 export async function countCustomers(db: Database, filter: CustomerFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from customers.customer join identity.account on account.id = account_id
@@ -207,8 +213,8 @@ const every = (conditions: readonly RawBuilder<boolean>[]) =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 
 /**
- * Customers of whom every word is found. The fields are in two tables, each with an index of trigrams of its own: whoever has all words in
- * the customer is found by one look into its index, and whoever has not has one of them in the e-mail.
+ * Matches customers in whom every word is found. The fields are in two tables, each with its own trigram index: one look-up finds
+ * customers who have all words in their own row; every other customer who matches has one of the words in the e-mail.
  */
 function isFound(search: SearchPatterns | 'too short' | null): RawBuilder<boolean> | null {
   if (search === null) return null;
@@ -222,7 +228,9 @@ function isFound(search: SearchPatterns | 'too short' | null): RawBuilder<boolea
   return every([isIndexed, ...(indexed.length > 1 ? indexed : []).map(hasWord), ...short.map(hasWord)]);
 }
 
-/** Whether a column holds a customer whom a search of the list finds; null where nothing is searched for. */
+/**
+ * Returns a condition that holds where the column names a customer whom the list's search would find; null when nothing is searched for.
+ */
 export function isFoundCustomer(column: string, typed: string): RawBuilder<boolean> | null {
   const condition = isFound(searchPatterns(typed));
   return (
@@ -232,11 +240,11 @@ export function isFoundCustomer(column: string, typed: string): RawBuilder<boole
   );
 }
 
-/** Folded by the function that folds what is searched, or a name would not be found as it is stored. */
+/** The typed word is folded by the same database function as the stored text; otherwise a name would not be found as it is stored. */
 const isInCustomer = (word: string) => sql<boolean>`searched like customers.searchable(${word})`;
 const hasWord = (word: string) => sql<boolean>`(${isInCustomer(word)} or lower(email) like ${word})`;
 
-/** The first and the last UUID that begin with these characters; dashes are where they are, or left out. */
+/** Returns the first and the last UUID that begin with these characters. The dashes may be left out. */
 export function uuidRange(beginning: string): { first: string; last: string } {
   const digits = beginning.replaceAll('-', '').slice(0, 32);
   const at = (fill: string) => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A customer of this name and phone. */
+/** Creates a customer with this name and cellphone. */
 async function aPerson(name: string, cellphone: string): Promise<string> {
   const customer = await aNewCustomer(server);
   const { id } = (await customer.call('readAccount')).body;
@@ -28,7 +28,7 @@ async function idsOf(search: string): Promise<string[]> {
 
 let phones = 3_201_234_500;
 
-describe('a customer', () => {
+describe('search for a customer', () => {
   it.each([
     'Łukasz Żółkiewski',
     'Øystein Åse Bjørnstad',
@@ -39,15 +39,12 @@ describe('a customer', () => {
     'Œuvre Þór Ægir',
     'İpek Yıldız',
     'ﬁlomena Ǻngel',
-  ])(
-    'is found as %s: by the name as it is stored, by each part of it and by the phone as it is shown',
-    async (name) => {
-      phones += 1;
-      const id = await aPerson(name, String(phones));
-      const parts = name.split(' ');
-      const shown = String(phones).replace(/^(...)(...)/, '+57 $1 $2 ');
-      for (const search of [name, name.toUpperCase(), name.toLowerCase(), name.normalize('NFD'), shown, ...parts])
-        expect(await idsOf(search), search).toContain(id);
-    },
-  );
+  ])('finds %s by the name as it is stored, by each part of it and by the phone as it is shown', async (name) => {
+    phones += 1;
+    const id = await aPerson(name, String(phones));
+    const parts = name.split(' ');
+    const shown = String(phones).replace(/^(...)(...)/, '+57 $1 $2 ');
+    for (const search of [name, name.toUpperCase(), name.toLowerCase(), name.normalize('NFD'), shown, ...parts])
+      expect(await idsOf(search), search).toContain(id);
+  });
 });

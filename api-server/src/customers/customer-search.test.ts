@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchPatterns } from './customer-search.ts';
 
-describe('what is searched for', () => {
+describe('searchPatterns', () => {
   it.each([
     ['María PEÑA', ['%maría%', '%peña%'], []],
     ['López-Ñáñez', ['%lópez-ñáñez%'], []],
@@ -21,11 +21,11 @@ describe('what is searched for', () => {
     ['300 123', ['%300%', '%123%'], []],
     ['ana@correo.example', ['%ana@correo.example%'], []],
     ['100%_', ['%100\\%\\_%'], []],
-  ])('%s', (typed, indexed, short) => {
+  ])("turns '%s' into its patterns", (typed, indexed, short) => {
     expect(searchPatterns(typed)).toEqual({ indexed, short });
   });
 
-  it('is nothing, or too little to look for', () => {
+  it("returns null for blanks, and 'too short' when no word is long enough", () => {
     expect(searchPatterns('  ')).toBeNull();
     expect(searchPatterns('Li 12')).toBe('too short');
     expect(searchPatterns('--')).toBe('too short');

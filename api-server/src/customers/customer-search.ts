@@ -1,19 +1,19 @@
-/** A word this long finds its rows by the index; a shorter one only narrows what another has found. */
+/** The length from which a word is looked up in the index; a shorter one only narrows what another word has found. */
 const indexed_characters = 3;
-/** More say nothing that these have not said. */
+/** The most words that are used; further ones are ignored. */
 const words_max = 6;
 
 /**
- * The words that an officer typed to find customers by, as patterns for LIKE, in small letters. Every word has to be found, in whichever field. Accents and
- * letters of other alphabets are folded by the database, with the function that folds what is searched: `customers.searchable`.
+ * The words that an officer typed to find customers, as patterns for LIKE, in lower case. Every word has to be found, each in any field.
+ * Accents and letters of other alphabets are folded by the database function that also folds the stored text: `customers.searchable`.
  */
 export interface SearchPatterns {
-  /** Long enough for the index: at least one. */
+  /** The words that are long enough for the index: at least one. */
   indexed: readonly string[];
   short: readonly string[];
 }
 
-/** Null when nothing is searched for; 'too short' when no word is long enough to look for. */
+/** Turns a typed search into patterns. Returns null when nothing is searched for, and 'too short' when no word is long enough. */
 export function searchPatterns(typed: string): SearchPatterns | 'too short' | null {
   const words = wordsOf(typed).slice(0, words_max);
   if (words.length === 0) return typed.trim() === '' ? null : 'too short';
@@ -25,12 +25,12 @@ export function searchPatterns(typed: string): SearchPatterns | 'too short' | nu
   };
 }
 
-/** A phone as it is written with its country, whose own digits may stand apart: '+57 300 123 4567', '0057 300…'. */
+/** A phone number with its country code, whose digits may be in groups: '+57 300 123 4567', '0057 300…'. */
 const phoneForm = /(?:\+|(?<!\d)00\s?(?=57[\s().-]*3))[\d\s().-]*\d/g;
 const colombia = /^(?:00)?57/;
 
 function wordsOf(typed: string): string[] {
-  // Invisible marks that a page or a spreadsheet adds are removed; wide letters and ligatures become plain ones.
+  // Removes invisible marks that a page or a spreadsheet adds, and turns wide letters and ligatures into plain ones.
   const seen = typed
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')
@@ -40,10 +40,10 @@ function wordsOf(typed: string): string[] {
   return [...phones, ...others].filter(Boolean);
 }
 
-/** A whole NIT. Its last digit only checks the others, and is not kept. */
+/** A whole NIT. Its last digit is a check digit, which is not stored. */
 const nitForm = /^(\d{3}\.?\d{3}\.?\d{3})-\d$/;
 
-/** A number without the signs that people write into it. */
+/** Returns a number without the punctuation that people write into it, and any other word as it is. */
 function plainWord(word: string): string {
   const [, nit] = nitForm.exec(word) ?? [];
   if (nit !== undefined) return nit.replaceAll('.', '');

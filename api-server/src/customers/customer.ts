@@ -5,23 +5,23 @@ import type { ReviewState } from './review-state.ts';
 
 export type PersonType = 'natural' | 'institution';
 
-/** How far a customer's verification is. */
+/** The progress of a customer's verification. */
 export interface Customer {
   accountId: string;
   personType: PersonType;
-  /** The highest level that was submitted; 0 before. */
+  /** The highest level that was submitted; 0 before the first. */
   level: number;
-  /** The highest level that officers accepted; 0 before. */
+  /** The highest level that is verified; 0 before the first. */
   verifiedLevel: number;
-  /** They said who they are, with their first level. */
+  /** True once the customer has declared their identity, with the first level. */
   isDeclared: boolean;
-  /** Screening or officers say that their money waits until somebody has looked, and nobody has allowed it. */
+  /** True while screening or officers hold the customer's money for a review and nobody has allowed it. */
   isUnderReview: boolean;
-  /** The end of the first screening is all that their money waits for. */
+  /** True while the customer's money waits only for the end of the first screening. */
   awaitsScreening: boolean;
 }
 
-/** What a customer declared of themselves, as officers and banks need it. An institution has no birth date, phone or PEP. */
+/** The data that a customer declared, as officers and banks need them. An institution has no birth date, cellphone or PEP declaration. */
 export interface Profile {
   fullName: string;
   identificationType: string;
@@ -30,9 +30,9 @@ export interface Profile {
   birthDate: string;
   cellphone: string;
   pep: boolean;
-  /** '' before it was declared. */
+  /** '' until it is declared. */
   address: string;
-  /** Where the address is: ISO 3166-1, two letters; '' before it was declared. */
+  /** The country of the address: ISO 3166-1, two letters; '' until it is declared. */
   country: string;
 }
 
@@ -48,7 +48,7 @@ const columns = [
   'is_allowed',
 ] as const;
 
-/** A customer's level, and a lock on it until the transaction ends: what is decided from it stays true. */
+/** Returns a customer and locks the row until the transaction ends, so that decisions based on it stay valid. */
 export async function lockCustomer(transaction: Transaction, accountId: string): Promise<Customer> {
   const row = await transaction
     .selectFrom('customers.customer')
@@ -72,7 +72,7 @@ export async function isCustomer(db: Database, accountId: string): Promise<boole
   return (await findCustomer(db, accountId)) !== null;
 }
 
-/** What a customer declared; null before their first level was submitted. */
+/** Returns the declared profile; null before the first level is submitted. */
 export async function findProfile(db: Database, accountId: string): Promise<Profile | null> {
   const row = await db
     .selectFrom('customers.customer')
@@ -102,8 +102,8 @@ export async function findProfile(db: Database, accountId: string): Promise<Prof
 }
 
 /**
- * Keeps what was declared with a level; what a later level does not say stays as it is. Whoever has another name, number or birthday
- * than before has not been screened: their money waits until they are. Rule screening 3.
+ * Stores the profile fields that a level declares; fields that it does not declare stay as they are. A changed name, document number or
+ * birth date makes the customer unscreened: their money waits until they are screened again. Rule screening 3.
  */
 export async function declareProfile(
   transaction: Transaction,
@@ -133,19 +133,19 @@ export async function declareProfile(
     .execute();
 }
 
-/** Compares what a column held with what it is set to. */
+/** Compares a column's current value with its new one. */
 const differs = (column: string, value: string | undefined) =>
   value === undefined ? sql`false` : sql`coalesce(${sql.ref(column)}::text, '') <> ${value}`;
 
 export interface Review {
   state: ReviewState;
-  /** Whether something that was declined came back and waits. */
+  /** True while a document that was declined and sent again waits for an officer. */
   resent: boolean;
-  /** Since when something waits for an officer; null while nothing does. */
+  /** The time since when a document waits for an officer; null while none does. */
   waitingSince: Date | null;
 }
 
-/** Writes down how far a customer is, and what the officers' list shows because of it. */
+/** Stores the customer's levels and the state of the review for the officers' list. */
 export async function saveReview(
   transaction: Transaction,
   { accountId, level, verifiedLevel }: Customer,
@@ -155,13 +155,13 @@ export async function saveReview(
   await transaction
     .updateTable('customers.customer')
     .set({ level, verified_level: verifiedLevel, review_state: state, resent, last_modified_at: now })
-    // What came back is news until somebody has looked at it.
+    // A document that was sent again counts as news until an officer has decided about it.
     .set({ waiting_since: waitingSince, novelty: sql<boolean>`${resent} or news` })
     .where('account_id', '=', accountId)
     .execute();
 }
 
-/** Writes down whether anything is open about a customer, and whether it is news, where the officers' list shows it. */
+/** Stores, for the officers' list, whether a customer has open alerts, and whether they are news. */
 export async function noteAlerts(
   transaction: Transaction,
   accountId: string,

@@ -3,7 +3,7 @@ import { documentNumber, sameDocument, waysToWrite } from './document-numbers.ts
 
 const kept = (written: string) => documentNumber(written) ?? '';
 
-/** A customer's number, and how a list writes it. */
+/** Pairs of a customer's number and the same number as a list writes it. */
 const same = [
   ['79123456', 'C.C. 79.123.456'],
   ['79123456', 'Cédula de Ciudadanía No. 79123456'],
@@ -19,26 +19,26 @@ const same = [
 const different = [
   ['79123456', '79123457'],
   ['79123456', '79123456-3'],
-  // An identity card that happens to end with the check digit of a shorter one.
+  // This identity card happens to end with the check digit of a shorter one.
   ['7912345', '79123455'],
-  // A passport of the series CC.
+  // This is a passport of the series CC.
   ['123456', 'CC123456'],
   ['9001234568', '9001234569'],
 ] as const;
 
-describe('the number of a document (rule screening 2)', () => {
-  it.each(same)('%s is %s', (ours, listed) => {
+describe('document numbers (rule screening 2)', () => {
+  it.each(same)('takes %s and %s for the same number', (ours, listed) => {
     expect(sameDocument(kept(ours), [kept(listed)])).toBe('equal');
     expect(sameDocument(kept(listed), [kept(ours)])).toBe('equal');
   });
 
-  it.each(different)('%s is not %s', (ours, listed) => {
+  it.each(different)('takes %s and %s for different numbers', (ours, listed) => {
     expect(sameDocument(kept(ours), [kept(listed)])).toBe('different');
     expect(waysToWrite(kept(ours))).not.toContain(kept(listed));
   });
 
   it.each(same.filter(([, listed]) => !listed.includes(' 00')))(
-    '%s is found where a list writes %s',
+    'includes each of %s and %s in the ways to write the other',
     (ours, listed) => {
       expect(waysToWrite(kept(ours))).toContain(kept(listed));
       expect(waysToWrite(kept(listed))).toContain(kept(ours));

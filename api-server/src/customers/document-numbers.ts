@@ -1,9 +1,9 @@
 import { checkDigitOf } from '@caudal/api-spec/company';
 
-/** A number of so few letters and digits proves nothing. */
+/** The fewest letters and digits of a document number: a shorter one proves nothing. */
 const letters_min = 5;
 
-/** Returns a document's number as it is kept: without signs and leading zeros, in upper case; null where it is too short. */
+/** Returns a document's number as it is stored: without punctuation and leading zeros, in upper case; null when it is too short. */
 export function documentNumber(written: string): string | null {
   const undivided = written
     .normalize('NFD')
@@ -16,10 +16,13 @@ export function documentNumber(written: string): string | null {
 /** The names of Colombian documents, as people write them before the number: 'C.C. 79.123.456', 'NIT No. 900.123.456-7'. */
 const kinds = ['', 'CC', 'CE', 'TI', 'NIT', 'RUT', 'NUIP', 'CEDULA', 'CEDULADECIUDADANIA'];
 const marks = ['', 'NO', 'NRO', 'NUM', 'NUMERO'];
-/** Series of passports have two letters and six digits: numbers of seven digits and more are no passport's. */
+/**
+ * A number of seven to eleven digits after the name of a document. Passports have a series of two letters and six digits, so they do not
+ * match.
+ */
 const named = new RegExp(`^(?:${kinds.join('|')})(?:${marks.join('|')})0*(\\d{7,11})$`);
 
-/** Returns a kept number without the name of its kind before it and without the check digit after it: 'CC79123456' is '79123456'. */
+/** Returns a stored number without the name of its document before it and without its check digit: 'CC79123456' becomes '79123456'. */
 export function bareNumber(kept: string): string {
   const digits = named.exec(kept)?.[1];
   if (digits === undefined) return kept;
@@ -27,10 +30,13 @@ export function bareNumber(kept: string): string {
   return mayHaveCheckDigit(digits) && String(checkDigitOf(number)) === check ? number : digits;
 }
 
-/** Returns true for numbers that no identity card has and no company has without its check digit: cards have eight digits at most, or ten from 1 on. */
+/**
+ * Returns true for a number that may end with a check digit. No identity card has such a number (cards have eight digits at most, or ten
+ * beginning with 1), and no company has it without its check digit.
+ */
 const mayHaveCheckDigit = (digits: string) => /^(?:[1-7]\d{8}|[89]\d{9}|1\d{10})$/.test(digits);
 
-/** Returns every way in which lists and people write a kept number, as it would be kept. */
+/** Returns every way in which lists and people write a stored number, in the form in which it would be stored. */
 export function waysToWrite(kept: string): string[] {
   const bare = bareNumber(kept);
   if (!/^\d{7,10}$/.test(bare)) return [kept];
@@ -39,7 +45,7 @@ export function waysToWrite(kept: string): string[] {
   return kinds.flatMap((kind) => marks.flatMap((mark) => numbers.map((number) => kind + mark + number)));
 }
 
-/** Compares a customer's number with those that a list has for somebody. */
+/** Compares a customer's document number with the numbers that a list gives for one entry. */
 export function sameDocument(ours: string | null, listed: readonly string[]): 'equal' | 'different' | 'unknown' {
   if (ours === null || listed.length === 0) return 'unknown';
   return listed.map(bareNumber).includes(bareNumber(ours)) ? 'equal' : 'different';

@@ -8,17 +8,17 @@ type CustomerFilter = components['schemas']['CustomerFilter'];
 
 const foldFacetsEachTenMinutes = defineJob('fold_facets', { retryLimit: 0, cron: '*/10 * * * *' });
 
-/** A filter that chooses nothing is left out, empty, or -1. */
+/** Returns true when a filter has a value that chooses something: an empty text or -1 does not. */
 function isChosen(value: string | number | undefined): boolean {
   return value !== undefined && value !== '' && value !== -1;
 }
 
-/** Our word for one of the wire's. */
+/** Returns the internal name of a word of the wire. */
 function fromWire(words: Record<string, string>, word: unknown): string {
   return Object.keys(words).find((key) => words[key] === word) ?? '';
 }
 
-/** What a filter chooses, as a condition on the columns that customers and facets have in common; null where it chooses nothing. */
+/** Returns the chosen filters as a condition on the columns that customers and facets share; null when nothing is chosen. */
 export function chosenIn({ type, state, risk, level, alert, novelty }: CustomerFilter): RawBuilder<boolean> | null {
   const conditions = [
     isChosen(type) && sql`person_type = ${fromWire(wirePersonType, type)}`,
@@ -31,7 +31,7 @@ export function chosenIn({ type, state, risk, level, alert, novelty }: CustomerF
   return conditions.length === 0 ? null : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** How many customers are in each state of review. */
+/** Counts the customers in each review state. */
 export async function countByState(db: Database): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ review_state: string; count: number }>`
     select review_state, sum(customers)::integer as count
@@ -39,7 +39,7 @@ export async function countByState(db: Database): Promise<ReadonlyMap<string, nu
   return new Map(rows.map(({ review_state, count }) => [review_state, count]));
 }
 
-/** How many customers a choice leaves. */
+/** Counts the customers that match a choice of facets. */
 export async function countChosen(db: Database, chosen: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(customers), 0)::integer as count
@@ -47,7 +47,7 @@ export async function countChosen(db: Database, chosen: RawBuilder<boolean>): Pr
   return rows[0]?.count ?? 0;
 }
 
-/** Folds the changes of each facet into one: whoever sums them meanwhile sees the ones or the other. */
+/** Folds the changes of each facet into one row. A query that sums them meanwhile sees either the old rows or the new one. */
 export async function foldFacets(db: Database): Promise<void> {
   await sql`with folded as (delete from customers.facet_change returning *)
     insert into customers.facet_change

@@ -13,7 +13,7 @@ const fields = {
   to_update: 'toUpdate',
 } as const satisfies Record<ReviewState, keyof KycSummary>;
 
-/** Customers by the state of their review. */
+/** Counts customers by their review state, for the dashboard. */
 export async function readKycSummary(db: Database): Promise<KycSummary> {
   const summary: KycSummary = { finished: 0, inProgress: 0, notFinished: 0, pending: 0, toUpdate: 0 };
   for (const [state, count] of await countByState(db)) summary[fields[state as ReviewState]] = count;

@@ -5,7 +5,9 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
 import { type Customer, isCustomer, lockCustomer } from './customer.ts';
 
-/** What is asked of everything that an officer does about a customer, before it is done while they are locked. */
+/**
+ * Runs an officer's work on a customer whom it locks first. Refuses when there is no such customer, or when the officer is that customer.
+ */
 export async function onCustomer<Result>(
   db: Database,
   userId: string,

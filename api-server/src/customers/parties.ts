@@ -6,11 +6,11 @@ import type { Background } from './screening-standing.ts';
 
 interface PartyTerms {
   name: LocalisedText;
-  /** The scope that a match of the party stops: everything of the customer, or the bank account that the party holds. */
+  /** The scope that a match of the party stops: everything the customer does, or the bank account that the party holds. */
   stops: 'customer' | 'bank_account';
 }
 
-/** Each kind of party. A further kind is one more row. */
+/** The kinds of party. A further kind is one more row. */
 export const partyKinds = {
   shareholder: { name: { es: 'Accionista', en: 'Shareholder' }, stops: 'customer' },
   bank_account_holder: {
@@ -27,7 +27,7 @@ export const kindsThatStopCustomers = Object.entries(partyKinds).flatMap(([kind,
 
 export interface DeclaredParty {
   name: string;
-  /** The number of their document, as it was typed. */
+  /** The number of their document, as the customer typed it. */
   document: string;
 }
 
@@ -40,8 +40,8 @@ export interface Party extends DeclaredParty {
 }
 
 /**
- * Keeps the parties of one kind that a customer, who is locked, names from now on. Returns whether somebody among them has to be screened:
- * a party that was never named, or that is named again.
+ * Stores the parties of one kind that a locked customer names from now on. Returns true when a party has to be screened: one that is new,
+ * or one that is named again.
  */
 export async function declareParties(
   transaction: Transaction,
@@ -69,7 +69,7 @@ export async function declareParties(
     await transaction
       .insertInto('customers.party')
       .values(added.map(({ name, document }) => ({ account_id: accountId, kind, name, document, declared_at: now })))
-      // Lists may have changed since they were named last.
+      // A party that is named again is screened again: lists may have changed since it was withdrawn.
       .onConflict((conflict) =>
         conflict
           .columns(['account_id', 'kind', 'document', 'name'])
@@ -80,7 +80,7 @@ export async function declareParties(
   return added.length > 0;
 }
 
-/** A customer names somebody whose match stops everything: nothing moves before that party was looked for. */
+/** Holds all the customer's money until the new party is screened: a match of this kind of party stops everything. */
 async function awaitScreening(transaction: Transaction, accountId: string): Promise<void> {
   await transaction
     .updateTable('customers.customer')
@@ -89,7 +89,7 @@ async function awaitScreening(transaction: Transaction, accountId: string): Prom
     .execute();
 }
 
-/** Lists whom a customer names now, in the order in which they were named. */
+/** Returns the parties that a customer names now, in the order in which they were added. */
 export async function listParties(db: Database, accountId: string, kind?: PartyKind): Promise<Party[]> {
   const rows = await db
     .selectFrom('customers.party')
@@ -109,7 +109,7 @@ export async function listParties(db: Database, accountId: string, kind?: PartyK
   }));
 }
 
-/** Writes down the result of a party: of a whole screening at `screenedAt`, or of a change since the last one. */
+/** Stores the result of screening a party: a whole screening at `screenedAt`, or, when that is null, a change since the last one. */
 export async function notePartyResult(
   transaction: Transaction,
   { id, background, screenedAt }: { id: string; background: Background; screenedAt: Date | null },
@@ -118,14 +118,14 @@ export async function notePartyResult(
     .updateTable('customers.party')
     .set({ background, ...(screenedAt && { screened_at: screenedAt }) })
     .where('id', '=', id)
-    // A change of one list says nothing of a party who was not looked for on the others yet.
+    // A change of one list does not make a party screened that was not compared with the other lists yet.
     .$if(screenedAt === null, (query) => query.where('screened_at', 'is not', null))
     .execute();
 }
 
 /**
- * Returns whether no money goes to or comes from a bank account that somebody else than the customer holds: the holder may be somebody of a
- * list, or was not looked for yet.
+ * Returns true when no money may go to or come from a bank account that somebody other than the customer holds: the holder may be on a
+ * list, or is not screened yet.
  */
 export async function isHolderHeld(db: Database, accountId: string, holder: DeclaredParty): Promise<boolean> {
   const party = await db
@@ -137,6 +137,6 @@ export async function isHolderHeld(db: Database, accountId: string, holder: Decl
     .where('document', '=', holder.document)
     .executeTakeFirst();
   if (!party) return true;
-  // Money that came from an account which was removed since may go back there.
+  // An unscreened holder whose account was removed does not block: money that came from that account may go back there.
   return party.background === null ? party.withdrawn_at === null : party.background !== 'No';
 }

@@ -12,7 +12,7 @@ import { nameOfCode } from '../reference/parameters.ts';
 import { audit } from './audit.ts';
 import { declareProfile, findCustomer, findProfile, lockCustomer } from './customer.ts';
 
-/** What customers read and change of themselves. Rules customers 11 and identity 17. */
+/** Handlers with which customers read and change their own profile. Rules customers 11 and identity 17. */
 export function profileHandlers(services: Services) {
   const { db, clock } = services;
   return {
@@ -48,7 +48,7 @@ const changeCellphone =
     return inTransaction(services.db, async (transaction) => {
       await lockCustomer(transaction, accountId);
       const former = (await findProfile(transaction, accountId))?.cellphone;
-      // It is declared with the first level: before, there is none to change.
+      // The cellphone is declared with the first level; before that there is none to change.
       if (former === undefined) return refuse('not_found');
       if (former === cellphone) return {};
       const now = services.clock();

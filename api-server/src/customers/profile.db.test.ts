@@ -13,8 +13,8 @@ afterAll(() => server.stop());
 const change = (customer: Visitor, cellphone: string) => customer.call('changeCellphone', { body: { cellphone } });
 const profileOf = async (customer: Visitor) => (await expectOk(customer.call('readProfile'))).body;
 
-describe('a profile', () => {
-  it('holds an e-mail before anything was declared', async () => {
+describe('readProfile', () => {
+  it('returns only the e-mail before anything is declared', async () => {
     const customer = await aNewCustomer(server);
     expect(await profileOf(customer)).toEqual({
       email: customer.email,
@@ -27,7 +27,7 @@ describe('a profile', () => {
     });
   });
 
-  it('shows what was declared, the document by its end, and whether it is verified', async () => {
+  it('shows the declared data, the document by its last digits, and whether the customer is verified', async () => {
     const [declared, verified] = [await aSubmittedCustomer(server), await aVerifiedCustomer(server, officer)];
     expect(await profileOf(declared)).toMatchObject({
       fullName: 'Ana María Peña Ruiz',
@@ -39,8 +39,8 @@ describe('a profile', () => {
   });
 });
 
-describe('another mobile phone', () => {
-  it('is the customer’s at once, is told by a letter, and officers see the former one', async () => {
+describe('changeCellphone', () => {
+  it('changes the number at once, tells the customer by a letter, and shows officers the former number', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     await expectOk(change(customer, '+34600111222'));
     expect((await profileOf(customer)).cellphone).toBe('+34600111222');
@@ -56,7 +56,7 @@ describe('another mobile phone', () => {
     expect(found.body.results.map(({ id }) => id)).toEqual([customer.id]);
   });
 
-  it('is on record; the same again, with the code of its country or without, is no change', async () => {
+  it('records a change, and ignores the same number with or without its country code', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     await expectOk(change(customer, '3001234567'));
     await expectOk(change(customer, '+573001234567'));
@@ -71,7 +71,7 @@ describe('another mobile phone', () => {
     expect(events).toEqual([{ action: 'cellphone.changed', detail: {} }]);
   });
 
-  it('is asked for by its form, where there is one to change, and five times a day', async () => {
+  it('refuses malformed numbers, customers without a declared number, and a sixth change in a day', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     for (const typed of [
       '300123',
@@ -90,7 +90,7 @@ describe('another mobile phone', () => {
     expect((await change(customer, '3017654329')).problem?.code).toBe('rate_limited');
   });
 
-  it('is not lost where two change it at once: each former one is kept', async () => {
+  it('keeps both former numbers when two changes are made at once', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     await Promise.all([expectOk(change(customer, '3110000001')), expectOk(change(customer, '3110000002'))]);
     const { body } = await expectOk(officer.call('readCustomer', { query: { userId: customer.id } }));
@@ -98,7 +98,7 @@ describe('another mobile phone', () => {
     expect(known.toSorted()).toEqual(['3001234567', '3110000001', '3110000002']);
   });
 
-  it('needs a fresh confirmation', async () => {
+  it('requires re-authentication', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     server.pass(301);
     expect((await change(customer, '3017654321')).problem?.code).toBe('confirmation_required');

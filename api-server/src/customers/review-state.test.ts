@@ -3,7 +3,7 @@ import { reviewState, type DocumentState, type ReviewFacts, type ReviewState } f
 
 const documents = (...states: DocumentState[]) => states.map((state) => ({ state, resent: false }));
 
-describe('the state of a review', () => {
+describe('reviewState', () => {
   it.each<[string, ReviewFacts, ReviewState]>([
     ['nothing was submitted', { level: 0, verifiedLevel: 0, documents: documents('pending') }, 'not_submitted'],
     ['nobody has looked', { level: 1, verifiedLevel: 0, documents: documents('pending', 'pending') }, 'pending'],
@@ -30,7 +30,7 @@ describe('the state of a review', () => {
       'pending',
     ],
     ['a higher level waits', { level: 2, verifiedLevel: 1, documents: documents('pending') }, 'pending'],
-  ])('when %s', (_when, facts, state) => {
+  ])('returns the right state when %s', (_when, facts, state) => {
     expect(reviewState(facts)).toBe(state);
   });
 });

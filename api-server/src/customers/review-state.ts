@@ -1,21 +1,21 @@
-/** A document's state, as officers decide it. */
+/** The state of a document, as officers decide it. */
 export type DocumentState = 'pending' | 'accepted' | 'declined';
 
 export type ReviewState = 'not_submitted' | 'pending' | 'in_progress' | 'to_update' | 'verified';
 
 export interface ReviewFacts {
-  /** 0 until the first level is submitted. */
+  /** The highest level that was submitted; 0 until the first is submitted. */
   level: number;
   verifiedLevel: number;
-  /** Those of the level that was submitted last, and of whatever is open again. */
+  /** The documents of the level that was submitted last, and of anything that is open again. */
   documents: readonly { state: DocumentState; resent: boolean }[];
-  /** What was verified was sent anew, or something further was sent beside it: it stays verified, and waits. */
+  /** True when something verified was sent anew, or a further document was sent beside it: it stays verified, but waits for an officer. */
   isOpenAgain?: boolean;
 }
 
 /**
- * Where a customer's verification stands, as the dashboard's five indicators count it. As long as a document waits for an
- * officer the customer does, whatever else was decided: first in 'pending', after a round with the customer in 'in_progress'.
+ * Returns the state of a customer's review, as the dashboard's five indicators count it. While a document waits for an officer, so does
+ * the customer, whatever was decided on the others: first as 'pending', and as 'in_progress' once a declined document was sent again.
  * Rule verification 10.
  */
 export function reviewState({ level, verifiedLevel, documents, isOpenAgain = false }: ReviewFacts): ReviewState {

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/db/database.ts';
 
-/** The certainty of screening that somebody is on a list, in the documents' words. */
+/** The certainty with which screening found somebody on a list, in the words of the wire. */
 export type Background = 'No' | 'Medio' | 'Alto';
 
-/** What screening found, as the officers' views and whoever moves money read it. */
+/** The result of a screening, as officers' views and the movements of money read it. */
 export interface ScreeningNote {
   background: Background;
   reportId: string;
   at: Date;
-  /** The whole screening: everybody was looked for on every list. A part of one leaves `screened_at` empty where it was. */
+  /** True when the customer was compared with every list. A partial screening leaves an empty `screened_at` empty. */
   isWhole: boolean;
-  /** Somebody was found who was not before: what an officer allowed, they allowed without knowing. */
+  /** True when the screening found a hit that was not known before: an earlier permission by an officer did not consider it. */
   isNewlyFound: boolean;
 }
 
-/** Writes down what screening found of a customer, who is locked. */
+/** Stores the result of screening a customer, who is locked. */
 export async function noteScreening(
   transaction: Transaction,
   accountId: string,
@@ -30,10 +30,13 @@ export async function noteScreening(
     .execute();
 }
 
-/** The decision of an approver about somebody politically exposed; 'waiting': nobody yet, and their money waits. Rule screening 11. */
+/**
+ * The approver's decision about a politically exposed person; 'waiting' means that nobody has decided and the money waits. Rule screening
+ * 11.
+ */
 export type PepDecision = 'waiting' | 'continued' | 'refused';
 
-/** What officers registered of a customer. */
+/** The marks on a customer that officers, screening and monitoring registered. */
 export interface Registered {
   risk: Background | null;
   background: Background | null;
@@ -61,7 +64,7 @@ export async function findRegistered(db: Database, accountId: string): Promise<R
   };
 }
 
-/** Registers something of a customer, who is locked. */
+/** Registers changed marks on a customer, who is locked. */
 export async function register(
   transaction: Transaction,
   accountId: string,
@@ -76,14 +79,14 @@ export async function register(
       ...(change.isListed !== undefined && { is_listed: change.isListed }),
       ...(change.isPep !== undefined && { is_pep: change.isPep }),
       ...(change.isAllowed !== undefined && { is_allowed: change.isAllowed }),
-      // Whoever is put on a list anew was not allowed with that in mind.
+      // Putting a customer on a list withdraws an earlier permission, which did not consider it.
       ...(change.isListed === true && { is_allowed: false }),
     })
     .where('account_id', '=', accountId)
     .execute();
 }
 
-/** Whether somebody's money waits until officers have looked at them. */
+/** Returns true while a customer's money waits for officers to look at them. */
 export async function isUnderReview(db: Database, accountId: string): Promise<boolean> {
   return (await findRegistered(db, accountId)).isUnderReview;
 }
@@ -92,7 +95,7 @@ export async function findPepDecision(db: Database, accountId: string): Promise<
   return (await findRegistered(db, accountId)).pepDecision;
 }
 
-/** Keeps a decision about a customer, who is locked. */
+/** Stores the approver's decision about a politically exposed customer, who is locked. */
 export async function keepPepDecision(
   transaction: Transaction,
   accountId: string,

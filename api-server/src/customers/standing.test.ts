@@ -3,7 +3,7 @@ import { whyMoneyMayNotMove } from './standing.ts';
 
 const verified = { verifiedLevel: 1, isDeclared: true, isUnderReview: false, awaitsScreening: false };
 
-describe('money of a customer', () => {
+describe('whyMoneyMayNotMove', () => {
   it.each([
     ['moves once level 1 is verified', 2, {}, null],
     ['waits for the survey', 1, {}, 'verification_required'],
@@ -16,7 +16,7 @@ describe('money of a customer', () => {
       { isUnderReview: true, awaitsScreening: true },
       'verification_unfinished',
     ],
-  ] as const)('%s', (_what, accountState, change, reason) => {
+  ] as const)('money %s', (_what, accountState, change, reason) => {
     expect(whyMoneyMayNotMove({ accountState, customer: { ...verified, ...change } })).toBe(reason);
   });
 });

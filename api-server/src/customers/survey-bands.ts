@@ -1,6 +1,6 @@
-// The survey's answers, as bands of pesos. Rule customers 1.
+// The answers of the survey as bands of pesos. Rule customers 1.
 
-/** In whole pesos; null where the band has no end. */
+/** A range of whole pesos; `maximum` is null when the band has no upper end. */
 export interface Band {
   minimum: string;
   maximum: string | null;

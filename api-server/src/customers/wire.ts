@@ -4,7 +4,7 @@ import type { DocumentState, ReviewState } from './review-state.ts';
 
 type Schemas = components['schemas'];
 
-// The documents' words for our states. They are words of the wire: inside, nobody compares them.
+// The words of the wire for the server's states. Only answers and filters use them; the server's own code compares the states.
 
 export const wireReviewState = {
   not_submitted: 'No terminado',
@@ -25,7 +25,7 @@ export const wirePersonType = {
   institution: 'Entidad',
 } as const satisfies Record<PersonType, Schemas['PersonType']>;
 
-/** Level and verification as the documents have them: the level that was submitted last, and whether it is verified. */
+/** Returns level and verification for the wire: the level that was submitted last, and whether it is verified. */
 export function wireLevel({
   level,
   verifiedLevel,
