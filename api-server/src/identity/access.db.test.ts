@@ -10,7 +10,7 @@ import { permissionsOf as may } from '../testing/role-permissions.ts';
 import { giveRole, seededRoles, takeRole } from './roles.ts';
 
 let server: TestServer;
-/** A second server on the same database: what one decides, the other has to know. */
+/** A second server on the same database: it has to follow what the first one decides. */
 let second: RunningServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -29,7 +29,10 @@ afterAll(async () => {
 const ids = (Object.keys(operations) as OperationId[]).filter((id) => id !== 'openLiveStream' && id !== 'signOut');
 const forOfficers = ids.filter((id) => (operations[id].audiences as readonly string[]).includes('backoffice'));
 
-/** Something for every place of a path: what it names need not exist, for who may not call is refused before. */
+/**
+ * A value for every path parameter. The things named need not exist: a caller without the permission is refused before they are looked
+ * up.
+ */
 const params = {
   caseId: unknownId(),
   documentId: unknownId(),
@@ -45,7 +48,7 @@ function unknownId(): string {
   return '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c11';
 }
 
-/** The operations of these that a visitor is answered so. Each is called once, as a request that may get no further than the door. */
+/** Calls each operation once and returns those whose answer `fits`. The requests need not be valid: permissions are checked first. */
 async function answered(
   visitor: Visitor,
   asked: readonly OperationId[],
@@ -59,8 +62,8 @@ async function answered(
   return found;
 }
 
-describe.each([...seededRoles, 'no role'] as const)('%s', (role) => {
-  it('may call the operations of its permissions, and is forbidden every other one', async () => {
+describe.each([...seededRoles, 'no role'] as const)('access of an officer with role %s', (role) => {
+  it("allows the operations of the role's permissions, and forbids all others", async () => {
     const officer = await anOfficer(server, undefined, role === 'no role' ? [] : [role]);
     const allowed: readonly Permission[] = role === 'no role' ? ['account'] : may[role];
     const isAllowed = (id: OperationId) => {
@@ -73,15 +76,15 @@ describe.each([...seededRoles, 'no role'] as const)('%s', (role) => {
   });
 });
 
-describe('a customer', () => {
-  it('does not even find an operation of officers', async () => {
+describe('access of a customer', () => {
+  it('answers every operation of officers with 404', async () => {
     const others = ids.filter((id) => !(operations[id].audiences as readonly string[]).includes('customer'));
     expect(others.length).toBeGreaterThan(0);
     expect(await answered(await aNewCustomer(server), others, (status) => status === 404)).toEqual(others);
   });
 });
 
-/** Opens a live stream at each server, and says when both are over. */
+/** Opens a live stream at each server. `ended` resolves when all of them are over. */
 async function streamsOf(visitor: Visitor, origins: readonly string[]) {
   const streams = await Promise.all(
     origins.map(async (origin) => {
@@ -96,7 +99,7 @@ async function streamsOf(visitor: Visitor, origins: readonly string[]) {
   return { ended };
 }
 
-/** Well beyond any delay of a machine that is busy, well below the twenty seconds of a heartbeat. */
+/** Milliseconds within which a stream has to end: far above the delays of a busy machine, far below the twenty seconds of a heartbeat. */
 const soon_milliseconds = 10_000;
 const within = <Value>(promise: Promise<Value>): Promise<Value> =>
   Promise.race([
@@ -108,7 +111,7 @@ const within = <Value>(promise: Promise<Value>): Promise<Value> =>
 
 const setting = 'confirmation_seconds';
 
-describe('what is taken away', () => {
+describe('access that is taken away', () => {
   const by = { actor: { kind: 'system', id: 'create-officer' }, requestId: 'test' } as const;
   const internal = () => [server.running.internalUrl, second.internalUrl];
   const outside = () => [server.running.publicUrl, second.publicUrl];
@@ -119,7 +122,7 @@ describe('what is taken away', () => {
     return Object.assign(officer, { id });
   }
 
-  it('a role: stops requests at once and streams on every server', async () => {
+  it('stops requests at once and ends streams on every server when a role is taken', async () => {
     const officer = await someOfficer();
     const { ended } = await streamsOf(officer, internal());
     for (const role of ['reviewer', 'approver'])
@@ -131,7 +134,7 @@ describe('what is taken away', () => {
     expect((await officer.call('readKycSummary')).status).toBe(200);
   });
 
-  it('an account: whoever disables it, also by hand in the database', async () => {
+  it('ends requests and streams of a disabled account, also when it is disabled by hand in the database', async () => {
     const [officer, customer] = [await someOfficer(), await aNewCustomer(server)];
     const streams = [await streamsOf(officer, internal()), await streamsOf(customer, outside())];
     await sql`update identity.account set disabled_at = now() where email in (${officer.email}, ${customer.email})`.execute(
@@ -144,7 +147,7 @@ describe('what is taken away', () => {
     }
   });
 
-  it('a session: by signing out, and no other session of the same officer', async () => {
+  it('ends the session that signs out, and no other session of the same officer', async () => {
     const officer = await someOfficer();
     const elsewhere = server.officer();
     server.pass(60);
@@ -159,7 +162,7 @@ describe('what is taken away', () => {
     expect(isOver).toBe(false);
   });
 
-  it('a session or a role: also for a request whose body was still on its way', async () => {
+  it('refuses a request whose body was still arriving when the session ended or the role was taken', async () => {
     const eva = await anOfficer(server, undefined, ['administrator']);
     const { id } = (await eva.call('readAccount')).body;
     const { version } = (await eva.call('listSettings')).body.find(({ name }) => name === setting) ?? { version: 0 };
@@ -172,7 +175,7 @@ describe('what is taken away', () => {
     expect(proposed).toEqual([]);
   });
 
-  it('a customer’s other sessions: nothing that one of them began to ask for is done', async () => {
+  it('refuses a late request of another session once a customer has ended all other sessions', async () => {
     const customer = await aNewCustomer(server);
     const thief = server.customer();
     await thief.signIn(customer.email, password);

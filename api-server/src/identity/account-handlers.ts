@@ -14,7 +14,7 @@ export function accountHandlers({ db }: Services) {
         state: caller.state,
         authorities: caller.authorities,
         permissions: [...caller.permissions],
-        // An account begins when its e-mail is confirmed.
+        // An account exists only once its e-mail is confirmed.
         activated: true,
         langKey: caller.langKey,
       };

@@ -3,10 +3,10 @@ import type { Letter } from '../platform/mail/letters.ts';
 import type { Services } from '../platform/services.ts';
 import { openLetterWord } from './letter-word.ts';
 
-/** Whom a letter to an account is for: its mailbox, its language, and its person's own word. */
+/** The addressee of a letter to an account: its mailbox, its language, and its owner's letter word. */
 export type Addressee = Pick<Letter, 'to' | 'langKey' | 'word'>;
 
-/** What an addressee is made of. */
+/** The columns from which an addressee is made. */
 export const addressee_columns = ['id', 'email', 'lang_key', 'letter_word'] as const;
 
 interface AccountRow {

@@ -1,6 +1,6 @@
 import { auditOf } from '../platform/audit/audit.ts';
 
-/** What identity puts on record. */
+/** The audit actions of the identity area. */
 export const audit = auditOf([
   'account.activated',
   'account.closed',

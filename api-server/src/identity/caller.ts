@@ -8,7 +8,10 @@ import { authoritiesOf, permissionsOf } from './permissions.ts';
 import { permissionsFromRoles } from './roles.ts';
 import { hashToken } from './tokens.ts';
 
-/** A token's key never changes, and importing one costs more than sealing with it. Enough for those who are active at once. */
+/**
+ * Imported body keys by token: a token's key never changes, and importing it costs more than sealing with it. The size is enough for the
+ * sessions that are active at once.
+ */
 const bodyKeys = new LRUCache<string, Promise<CryptoKey>>({ max: 10_000 });
 
 function bodyKeyOf(bytes: Uint8Array, tokenHash: Buffer): Promise<CryptoKey> {
@@ -18,7 +21,7 @@ function bodyKeyOf(bytes: Uint8Array, tokenHash: Buffer): Promise<CryptoKey> {
   return key;
 }
 
-/** Sessions that go on, of accounts that are not disabled. */
+/** Selects the sessions that are neither ended nor expired, of accounts that are not disabled. */
 function livingSessions(db: Database, now: Date) {
   return db
     .selectFrom('identity.session as session')
@@ -28,11 +31,14 @@ function livingSessions(db: Database, now: Date) {
     .where('account.disabled_at', 'is', null);
 }
 
-/** Customers have no roles: with each of their requests there is nothing to ask for. */
+/** Returns the column of permissions that roles give. Customers have no roles, so their requests skip the look-up. */
 const rolesOf = (audience: Audience) =>
   audience === 'backoffice' ? permissionsFromRoles('account.id') : sql<string[]>`'{}'::text[]`;
 
-/** The caller behind a bearer token of this audience, or null: unknown, run out, ended, or the account is disabled. */
+/**
+ * Returns the caller behind a bearer token of this audience; null when the token is unknown or expired, its session is over, or the
+ * account is disabled.
+ */
 export async function findCaller(db: Database, audience: Audience, token: string, now: Date): Promise<Caller | null> {
   const tokenHash = hashToken(token);
   const row = await livingSessions(db, now)
@@ -58,7 +64,7 @@ export async function findCaller(db: Database, audience: Audience, token: string
   };
 }
 
-/** What a session may do now; null when it is over. */
+/** Returns the permissions that a session has now; null when it is over. */
 export async function findPermissions(db: Database, sessionId: string, now: Date): Promise<Permission[] | null> {
   const row = await livingSessions(db, now)
     .select('account.audience')

@@ -10,10 +10,10 @@ import { voidRecoveries } from './recovery-job.ts';
 import { isActive, lockAccount, makeClosed } from './standing.ts';
 import { tellOfStanding } from './tell.ts';
 
-/** What the areas have that keeps a customer from closing their account. */
+/** The function that returns the obstacles that the areas see to closing a customer's account. */
 export type WhyNotClose = NonNullable<Area['whyNotClose']>;
 
-/** Customers close their own account. Rule identity 18. */
+/** Handlers with which customers close their own account. Rule identity 18. */
 export function closingHandlers(services: Services, whyNotClose: WhyNotClose) {
   return {
     readClosing: async (_request, { caller }) => ({

@@ -1,4 +1,4 @@
-/** What Colombians choose first, besides the words of the language: the product, places, clubs, endearments. */
+/** Words that Colombians often choose for passwords, beyond those of the language: the product, places, clubs, endearments. */
 export const colombian_words = [
   'caudal',
   'contraseña',

@@ -20,12 +20,12 @@ import { lockAccount } from './standing.ts';
 import { tellFormerMailbox, writeTo } from './tell.ts';
 import { hashToken } from './tokens.ts';
 
-/** Guesses at the password of one link, one after the other, so that each is counted before the next. */
+/** Lets one guess at the password of a link run at a time, so that each is counted before the next. */
 const ofLink = createTurns({ atOnce: 1, waiting_max: 8 });
 
 /**
- * The link shows whose the mailbox is, the password whose the account is: a stranger's address cannot be given to an account by
- * having its owner press a button.
+ * Confirms a change of e-mail. The link proves who owns the mailbox, the password who owns the account: pressing the button in a letter
+ * cannot give a stranger's address to an account.
  */
 export const confirmEmail =
   (services: Services): Handler<'confirmEmail'> =>
@@ -36,7 +36,7 @@ export const confirmEmail =
       await lockAccount(transaction, asked.accountId);
       await lockMailboxes(transaction, asked.email, asked.former);
       const now = services.clock();
-      // Another request may have used it, or asked for something else, while this one waited.
+      // Another request may have used the link, or asked for another change, while this one waited.
       if (!(await findByConfirmation(transaction, body.token, now))) return refuse('link_expired');
       if (await isTaken(transaction, asked, now)) return refuse('email_taken');
       await replaceEmail(services, transaction, asked, visitor);
@@ -58,7 +58,7 @@ async function checkLink(
   return refuse(asked ? 'credentials_rejected' : 'link_expired');
 }
 
-/** Somebody may have opened an account with it since the link was sent. */
+/** Returns true when another account has the e-mail by now, or may still take it back: it may have been opened since the link was sent. */
 async function isTaken(transaction: Transaction, { email, accountId }: ChangeToConfirm, now: Date): Promise<boolean> {
   const holder = await transaction
     .selectFrom('identity.account')
@@ -80,7 +80,7 @@ async function replaceEmail(
   await transaction.updateTable('identity.account').set({ email }).where('id', '=', accountId).execute();
   const token = await markConfirmed(transaction, id, moneyOutFrom, now);
   await keepFormerContact(transaction, accountId, { field: 'email', former }, now);
-  // What lies in the former mailbox opens the account no more, but for the one link that takes the e-mail back.
+  // Links to a new password in the former mailbox no longer work; only the link that takes the e-mail back does.
   await voidRecoveries(transaction, accountId, now);
   await audit.record(transaction, {
     actor: { kind: 'customer', id: accountId },
@@ -97,7 +97,7 @@ async function replaceEmail(
   await announceToOfficers(transaction, 'kyc.read', 'customers', accountId);
 }
 
-/** Enough for its person to know it, in a mailbox that others may read by now. */
+/** Masks an e-mail, so that its owner recognises it and nobody else who reads the former mailbox learns it. */
 function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}····${email.slice(at)}`;

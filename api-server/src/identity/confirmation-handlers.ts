@@ -32,7 +32,7 @@ const confirmAccount =
   async ({ body }, context) => {
     const { caller, visitor } = context;
     const now = services.clock();
-    // By session: whoever guesses in one that they stole keeps its owner out of no other.
+    // Attempts are counted by session: guessing in a stolen session does not lock the owner out of the others.
     const counted = ['confirmation', caller.sessionId] as const;
     if (!(await countAttempt(services.db, counted, now))) return refuse('rate_limited');
     const confirmed = await inTransaction(services.db, async (transaction) => {
@@ -53,7 +53,7 @@ const confirmAccount =
     return confirmed;
   };
 
-/** The person in front of the session has just proven who they are. */
+/** Notes that the person in this session has just proven who they are. */
 export async function refreshConfirmation(
   transaction: Transaction,
   sessionId: string,
@@ -67,7 +67,7 @@ export async function refreshConfirmation(
     .execute();
 }
 
-/** An account that has a factor is not confirmed by its password: that would be the weaker of the two. */
+/** Takes the proof that a confirmation holds. An account that has a factor is not confirmed by its password, which is the weaker proof. */
 async function takeProof(
   services: Services,
   transaction: Transaction,

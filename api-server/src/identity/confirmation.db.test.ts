@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('what needs a fresh confirmation', () => {
-  it('is taken for five minutes after a sign-in, then asks for the password', async () => {
+describe('operations that require re-authentication', () => {
+  it('are allowed for five minutes after a sign-in, and then ask for the password', async () => {
     const customer = await aNewCustomer(server);
     server.pass(299);
     expect((await customer.call('beginTotp')).status).toBe(200);
@@ -28,7 +28,7 @@ describe('what needs a fresh confirmation', () => {
     expect((await customer.call('beginTotp')).status).toBe(200);
   });
 
-  it('asks an account that has a factor for the factor: its password is the weaker proof', async () => {
+  it('ask an account with a factor for the factor, because its password is the weaker proof', async () => {
     const customer = await aNewCustomer(server);
     const { secret } = await addAuthenticator(server, customer);
     server.pass(301);
@@ -43,7 +43,7 @@ describe('what needs a fresh confirmation', () => {
     expect((await customer.call('confirmAccount', { body: { proof } })).problem?.code).toBe('second_factor_rejected');
   });
 
-  it('asks another session of the account too, which signed in with the password a moment ago', async () => {
+  it('ask another session of the account for the factor too, although it has just signed in with the password', async () => {
     const customer = await aNewCustomer(server);
     const other = server.customer();
     await other.signIn(customer.email, password);
@@ -52,7 +52,7 @@ describe('what needs a fresh confirmation', () => {
     expect((await customer.call('endOtherSessions')).status).toBe(200);
   });
 
-  it('takes a recovery code for a factor that is lost, and says how many are left', async () => {
+  it('accept a recovery code in place of a lost factor, and say how many are left', async () => {
     const customer = await aNewCustomer(server);
     const { recoveryCodes } = await addAuthenticator(server, customer);
     server.pass(301);
@@ -64,14 +64,14 @@ describe('what needs a fresh confirmation', () => {
     expect((await customer.call('removeFactor', { params })).status).toBe(200);
   });
 
-  it('is judged after the request itself: nobody proves themselves for what is refused anyway', async () => {
+  it('check the request first, so that nobody confirms for a request that is refused anyway', async () => {
     const customer = await aNewCustomer(server);
     server.pass(301);
     const body = { id: 'none', name: '', code: '1' };
     expect((await customer.call('addTotp', { body })).problem?.code).toBe('validation_failed');
   });
 
-  it('waits as long as the setting says', async () => {
+  it('stay allowed for as long as the setting says', async () => {
     const customer = await aNewCustomer(server);
     const { id } = (await (await anOfficer(server)).call('readAccount')).body;
     const now = server.running.services.clock();
@@ -88,9 +88,10 @@ describe('what needs a fresh confirmation', () => {
   });
 });
 
-describe('confirming', () => {
-  it('is limited by wrong proofs, in the session in which they were typed', async () => {
-    // At the beginning of a quarter of an hour, and before the sign-in: its token does not live as long.
+describe('confirmAccount', () => {
+  it('limits wrong proofs, in the session in which they are typed', async () => {
+    // Attempts are counted by quarters of an hour of the clock. The test begins with one, before the sign-in: an access token lives less
+    // long.
     server.pass(900 - ((server.running.services.clock().getTime() / 1_000) % 900));
     const customer = await aNewCustomer(server);
     const guess = () => customer.call('confirmAccount', { body: { proof: { password: 'no es esta' } } });
@@ -103,7 +104,7 @@ describe('confirming', () => {
     expect((await other.call('confirmAccount', { body: { proof: { password } } })).status).toBe(200);
   });
 
-  it('is for officers too, by their factor', async () => {
+  it("takes an officer's factor and refuses their password", async () => {
     const officer = await anOfficer(server);
     const byPassword = await officer.call('confirmAccount', { body: { proof: { password } } });
     expect(byPassword.problem?.code).toBe('password_rejected');

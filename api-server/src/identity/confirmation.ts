@@ -6,7 +6,7 @@ import { defineSetting, readSetting } from '../platform/settings/settings.ts';
 import { secondsAfter } from '../platform/clock.ts';
 import { factorWaysOf } from './second-factors.ts';
 
-/** Rule identity 9. */
+/** Seconds for which a proof of identity counts. Rule identity 9. */
 export const confirmation_seconds = defineSetting({
   name: 'confirmation_seconds',
   title: { es: 'Vigencia de una confirmación', en: 'Life of a confirmation' },
@@ -14,18 +14,18 @@ export const confirmation_seconds = defineSetting({
     es: 'Cuánto después de confirmar quién es puede una persona hacer lo que pide una confirmación reciente.',
     en: 'How long after proving who they are a person may do what needs a fresh confirmation.',
   },
-  // Below a minute nobody, officers included, would be done typing what they had just confirmed themselves for.
+  // In less than a minute nobody, officers included, could finish typing what they have confirmed for.
   ...timeSpan(60, 3_600),
   fallback: 300,
 });
 
-/** What an account confirms with: one of its second factors, or its password where it has none. Rule identity 9. */
+/** Returns the proofs that confirm an account: its second factors, or its password when it has none. Rule identity 9. */
 export async function confirmationWaysOf(db: Database, accountId: string): Promise<ConfirmationWay[]> {
   const ways = await factorWaysOf(db, accountId);
   return ways.length > 0 ? ways : ['password'];
 }
 
-/** By what the caller has to prove themselves before they may go on; null where they did so a moment ago. */
+/** Returns the proofs of which the caller has to give one before they may go on; null when their last proof is fresh and strong enough. */
 export async function findMissingProof(
   db: Database,
   { accountId, sessionId }: Caller,
@@ -34,7 +34,7 @@ export async function findMissingProof(
 ): Promise<ConfirmationWay[] | null> {
   const ways = await confirmationWaysOf(db, accountId);
   const byPassword = ways.includes('password');
-  // Where the operation takes the password itself, an account without a factor has nothing else to prove itself by.
+  // Where the operation takes the password itself, an account without a factor has no further proof to give.
   if (byPassword && needed === 'factor') return null;
   const { confirmed_at, confirmed_by } = await db
     .selectFrom('identity.session')

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 
 export type ContactChange = components['schemas']['ContactChange'];
 
-/** Keeps what an account was reached by until now. */
+/** Stores the former e-mail or cellphone of an account. */
 export async function keepFormerContact(
   transaction: Transaction,
   accountId: string,
@@ -16,10 +16,10 @@ export async function keepFormerContact(
     .execute();
 }
 
-/** More than a file shows at a glance; the table has them all. */
+/** The most changes that a customer's file shows; the table keeps all of them. */
 const shown_max = 20;
 
-/** What an account was reached by before, the newest first. */
+/** Returns the former e-mails and cellphones of an account, the newest first. */
 export async function listContactChanges(db: Database, accountId: string): Promise<ContactChange[]> {
   const rows = await db
     .selectFrom('identity.contact_change')

@@ -8,10 +8,13 @@ export interface NewCustomer {
   lang_key: string;
 }
 
-/** What the other areas keep of a customer from the beginning. */
+/** The function that creates what the other areas keep of a new customer. */
 export type OpenCustomer = NonNullable<Area['openCustomer']>;
 
-/** A customer's account with all that the areas keep of it; null when the e-mail has one already, or one can still take it back. */
+/**
+ * Creates a customer's account and what the areas keep of it. Returns null when the e-mail has an account, or a former owner may still
+ * take it back.
+ */
 export async function createCustomer(
   transaction: Transaction,
   customer: NewCustomer,
@@ -31,7 +34,7 @@ export async function createCustomer(
   return account.id;
 }
 
-/** The survey is answered: the account's state becomes 2. Rule identity 1. */
+/** Sets the account's state to 2, once the survey is answered. Rule identity 1. */
 export async function completeAccount(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.updateTable('identity.account').set({ state: 2 }).where('id', '=', accountId).execute();
 }

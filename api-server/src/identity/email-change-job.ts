@@ -8,7 +8,10 @@ import { createConfirmation, undo_seconds } from './email-changes.ts';
 import { isKeptForFormer } from './mailboxes.ts';
 import { secondsAfter } from '../platform/clock.ts';
 
-/** Somebody asked for another e-mail. Whose it is already, nobody waits to learn: neither the answer nor its time can tell. */
+/**
+ * The job that sends the letters after somebody asked for another e-mail. It looks up whether the address is taken, so that neither the
+ * answer nor its time reveals it.
+ */
 export const sendEmailChange = defineJob<{ changeId: string }>('send_email_change', {
   retryLimit: 10,
   retryDelay: 5,
@@ -40,7 +43,7 @@ export function emailChangeJob(services: Services): Job {
         .where('email', '=', asked.email)
         .executeTakeFirst();
       const langKey = asked.lang_key === 'en' ? 'en' : 'es';
-      // Whoever reads the new mailbox is not known yet to be the account's person: the word is not for them.
+      // The reader of the new mailbox is not proven to be the account's owner, so the letter leaves out the letter word.
       const unknown = { to: asked.email, langKey, word: null } as const;
       if (holder || (await isKeptForFormer(transaction, asked.email, asked.account_id, now))) {
         await jobs.send(transaction, sendMail, {

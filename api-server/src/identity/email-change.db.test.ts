@@ -19,8 +19,8 @@ afterAll(() => server.stop());
 const profileOf = async (customer: Visitor) => (await expectOk(customer.call('readProfile'))).body;
 const accountOf = async (customer: Visitor) => (await expectOk(customer.call('readAccount'))).body;
 
-describe('another e-mail', () => {
-  it('is the account’s once its own mailbox and the password have confirmed it, and not before', async () => {
+describe('changing the e-mail', () => {
+  it('takes effect once the new mailbox and the password have confirmed it, and not before', async () => {
     const customer = await aNewCustomer(server);
     const email = anEmail();
     await expectOk(people.ask(customer, email.toUpperCase()));
@@ -34,7 +34,7 @@ describe('another e-mail', () => {
     expect((await people.confirm(token)).problem?.code).toBe('link_expired');
   });
 
-  it('is on record, with the former one where officers see it, and told to both mailboxes', async () => {
+  it('is recorded, shows officers the former e-mail, and is told to both mailboxes', async () => {
     const customer = await aNewCustomer(server);
     const { id } = await accountOf(customer);
     const { email } = await people.change(customer);
@@ -55,7 +55,7 @@ describe('another e-mail', () => {
     expect(events.map(({ action }) => action)).toEqual(['email_change.requested', 'email.changed']);
   });
 
-  it('holds money back as a recovery does, in words, until its moment', async () => {
+  it('holds withdrawals as a recovery does, and tells the customer why and until when', async () => {
     const owner = await aWithdrawer(server, await anOfficer(server), '500000');
     await people.change(owner.customer);
     expect((await owner.withdraw('20000')).problem).toMatchObject({
@@ -70,19 +70,19 @@ describe('another e-mail', () => {
     expect((await owner.customer.call('readMoneyOut')).body.waits).toEqual([]);
   });
 
-  it('needs a fresh confirmation', async () => {
+  it('requires re-authentication', async () => {
     const customer = await aNewCustomer(server);
     server.pass(301);
     expect((await people.ask(customer, anEmail())).problem?.code).toBe('confirmation_required');
   });
 
-  it('is not the same one again', async () => {
+  it('refuses the e-mail that the account already has', async () => {
     const customer = await aNewCustomer(server);
     const { problem } = await people.ask(customer, ` ${customer.email.toUpperCase()}`.trim());
     expect(problem).toMatchObject({ code: 'validation_failed', fields: [{ path: '/email' }] });
   });
 
-  it('that is another account’s is answered the same, and its owner is told', async () => {
+  it("answers the same for another account's e-mail, and tells that account's owner", async () => {
     const [ana, bea] = [await aNewCustomer(server), await aNewCustomer(server)];
     const free = await people.ask(await aNewCustomer(server), anEmail());
     const taken = await people.ask(ana, bea.email);
@@ -93,7 +93,7 @@ describe('another e-mail', () => {
     expect((await accountOf(bea)).email).toBe(bea.email);
   });
 
-  it('that somebody opened an account with meanwhile is refused to whoever has its mailbox', async () => {
+  it('refuses to confirm an e-mail with which somebody has opened an account meanwhile', async () => {
     const customer = await aNewCustomer(server);
     const email = anEmail();
     await expectOk(people.ask(customer, email));
@@ -103,7 +103,7 @@ describe('another e-mail', () => {
     expect((await accountOf(customer)).email).toBe(customer.email);
   });
 
-  it('is not given to an account by the owner of a mailbox alone, nor with the password of another account', async () => {
+  it("needs the password of the account that asked, not only the new mailbox or another account's password", async () => {
     const stranger = await aNewCustomer(server);
     await expectOk(
       stranger.call('changePassword', {
@@ -118,7 +118,7 @@ describe('another e-mail', () => {
     expect((await accountOf(stranger)).email).toBe(stranger.email);
   });
 
-  it('that is asked for last is the one that waits; the link to the other is worth nothing', async () => {
+  it('replaces an earlier request, whose link no longer works', async () => {
     const customer = await aNewCustomer(server);
     const [first, second] = [anEmail(), anEmail()];
     await expectOk(people.ask(customer, first));
@@ -128,7 +128,7 @@ describe('another e-mail', () => {
     expect((await expectOk(people.confirm(await people.confirmationOf(second)))).body.email).toBe(second);
   });
 
-  it('that is asked for twice at once waits once', async () => {
+  it('leaves one waiting request when two are made at once', async () => {
     const customer = await aNewCustomer(server);
     const both = await Promise.all([people.ask(customer, anEmail()), people.ask(customer, anEmail())]);
     expect(both.map(({ status }) => status)).toEqual([202, 202]);
@@ -141,7 +141,7 @@ describe('another e-mail', () => {
     expect(waiting).toHaveLength(1);
   });
 
-  it('is confirmed once, also by two who press at once', async () => {
+  it('confirms once when two confirm at once', async () => {
     const customer = await aNewCustomer(server);
     const email = anEmail();
     await expectOk(people.ask(customer, email));
@@ -156,7 +156,7 @@ describe('another e-mail', () => {
     expect(hashToken(await people.undoOf(customer.email))).toEqual(undo_hash);
   });
 
-  it('may be given up, and is too late after a day', async () => {
+  it('can be given up, and expires after a day', async () => {
     const customer = await aNewCustomer(server);
     const [given, late] = [anEmail(), anEmail()];
     await expectOk(people.ask(customer, given));
@@ -170,13 +170,13 @@ describe('another e-mail', () => {
     expect((await people.confirm(old)).problem?.code).toBe('link_expired');
   });
 
-  it('is asked for five times a day', async () => {
+  it('allows five requests a day', async () => {
     const customer = await aNewCustomer(server);
     for (let time = 0; time < 5; time += 1) await expectOk(people.ask(customer, anEmail()));
     expect((await people.ask(customer, anEmail())).problem?.code).toBe('rate_limited');
   });
 
-  it('leaves links to a new password in the former mailbox worth nothing', async () => {
+  it('voids links to a new password that were sent to the former mailbox', async () => {
     const customer = await aNewCustomer(server);
     await expectOk(server.customer().call('beginRecovery', { body: { email: customer.email } }));
     const { text } = await server.mailTo(customer.email, 'Elige una contraseña nueva');

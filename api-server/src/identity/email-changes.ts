@@ -1,12 +1,12 @@
-// Changes of an account's e-mail, as they are kept. Rule identity 17.
+// Changes of an account's e-mail in the database. Rule identity 17.
 import { secondsAfter } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 const day_seconds = 86_400;
-/** As for the link that opens an account. */
+/** Seconds for which the link that confirms an e-mail works: a day, like the link that opens an account. */
 const confirmation_seconds = day_seconds;
-/** Long enough for a mailbox that is rarely opened. */
+/** Seconds for which the former mailbox can take the e-mail back: long enough for a mailbox that is rarely opened. */
 export const undo_seconds = 7 * day_seconds;
 
 export interface WaitingChange {
@@ -15,7 +15,7 @@ export interface WaitingChange {
   expiresAt: Date;
 }
 
-/** What an account asked for and has not confirmed yet; null where nothing waits. */
+/** Returns the change that an account asked for and has not confirmed yet; null when none waits. */
 export async function findWaitingChange(db: Database, accountId: string, now: Date): Promise<WaitingChange | null> {
   const row = await db
     .selectFrom('identity.email_change')
@@ -28,7 +28,7 @@ export async function findWaitingChange(db: Database, accountId: string, now: Da
   return row ?? null;
 }
 
-/** Gives up what waits; false where nothing did. */
+/** Gives up the waiting change. Returns false when none waited. */
 export async function giveUp(transaction: Transaction, accountId: string, now: Date): Promise<boolean> {
   const [given] = await transaction
     .updateTable('identity.email_change')
@@ -41,7 +41,7 @@ export async function giveUp(transaction: Transaction, accountId: string, now: D
   return given !== undefined && given.expires_at > now;
 }
 
-/** Writes down what is asked for, in the place of what was asked before, and answers its id. */
+/** Stores a requested change, which replaces an earlier one that waits. Returns its id. */
 export async function askForChange(
   transaction: Transaction,
   { accountId, former, email }: { accountId: string; former: string; email: string },
@@ -62,7 +62,7 @@ export async function askForChange(
   return id;
 }
 
-/** The token of the link that confirms a change. It is in no table. */
+/** Creates the token of the link that confirms a change. Only its hash is stored. */
 export async function createConfirmation(transaction: Transaction, id: string): Promise<string> {
   const token = createToken();
   await transaction
@@ -73,7 +73,7 @@ export async function createConfirmation(transaction: Transaction, id: string): 
   return token;
 }
 
-/** The change that a link confirms, with what proves that whoever opens it is the account's person; null where there is none. */
+/** Returns the change that a link confirms, with the password hash that proves the account's owner; null when the link does not work. */
 export async function findByConfirmation(db: Database, token: string, now: Date) {
   const found = await db
     .selectFrom('identity.email_change as change')
@@ -90,7 +90,7 @@ export async function findByConfirmation(db: Database, token: string, now: Date)
 }
 export type ChangeToConfirm = NonNullable<Awaited<ReturnType<typeof findByConfirmation>>>;
 
-/** Keeps that a change was confirmed, and answers the token of the link that takes it back. */
+/** Marks a change as confirmed. Returns the token of the link that takes it back. */
 export async function markConfirmed(
   transaction: Transaction,
   id: string,
@@ -111,7 +111,7 @@ export async function markConfirmed(
   return token;
 }
 
-/** The change that a link to its former mailbox takes back; null where there is none. */
+/** Returns the change that a link to the former mailbox takes back; null when the link does not work. */
 export async function findByUndo(db: Database, token: string, now: Date) {
   const found = await db
     .selectFrom('identity.email_change as change')
@@ -125,7 +125,7 @@ export async function findByUndo(db: Database, token: string, now: Date) {
   return found?.confirmed_at ? { ...found, confirmedAt: found.confirmed_at } : null;
 }
 
-/** Takes a change back, and with it what came after: a thief's own way back is worth nothing. */
+/** Marks a change and all later ones as undone, so that a thief cannot take the e-mail back in turn. */
 export async function markUndone(
   transaction: Transaction,
   { id, accountId, confirmedAt }: { id: string; accountId: string; confirmedAt: Date },
@@ -147,7 +147,9 @@ export async function markUndone(
     .execute();
 }
 
-/** Links that nobody used are forgotten after a day, what was confirmed once it can neither be taken back nor keep money. */
+/**
+ * Deletes unconfirmed changes that expired before this time, and confirmed ones that by then could neither be taken back nor hold money.
+ */
 export async function forgetEmailChanges(db: Database, before: Date): Promise<void> {
   await db
     .deleteFrom('identity.email_change')

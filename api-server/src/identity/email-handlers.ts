@@ -12,7 +12,7 @@ import type { AccessDenied } from './place-handlers.ts';
 import { restoreEmail } from './restore-email.ts';
 import { lockAccount } from './standing.ts';
 
-/** Another e-mail for an account. Rule identity 17. */
+/** Handlers for changing an account's e-mail. Rule identity 17. */
 export function emailHandlers(services: Services, accessDenied: AccessDenied) {
   return {
     changeEmail: changeEmail(services),
@@ -30,7 +30,7 @@ const changeEmail =
     if (email === caller.email) return refuse('validation_failed', [ownEmail]);
     const refusal = await inTransaction(db, async (transaction) => {
       const now = clock();
-      // One after the other: what is asked last is what waits.
+      // The lock puts simultaneous requests in order: the last one is the one that waits.
       const { email: former } = await lockAccount(transaction, accountId);
       if (!(await countAttempt(transaction, ['email_change', accountId], now))) return refuse('rate_limited');
       const changeId = await askForChange(transaction, { accountId, former, email }, now);

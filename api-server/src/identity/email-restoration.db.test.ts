@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('the former mailbox', () => {
-  it('takes the e-mail back: sessions end, withdrawals since are cancelled, money waits, a new password is offered', async () => {
+describe('restoring the e-mail from the former mailbox', () => {
+  it('ends sessions, cancels later withdrawals, holds money and offers a new password', async () => {
     const owner = await aWithdrawer(server, await anOfficer(server), '9000000');
     const { customer } = owner;
     const { email, undo } = await people.change(customer);
-    // A thief who waited until money may leave.
+    // The thief waits until money may leave.
     server.pass(day_seconds + 1);
     await customer.refresh();
     await expectOk(customer.call('confirmAccount', { body: { proof: { password } } }));
@@ -40,7 +40,7 @@ describe('the former mailbox', () => {
     await server.mailTo(email, 'Este ya no es el correo de tu cuenta');
   });
 
-  it('does so once, and for seven days', async () => {
+  it('works once, and for seven days', async () => {
     const [soon, late] = [await aNewCustomer(server), await aNewCustomer(server)];
     const { undo } = await people.change(soon);
     const both = await Promise.all([people.restore(undo), people.restore(undo)]);
@@ -50,7 +50,7 @@ describe('the former mailbox', () => {
     expect((await people.restore(old)).problem?.code).toBe('link_expired');
   });
 
-  it('wins over whatever was changed since, and a thief’s own way back is worth nothing', async () => {
+  it('overrides later changes, and voids the link with which a thief could take the e-mail back', async () => {
     const customer = await aNewCustomer(server);
     const thief = await people.change(customer);
     const further = anEmail();
@@ -62,7 +62,7 @@ describe('the former mailbox', () => {
     expect(await people.signsIn(customer.email)).toBe(true);
   });
 
-  it('gives up what waits to be confirmed', async () => {
+  it('gives up a change that waits to be confirmed', async () => {
     const customer = await aNewCustomer(server);
     const { undo } = await people.change(customer);
     const further = anEmail();
@@ -72,7 +72,7 @@ describe('the former mailbox', () => {
     expect((await people.confirm(token)).problem?.code).toBe('link_expired');
   });
 
-  it('is nobody else’s while it can take the e-mail back, and free again afterwards', async () => {
+  it('keeps the former e-mail from other accounts while it can be taken back, and frees it afterwards', async () => {
     const customer = await aNewCustomer(server);
     const before = await signUp(customer.email);
     await people.change(customer);
@@ -85,12 +85,12 @@ describe('the former mailbox', () => {
     expect(await signUp(customer.email)).toBe('asked to confirm');
   });
 
-  it('is not opened an account with by a sign-up that was confirmed while the e-mail changed', async () => {
+  it('refuses a sign-up with the former e-mail that is confirmed while the e-mail changes', async () => {
     const customer = await aNewCustomer(server);
     const email = anEmail();
     await expectOk(people.ask(customer, email));
     const token = await people.confirmationOf(email);
-    // A sign-up that waits since before the account was there.
+    // Another transaction holds the lock of the former mailbox, so that the change and the new account wait for it.
     const held = await server.db.startTransaction().execute();
     await sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox ${customer.email}`}, 0))`.execute(held);
     const confirmed = people.confirm(token);
@@ -101,7 +101,7 @@ describe('the former mailbox', () => {
     await untilOthersWait(server.db, held, 2);
     await held.rollback().execute();
     await expectOk(confirmed);
-    // Whoever is signed in with it is the account of before, or nobody.
+    // The outcome of the sign-up does not matter: if its sign-in works, it reached the account that had the e-mail before.
     await opened;
     const accounts = await server.db
       .selectFrom('identity.account')
@@ -112,7 +112,7 @@ describe('the former mailbox', () => {
   });
 });
 
-/** What a sign-up with an address is answered by mail. */
+/** Signs up with an address. Returns what the letter to it says. */
 async function signUp(email: string): Promise<'taken' | 'asked to confirm'> {
   const seen = (await lettersTo(email)).length;
   const body = { email, password: 'nueve nubes sobre el mar' };

@@ -3,10 +3,13 @@ import type { Database } from '../platform/db/database.ts';
 import { isOneOf } from '../platform/db/one-of.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 
-/** A session may have a thousand tokens; so many of them are gone well within the limit of a statement. */
+/**
+ * Sessions deleted in one statement. A session may have a thousand tokens, and this many are deleted well within the statement's time
+ * limit.
+ */
 const sessions_at_once = 200;
 
-/** Deletes what ended before, by sign-out or by time, with every token of it. The audit log keeps that they were. */
+/** Deletes sessions that ended before, by sign-out or by time, with all their tokens. The audit log keeps the record of them. */
 export async function forgetSessions(db: Database, endedBefore: Date): Promise<void> {
   let forgotten: number;
   do forgotten = await forgetOldest(db, endedBefore);

@@ -59,7 +59,7 @@ export function enrolmentHandlers({ db, clock, config }: Services) {
   } satisfies Partial<AllHandlers>;
 }
 
-/** Links are too long to be guessed; what is counted keeps guessing from costing us much. */
+/** Returns what wrong links are counted under. Links are too long to be guessed; the count keeps guessing from costing the server much. */
 const linksFrom = ({ ip }: Visitor): readonly Counted[] => [['link', networkOf(ip)]];
 
 function enrolmentOf(email: string, secret: string) {

@@ -15,7 +15,7 @@ import { lockAccount } from './standing.ts';
 import { writeTo } from './tell.ts';
 import { confirmTotp, prepareTotp, totpUri } from './totp.ts';
 
-/** What a customer proves themselves by besides their password. Rule identity 8. */
+/** Handlers for a customer's second factors and recovery codes. Rule identity 8. */
 export function factorHandlers(services: Services) {
   return {
     ...totpHandlers(services),
@@ -60,7 +60,7 @@ function protectionHandlers(services: Services) {
           .executeTakeFirst();
         if (!removed) return refuse('not_found');
         const left = (await listFactors(transaction, accountId)).length;
-        // They stand in for a factor: where there is none, there is nothing that they could open.
+        // Recovery codes stand in for a factor: without any factor there is nothing that they could open.
         if (left === 0) await forgetRecoveryCodes(transaction, accountId);
         await record(transaction, context, 'factor.removed', { kind: removed.kind, left });
         await writeTo(services, transaction, accountId, 'factor_removed');
@@ -124,7 +124,7 @@ function passkeyHandlers(services: Services) {
 
     addPasskey: async ({ body }, context) => {
       return inTransaction(db, async (transaction) => {
-        // Many at once are counted one after the other.
+        // The lock makes several additions at once count one after the other.
         await lockAccount(transaction, context.caller.accountId);
         if (await isFull(transaction, context.caller.accountId)) return refuse('factor_limit_reached');
         const refusal = await addPasskey(services, transaction, makingOf(context), body, clock());
@@ -144,7 +144,7 @@ async function isFull(db: Database, accountId: string): Promise<boolean> {
   return (await listFactors(db, accountId)).length >= factors_max;
 }
 
-/** A factor counts from now on; with the first one come the codes for when it is lost. */
+/** Completes adding a factor: confirms the session by it, and creates recovery codes with the first one. */
 async function added(services: Services, transaction: Transaction, context: AccountContext, kind: 'totp' | 'passkey') {
   const { accountId, sessionId } = context.caller;
   await refreshConfirmation(transaction, sessionId, kind, services.clock());

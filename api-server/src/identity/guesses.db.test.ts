@@ -8,14 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** From another address than any before it. */
+/** The number of addresses in use: each call of `anAddress` returns a new one. */
 let networks = 0;
 const anAddress = () => {
   networks += 1;
   return `198.51.${networks >> 8}.${networks & 255}`;
 };
 
-/** How signing in with a password from an address ends. */
+/** Signs in with a password from an address. Returns the problem's code, or the status. */
 async function signIn(visitor: Visitor, email: string, typed: string, ip: string): Promise<string> {
   const { publicKey } = await aKey();
   const body = { email, password: typed, publicKey };
@@ -27,7 +27,7 @@ const wrong = 'no es la de nadie';
 const guess = (email: string, ip: string) => signIn(server.customer(), email, wrong, ip);
 
 describe('a right password', () => {
-  it('costs nobody anything: sixty-four customers behind one address come in, at once and one by one', async () => {
+  it('is never limited: sixty-four customers behind one address sign in at once, and then one by one', async () => {
     const ip = anAddress();
     const { email } = await aNewCustomer(server);
     const others = await Promise.all(Array.from({ length: 3 }, () => aNewCustomer(server)));
@@ -38,7 +38,7 @@ describe('a right password', () => {
   });
 });
 
-describe('an address that a proxy writes in its own way', () => {
+describe('an address that a proxy writes in its own form', () => {
   it.each([
     '203.0.113.9:4711',
     '[2001:db8::9]:4711',
@@ -46,7 +46,7 @@ describe('an address that a proxy writes in its own way', () => {
     '203.0.113.9, unknown',
     '"[2001:db8::9]"',
     '999.1.1.1',
-  ])('lets a right password in: %s', async (written) => {
+  ])('does not keep a right password out: %s', async (written) => {
     const { email } = await aNewCustomer(server);
     expect(await signIn(server.customer(), email, password, written)).toBe('200');
   });
@@ -54,18 +54,18 @@ describe('an address that a proxy writes in its own way', () => {
 
 const deviceCookie = 'caudal_customer_device';
 
-/** As many wrong passwords as strangers have together. */
+/** Types as many wrong passwords as all strangers together may. */
 const lockOut = (email: string) => Promise.all(Array.from({ length: 20 }, () => guess(email, anAddress())));
 
-describe('the token by which a browser is known', () => {
-  it('is another after each sign-in; the former one is good until the answer must have arrived', async () => {
+describe('the token of a known browser', () => {
+  it('changes with each sign-in; the former one works for an hour, in case the answer was lost', async () => {
     const { email } = await aNewCustomer(server);
     const home = server.customer();
     expect(await signIn(home, email, password, anAddress())).toBe('200');
     const first = home.cookies.get(deviceCookie) ?? '';
     expect(await signIn(home, email, password, anAddress())).toBe('200');
     expect(home.cookies.get(deviceCookie)).not.toBe(first);
-    // Two tabs at once, and once more, for their answers were lost.
+    // Two tabs sign in at once with the former token, and a third because its answer was lost.
     const tabs = [server.customer(), server.customer(), server.customer()];
     for (const tab of tabs) tab.cookies.set(deviceCookie, first);
     await lockOut(email);
@@ -82,7 +82,7 @@ describe('the token by which a browser is known', () => {
     expect(await signIn(home, email, password, anAddress())).toBe('200');
   });
 
-  it('goes on knowing the other accounts of the browser', async () => {
+  it('keeps knowing the other accounts of the browser', async () => {
     const [one, other] = [await aNewCustomer(server), await aNewCustomer(server)];
     const home = server.customer();
     for (const { email } of [one, other]) expect(await signIn(home, email, password, anAddress())).toBe('200');
@@ -92,7 +92,7 @@ describe('the token by which a browser is known', () => {
 });
 
 describe('wrong passwords', () => {
-  it('from one address are thirty, whichever the accounts, also across the boundary of a window', async () => {
+  it('are limited to thirty from one address over all accounts, also across the boundary of a window', async () => {
     const ip = anAddress();
     const into = (server.running.services.clock().getTime() / 1_000) % 900;
     server.pass(890 - into + (into > 890 ? 900 : 0));
@@ -102,12 +102,12 @@ describe('wrong passwords', () => {
     server.pass(20);
     const after = (await spray(30)).filter((answer) => answer === 'credentials_rejected');
     expect(after.length).toBeLessThanOrEqual(1);
-    // Later, as they leave the window one by one.
+    // The former guesses leave the window little by little.
     server.pass(600);
     expect(await guess('nadie@correo.example', ip)).toBe('credentials_rejected');
   });
 
-  it('from sixty addresses at one account are few together, and its owner comes in where they were before', async () => {
+  it('are limited for one account over sixty addresses, and do not lock the owner out of a known browser', async () => {
     const { email } = await aNewCustomer(server);
     const home = server.customer();
     expect(await signIn(home, email, password, anAddress())).toBe('200');
@@ -119,7 +119,7 @@ describe('wrong passwords', () => {
     expect(await signIn(home, email, password, anAddress())).toBe('200');
   });
 
-  it('that fill an address’ queue keep nobody elsewhere waiting: the owner comes in from a new place meanwhile', async () => {
+  it('that fill the queue of one address do not delay a sign-in from another one', async () => {
     const { email } = await aNewCustomer(server);
     const ip = anAddress();
     const order: string[] = [];
@@ -133,7 +133,7 @@ describe('wrong passwords', () => {
     expect(order.indexOf('elsewhere')).toBeLessThan(15);
   });
 
-  it('count as a stranger’s for a browser that brings a token of its own making, whoever it was signed in as', async () => {
+  it('count as a stranger’s for a browser with a token that it made up itself, whoever signed in with it', async () => {
     const { email } = await aNewCustomer(server);
     const visitor = server.customer();
     visitor.cookies.set('caudal_customer_device', 'chosen-by-the-client-itself');
@@ -143,11 +143,11 @@ describe('wrong passwords', () => {
     const ip = anAddress();
     const answers = [];
     for (let time = 0; time < 9; time += 1) answers.push(await signIn(copied, email, wrong, ip));
-    // By address and account: a device of the owner's has ten.
+    // Eight are allowed by account and address; a known browser of the owner would have ten.
     expect(answers.filter((answer) => answer === 'credentials_rejected')).toHaveLength(8);
   });
 
-  it('count as a stranger’s for a token that was put into the browser before its owner signed in', async () => {
+  it('count as a stranger’s for a token that was planted in the browser before its owner signed in', async () => {
     const attacker = await aNewCustomer(server);
     const { email } = await aNewCustomer(server);
     const home = server.customer();
@@ -160,7 +160,7 @@ describe('wrong passwords', () => {
     expect(await signIn(home, email, password, anAddress())).toBe('200');
   });
 
-  it('count at the browser whichever token it has: signing in to another account begins no new count', async () => {
+  it('count by browser, not by token: signing in to another account does not reset the count', async () => {
     const { email } = await aNewCustomer(server);
     const own = await aNewCustomer(server);
     const shared = server.customer();
@@ -173,7 +173,7 @@ describe('wrong passwords', () => {
     expect(answers.filter((answer) => answer === 'credentials_rejected')).toHaveLength(10);
   });
 
-  it('of the owner’s own browser count there, so that a device that was stolen does not guess for ever', async () => {
+  it('in a known browser are limited too, so that a stolen device does not guess without end', async () => {
     const { email } = await aNewCustomer(server);
     const home = server.customer();
     expect(await signIn(home, email, password, anAddress())).toBe('200');

@@ -5,23 +5,23 @@ import { networkOf, type Counted } from '../platform/limits/attempts.ts';
 import { createTurns } from '../platform/limits/turns.ts';
 import { knownDevice } from './known-devices.ts';
 
-/** Where guesses at the password of one e-mail count, and whom they wait for. */
+/** The counters for guesses at the password of one e-mail, and the queue in which the guesses wait. */
 export interface Guesses {
   counted: readonly Counted[];
-  /** Counted before the password is looked at, and given back when it was right: these guesses wait for no others. */
+  /** The counter that is raised before the password is checked, and lowered when it was right: these guesses do not wait for each other. */
   reserved: Counted | null;
   inTurn: <Answer>(act: () => Promise<Answer>) => Promise<Answer | Refusal<'rate_limited'>>;
 }
 
-// A failure counts when it is known: until then the next guess from there at the same account waits, or many at once would all
-// pass. Nobody waits for another address: whoever fills its queue keeps only themselves waiting.
+// A failure counts when it is known. Until then the next guess from the same address at the same account waits, or many at once would all
+// pass. Guesses from other addresses do not wait: filling an address's queue delays only that address.
 const ofAccount = createTurns({ atOnce: 1, waiting_max: 32 });
-// Whoever shares an address waits for few others at a time, and is refused for nobody's right password.
+// People who share an address wait for few others at a time, and a right password never leads to a refusal.
 const ofAddress = createTurns({ atOnce: 4, waiting_max: 512 });
 
 /**
- * A browser that knows the account counts for itself, so that strangers cannot lock its owner out. All others count by address,
- * by account and address, and by account over all addresses.
+ * Returns the counters and the queue for a guess. A browser that knows the account has a counter of its own, so that strangers cannot
+ * lock its owner out. All others count by address, by account and address, and by account over all addresses.
  */
 export async function guessesAt(
   { db, clock }: Services,
@@ -29,7 +29,7 @@ export async function guessesAt(
   accountId: string | undefined,
   { visitor, deviceCookie }: PublicContext,
 ): Promise<Guesses> {
-  // Asked for an account that is none as well: an unknown e-mail takes as long as a known one.
+  // The look-up runs for an unknown e-mail too, which so takes as long as a known one.
   const device = await knownDevice(db, deviceCookie, accountId ?? nobody, clock());
   const account = `${visitor.audience}:${email}`;
   if (device) {

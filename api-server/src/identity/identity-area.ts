@@ -31,9 +31,9 @@ import { signInHandlers } from './sign-in-handlers.ts';
 import { forgetSignIns } from './sign-ins.ts';
 
 const day_milliseconds = 86_400_000;
-/** Long enough to look into a complaint about a sign-in. */
+/** Days for which ended sessions are kept: long enough to look into a complaint about a sign-in. */
 const ended_session_days = 30;
-/** What happened longer ago is found where it belongs, such as the history of movements. */
+/** Days for which notices are kept. Older events are found where they belong, such as the history of movements. */
 const notice_days = 365;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day_milliseconds);

@@ -4,15 +4,20 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import type { SecretCookie } from '../platform/http/contexts.ts';
 import { createToken, hashToken } from './tokens.ts';
 
-/** As long as browsers keep a cookie that is set anew at every sign-in. */
+/** Days for which a browser is known: as long as browsers keep a cookie that is set anew at every sign-in. */
 const known_days = 180;
 const day_seconds = 86_400;
-/** Tokens by which one account knows browsers, those that were just replaced included. */
+/** The most tokens of known browsers for one account, including those that were just replaced. */
 const devices_max = 30;
-/** A token that was replaced is good for this long: the answer with the next one may have been lost, or another tab still has it. */
+/**
+ * Seconds for which a replaced token still works: the answer with the next one may have been lost, or another tab still has the old one.
+ */
 const grace_seconds = 3_600;
 
-/** Whether this browser was signed in to an account before; what tells it from others, whichever token it has by now. */
+/**
+ * Returns the id of this browser when the account was signed in to from it before; null otherwise. The id stays the same when the token
+ * changes.
+ */
 export async function knownDevice(
   db: Database,
   cookie: SecretCookie,
@@ -25,7 +30,7 @@ export async function knownDevice(
   return known?.device_id ?? null;
 }
 
-/** What a token that was given here, and is good still, says about the browser that brings it. */
+/** Selects what is known of the browser that brings a token, if the token was issued here and still works. */
 function devicesOf(db: Database, token: string, now: Date) {
   return db
     .selectFrom('identity.known_device')
@@ -35,8 +40,8 @@ function devicesOf(db: Database, token: string, now: Date) {
 }
 
 /**
- * A browser that has signed in is known to the account from then on, by a token that it is given now. The one that it brings never
- * learns of the account: who put it there, or copied it before, has nothing of this sign-in.
+ * Makes a browser that has signed in known to the account, by a new token. The token that it brought is not linked to the account:
+ * somebody who planted or copied it gains nothing from this sign-in.
  */
 export async function rememberDevice(
   transaction: Transaction,
@@ -54,7 +59,7 @@ export async function rememberDevice(
     .insertInto('identity.known_device')
     .values([
       { device_hash, device_id, account_id: accountId, known_since: since, last_seen_at: now },
-      // One browser may know several accounts.
+      // The new token takes over the other accounts that the browser knows.
       ...known.filter((one) => one.account_id !== accountId).map((one) => ({ ...one, device_hash })),
     ])
     .execute();
@@ -71,7 +76,10 @@ export async function rememberDevice(
   return device_id;
 }
 
-/** Whoever signs in again and again without the cookie is no reason to keep ever more: the browser that was seen last stays. */
+/**
+ * Deletes the oldest tokens over the limit, so that signing in repeatedly without the cookie does not fill the table. The browsers seen
+ * last stay.
+ */
 async function forgetOldest(transaction: Transaction, accountId: string): Promise<void> {
   const stay = transaction
     .selectFrom('identity.known_device')

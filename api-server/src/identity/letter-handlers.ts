@@ -15,7 +15,7 @@ export function letterHandlers({ db }: Services) {
     },
     changeLetter: ({ body: { kind, isOn } }, { caller: { accountId }, visitor }) =>
       inTransaction(db, async (transaction) => {
-        // One at a time, so that neither of two choices undoes the other.
+        // The lock lets one choice run at a time, so that neither of two undoes the other.
         await lockAccount(transaction, accountId);
         const off = await lettersOff(transaction, accountId);
         if (off.includes(kind) !== isOn) return {};

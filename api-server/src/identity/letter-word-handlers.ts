@@ -17,11 +17,11 @@ export function letterWordHandlers(services: Services) {
       const word = body.word === null ? null : letterWordOf(body.word);
       if (word === null && body.word !== null) return refuse('validation_failed', [unfitWord]);
       return inTransaction(db, async (transaction) => {
-        // One at a time, so that each letter carries what was kept with it.
+        // The lock lets one change run at a time, so that each letter carries the word that was stored with it.
         await lockAccount(transaction, accountId);
         const former = await addresseeOf(services, transaction, accountId);
         if (former.word === word) return {};
-        // Each change is a letter.
+        // Each change sends a letter, so changes are limited.
         if (!(await countAttempt(transaction, ['letter_word', accountId], clock()))) return refuse('rate_limited');
         await transaction
           .updateTable('identity.account')

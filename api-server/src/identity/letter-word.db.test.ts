@@ -12,8 +12,8 @@ afterAll(() => server.stop());
 const choose = (customer: Visitor, word: string | null) => customer.call('changeLetterWord', { body: { word } });
 const wordOf = async (customer: Visitor) => (await customer.call('readSecurity')).body.letterWord;
 
-describe('the word of an account', () => {
-  it('is in every letter to its mailbox from then on, also in those that nobody has to be signed in for', async () => {
+describe('the letter word of an account', () => {
+  it('appears in every letter to the mailbox from then on, also in letters that need no sign-in', async () => {
     const customer = await aNewCustomer(server);
     await expectOk(choose(customer, 'colibrí de enero'));
     const stranger = server.customer();
@@ -34,7 +34,7 @@ describe('the word of an account', () => {
     }
   });
 
-  it('is told of with the new one alone, and with none where it was removed', async () => {
+  it('is named in the letter about a change, without the former word; the letter about its removal names none', async () => {
     const customer = await aNewCustomer(server);
     await expectOk(choose(customer, 'río manso'));
     await server.mailTo(customer.email, 'Elegiste tu palabra');
@@ -48,7 +48,7 @@ describe('the word of an account', () => {
     expect(await wordOf(customer)).toBeNull();
   });
 
-  it('is kept as it is read: composed, without spaces around it or more than one within', async () => {
+  it('is stored as it is read: composed, trimmed, with single spaces', async () => {
     const customer = await aNewCustomer(server);
     await expectOk(choose(customer, '  colibri\u0301   de\u00A0enero '));
     expect(await wordOf(customer)).toBe('colibrí de enero');
@@ -67,21 +67,21 @@ describe('the word of an account', () => {
     ['a heap of accents', 'ri\u0300\u0301\u0302\u0303\u0304o manso'],
     ['signs alone', '- - -'],
     ['HTML', '<b>río</b>'],
-  ])('is not %s', async (_what, word) => {
+  ])('refuses a word that is %s', async (_what, word) => {
     const customer = await aNewCustomer(server);
     const { problem } = await choose(customer, word);
     expect(problem).toMatchObject({ code: 'validation_failed', fields: [{ path: '/word' }] });
     expect(await wordOf(customer)).toBeNull();
   });
 
-  it('needs a fresh confirmation, to choose it and to remove it', async () => {
+  it('requires re-authentication to choose it and to remove it', async () => {
     const customer = await aNewCustomer(server);
     server.pass(301);
     expect((await choose(customer, 'río manso')).problem?.code).toBe('confirmation_required');
     expect((await choose(customer, null)).problem?.code).toBe('confirmation_required');
   });
 
-  it('is on record without the word, and the database does not hold it in clear', async () => {
+  it('is recorded without the word itself, and is encrypted in the database', async () => {
     const customer = await aNewCustomer(server);
     await expectOk(choose(customer, 'ornitorrinco'));
     const { id } = (await customer.call('readAccount')).body;
@@ -98,13 +98,13 @@ describe('the word of an account', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(letter_word?.toString('latin1')).not.toContain('ornitorrinco');
-    // In another's row it opens for nobody.
+    // The sealed word cannot be opened in another account's row.
     const other = await aNewCustomer(server);
     await server.db.updateTable('identity.account').set({ letter_word }).where('email', '=', other.email).execute();
     expect((await other.call('readSecurity')).status).toBe(500);
   });
 
-  it('changes ten times a day; the same again is no change and no letter', async () => {
+  it('allows ten changes a day; the same word again is no change and sends no letter', async () => {
     const customer = await aNewCustomer(server);
     for (let time = 0; time < 5; time += 1) {
       await expectOk(choose(customer, `palabra ${time}`));

@@ -1,7 +1,7 @@
-// The word by which a customer knows our letters. Rule identity 16.
+// The word by which a customer recognises the letters of Caudal. Rule identity 16.
 import { open, seal } from '../platform/secret-box.ts';
 
-/** Sealed for its account: in another's row it is worth nothing. */
+/** Returns the purpose for which a word is sealed. It names the account, so that the sealed word cannot be opened in another row. */
 const purposeOf = (accountId: string) => `letter word ${accountId}`;
 
 export function sealLetterWord(word: string, dataKey: Buffer, accountId: string): Buffer {

@@ -1,4 +1,4 @@
-// Why money that leaves an account waits: one table of reasons, and one function that answers them. Rule identity 13.
+// Reasons why money that leaves an account waits: one table of refusals, and one function that lists the reasons. Rule identity 13.
 import type { ErrorCode, FieldProblem } from '@caudal/api-spec';
 import { refuse, type components, type Refusal } from '@caudal/api-spec/server';
 import { instantInWords } from '../platform/colombian-time.ts';
@@ -13,7 +13,7 @@ type Asking = Pick<Caller, 'accountId' | 'sessionId'>;
 
 const week_seconds = 7 * 86_400;
 
-/** Rule identity 12. */
+/** Seconds for which withdrawals wait after a password was recovered or an e-mail changed. Rules identity 12 and 17. */
 export const recovery_hold_seconds = defineSetting({
   name: 'recovery_hold_seconds',
   title: {
@@ -28,7 +28,7 @@ export const recovery_hold_seconds = defineSetting({
   fallback: 86_400,
 });
 
-/** What each is refused with: its words and the next step. In the order in which they are said. */
+/** The refusal for each reason, with its words and the next step. */
 const refusals = {
   place_denied: 'withdrawal_place_denied',
   place_unconfirmed: 'withdrawal_place_unconfirmed',
@@ -36,7 +36,10 @@ const refusals = {
   email_changed: 'withdrawal_after_email_change',
 } as const satisfies Record<Reason, ErrorCode>;
 
-/** Why money does not leave the account now, as asked for by this session. Empty where it may. */
+/**
+ * Returns the reasons why this session may not take money out of the account now, in the order in which they are shown. Empty when it
+ * may.
+ */
 export async function whyMoneyOutWaits(db: Database, asking: Asking, now: Date): Promise<MoneyOutWait[]> {
   return [
     ...(await afterDenial(db, asking)),
@@ -46,7 +49,10 @@ export async function whyMoneyOutWaits(db: Database, asking: Asking, now: Date):
   ];
 }
 
-/** Why money does not leave the account now, whoever asks and wherever from: what officers see beside what waits for them. */
+/**
+ * Returns the reasons why nobody may take money out of the account now, whatever the session. Officers see them beside withdrawals that
+ * wait.
+ */
 export async function whyAccountWaits(db: Database, accountId: string, now: Date): Promise<MoneyOutWait[]> {
   return [
     ...(await afterDenial(db, { accountId })),
@@ -55,7 +61,7 @@ export async function whyAccountWaits(db: Database, accountId: string, now: Date
   ];
 }
 
-/** The refusal of money that waits, with the end of the waiting beside the amount. Null where nothing waits. */
+/** Returns the refusal for the first reason, with the moment from which a withdrawal is possible. Null when nothing waits. */
 export function refuseWaiting([first]: readonly MoneyOutWait[]): Refusal<(typeof refusals)[Reason]> | null {
   return first ? refuse(refusals[first.reason], first.until ? [mayLeaveFrom(first.until)] : []) : null;
 }
@@ -65,7 +71,7 @@ function mayLeaveFrom(until: Date): FieldProblem {
   return { path: '/amount', message: { es: `Podrás retirar desde el ${es}.`, en: `You can withdraw from ${en}.` } };
 }
 
-/** Until a moment: the moment itself is no part of it. */
+/** Holds the account's money until a moment, exclusive, after a recovered password. */
 async function afterRecovery(
   db: Database,
   { accountId }: Pick<Asking, 'accountId'>,
@@ -79,7 +85,7 @@ async function afterRecovery(
   return until && until > now ? [{ reason: 'password_recovered', until }] : [];
 }
 
-/** The whole account, after its e-mail was changed or taken back. */
+/** Holds the account's money until a moment after its e-mail was changed or taken back. */
 async function afterEmailChange(
   db: Database,
   { accountId }: Pick<Asking, 'accountId'>,
@@ -94,7 +100,7 @@ async function afterEmailChange(
   return until ? [{ reason: 'email_changed', until }] : [];
 }
 
-/** The whole account, until there is a password that was chosen after the denial. */
+/** Holds the account's money after a denied sign-in, until a password is chosen later than the denial. */
 async function afterDenial(db: Database, { accountId }: Pick<Asking, 'accountId'>): Promise<MoneyOutWait[]> {
   const denied = await db
     .selectFrom('identity.sign_in as sign_in')
@@ -113,12 +119,12 @@ async function afterDenial(db: Database, { accountId }: Pick<Asking, 'accountId'
   return denied ? [{ reason: 'place_denied', until: null }] : [];
 }
 
-/** This session alone: its owner is not kept from their money where they are known. */
+/** Holds money in this session alone: the owner keeps access from places that are known. */
 async function untilConfirmed(db: Database, asking: Asking): Promise<MoneyOutWait[]> {
   return (await isPlaceConfirmed(db, asking)) ? [] : [{ reason: 'place_unconfirmed', until: null }];
 }
 
-/** Whether this session's sign-in came from a known place, or its owner has confirmed it. Rule identity 15. */
+/** Returns true when this session's sign-in came from a known place, or its owner has confirmed it. Rule identity 15. */
 export async function isPlaceConfirmed(db: Database, { sessionId }: Pick<Caller, 'sessionId'>): Promise<boolean> {
   const waiting = await db
     .selectFrom('identity.sign_in')

@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 const question = '¿Fuiste tú? Ingreso desde un lugar nuevo';
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
-/** In Linköping, by the test database of the format's authors. */
+/** An address in Linköping, according to the test database of the format's authors. */
 const linkoping = '89.160.20.112';
 
 function browser(ip = linkoping, userAgent = iphone): Visitor {
@@ -31,7 +31,7 @@ async function from(email: string, visitor: Visitor): Promise<Visitor> {
   return visitor;
 }
 
-/** The token of the newest letter that asks, once as many have arrived. */
+/** Returns the token in the newest letter about a new place, once `times` such letters have arrived. */
 async function asked(email: string, times = 1): Promise<string> {
   await expect.poll(async () => (await lettersTo(email, question)).length, { timeout: 120_000 }).toBe(times);
   const [letter] = await lettersTo(email, question);
@@ -45,7 +45,7 @@ const waitsOf = async (visitor: Visitor) =>
   (await expectOk(visitor.call('readMoneyOut'))).body.waits.map(({ reason }) => reason);
 
 describe('a sign-in from a new place', () => {
-  it('is asked about by a letter that says where it came from, and money waits there alone', async () => {
+  it('sends a letter that says where it came from, and holds money in that session alone', async () => {
     const owner = await aNewCustomer(server);
     const stranger = await from(owner.email, browser());
     const token = await asked(owner.email);
@@ -56,7 +56,7 @@ describe('a sign-in from a new place', () => {
       network: '89.160.20.0/24',
       place: { country: 'SE', city: 'Linköping' },
     });
-    // A scanner that reads the page has decided nothing.
+    // Reading the page, as a mail scanner does, decides nothing.
     expect(await waitsOf(stranger)).toEqual(['place_unconfirmed']);
     expect(await waitsOf(owner)).toEqual([]);
     await expectOk(confirm(token));
@@ -64,19 +64,19 @@ describe('a sign-in from a new place', () => {
     expect((await confirm(token)).problem?.code).toBe('link_expired');
   });
 
-  it('is none for the first sign-in, a known browser elsewhere, or one of its kind in its network', async () => {
+  it('is not the first sign-in, one from a known browser elsewhere, or one from the same kind of browser in a known network', async () => {
     const owner = await aNewCustomer(server);
     owner.headers = { 'x-forwarded-for': linkoping };
     await owner.signIn(owner.email, password);
     await server.customer().signIn(owner.email, password);
-    // Another address of the network from before, without the cookie.
+    // This browser has another address of the known network, and no cookie.
     await from(owner.email, Object.assign(server.customer(), { headers: { 'x-forwarded-for': '89.160.20.9' } }));
     const { results } = (await owner.call('listSignIns')).body;
     expect(results.map(({ isNewPlace }) => isNewPlace)).toEqual([false, false, false, false]);
     expect(await lettersTo(owner.email, question)).toEqual([]);
   });
 
-  it('makes nothing known until it is confirmed: the next one from there is asked about again', async () => {
+  it('makes the place known only once it is confirmed; until then the next sign-in is asked about again', async () => {
     const owner = await aNewCustomer(server);
     const stranger = browser();
     await from(owner.email, stranger);
@@ -90,7 +90,7 @@ describe('a sign-in from a new place', () => {
     expect(await waitsOf(await from(owner.email, browser(linkoping, 'curl/8')))).toEqual(['place_unconfirmed']);
   });
 
-  it('is asked about where a second factor was given too', async () => {
+  it('is asked about also when a second factor was given', async () => {
     const owner = await aNewCustomer(server);
     const { secret } = await addAuthenticator(server, owner);
     const { visitor, token } = await typePassword(server, owner.email, browser());
@@ -99,7 +99,7 @@ describe('a sign-in from a new place', () => {
     expect(await waitsOf(visitor)).toEqual(['place_unconfirmed']);
   });
 
-  it('changes nothing of the account’s protection, and takes no data out, until it is confirmed', async () => {
+  it('may not change the account’s protection or export data until it is confirmed', async () => {
     const owner = await aNewCustomer(server);
     const stranger = await from(owner.email, browser());
     const token = await asked(owner.email);
@@ -121,7 +121,7 @@ describe('a sign-in from a new place', () => {
     await expectOk(stranger.call('beginTotp'));
   });
 
-  it('is not asked about by a link that is late', async () => {
+  it('is not answered by an expired link', async () => {
     const owner = await aNewCustomer(server);
     await from(owner.email, browser());
     const token = await asked(owner.email);
@@ -131,8 +131,8 @@ describe('a sign-in from a new place', () => {
   });
 });
 
-describe('denying it', () => {
-  it('is not done by looking for the head of its address, nor is confirming', async () => {
+describe('denying a sign-in', () => {
+  it('does not happen by a HEAD request to its address, nor does confirming', async () => {
     const owner = await aNewCustomer(server);
     const stranger = await from(owner.email, browser());
     const token = await asked(owner.email);
@@ -142,7 +142,7 @@ describe('denying it', () => {
     expect(await waitsOf(stranger)).toEqual(['place_unconfirmed']);
   });
 
-  it('ends that session also where its browser is known no more', async () => {
+  it('ends the session also when its browser is no longer known', async () => {
     const owner = await aNewCustomer(server);
     const stranger = await from(owner.email, browser());
     const token = await asked(owner.email);
@@ -151,7 +151,7 @@ describe('denying it', () => {
     expect((await stranger.call('readAccount')).status).toBe(401);
   });
 
-  it('ends that session at once, and money waits everywhere until there is a new password', async () => {
+  it('ends the session at once, and holds money in every session until there is a new password', async () => {
     const owner = await aNewCustomer(server);
     const stranger = await from(owner.email, browser());
     const token = await asked(owner.email);
@@ -159,7 +159,7 @@ describe('denying it', () => {
     expect((await stranger.call('readAccount')).status).toBe(401);
     expect((await owner.call('readAccount')).status).toBe(200);
     expect(await waitsOf(owner)).toEqual(['place_denied']);
-    // Neither a second time, nor taken back.
+    // The link can neither be used twice nor take the denial back.
     for (const call of [deny(token), confirm(token)]) expect((await call).problem?.code).toBe('link_expired');
     const { text } = await server.mailTo(owner.email, 'Protegimos tu cuenta: elige una contraseña nueva');
     const link = /new-password#([\w-]{43})/.exec(text)?.[1] ?? '';
@@ -169,7 +169,7 @@ describe('denying it', () => {
     expect(await waitsOf(owner)).toEqual(['password_recovered']);
   });
 
-  it('counts after a confirmation too', async () => {
+  it('works after a confirmation too', async () => {
     const owner = await aNewCustomer(server);
     const stranger = await from(owner.email, browser());
     const token = await asked(owner.email);
@@ -179,13 +179,13 @@ describe('denying it', () => {
     expect(await waitsOf(owner)).toEqual(['place_denied']);
   });
 
-  it('cancels what was asked for since, and leaves what was asked for before', async () => {
+  it('cancels withdrawals that were asked for since, and leaves earlier ones', async () => {
     const luz = await anOfficer(server);
     const owner = await aWithdrawer(server, luz, '9000000');
     const before = (await expectOk(owner.withdraw('2500000'))).body.transactionId;
     const stranger = await from(owner.customer.email, browser());
     const token = await asked(owner.customer.email);
-    // Somebody who confirmed by mistake: money could leave.
+    // The owner confirms by mistake, so money can leave.
     await expectOk(confirm(token));
     const body = { account: owner.accountID, amount: '3000000' };
     const key = { idempotencyKey: crypto.randomUUID() };
@@ -194,7 +194,7 @@ describe('denying it', () => {
     expect((await owner.movement(since)).phase).toBe('cancelled');
     expect((await owner.movement(before)).phase).toBe('awaiting_approval');
     expect(await owner.held()).toBe('2500000');
-    // Its case is closed with it: nobody can approve it any more.
+    // The withdrawal's case is closed with it: nobody can approve it any more.
     const { results } = (await luz.call('listCases', { body: { kind: 'withdrawal_approval' } })).body;
     expect(results).toHaveLength(1);
     const decided = { decision: 'approve', reason: 'Concuerda.' } as const;
@@ -204,7 +204,7 @@ describe('denying it', () => {
 });
 
 describe('the record of sign-ins', () => {
-  it('has those that failed and those that stopped at the second factor, for their owner alone', async () => {
+  it('includes failed sign-ins and those that stopped at the second factor, and only their owner reads them', async () => {
     const owner = await aNewCustomer(server);
     const { secret } = await addAuthenticator(server, owner);
     const { publicKey } = await aKey();
@@ -229,7 +229,7 @@ describe('the record of sign-ins', () => {
     expect((await other.call('listSignIns')).body.results).toHaveLength(1);
   });
 
-  it('is told the device by the page, once (ACC-02)', async () => {
+  it('takes the device from the page once (ACC-02)', async () => {
     const owner = await aNewCustomer(server);
     const deviceOfFirst = async () => (await owner.call('listSignIns')).body.results[0]?.device;
     expect(await deviceOfFirst()).toEqual({ browser: null, system: null, isHandheld: false });
@@ -238,7 +238,7 @@ describe('the record of sign-ins', () => {
     expect(await deviceOfFirst()).toEqual({ browser: 'Safari', system: 'iPhone', isHandheld: true });
   });
 
-  it('is paged by cursor, each once', async () => {
+  it('is paged by cursor, with each sign-in once', async () => {
     const owner = await aNewCustomer(server);
     for (let times = 0; times < 22; times += 1) await owner.signIn(owner.email, password);
     const first = (await owner.call('listSignIns')).body;

@@ -1,4 +1,4 @@
-// Sign-ins from where the account was not used before, and the letter about them. Rule identity 15.
+// Sign-ins from a place where the account was not used before, and the letter about them. Rule identity 15.
 import { sql } from 'kysely';
 import { secondsAfter } from '../platform/clock.ts';
 import { instantInWords } from '../platform/colombian-time.ts';
@@ -11,12 +11,12 @@ import type { Services } from '../platform/services.ts';
 import { tellOfPlace } from './tell.ts';
 import { createToken, hashToken } from './tokens.ts';
 
-/** Long enough for a letter that is read after the week-end. */
+/** Seconds for which the links of the letter work: long enough for a letter that is read after the weekend. */
 const link_seconds = 7 * 86_400;
 
 /**
- * Whether a sign-in comes from where the account was not used before: neither by a browser that it knows, nor by one of that kind in
- * that network. What its owner has not confirmed makes nothing known; the first sign-in of all is none.
+ * Returns true when a sign-in comes from a new place: neither from a browser that the account knows, nor from the same kind of browser in
+ * a known network. Places count as known only once confirmed; the very first sign-in is never new.
  */
 export async function isNewPlace(
   db: Database,
@@ -41,7 +41,7 @@ export async function isNewPlace(
   return !first && !known;
 }
 
-/** Asks the owner, by a letter, whether it was they. */
+/** Asks the owner by a letter whether the sign-in was theirs. */
 export async function askOwner(
   services: Services,
   transaction: Transaction,

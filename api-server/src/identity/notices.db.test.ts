@@ -18,7 +18,7 @@ const listed = async (customer: Visitor, cursor?: string | null) =>
   (await expectOk(customer.call('listNotices', { query: typeof cursor === 'string' ? { cursor } : {} }))).body;
 const unread = async (customer: Visitor) => (await expectOk(customer.call('countUnreadNotices'))).body;
 
-/** Tells a customer, one after the other. */
+/** Tells a customer several pieces of news, one after the other. */
 async function toldOf(accountId: string, ...all: News[]): Promise<void> {
   const { services } = server.running.product;
   for (const news of all) {
@@ -29,8 +29,8 @@ async function toldOf(accountId: string, ...all: News[]): Promise<void> {
 
 const arrived = (amount: string): News => ({ kind: 'deposit_arrived', amount, transactionId: randomUUID() });
 
-describe('what a customer is told', () => {
-  it('about money is kept with its amount and its movement, the newest first, unread', async () => {
+describe('notices of a customer', () => {
+  it('keep the amount and the movement of news about money, the newest first, unread', async () => {
     const customer = await aNewCustomer(server);
     const [first, second] = [arrived('100'), arrived('200')];
     await toldOf(await idOf(customer), first, second);
@@ -43,7 +43,7 @@ describe('what a customer is told', () => {
     expect(await unread(customer)).toEqual({ unread: 2, newest: results[0]?.id });
   });
 
-  it('about their account is kept as well', async () => {
+  it('include news about the account', async () => {
     const customer = await aNewCustomer(server);
     await expectOk(customer.call('changeLetterWord', { body: { word: 'río manso' } }));
     const { results } = await listed(customer);
@@ -51,7 +51,7 @@ describe('what a customer is told', () => {
     expect(JSON.stringify(results)).not.toContain('manso');
   });
 
-  it('about their papers is kept once a round', async () => {
+  it('include one notice for each round of declined documents', async () => {
     const customer = await aSubmittedCustomer(server);
     const luz = await anOfficer(server);
     for (const id of (await documentIds(luz, customer.id)).slice(0, 2)) await decline(luz, [id]);
@@ -59,7 +59,7 @@ describe('what a customer is told', () => {
     expect(results.map(({ kind }) => kind)).toEqual(['documents_declined']);
   });
 
-  it('is not kept where what it tells of did not happen', async () => {
+  it('are not kept when the transaction fails', async () => {
     const customer = await aNewCustomer(server);
     const accountId = await idOf(customer);
     const { services } = server.running.product;
@@ -71,7 +71,7 @@ describe('what a customer is told', () => {
     expect((await listed(customer)).results).toEqual([]);
   });
 
-  it('is announced to the open page, which counts it', async () => {
+  it('are announced to the open page, which counts them', async () => {
     const customer = await aNewCustomer(server);
     const stream = await customer.send('GET', '/api/live');
     await toldOf(await idOf(customer), { kind: 'level_verified' });
@@ -83,7 +83,7 @@ describe('what a customer is told', () => {
     expect(text).toContain('event: notices\ndata: {}');
   });
 
-  it('comes page by page, each once', async () => {
+  it('are listed page by page, each once', async () => {
     const customer = await aNewCustomer(server);
     const all = Array.from({ length: 45 }, (_none, index) => arrived(String(index)));
     await toldOf(await idOf(customer), ...all);
@@ -99,7 +99,7 @@ describe('what a customer is told', () => {
     expect(foreign.problem?.code).toBe('cursor_invalid');
   });
 
-  it('is forgotten after a year', async () => {
+  it('are deleted after a year', async () => {
     const customer = await aNewCustomer(server);
     await toldOf(await idOf(customer), arrived('100'));
     const [one] = (await listed(customer)).results;
@@ -110,8 +110,8 @@ describe('what a customer is told', () => {
   });
 });
 
-describe('marking as read', () => {
-  it('takes one of them, once: the first time is kept', async () => {
+describe('marking notices as read', () => {
+  it('marks one notice, and keeps the time of the first marking', async () => {
     const customer = await aNewCustomer(server);
     await toldOf(await idOf(customer), arrived('1'), arrived('2'));
     const id = (await listed(customer)).results[0]?.id ?? '';
@@ -124,7 +124,7 @@ describe('marking as read', () => {
     expect((await unread(customer)).unread).toBe(1);
   });
 
-  it('takes all that was seen, and leaves what came meanwhile', async () => {
+  it('marks all notices up to the last one that was seen, and leaves later ones unread', async () => {
     const customer = await aNewCustomer(server);
     const accountId = await idOf(customer);
     await toldOf(accountId, arrived('1'), arrived('2'));
@@ -139,7 +139,7 @@ describe('marking as read', () => {
     ]);
   });
 
-  it('finds none of another customer, and changes none', async () => {
+  it("does not find or change another customer's notices", async () => {
     const [ana, bea] = [await aNewCustomer(server), await aNewCustomer(server)];
     await toldOf(await idOf(bea), arrived('1'));
     const id = (await listed(bea)).results[0]?.id ?? '';

@@ -1,4 +1,4 @@
-// What a customer was told, kept for them. Rule identity 19.
+// Notices that are kept for a customer. Rule identity 19.
 import type { components } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/db/database.ts';
@@ -8,7 +8,7 @@ import { announce } from '../platform/live/live.ts';
 type Schemas = components['schemas'];
 export type NoticeKind = Schemas['Notice']['kind'];
 
-/** What is kept of all that letters tell. The rest asks for an answer by its link alone, or goes to who has no session. */
+/** The kinds of letter that are kept as notices. Other letters ask for an answer by their own link, or go to people who have no session. */
 const kept = {
   level_verified: true,
   documents_declined: true,
@@ -56,7 +56,7 @@ export function isNotice(kind: string): kind is NoticeKind {
   return Object.hasOwn(kept, kind);
 }
 
-/** The movement that it is about; `amount`: hundredths of a peso, where it is not about tokens. */
+/** The movement that a notice is about. `amount` is in hundredths of a peso, and absent when the movement is in tokens. */
 export interface NoticeMovement {
   id: string;
   amount?: string | undefined;
@@ -70,7 +70,7 @@ export interface NewNotice {
   movement: NoticeMovement | undefined;
 }
 
-/** Keeps it with what it tells of, and has the customer's open screens count it. */
+/** Stores a notice, and makes the customer's open pages count it. */
 export async function keepNotice(
   transaction: Transaction,
   { accountId, kind, at, movement }: NewNotice,
@@ -86,7 +86,7 @@ export async function keepNotice(
 
 const page_rows = 20;
 
-/** A page of them, the newest first. Null when the cursor is not one of ours. */
+/** Returns a page of notices, the newest first. Returns null when the cursor is invalid. */
 export async function listNotices(
   db: Database,
   accountId: string,
@@ -131,7 +131,7 @@ export async function countUnread(db: Database, accountId: string): Promise<Sche
   return { unread: Number(rows[0]?.unread ?? 0), newest: rows[0]?.id ?? null };
 }
 
-/** Marks as read this one, or also what came before it. Whether there is such a one. */
+/** Marks a notice as read, and with `andBefore` all earlier ones too. Returns false when the customer has no such notice. */
 export async function markRead(
   db: Transaction,
   accountId: string,

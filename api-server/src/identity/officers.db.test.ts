@@ -37,7 +37,7 @@ describe('enrolling an officer', () => {
     expect(await inviteOfficer(server.db, email, ['reviewer'], server.running.services.clock())).toBeNull();
   });
 
-  it('replaces a link that was lost, and lets links run out', async () => {
+  it('replaces a lost link, and lets links expire', async () => {
     const email = anEmail();
     const lost = (await inviteOfficer(server.db, email, ['reviewer'], server.running.services.clock())) ?? '';
     const token = (await inviteOfficer(server.db, email, ['reviewer'], server.running.services.clock())) ?? '';
@@ -49,7 +49,7 @@ describe('enrolling an officer', () => {
   });
 });
 
-describe("an officer's sign-in", () => {
+describe('an officer’s sign-in', () => {
   it('gives no session before the second factor (ASVS 6.3.3)', async () => {
     const { email } = await anOfficer(server);
     const { publicKey } = await aKey();
@@ -66,7 +66,7 @@ describe("an officer's sign-in", () => {
     expect((await answer(await pendingFor(email), code)).problem?.code).toBe('second_factor_rejected');
   });
 
-  it('gives up a pending sign-in after five wrong codes, and after five minutes', async () => {
+  it('ends a pending sign-in after five wrong codes, and after five minutes', async () => {
     const { email } = await anOfficer(server);
     const token = await pendingFor(email);
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -79,9 +79,9 @@ describe("an officer's sign-in", () => {
     expect((await answer(late, await codeNow(server))).problem?.code).toBe('sign_in_expired');
   });
 
-  it('is limited by wrong codes, not by right ones (ASVS 6.3.1)', async () => {
+  it('limits wrong codes, not right ones (ASVS 6.3.1)', async () => {
     const { email } = await anOfficer(server);
-    // Attempts are counted by the quarters of the clock: this begins with one.
+    // Attempts are counted by quarters of an hour of the clock: the test begins with one.
     server.pass(900 - ((server.running.services.clock().getTime() / 1_000) % 900));
     for (let time = 0; time < 12; time += 1) {
       server.pass(30);
@@ -97,7 +97,7 @@ describe("an officer's sign-in", () => {
     expect((await answer(await pendingFor(email), await codeNow(server))).problem?.code).toBe('rate_limited');
   });
 
-  it('goes on where it began: the second factor is not taken on the public listener', async () => {
+  it('refuses the second factor on the public listener when it began on the internal one', async () => {
     const { email } = await anOfficer(server);
     server.pass(60);
     const [token, code] = [await pendingFor(email), await codeNow(server)];
@@ -115,7 +115,7 @@ describe("an officer's sign-in", () => {
     expect(actor_kind).toBe('officer');
   });
 
-  it('is not undone on the public listener either', async () => {
+  it('is not ended by signing out on the public listener', async () => {
     const officer = await anOfficer(server);
     const outside = server.customer();
     outside.cookies.set('caudal_customer_session', officer.cookies.get('caudal_backoffice_session') ?? '');

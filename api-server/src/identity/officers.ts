@@ -10,8 +10,8 @@ const enrolment_seconds = 48 * 3_600;
 const byCommand = { actor: { kind: 'system', id: 'create-officer' }, requestId: 'create-officer' } as const;
 
 /**
- * Creates an officer, or a new link for one who has not enrolled yet, and gives the token of the one-time enrolment link.
- * Null when that officer has enrolled already. @throws UnknownRole
+ * Invites an officer, or makes a new link for one who has not enrolled yet. Returns the token of the one-time enrolment link; null when
+ * the officer has enrolled already. @throws UnknownRole
  */
 export async function inviteOfficer(
   db: Database,
@@ -42,7 +42,7 @@ export async function inviteOfficer(
       .where('account_id', '=', id)
       .where('used_at', 'is', null)
       .execute();
-    // Whoever opened a link that was lost has seen its secret.
+    // The secret is discarded, because somebody may have seen it by the lost link.
     await transaction
       .deleteFrom('identity.second_factor')
       .where('account_id', '=', id)
@@ -64,12 +64,12 @@ export async function inviteOfficer(
 export interface EnrolledOfficer {
   email: string;
   passwordHash: string;
-  /** Base32. */
+  /** The secret in base 32. */
   totpSecret: string;
   roles: readonly string[];
 }
 
-/** An officer who is enrolled already, for the sandbox's demonstration. One who exists keeps everything but gets the roles. */
+/** Creates an officer who is enrolled already, for the sandbox's demonstration. One who exists only gains the roles. */
 export async function enrolOfficer(
   db: Database,
   { email, passwordHash, totpSecret, roles }: EnrolledOfficer,

@@ -26,7 +26,7 @@ async function toldOf(accountId: string, kind: 'deposit_arrived' | 'withdrawal_r
   await inTransaction(server.db, (transaction) => tell(services, transaction, accountId, news, '/application'));
 }
 
-/** Until every letter that was queued has left. */
+/** Waits until every queued letter is sent. */
 async function allSent(): Promise<void> {
   await expect
     .poll(
@@ -41,8 +41,8 @@ async function allSent(): Promise<void> {
     .toBe(0);
 }
 
-describe('letters that may be turned off', () => {
-  it('are all on at first, and each says how it is turned off', async () => {
+describe('optional letters', () => {
+  it('are all on at first, and each says how to turn it off', async () => {
     const customer = await aNewCustomer(server);
     expect(await offOf(customer)).toEqual([]);
     await toldOf(await idOf(customer), 'deposit_arrived');
@@ -52,7 +52,7 @@ describe('letters that may be turned off', () => {
     );
   });
 
-  it('are not sent once they are off, while the notice is kept; on again, they are', async () => {
+  it('are not sent while they are off, although the notice is kept, and are sent again once on', async () => {
     const customer = await aNewCustomer(server);
     const accountId = await idOf(customer);
     await expectOk(choose(customer, 'deposit_arrived', false));
@@ -68,7 +68,7 @@ describe('letters that may be turned off', () => {
     await server.mailTo(customer.email, subject);
   });
 
-  it('are no others: money that came back is always written of, and says nothing of turning off', async () => {
+  it('do not include letters about returned money, which are always sent and do not mention turning off', async () => {
     const customer = await aNewCustomer(server);
     for (const kind of ['deposit_arrived', 'withdrawal_paid', 'level_verified', 'documents_declined'] as const)
       await expectOk(choose(customer, kind, false));
@@ -81,7 +81,7 @@ describe('letters that may be turned off', () => {
     }
   });
 
-  it('are each chosen alone, also two at once, and every change is on record', async () => {
+  it('are turned off one by one, also at the same time, and every change is recorded', async () => {
     const [ana, bea] = [await aNewCustomer(server), await aNewCustomer(server)];
     await Promise.all([
       expectOk(choose(ana, 'deposit_arrived', false)),

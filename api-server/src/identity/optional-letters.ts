@@ -1,9 +1,9 @@
-// Which letters a customer may turn off. Rule identity 20.
+// The letters that a customer may turn off. Rule identity 20.
 import type { components } from '@caudal/api-spec/server';
 
 export type OptionalLetter = components['schemas']['OptionalLetter'];
 
-/** In the order in which they are listed. */
+/** The optional letters, in the order in which they are listed. */
 export const optional_letters = [
   'deposit_arrived',
   'withdrawal_paid',
@@ -15,5 +15,5 @@ export function isOptional(kind: string): kind is OptionalLetter {
   return optional_letters.some((one) => one === kind);
 }
 
-/** Where they are turned on and off. */
+/** The path of the page where letters are turned on and off. */
 export const letters_path = '/application/configuration?section=preferences';

@@ -18,8 +18,8 @@ async function onAnotherDevice(email: string): Promise<Visitor> {
   return other;
 }
 
-describe('another password', () => {
-  it('ends every other session at once, and the one that was typed is worth nothing', async () => {
+describe('changing the password', () => {
+  it('ends every other session at once, and the former password no longer works', async () => {
     const customer = await aNewCustomer(server);
     const other = await onAnotherDevice(customer.email);
     const body = { currentPassword: password, newPassword: another };
@@ -35,7 +35,7 @@ describe('another password', () => {
     expect((await customer.call('readSecurity')).body.passwordChangedAt).not.toBeNull();
   });
 
-  it('is refused without the current one, and where it is guessed soon', async () => {
+  it('refuses a wrong current password, and a new one that is easy to guess', async () => {
     const customer = await aNewCustomer(server);
     const wrong = { currentPassword: 'no es esta', newPassword: another };
     expect((await customer.call('changePassword', { body: wrong })).problem?.code).toBe('password_rejected');
@@ -43,7 +43,7 @@ describe('another password', () => {
     expect((await customer.call('changePassword', { body: common })).problem?.code).toBe('password_too_common');
   });
 
-  it('asks an account with a factor for it, and one without for nothing but the current password', async () => {
+  it('asks an account with a factor for the factor, and one without only for the current password', async () => {
     const plain = await aNewCustomer(server);
     const guarded = await aNewCustomer(server);
     await addAuthenticator(server, guarded);
@@ -66,7 +66,7 @@ describe('another password', () => {
 });
 
 describe('the sessions of an account', () => {
-  it('are listed, this one first, with their devices and networks', async () => {
+  it('are listed with their devices and networks, the current one first', async () => {
     const customer = await aNewCustomer(server);
     await onAnotherDevice(customer.email);
     const { body } = await customer.call('listSessions');
@@ -75,7 +75,7 @@ describe('the sessions of an account', () => {
     expect(JSON.stringify((await (await aNewCustomer(server)).call('listSessions')).body)).not.toContain(body[1]?.id);
   });
 
-  it('end one by one: the open page of that session hears it within a second', async () => {
+  it('can be ended one by one, and the open page of that session learns it within a second', async () => {
     const customer = await aNewCustomer(server);
     const other = await onAnotherDevice(customer.email);
     const stream = await other.send('GET', '/api/live');
@@ -88,7 +88,7 @@ describe('the sessions of an account', () => {
     expect((await customer.call('endSession', { params: { id } })).problem?.code).toBe('not_found');
   });
 
-  it('end all but this one', async () => {
+  it('can all be ended except the current one', async () => {
     const customer = await aNewCustomer(server);
     const others = [await onAnotherDevice(customer.email), await onAnotherDevice(customer.email)];
     expect((await expectOk(customer.call('endOtherSessions'))).body).toEqual({ ended: 2 });
@@ -96,7 +96,7 @@ describe('the sessions of an account', () => {
     expect((await customer.call('listSessions')).body).toHaveLength(1);
   });
 
-  it('of another account are not found', async () => {
+  it('are not found by another account', async () => {
     const [ana, bea] = [await aNewCustomer(server), await aNewCustomer(server)];
     const { body } = await bea.call('listSessions');
     const foreign = await ana.call('endSession', { params: { id: body[0]?.id ?? '' } });
@@ -105,7 +105,7 @@ describe('the sessions of an account', () => {
   });
 });
 
-it('the language of an account is the one of its letters', async () => {
+it('writes letters in the language of the account', async () => {
   const customer = await aNewCustomer(server);
   await expectOk(customer.call('changeLanguage', { body: { langKey: 'en' } }));
   expect((await customer.call('readAccount')).body.langKey).toBe('en');

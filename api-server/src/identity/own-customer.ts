@@ -1,11 +1,11 @@
-// Officers who are customers too, by another account with the same e-mail. Rule identity 2.
+// Officers who are also customers, by another account with the same e-mail. Rule identity 2.
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import type { Caller } from '../platform/http/contexts.ts';
 
 /**
- * Whether a customer is the officer themselves: nobody decides about their own money, papers or account. By every e-mail that either has or
- * had: changing one's own makes nobody somebody else.
+ * Returns true when a customer is the officer themselves: nobody decides about their own money, documents or account. Compares every
+ * e-mail that either account has or had, so that changing one's own e-mail does not help.
  */
 export async function isOwnCustomer(
   db: Database,
@@ -20,7 +20,7 @@ export async function isOwnCustomer(
   return rows.length > 0;
 }
 
-/** The customers that are the officer themselves, by the same measure. */
+/** Returns the ids of the customers that are the officer themselves, by the same comparison. */
 export async function ownCustomers(db: Database, { accountId }: Pick<Caller, 'accountId'>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with own as (

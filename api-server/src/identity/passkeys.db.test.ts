@@ -17,7 +17,7 @@ async function addPasskey(customer: Visitor, device = new Authenticator(customer
   return device;
 }
 
-/** A sign-in that waits for a passkey, and what its browser is asked. */
+/** Begins a sign-in that waits for a passkey. Returns it with the request for the browser. */
 async function asked(email: string) {
   const { visitor, token, pending } = await typePassword(server, email);
   const { body } = await expectOk(visitor.call('beginPasskeySignIn', { body: { token } }));
@@ -25,7 +25,7 @@ async function asked(email: string) {
 }
 
 describe('a passkey', () => {
-  it('finishes a sign-in', async () => {
+  it('completes a sign-in', async () => {
     const customer = await aNewCustomer(server);
     const device = await addPasskey(customer);
     const { visitor, token, pending, request } = await asked(customer.email);
@@ -37,7 +37,7 @@ describe('a passkey', () => {
     expect(body.factors[0]?.lastUsedAt).not.toBeNull();
   });
 
-  it('of another account is refused, though its device signs what was asked', async () => {
+  it('of another account is refused, although its device signs the right challenge', async () => {
     const [ana, bea] = [await aNewCustomer(server), await aNewCustomer(server)];
     await addPasskey(ana);
     const device = await addPasskey(bea);
@@ -46,7 +46,7 @@ describe('a passkey', () => {
     expect(refused.problem?.code).toBe('passkey_rejected');
   });
 
-  it('of another site is refused', async () => {
+  it('made for another site is refused', async () => {
     const customer = await aNewCustomer(server);
     const { body } = await expectOk(customer.call('beginPasskey'));
     const elsewhere = new Authenticator('https://caudaI.example');
@@ -54,7 +54,7 @@ describe('a passkey', () => {
     expect(made.problem?.code).toBe('passkey_rejected');
   });
 
-  it('is refused when its counter goes back: somebody has a copy', async () => {
+  it('is refused when its counter goes back, because somebody has a copy', async () => {
     const customer = await aNewCustomer(server);
     const device = await addPasskey(customer);
     const first = await asked(customer.email);
@@ -65,7 +65,7 @@ describe('a passkey', () => {
     expect(refused.problem?.code).toBe('passkey_rejected');
   });
 
-  it('answers once, and only what was asked here', async () => {
+  it('answers once, and only the request that it was made for', async () => {
     const customer = await aNewCustomer(server);
     const device = await addPasskey(customer);
     const one = await asked(customer.email);
@@ -78,7 +78,7 @@ describe('a passkey', () => {
     expect(confirmed.problem?.code).toBe('passkey_rejected');
   });
 
-  it('answers within five minutes', async () => {
+  it('has to answer within five minutes', async () => {
     const customer = await aNewCustomer(server);
     const device = await addPasskey(customer);
     const { body: request } = await expectOk(customer.call('beginPasskeyConfirmation'));
@@ -87,7 +87,7 @@ describe('a passkey', () => {
     expect(late.problem?.code).toBe('passkey_rejected');
   });
 
-  it('is one of ten factors at most, also where many are added at once', async () => {
+  it('counts towards ten factors at most, also when many are added at once', async () => {
     const customer = await aNewCustomer(server);
     const device = new Authenticator(customer.origin);
     const made = [];
@@ -98,7 +98,7 @@ describe('a passkey', () => {
     expect((await customer.call('readSecurity')).body.factors).toHaveLength(10);
   });
 
-  it('is in one account only', async () => {
+  it('belongs to one account only', async () => {
     const [ana, bea] = [await aNewCustomer(server), await aNewCustomer(server)];
     const { body: ofAna } = await expectOk(ana.call('beginPasskey'));
     const { body: ofBea } = await expectOk(bea.call('beginPasskey'));
@@ -122,7 +122,7 @@ describe('a passkey', () => {
   });
 
   it.each(['', 'bnVsbA', 'e30', 'eyJjaGFsbGVuZ2UiOjF9', '____'])(
-    'that says %s is refused, not a fault',
+    'with the client data %s is refused without a server error',
     async (said) => {
       const customer = await aNewCustomer(server);
       const device = await addPasskey(customer);

@@ -7,28 +7,28 @@ import type { Services } from '../platform/services.ts';
 type Schemas = components['schemas'];
 type Transport = Schemas['PasskeyTransport'];
 
-/** From asking the browser to its answer: people look for their key. */
+/** Seconds for an answer to a passkey request: people have to look for their key. */
 const answer_seconds = 300;
 const timeout = answer_seconds * 1_000;
 
-/** Read at the first passkey: it brings many packages, and no start has to wait for them. */
+/** Loads the library at the first passkey: it brings many packages, and the server's start should not wait for them. */
 const webauthn = () => import('@simplewebauthn/server');
 
-/** Who asks a browser for a passkey. An answer counts for the same account, place and purpose only. */
+/** The purpose of a passkey request. An answer counts only for the same account, audience and purpose. */
 export interface Asking {
   accountId: string;
   audience: Audience;
-  /** The session or the pending sign-in, and what for. */
+  /** The session or the pending sign-in, and the purpose. */
   askedBy: string;
 }
 
-/** The address that a browser makes passkeys for, and answers with. */
+/** Returns the site that a browser makes passkeys for, and answers from. */
 function partyOf(config: Config, audience: Audience): { origin: string; rpID: string } {
   const origin = audience === 'customer' ? config.PUBLIC_ORIGIN : config.INTERNAL_ORIGIN;
   return { origin, rpID: new URL(origin).hostname };
 }
 
-/** What a browser is asked to make a passkey with. */
+/** Returns the options with which a browser makes a passkey. */
 export async function askForNewPasskey(
   { db, config, clock }: Services,
   asking: Asking,
@@ -60,7 +60,7 @@ export async function askForNewPasskey(
   };
 }
 
-/** What a browser is asked for one of the account's passkeys with. */
+/** Returns the request for one of the account's passkeys. */
 export async function askForPasskey(
   { db, config, clock }: Services,
   asking: Asking,
@@ -75,7 +75,7 @@ export async function askForPasskey(
   return { challenge, timeout, rpId: rpID, userVerification: 'preferred', allowCredentials };
 }
 
-/** Adds the passkey that a browser has made. */
+/** Adds the passkey that a browser has made. Returns the refusal; null when it is added. */
 export async function addPasskey(
   { config }: Services,
   transaction: Transaction,
@@ -124,7 +124,7 @@ export async function addPasskey(
   return added ? null : refuse('passkey_taken');
 }
 
-/** Whether a browser's answer is signed by a passkey of this account, for what it was asked for. An answer counts once. */
+/** Returns true when a browser's answer is signed by a passkey of this account, for this purpose. An answer counts once. */
 export async function takePasskey(
   { config }: Services,
   transaction: Transaction,
@@ -171,7 +171,7 @@ export async function takePasskey(
   return true;
 }
 
-/** The library throws for whatever is wrong with an answer; which it was is nothing that a stranger should learn. */
+/** Replaces any error that the library throws for a wrong answer: a stranger should not learn what was wrong. */
 const asUnverified = () => ({ verified: false }) as const;
 
 async function credentialsOf(db: Database, accountId: string): Promise<{ id: string; transports: Transport[] }[]> {
@@ -200,7 +200,7 @@ async function rememberChallenge(db: Database, challenge: string, asking: Asking
     .execute();
 }
 
-/** Uses up what an answer says it was asked; null where it was not asked here, is old, or was answered before. */
+/** Uses up the challenge that an answer names. Returns null when it was not issued for this purpose, is expired, or was answered before. */
 async function takeChallenge(
   transaction: Transaction,
   clientDataJSON: string,
@@ -218,7 +218,7 @@ async function takeChallenge(
   return taken?.challenge ?? null;
 }
 
-/** Nothing where there is none: nobody was asked that. */
+/** Returns the challenge in an answer; '' when there is none, which matches no stored challenge. */
 function challengeIn(clientDataJSON: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge?: unknown };

@@ -26,7 +26,7 @@ export function passwordHandlers(services: Services) {
       if (await isCommonPassword(body.newPassword, email)) return refuse('password_too_common');
       const password_hash = await hashPassword(body.newPassword);
       return inTransaction(db, async (transaction) => {
-        // Of two that change it at once, the second one's current password is current no more.
+        // When two requests change the password at once, the second one's current password is out of date.
         const changed = await transaction
           .updateTable('identity.account')
           .set({ password_hash, password_changed_at: clock() })
@@ -36,7 +36,7 @@ export function passwordHandlers(services: Services) {
           .executeTakeFirst();
         if (!changed) return refuse('password_rejected');
         const ended = await endOthers(services, transaction, caller, 'password_changed');
-        // Whoever had typed the former one has nothing left of it.
+        // A pending sign-in began with the former password, so it ends.
         await transaction.deleteFrom('identity.pending_sign_in').where('account_id', '=', accountId).execute();
         await audit.record(transaction, {
           actor: { kind: 'customer', id: accountId },

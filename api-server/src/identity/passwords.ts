@@ -11,32 +11,38 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Whether the password is right. Without a hash it takes as long and says no, so that an unknown e-mail cannot be told (ASVS 6.3.8). */
+/**
+ * Returns true when the password is right. Without a hash it takes as long and returns false, so that an unknown e-mail cannot be told
+ * (ASVS 6.3.8).
+ */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
   const right = await verify(passwordHash ?? (await decoy), password.normalize('NFC'));
   return right && passwordHash !== null;
 }
 
-/** The library's second score of five: more than a million guesses by somebody who knows which words people choose. */
+/** The lowest accepted score, of the library's 0 to 4: more than a million guesses by somebody who knows which words people choose. */
 const least_score = 2;
-/** What is longer than this is not on any list, and the search for words in it would take long. */
+/** The number of characters that are examined: a longer password is on no list, and searching it for words would take long. */
 const examined_characters = 20;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
-/** Whether a password is guessed soon: common ones, words and names with a number, the e-mail, the product's name (ASVS 6.2.4, 6.2.11). */
+/**
+ * Returns true for a password that is guessed soon: common ones, words and names with a number, the e-mail, the product's name (ASVS
+ * 6.2.4, 6.2.11).
+ */
 export async function isCommonPassword(password: string, email: string): Promise<boolean> {
   estimator ??= createEstimator();
   const ofTheirs = [email.toLowerCase(), ...email.toLowerCase().split(/[@.+_-]/)];
   const plain = password.normalize('NFC');
-  // What is hung on at the end, a year and an exclamation mark, is what everybody hangs on.
+  // A year and an exclamation mark at the end do not make a password safer: everybody adds them.
   const bare = plain.replace(/[\d\W_]+$/u, '');
   const made = await estimator;
   return [plain, bare || plain].some((tried) => made.check(tried, ofTheirs).score < least_score);
 }
 
-/** Its word lists are large: they are read when the first password is chosen. */
+/** Loads the word lists when the first password is chosen, because they are large. */
 async function createEstimator(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, common, spanish] = await Promise.all([
     import('@zxcvbn-ts/core'),

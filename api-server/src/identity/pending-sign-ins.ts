@@ -8,16 +8,19 @@ import type { SignedInAccount } from './sessions.ts';
 import { addSignIn } from './sign-ins.ts';
 import { createToken, hashToken } from './tokens.ts';
 
-/** From the password to the second factor. */
+/** Seconds from the password to the second factor. */
 const pending_seconds = 300;
 const pending_attempts = 5;
 
 export interface PendingAccount extends SignedInAccount {
-  /** The record of the sign-in that waits. */
+  /** The id of the record of the sign-in that waits; null when there is none. */
   begun: string | null;
 }
 
-/** The password was right, the second factor is still to come; null where the account has none. Officers must have one. */
+/**
+ * Begins the second step of a sign-in whose password was right. Returns null for a customer without a factor, who needs no second step.
+ * Officers always need one.
+ */
 export async function beginSignIn(
   services: Services,
   { id, audience }: SignedInAccount,
@@ -37,8 +40,8 @@ export async function beginSignIn(
 }
 
 /**
- * Whose sign-in is pending; null once it has run out, and where it did not begin: an officer's password is followed by their second
- * factor on the internal listener, or by nothing.
+ * Returns the account whose sign-in is pending; null when it has expired, or began for another audience: an officer's sign-in can be
+ * completed on the internal listener only.
  */
 export async function findPending(
   db: Database,
@@ -60,7 +63,7 @@ export async function findPending(
   return account ?? null;
 }
 
-/** Counts one answer; null where there is nothing to answer any more. */
+/** Counts one answer to a pending sign-in. Returns null when it is no longer pending. */
 export async function takeAttempt(
   { db, clock }: Services,
   token: string,
@@ -79,7 +82,10 @@ export async function takeAttempt(
   return counted ? account : null;
 }
 
-/** Uses it up: one sign-in is one session, also where two answers are right at once. */
+/**
+ * Uses up a pending sign-in. Returns false when it was used before: one sign-in gives one session, also when two right answers come at
+ * once.
+ */
 export async function completeSignIn(transaction: Transaction, token: string, now: Date): Promise<boolean> {
   const used = await transaction
     .updateTable('identity.pending_sign_in')
@@ -91,7 +97,7 @@ export async function completeSignIn(transaction: Transaction, token: string, no
   return used !== undefined;
 }
 
-/** For passkeys: which sign-in asks for one. */
+/** Returns the purpose of a passkey request that completes a pending sign-in. */
 export function askedByPending(token: string): string {
   return `sign-in:${hashToken(token).toString('base64url')}`;
 }

@@ -13,7 +13,7 @@ import { listSignIns, placeToWire } from './sign-ins.ts';
 import { tellOfDenial } from './tell.ts';
 import { hashToken } from './tokens.ts';
 
-/** What the other areas undo that somebody asked for who is kept from the account from now on. */
+/** The function with which the other areas undo what was asked for by somebody who has just lost access to the account. */
 export type AccessDenied = NonNullable<Area['accessDenied']>;
 
 export function placeHandlers(services: Services, accessDenied: AccessDenied) {
@@ -33,7 +33,7 @@ export function placeHandlers(services: Services, accessDenied: AccessDenied) {
   } satisfies Partial<AllHandlers>;
 }
 
-/** A link's sign-in, while the link is good: until it was confirmed or denied, or its time is over. */
+/** Selects the sign-in that a link is about, while the link works: until it is denied or expires. */
 function lettersSignIn(db: Services['db'], token: string, now: Date) {
   return db
     .selectFrom('identity.sign_in')
@@ -42,7 +42,10 @@ function lettersSignIn(db: Services['db'], token: string, now: Date) {
     .where((eb) => eb.or([eb('answer', 'is', null), eb('answer', '=', 'confirmed')]));
 }
 
-/** Links are too long to be guessed; what is counted keeps guessing from costing us much. */
+/**
+ * Runs `act` unless too many wrong links came from this address, and counts a wrong one. Links are too long to be guessed; the count
+ * keeps guessing from costing the server much.
+ */
 export async function unlessGuessed<Answer>(
   { db, clock }: Services,
   { ip }: Visitor,
@@ -76,7 +79,7 @@ const confirmPlace =
       }),
     );
 
-/** Denying is the safe side: it counts after a confirmation too, and nothing takes it back but a new password. */
+/** Denies a sign-in. A denial is always safe, so it works after a confirmation too, and only a new password lifts it. */
 const denyPlace =
   (services: Services, accessDenied: AccessDenied): Handler<'denyPlace'> =>
   ({ query }, { visitor }) =>
@@ -94,7 +97,7 @@ const denyPlace =
         if (!denied?.account_id) return refuse('link_expired');
         const { account_id: accountId, id, at: since } = denied;
         await endSessionsOf(transaction, denied, now);
-        // Whoever typed the password there may be at its second step.
+        // A person who typed the password there may be at the second factor.
         await transaction.deleteFrom('identity.pending_sign_in').where('account_id', '=', accountId).execute();
         const by = { kind: 'customer', id: accountId } as const;
         const { requestId } = visitor;
@@ -105,7 +108,7 @@ const denyPlace =
       }),
     );
 
-/** The session of a sign-in, and those that the same browser opened since. */
+/** Ends the session of the denied sign-in, and those that the same browser opened since. */
 async function endSessionsOf(
   transaction: Transaction,
   denied: { id: string; account_id: string | null; device_id: string | null; at: Date },
@@ -115,7 +118,7 @@ async function endSessionsOf(
     .selectFrom('identity.sign_in')
     .select('session_id')
     .where('account_id', '=', denied.account_id)
-    // The browser may be known no more; the sign-in that was denied counts all the same.
+    // The browser may no longer be known; the denied sign-in itself counts all the same.
     .where((eb) => eb.or([eb('id', '=', denied.id), eb('device_id', '=', denied.device_id)]))
     .where('at', '>=', denied.at)
     .where('session_id', 'is not', null)
@@ -131,7 +134,7 @@ async function recordAnswer(
   { requestId }: Visitor,
 ): Promise<void> {
   await audit.record(transaction, {
-    // Whoever has the mailbox.
+    // The actor is whoever has the mailbox.
     actor: { kind: 'customer', id: accountId },
     action,
     subject: { kind: 'account', id: accountId },

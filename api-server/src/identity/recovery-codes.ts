@@ -1,10 +1,10 @@
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { createRecoveryCode, hashRecoveryCode, normalRecoveryCode } from './recovery-code.ts';
 
-/** As many as fit on a card; whoever needs the last of them has long been told to make new ones. */
+/** The number of codes made at once: as many as fit on a card. People are told to make new ones long before the last. */
 const codes_at_once = 10;
 
-/** New codes in the place of all former ones, to be shown once. */
+/** Makes new codes, to be shown once; they replace all former ones. */
 export async function makeRecoveryCodes(
   transaction: Transaction,
   accountId: string,
@@ -29,7 +29,7 @@ export async function forgetRecoveryCodes(transaction: Transaction, accountId: s
   await transaction.deleteFrom('identity.recovery_code').where('account_id', '=', accountId).execute();
 }
 
-/** Takes a code, once; how many are left then, or null where it is none. */
+/** Uses up a code. Returns how many are left, or null when the code is wrong. */
 export async function takeRecoveryCode(
   transaction: Transaction,
   accountId: string,
@@ -50,7 +50,7 @@ export async function takeRecoveryCode(
   return taken ? countRecoveryCodes(transaction, accountId) : null;
 }
 
-/** How many are left. */
+/** Returns the number of unused codes. */
 export async function countRecoveryCodes(db: Database, accountId: string): Promise<number> {
   const { left } = await db
     .selectFrom('identity.recovery_code')

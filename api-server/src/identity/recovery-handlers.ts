@@ -17,7 +17,7 @@ import { addSignIn } from './sign-ins.ts';
 import { writeTo } from './tell.ts';
 import { hashToken } from './tokens.ts';
 
-/** A forgotten password is replaced by a link to the mailbox. Rule identity 12. */
+/** Handlers for replacing a forgotten password by a link to the mailbox. Rule identity 12. */
 export function recoveryHandlers(services: Services) {
   return {
     beginRecovery: beginRecovery(services),
@@ -30,7 +30,7 @@ const beginRecovery =
   async ({ body }, { visitor }) => {
     const asked = ['recovery_by_address', networkOf(visitor.ip)] as const;
     if (!(await countAttempt(db, asked, clock()))) return refuse('rate_limited');
-    // Whose e-mail it is, the job looks up: neither the answer nor its time can tell (ASVS 6.3.8).
+    // The job looks up the account, so that neither the answer nor its time reveals whether there is one (ASVS 6.3.8).
     await jobs.send(db, sendRecovery, { email: body.email.trim().toLowerCase(), requestId: visitor.requestId });
     return {};
   };
@@ -48,7 +48,7 @@ const finishRecovery =
       return refuse('link_expired');
     }
     if (!(await countAttempt(db, ['password_choice', network], clock()))) return refuse('rate_limited');
-    // Before the link is used up: another password may be typed.
+    // The password is checked before the link is used up, so that another one can be typed.
     if (await isCommonPassword(body.password, asked.email)) return refuse('password_too_common');
     const password_hash = await hashPassword(body.password);
     const isDone = await inTransaction(db, async (transaction) => {
@@ -78,9 +78,9 @@ async function replacePassword(
     .where('id', '=', accountId)
     .execute();
   const ended = await endOthers(services, transaction, { accountId, sessionId: null }, 'password_changed');
-  // Whoever had typed the former one has nothing left of it.
+  // A pending sign-in began with the former password, so it ends.
   await transaction.deleteFrom('identity.pending_sign_in').where('account_id', '=', accountId).execute();
-  // Whoever opens the mailbox here is no stranger at the sign-in that follows.
+  // The person who opened the mailbox here is no stranger at the sign-in that follows.
   const deviceId = await rememberDevice(transaction, deviceCookie, accountId, now);
   await addSignIn(services, transaction, visitor, { accountId, result: 'recovered', deviceId });
   await audit.record(transaction, {
@@ -110,9 +110,12 @@ async function findRecovery(
   return found ?? null;
 }
 
-/** One link is one recovery, also where two use it at once; the account's other links are worth nothing afterwards. */
+/**
+ * Uses up a link and the account's other links. Returns false when it was used before: one link is one recovery, also when two requests
+ * use it at once.
+ */
 async function useUp(transaction: Transaction, token: string, accountId: string, now: Date): Promise<boolean> {
-  // Two links of one account wait for each other here, so that the second finds itself used.
+  // The lock makes two links of one account wait for each other, so that the second finds itself used.
   await transaction.selectFrom('identity.account').select('id').where('id', '=', accountId).forUpdate().execute();
   const used = await transaction
     .updateTable('identity.recovery')

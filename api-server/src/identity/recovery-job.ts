@@ -10,12 +10,12 @@ import { audit } from './audit.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 /**
- * Twice the stretch in which letters are counted (`recovery_letter`): a letter that still counts against another one holds a link that
- * still works, so nobody can use up the letters of an owner and leave them without one.
+ * Seconds for which a link works: twice the window in which letters are counted (`recovery_letter`). A letter that still counts against
+ * another one holds a link that still works, so nobody can use up an owner's letters and leave them without a link.
  */
 const recovery_seconds = 2 * 3_600;
 
-/** Somebody asked for a link to a mailbox; there may be no account. */
+/** The job that sends a link for a new password to a mailbox, if it has an account. */
 export const sendRecovery = defineJob<{ email: string; requestId: string }>('send_recovery', {
   retryLimit: 10,
   retryDelay: 5,
@@ -30,7 +30,7 @@ export interface Recovery {
   expiresAt: Date;
 }
 
-/** A link by which an account's password is replaced. Its token is in no table. */
+/** Creates a link with which an account's password is replaced. Only the hash of its token is stored. */
 export async function createRecovery(transaction: Transaction, accountId: string, now: Date): Promise<Recovery> {
   const token = createToken();
   const expiresAt = secondsAfter(now, recovery_seconds);
@@ -41,7 +41,7 @@ export async function createRecovery(transaction: Transaction, accountId: string
   return { token, expiresAt };
 }
 
-/** Makes every link that was sent before worth nothing. */
+/** Voids every link that was sent before. */
 export async function voidRecoveries(transaction: Transaction, accountId: string, now: Date): Promise<void> {
   await transaction
     .updateTable('identity.recovery')

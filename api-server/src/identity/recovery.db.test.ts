@@ -21,7 +21,7 @@ const ask = (email: string, visitor = server.customer()) => visitor.call('beginR
 const choose = (token: string, chosen = another, visitor = server.customer()) =>
   visitor.call('finishRecovery', { body: { token, password: chosen } });
 
-/** Asks for a link, and answers its token once the letter has arrived. */
+/** Asks for a link. Returns its token once the letter has arrived. */
 async function aLink(email: string): Promise<string> {
   const before = (await lettersTo(email, 'Elige una contraseña nueva')).length;
   await expectOk(ask(email));
@@ -45,8 +45,8 @@ async function mayEnter(email: string, typed: string): Promise<boolean> {
   return (await server.customer().call('authenticate', { body: { email, password: typed, publicKey } })).status === 200;
 }
 
-describe('a forgotten password', () => {
-  it('is replaced by the link; every session ends, and the former one opens nothing', async () => {
+describe('recovering a password', () => {
+  it('replaces the password, ends every session, and the former password no longer works', async () => {
     const customer = await aNewCustomer(server);
     const visitor = server.customer();
     const token = await aLink(customer.email);
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     await server.mailTo(customer.email, 'Recuperaste tu contraseña');
   });
 
-  it('is asked for with the same answer where there is no account, or only an officer’s', async () => {
+  it('answers the same for an e-mail that has no account, or only an officer’s', async () => {
     const known = await aNewCustomer(server);
     const officer = await anOfficer(server);
     const answers = await Promise.all([known.email, officer.email, anEmail()].map((email) => ask(email)));
@@ -69,10 +69,10 @@ describe('a forgotten password', () => {
     expect(await lettersTo(officer.email)).toEqual([]);
   });
 
-  it('stays while the link is only opened, and is replaced once', async () => {
+  it('changes nothing when the link is only opened, and works once when two use it at once', async () => {
     const customer = await aNewCustomer(server);
     const token = await aLink(customer.email);
-    // What a scanner opens is a page: nothing of the fragment reaches the server.
+    // A scanner opens only the page: the fragment with the token does not reach the server.
     await server.customer().send('GET', '/new-password');
     expect(await mayEnter(customer.email, password)).toBe(true);
     const both = await Promise.all([choose(token), choose(token, 'nueve faroles en la orilla')]);
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     expect((await choose(token)).problem?.code).toBe('link_expired');
   });
 
-  it('is not replaced late, by a link of before, or by one that is none', async () => {
+  it('refuses an expired link, one that a later recovery voided, and an unknown one', async () => {
     const customer = await aNewCustomer(server);
     const [first, second] = [await aLink(customer.email), await aLink(customer.email)];
     await expectOk(choose(first));
@@ -91,16 +91,16 @@ describe('a forgotten password', () => {
     expect((await choose('A'.repeat(43))).problem?.code).toBe('link_expired');
   });
 
-  it('is replaced for the account of the link, and for no other', async () => {
+  it('replaces the password of the link’s account and of no other', async () => {
     const [ana, bea] = [await aNewCustomer(server), await aNewCustomer(server)];
     const token = await aLink(ana.email);
-    // Signed in as somebody else changes nothing about whose link it is.
+    // A session of somebody else in the browser does not change whose link it is.
     expect((await expectOk(choose(token, another, bea))).body).toEqual({ email: ana.email });
     expect((await bea.call('readAccount')).status).toBe(200);
     expect(await mayEnter(bea.email, password)).toBe(true);
   });
 
-  it('is not replaced by one that is guessed soon; the link goes on', async () => {
+  it('refuses a password that is easy to guess, and keeps the link', async () => {
     const customer = await aNewCustomer(server);
     const token = await aLink(customer.email);
     expect((await choose(token, 'colombia2026')).problem?.code).toBe('password_too_common');
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
     await expectOk(choose(token));
   });
 
-  it('leaves the second factor as it is: sign-in asks for it (ASVS 6.4.3)', async () => {
+  it('leaves the second factor as it is, and sign-in asks for it (ASVS 6.4.3)', async () => {
     const customer = await aNewCustomer(server);
     const { secret } = await addAuthenticator(server, customer);
     const before = await typePassword(server, customer.email);
@@ -126,18 +126,18 @@ describe('a forgotten password', () => {
     expect((await visitor.call('readSecurity')).body.factors).toHaveLength(1);
   });
 
-  it('is sent so many letters and no more, without the owner losing theirs', async () => {
+  it('limits the letters to one mailbox, and the owner’s link keeps working', async () => {
     const customer = await aNewCustomer(server);
     const link = await aLink(customer.email);
     for (let asked = 0; asked < 6; asked += 1) await expectOk(ask(customer.email));
     await expect.poll(recoveriesUnderWay, { timeout: 120_000 }).toBe(0);
     await expect.poll(async () => (await lettersTo(customer.email)).length, { timeout: 120_000 }).toBe(3);
-    // As long as another letter is held back by it, its link works.
+    // The link works for as long as its letter counts against another one.
     server.pass(2 * 3_600 - 60);
     await expectOk(choose(link));
   });
 
-  it('is asked for so often from one address', async () => {
+  it('limits requests from one address', async () => {
     const statuses: number[] = [];
     for (let asked = 0; asked < 40; asked += 1) statuses.push((await ask(anEmail())).status);
     expect(new Set(statuses)).toEqual(new Set([202, 429]));
@@ -145,7 +145,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('after a recovery', () => {
+describe('withdrawals after a recovery', () => {
   async function recovered() {
     const luz = await anOfficer(server);
     const owner = await aWithdrawer(server, luz, '500000');
@@ -161,7 +161,7 @@ describe('after a recovery', () => {
     return { visitor, withdraw, email: owner.customer.email };
   }
 
-  it('money does not leave for a day, to the moment; the customer is told until when', async () => {
+  it('wait for a day, and the customer reads until when', async () => {
     const { visitor, withdraw, email } = await recovered();
     const refused = await withdraw();
     expect(refused.problem?.code).toBe('withdrawal_after_recovery');
@@ -179,7 +179,7 @@ describe('after a recovery', () => {
     expect((await withdraw()).status).toBe(200);
   });
 
-  it('waits to that moment, which is no part of it', async () => {
+  it('are allowed from the exact moment at which the wait ends', async () => {
     const { visitor } = await recovered();
     const [wait] = (await visitor.call('readMoneyOut')).body.waits;
     const until = new Date(wait?.until ?? 0);

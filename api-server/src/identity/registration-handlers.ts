@@ -15,7 +15,7 @@ import { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 const confirmation_seconds = 24 * 3_600;
-/** Guesses at the password of one link, one after the other, so that each is counted before the next. */
+/** Lets one guess at the password of a link run at a time, so that each is counted before the next. */
 const ofLink = createTurns({ atOnce: 1, waiting_max: 8 });
 
 export function registrationHandlers(services: Services, openCustomer: OpenCustomer) {
@@ -39,7 +39,7 @@ const register =
       (await countAttempt(db, ['registration_by_address', network], asked_at)) &&
       (await countAttempt(db, ['registration_by_email', `${email}:${network}`], asked_at));
     if (!withinLimits) return refuse('rate_limited');
-    // Hashed before anything is looked up: a taken e-mail must not be told by how fast the answer comes.
+    // The password is hashed before anything is looked up: the time of the answer must not reveal a taken e-mail.
     const password_hash = await hashPassword(body.password);
     const taken = await db
       .selectFrom('identity.account')
@@ -48,8 +48,8 @@ const register =
       .where('email', '=', email)
       .executeTakeFirst();
     const isTaken = (await isKeptForFormer(db, email, null, asked_at)) || taken !== undefined;
-    // A refusal would tell a stranger that others asked too, and a letter more is what floods the mailbox. What was asked for is
-    // kept: a link that is there already confirms it.
+    // A refusal would tell a stranger that others asked too, and further letters would flood the mailbox. The sign-up is stored all the
+    // same: a link that was sent before can confirm it.
     const isSent = await countAttempt(db, [isTaken ? 'taken_letter' : 'registration_letter', email], clock());
     const token = createToken();
     await inTransaction(db, async (transaction) => {
@@ -62,7 +62,7 @@ const register =
           lang_key: langKey,
           network,
           asked_at,
-          // Where the e-mail is taken, nobody learns the link; that somebody waits looks the same to a stranger.
+          // A row is stored for a taken e-mail too, although nobody learns its link: a stranger sees no difference.
           expires_at: secondsAfter(clock(), confirmation_seconds),
         })
         .execute();
@@ -72,14 +72,14 @@ const register =
         ? letterToOwner(config, Boolean(taken?.closed_at))
         : ({ kind: 'confirm_email', link: `${config.PUBLIC_ORIGIN}/activate#${token}` } as const);
       const expiresAt = secondsAfter(clock(), confirmation_seconds).toISOString();
-      // Whoever has an account is written to as its person; nobody else has a word yet.
+      // An account's owner gets a letter with their word; nobody else has a word yet.
       const addressee = taken ? toAddressee(services, taken) : { to: email, langKey, word: null };
       await jobs.send(transaction, sendMail, { ...addressee, expiresAt, ...letter });
     });
     return {};
   };
 
-/** To whoever has an account already, or had one that they closed. */
+/** Returns the letter to somebody who has an account with this e-mail, or had one that they closed. */
 function letterToOwner({ PUBLIC_ORIGIN }: Services['config'], isClosed: boolean) {
   return isClosed
     ? ({ kind: 'email_of_closed', link: PUBLIC_ORIGIN } as const)
@@ -111,7 +111,7 @@ const activate =
         subject: { kind: 'account', id: accountId },
         requestId: visitor.requestId,
       });
-      // Whoever shares the address with people who confirm is not kept out by them.
+      // The attempt is given back, so that people who share the address and confirm do not keep others out.
       if (network && asked_at) await forgiveAttempt(transaction, ['registration_by_address', network], asked_at);
       return customer.email;
     });
@@ -119,8 +119,8 @@ const activate =
   };
 
 /**
- * The sign-up that a link confirms, by the password that is typed with it: a link proves whose the mailbox is, so it serves every
- * sign-up that waits for it, whichever it was sent for. Only what is wrong counts.
+ * Returns the sign-up that a link confirms, by the password that is typed with it. A link proves who owns the mailbox, so it serves every
+ * sign-up that waits for that e-mail, whichever it was sent for. Only wrong tries count.
  */
 async function checkLink(
   { db, clock }: Services,
@@ -136,7 +136,7 @@ async function checkLink(
     await countFailures(db, [links], clock());
     return refuse('link_expired');
   }
-  // Whoever owns the mailbox may have been sent a stranger's link; only who asked for the account knows its password.
+  // The owner of the mailbox may have been sent a stranger's link; only the person who signed up knows that sign-up's password.
   for (const one of [asked, ...(await findWaiting(db, asked.email, network, clock(), by_link_max))])
     if (await isPassword(password, one.password_hash)) return one;
   await countFailures(db, [links, passwords], clock());
@@ -158,17 +158,19 @@ interface WaitingSignUp {
   password_hash: string;
 }
 
-/** As many sign-ups for one e-mail are looked at: its owner's among those of strangers. */
+/** The most sign-ups for one e-mail whose passwords are compared: the owner's may be among those of strangers. */
 const at_sign_in_max = 3;
 const by_link_max = 10;
 
-/** The passwords of sign-ups for an e-mail that wait to be confirmed, also where it is taken. */
+/** Returns the password hashes of sign-ups for an e-mail that wait to be confirmed, also when the e-mail is taken. */
 export async function findWaitingPasswords(db: Database, email: string, ip: string, now: Date): Promise<string[]> {
   const waiting = await findWaiting(db, email, networkOf(ip), now, at_sign_in_max);
   return waiting.map(({ password_hash }) => password_hash);
 }
 
-/** Those from where somebody is come first, so that no number of strangers stands before them; then the last. */
+/**
+ * Returns the waiting sign-ups for an e-mail: those from the same network first, so that strangers cannot push them out, then the newest.
+ */
 function findWaiting(db: Database, email: string, network: string, now: Date, most: number): Promise<WaitingSignUp[]> {
   return db
     .selectFrom('identity.registration')

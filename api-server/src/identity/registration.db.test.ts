@@ -14,7 +14,7 @@ async function tokenOf(email: string): Promise<string> {
   return /#([\w-]{43})/.exec(text)?.[1] ?? '';
 }
 
-/** Every letter to an address, once there are so many. */
+/** Returns the letters to an address, once there are at least `many`. */
 async function allLettersTo(email: string, many: number): Promise<{ to: string }[]> {
   return vi.waitUntil(
     async () => {
@@ -43,7 +43,7 @@ describe('signing up', () => {
     expect((await visitor.call('register', { body: { email, password } })).status).toBe(202);
     const { publicKey } = await aKey();
     const early = (typed: string) => visitor.call('authenticate', { body: { email, password: typed, publicKey } });
-    // Only who knows its password is told that an account waits to be confirmed.
+    // Only somebody who knows its password is told that an account waits to be confirmed.
     expect((await early(password)).problem?.code).toBe('email_unconfirmed');
     expect((await early('otra cosa bien larga')).problem?.code).toBe('credentials_rejected');
     expect(await visitor.call('activate', { body: { token: await tokenOf(email), password } })).toMatchObject({
@@ -51,7 +51,7 @@ describe('signing up', () => {
       body: { email },
     });
     await visitor.signIn(email, password);
-    // A stranger who signs up for it again is answered as for any e-mail: nothing tells that there is an account.
+    // A stranger who signs up for it again gets the same answer as for any e-mail: nothing reveals the account.
     const theirs = 'la clave de un extraño cualquiera';
     await visitor.call('register', { body: { email, password: theirs, langKey: 'es' } });
     expect((await early(theirs)).problem?.code).toBe('email_unconfirmed');
@@ -66,7 +66,7 @@ describe('signing up', () => {
     });
   });
 
-  it('lets a link be used once', async () => {
+  it('accepts a link once', async () => {
     const visitor = server.customer();
     const email = anEmail();
     await visitor.call('register', { body: { email, password } });
@@ -75,7 +75,7 @@ describe('signing up', () => {
     expect((await visitor.call('activate', { body: { token, password } })).problem?.code).toBe('link_expired');
   });
 
-  it('lets a link run out after a day', async () => {
+  it('lets a link expire after a day', async () => {
     const visitor = server.customer();
     const email = anEmail();
     await visitor.call('register', { body: { email, password } });
@@ -84,7 +84,7 @@ describe('signing up', () => {
     expect((await visitor.call('activate', { body: { token, password } })).problem?.code).toBe('link_expired');
   });
 
-  it('answers the same for an e-mail that is taken, and tells its owner by mail (ASVS 6.3.8)', async () => {
+  it('answers the same for a taken e-mail, and tells its owner by mail (ASVS 6.3.8)', async () => {
     const visitor = server.customer();
     const email = anEmail();
     const first = await visitor.call('register', { body: { email, password } });
@@ -97,7 +97,7 @@ describe('signing up', () => {
     await visitor.signIn(email, password);
   });
 
-  it('does not let a stranger prepare an account: whichever link is followed, it begins with the password that was typed', async () => {
+  it('gives the account the password that is typed with the link, also with a link that a stranger’s sign-up sent', async () => {
     const email = anEmail();
     const visitor = server.customer();
     await visitor.call('register', { body: { email, password: 'la clave de un extraño' } });
@@ -121,12 +121,12 @@ describe('signing up', () => {
     ['no e-mail', { email: 'ana', password }, '/email'],
     ['seven characters', { email: anEmail(), password: 'corta12' }, '/password'],
     ['a role (ASVS 15.3.3)', { email: anEmail(), password, authorities: ['ROLE_ADMIN'] }, '/authorities'],
-  ])('names the field that is wrong: %s', async (_what, body, path) => {
+  ])('names the wrong field: %s', async (_what, body, path) => {
     const { status, problem } = await server.customer().call('register', { body });
     expect([status, problem?.code, problem?.fields?.[0]?.path]).toEqual([400, 'validation_failed', path]);
   });
 
-  it('takes long passwords and every character, without rules of composition (ASVS 6.2.9)', async () => {
+  it('accepts long passwords and every character, without rules of composition (ASVS 6.2.9)', async () => {
     const long = 'ñandú 🦩 '.repeat(12);
     const email = anEmail();
     const visitor = server.customer();
@@ -136,13 +136,13 @@ describe('signing up', () => {
     expect(visitor.accessToken).toMatch(/^[\w-]{43}$/);
   });
 
-  describe('is limited', () => {
+  describe('the limits of sign-ups', () => {
     const signUp = async (email: string, ip: string, visitor = server.customer(), chosen = password) => {
       const body = { email, password: chosen };
       return (await visitor.call('register', { body }, { headers: { 'x-forwarded-for': ip } })).status;
     };
 
-    it('for one e-mail from one network; its owner elsewhere signs up all the same', async () => {
+    it('stop sign-ups for one e-mail from one network, and let its owner sign up from another one', async () => {
       const email = anEmail();
       const strangers = [];
       for (let attempt = 0; attempt < 6; attempt += 1) strangers.push(await signUp(email, '203.0.113.5'));
@@ -155,7 +155,7 @@ describe('signing up', () => {
       await visitor.signIn(email, password);
     });
 
-    it('by address only for what nobody confirms: a whole office signs up behind one', async () => {
+    it('count only unconfirmed sign-ups from one address, so that a whole office can sign up behind one', async () => {
       const ip = '203.0.113.77';
       const people = Array.from({ length: 30 }, () => ({ visitor: server.customer(), email: anEmail() }));
       const signedUp = await Promise.all(people.map(({ visitor, email }) => signUp(email, ip, visitor)));
@@ -170,7 +170,7 @@ describe('signing up', () => {
       expect(Number(count)).toBe(29);
     });
 
-    it('in links to one mailbox, and the answer does not tell; its owner opens their account with one that is there', async () => {
+    it('stop letters with links to one mailbox without saying so, and an earlier link opens the owner’s account', async () => {
       const email = anEmail();
       const statuses = [];
       for (let network = 0; network < 12; network += 1)
@@ -178,7 +178,7 @@ describe('signing up', () => {
           await signUp(email, `203.0.113.${100 + network}`, server.customer(), `la de un extraño ${network}`),
         );
       expect(statuses).toEqual(Array.from({ length: 12 }, () => 202));
-      // No letter is sent for the owner's own.
+      // No letter is sent for the owner's own sign-up.
       expect(await signUp(email, '198.51.100.8')).toBe(202);
       expect(await allLettersTo(email, 6)).toHaveLength(6);
       const body = { token: await tokenOf(email), password };
@@ -189,7 +189,7 @@ describe('signing up', () => {
       await server.customer().signIn(email, password);
     });
 
-    it('in letters that say that there is an account: strangers who sign up for it again and again send two', async () => {
+    it('stop letters about an existing account after two, however often strangers sign up for it', async () => {
       const { email } = await aNewCustomer(server);
       for (let network = 0; network < 5; network += 1)
         expect(await signUp(email, `203.0.113.${150 + network}`)).toBe(202);

@@ -19,8 +19,8 @@ import { endOthers } from './session-handlers.ts';
 import { tellOfRestoration } from './tell.ts';
 
 /**
- * Whoever has the former mailbox says that the change was not theirs. It is the safe side, as denying a sign-in is: it counts whatever
- * was changed since, and what the other one asked for is undone.
+ * Takes a changed e-mail back, by the link in the former mailbox. A restoration is always safe, as denying a sign-in is: it overrides
+ * later changes, and undoes what was asked for since.
  */
 export const restoreEmail =
   (services: Services, accessDenied: AccessDenied): Handler<'restoreEmail'> =>
@@ -42,10 +42,11 @@ async function restore(
   const { accountId, former } = named;
   await lockAccount(transaction, accountId);
   await lockMailboxes(transaction, former, named.email);
-  // Read anew: another request may have used the link, or changed the e-mail once more, while this one waited.
+  // The change is read again: another request may have used the link, or changed the e-mail once more, while this one waited.
   const change = await findByUndo(transaction, token, now);
   if (!change) return refuse('link_expired');
-  // Before the account's own row: what is being asked for holds the customer, and refers to the account.
+  // This runs before the account's own row is updated: a request that is under way holds the customer's row and then refers to the
+  // account.
   const by = { kind: 'customer', id: accountId } as const;
   const since = change.confirmedAt;
   await accessDenied(transaction, { accountId, because: 'email_restored', since, by, now, requestId });
@@ -56,10 +57,10 @@ async function restore(
     await keepFormerContact(transaction, accountId, { field: 'email', former: change.email }, now);
   const ended = await endOthers(services, transaction, { accountId, sessionId: null }, 'email_restored');
   await transaction.deleteFrom('identity.pending_sign_in').where('account_id', '=', accountId).execute();
-  // Links to a new password that lie in the other mailbox are worth nothing any more.
+  // Links to a new password in the other mailbox no longer work.
   await voidRecoveries(transaction, accountId, now);
   await audit.record(transaction, {
-    // Whoever has the former mailbox.
+    // The actor is whoever has the former mailbox.
     actor: by,
     action: 'email.restored',
     subject: { kind: 'account', id: accountId },

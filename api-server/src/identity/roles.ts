@@ -4,10 +4,10 @@ import type { Actor } from '../platform/audit/audit.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { audit } from './audit.ts';
 
-/** The roles that every installation begins with (api-server/migrations/0020_identity.sql). More may be made. */
+/** The roles that every installation begins with (api-server/migrations/0020_identity.sql). Officers may make more. */
 export const seededRoles = ['reviewer', 'approver', 'auditor', 'administrator'] as const;
 
-/** No role has this name. */
+/** Thrown when no role has this name. */
 export class UnknownRole extends Error {
   override readonly name = 'UnknownRole';
   constructor(role: string, known: readonly string[]) {
@@ -15,7 +15,7 @@ export class UnknownRole extends Error {
   }
 }
 
-/** Makes a role, or gives one that exists these permissions and no others. It counts at once, for everybody who has it. */
+/** Creates a role, or sets the permissions of an existing one. It counts at once for everybody who has the role. */
 export async function defineRole(
   transaction: Transaction,
   name: string,
@@ -40,7 +40,7 @@ export async function defineRole(
       .execute();
 }
 
-/** Gives an officer a role, once. @throws UnknownRole */
+/** Gives an officer a role, unless they have it. @throws UnknownRole */
 export async function giveRole(
   transaction: Transaction,
   officerId: string,
@@ -56,7 +56,7 @@ export async function giveRole(
   if (given) await audit.record(transaction, { action: 'role.given', ...about(officerId, role), ...by });
 }
 
-/** Takes a role from an officer. It counts at once, for open live streams too. @throws UnknownRole */
+/** Takes a role from an officer. It counts at once, also for open live streams. @throws UnknownRole */
 export async function takeRole(
   transaction: Transaction,
   officerId: string,
@@ -87,7 +87,7 @@ async function roleId(db: Database, name: string): Promise<string> {
   return found.id;
 }
 
-/** What the roles of an account give, as a column of a query that has the account. */
+/** Returns the permissions that an account's roles give, as a column of a query that selects the account. */
 export function permissionsFromRoles(account: 'account.id') {
   return sql<string[]>`array(
     select distinct given.permission from identity.role_holder holder
@@ -95,12 +95,12 @@ export function permissionsFromRoles(account: 'account.id') {
     where holder.account_id = ${sql.ref(account)})`;
 }
 
-/** Whether an officer is enabled, and their roles give all of these permissions. */
+/** Returns true when an officer is enabled and their roles give all of these permissions. */
 export async function mayStill(db: Database, officerId: string, ...permissions: Permission[]): Promise<boolean> {
   return (await officersWith(db, ...permissions)).some(({ id }) => id === officerId);
 }
 
-/** The enabled officers whose roles give all of these permissions, by e-mail. */
+/** Returns the enabled officers whose roles give all of these permissions, by e-mail. */
 export async function officersWith(
   db: Database,
   ...permissions: Permission[]

@@ -11,7 +11,7 @@ import { askedByPending, completeSignIn, findPending, takeAttempt } from './pend
 import { actorOf, grantOf, signIn } from './sign-in.ts';
 import { setResult } from './sign-ins.ts';
 
-/** The second step of signing in. */
+/** Handlers for the second step of signing in. */
 export function secondFactorHandlers(services: Services) {
   return {
     answerSecondFactor: answerSecondFactor(services),
@@ -30,7 +30,7 @@ const answerSecondFactor =
     const { audience, requestId } = context.visitor;
     const account = await takeAttempt(services, body.token, audience);
     if (!account) return refuse('sign_in_expired');
-    // Counted before the proof is looked at, as passwords are, and given back in the transaction that takes it.
+    // The attempt is counted before the proof is checked, as for passwords, and given back in the transaction that accepts the proof.
     const now = services.clock();
     const device = await knownDevice(services.db, context.deviceCookie, account.id, now);
     const counted = ['second_factor', `${account.id}:${device ?? 'elsewhere'}`] as const;

@@ -20,7 +20,7 @@ async function actionsOf(accountId: string): Promise<string[]> {
 }
 
 describe('an authenticator app', () => {
-  it('counts once a code of it was typed, and not before', async () => {
+  it('counts only once one of its codes was typed', async () => {
     const customer = await aNewCustomer(server);
     const { body: begun } = await expectOk(customer.call('beginTotp'));
     expect(begun.keyUri).toContain(begun.secret);
@@ -36,7 +36,7 @@ describe('an authenticator app', () => {
     await server.mailTo(customer.email, 'Añadiste una verificación en dos pasos');
   });
 
-  it('is begun anew when it is asked for again: the secret before it opens nothing', async () => {
+  it('gets a new secret when it is begun again, and the former secret no longer works', async () => {
     const customer = await aNewCustomer(server);
     const { body: first } = await expectOk(customer.call('beginTotp'));
     const { body: second } = await expectOk(customer.call('beginTotp'));
@@ -47,7 +47,7 @@ describe('an authenticator app', () => {
     expect(wrong.problem?.code).toBe('second_factor_rejected');
   });
 
-  it('takes a code once, also by two sign-ins at once (ASVS 6.5.1)', async () => {
+  it('accepts a code once, also when two sign-ins use it at once (ASVS 6.5.1)', async () => {
     const customer = await aNewCustomer(server);
     const { secret } = await addAuthenticator(server, customer);
     const code = await codeNow(server, secret);
@@ -60,7 +60,7 @@ describe('an authenticator app', () => {
     expect((await answer(visitor, token, { code: await codeNow(server, secret) })).status).toBe(200);
   });
 
-  it('may be one of several: the code of either is right', async () => {
+  it('may be one of several, of which each gives right codes', async () => {
     const customer = await aNewCustomer(server);
     const phone = await addAuthenticator(server, customer, 'Celular');
     const tablet = await addAuthenticator(server, customer, 'Tableta');
@@ -71,7 +71,7 @@ describe('an authenticator app', () => {
     }
   });
 
-  it('of another account opens nothing', async () => {
+  it('does not open another account', async () => {
     const [ana, bea] = [await aNewCustomer(server), await aNewCustomer(server)];
     await addAuthenticator(server, ana);
     const { secret, recoveryCodes } = await addAuthenticator(server, bea);
@@ -85,7 +85,7 @@ describe('an authenticator app', () => {
     expect((await ana.call('removeFactor', { params: { id } })).problem?.code).toBe('not_found');
   });
 
-  it('is limited by wrong codes as an officer is (ASVS 6.3.1)', async () => {
+  it('is limited by wrong codes, as for officers (ASVS 6.3.1)', async () => {
     const customer = await aNewCustomer(server);
     const { secret } = await addAuthenticator(server, customer);
     server.pass(900 - ((server.running.services.clock().getTime() / 1_000) % 900));
@@ -100,7 +100,7 @@ describe('an authenticator app', () => {
     expect((await answer(visitor, token, { code })).problem?.code).toBe('rate_limited');
   });
 
-  it('that is removed asks for nothing any more, and is on record', async () => {
+  it('is no longer asked for once it is removed, and the removal is recorded', async () => {
     const customer = await aNewCustomer(server);
     const { recoveryCodes } = await addAuthenticator(server, customer);
     const { body } = await customer.call('readSecurity');
@@ -115,7 +115,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a recovery code', () => {
-  it('lets its owner in once, says how many are left, and a letter tells of it', async () => {
+  it('signs its owner in once, says how many are left, and sends a letter', async () => {
     const customer = await aNewCustomer(server);
     const { recoveryCodes } = await addAuthenticator(server, customer);
     const [first = ''] = recoveryCodes;
@@ -128,7 +128,7 @@ describe('a recovery code', () => {
     expect(refused.problem?.code).toBe('recovery_code_rejected');
   });
 
-  it('lets one of two in who type it at once', async () => {
+  it('signs one of two in when both type it at once', async () => {
     const customer = await aNewCustomer(server);
     const { recoveryCodes } = await addAuthenticator(server, customer);
     const both = await Promise.all([typePassword(server, customer.email), typePassword(server, customer.email)]);
@@ -137,7 +137,7 @@ describe('a recovery code', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
-  it('is replaced by new ones', async () => {
+  it('no longer works once new codes are made', async () => {
     const customer = await aNewCustomer(server);
     const { recoveryCodes } = await addAuthenticator(server, customer);
     const { body } = await expectOk(customer.call('renewRecoveryCodes'));
@@ -147,7 +147,7 @@ describe('a recovery code', () => {
     expect((await answer(visitor, token, { recoveryCode: body.codes[0] })).status).toBe(200);
   });
 
-  it('is not in the database as it is typed', async () => {
+  it('is not stored as it is typed', async () => {
     const customer = await aNewCustomer(server);
     const { recoveryCodes } = await addAuthenticator(server, customer);
     const rows = await server.db.selectFrom('identity.recovery_code').selectAll().execute();
@@ -156,7 +156,7 @@ describe('a recovery code', () => {
   });
 });
 
-it('an answer holds exactly one proof', async () => {
+it('refuses an answer that does not hold exactly one proof', async () => {
   const customer = await aNewCustomer(server);
   const { secret, recoveryCodes } = await addAuthenticator(server, customer);
   const { visitor, token } = await typePassword(server, customer.email);

@@ -2,10 +2,10 @@ import type { ConfirmationWay } from '@caudal/api-spec';
 import type { Database } from '../platform/db/database.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 
-/** More than anybody has devices. */
+/** The most factors of one account: more than anybody has devices. */
 export const factors_max = 10;
 
-/** The factors that count, the oldest first. */
+/** Returns the confirmed factors, the oldest first. */
 export function listFactors(db: Database, accountId: string) {
   return db
     .selectFrom('identity.second_factor')
@@ -17,7 +17,10 @@ export function listFactors(db: Database, accountId: string) {
     .execute();
 }
 
-/** What an account can prove itself by besides its password; nothing where it has no factor. A passkey is one touch, so it is first. */
+/**
+ * Returns the ways in which an account can prove itself besides its password; empty when it has no factor. A passkey is first, because it
+ * takes one touch.
+ */
 export async function factorWaysOf(db: Database, accountId: string): Promise<ConfirmationWay[]> {
   const kinds = new Set((await listFactors(db, accountId)).map(({ kind }) => kind));
   if (kinds.size === 0) return [];

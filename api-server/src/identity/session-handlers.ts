@@ -9,7 +9,10 @@ import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
 import { endSession, type EndReason } from './sessions.ts';
 
-/** Where a customer is signed in. Whatever ends is over with the next request, and its open pages go to sign-in within a second. */
+/**
+ * Handlers for the sessions of a customer. An ended session counts with the next request, and its open pages go to sign-in within a
+ * second.
+ */
 export function sessionHandlers(services: Services) {
   const { db, clock } = services;
   return {
@@ -60,7 +63,7 @@ export function sessionHandlers(services: Services) {
   } satisfies Partial<AllHandlers>;
 }
 
-/** Ends every session of an account but this one, or all of them; how many they were. */
+/** Ends every session of an account but this one, or all of them when `sessionId` is null. Returns how many ended. */
 export async function endOthers(
   { clock }: Services,
   transaction: Transaction,

@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 
 const cookieName = 'caudal_customer_session';
 
-/** Somebody else who has the cookie that a customer's browser holds now. */
+/** Returns another visitor with the cookie that a customer's browser holds now. */
 function withCookieOf(customer: Visitor): Visitor {
   const thief = server.customer();
   thief.cookies.set(cookieName, customer.cookies.get(cookieName) ?? '');
@@ -46,7 +46,7 @@ describe('a session', () => {
     expect(JSON.stringify(answer.body)).not.toContain(cookie.slice(cookieName.length + 1, cookieName.length + 44));
   });
 
-  it('has a mark that pages read and that says nothing, for as long as its cookie', async () => {
+  it('sets a mark that scripts can read and that carries no secret, with the life of its cookie', async () => {
     const { email } = await aNewCustomer(server);
     const { publicKey } = await aKey();
     const customer = server.customer();
@@ -62,14 +62,14 @@ describe('a session', () => {
     expect(customer.cookies.has('caudal_customer_signed_in')).toBe(false);
   });
 
-  it('takes the mark away once it is over, be it without its cookie', async () => {
+  it('removes the mark once the session is over, even without its cookie', async () => {
     const visitor = server.customer();
     visitor.cookies.set('caudal_customer_signed_in', '1');
     expect(await visitor.refresh()).toBe(401);
     expect(visitor.cookies.has('caudal_customer_signed_in')).toBe(false);
   });
 
-  it('goes on with a new token when the old one has run out', async () => {
+  it('continues with a new token when the old one has expired', async () => {
     const customer = await aNewCustomer(server);
     server.pass(601);
     expect((await customer.call('readAccount')).problem?.code).toBe('unauthorized');
@@ -77,7 +77,7 @@ describe('a session', () => {
     expect((await customer.call('readAccount')).status).toBe(200);
   });
 
-  it('survives an answer that was lost on its way: the same cookie works again for a moment', async () => {
+  it('survives a lost answer: the same cookie works again for a moment', async () => {
     const customer = await aNewCustomer(server);
     const before = new Map(customer.cookies);
     expect(await customer.refresh()).toBe(200);
@@ -85,7 +85,7 @@ describe('a session', () => {
     expect(await customer.refresh()).toBe(200);
   });
 
-  it('lets one answer be lost, not as many as somebody asks for', async () => {
+  it('allows one lost answer, not several', async () => {
     const customer = await aNewCustomer(server);
     const first = customer.cookies.get(cookieName) ?? '';
     const statuses = [];
@@ -97,7 +97,7 @@ describe('a session', () => {
     expect(await reuseDetectedOf(customer)).toBe(1);
   });
 
-  it('goes on when two tabs ask at once', async () => {
+  it('continues when two tabs refresh at once', async () => {
     const customer = await aNewCustomer(server);
     const tabs = [server.customer(), server.customer()];
     for (const tab of tabs) tab.cookies.set(cookieName, customer.cookies.get(cookieName) ?? '');
@@ -117,7 +117,7 @@ describe('a session', () => {
     expect(await reuseDetectedOf(customer)).toBe(0);
   });
 
-  it('ends when the first one is shown though its successor went on, also within the grace', async () => {
+  it('ends when a cookie is shown whose successor was used, also within the grace period', async () => {
     const customer = await aNewCustomer(server);
     const thief = withCookieOf(customer);
     expect([await customer.refresh(), await customer.refresh()]).toEqual([200, 200]);
@@ -126,7 +126,7 @@ describe('a session', () => {
     expect(await reuseDetectedOf(customer)).toBe(1);
   });
 
-  it('ends for both when a thief exchanges the former cookie within the grace, once the owner asks again', async () => {
+  it('ends for both when a thief exchanges the former cookie within the grace period and the owner refreshes again', async () => {
     const customer = await aNewCustomer(server);
     const thief = withCookieOf(customer);
     expect([await customer.refresh(), await thief.refresh()]).toEqual([200, 200]);
@@ -137,7 +137,7 @@ describe('a session', () => {
     expect(await reuseDetectedOf(customer)).toBe(1);
   });
 
-  it('is ended by its owner signing out, though a thief has superseded their cookie', async () => {
+  it('ends when its owner signs out, even though a thief has superseded their cookie', async () => {
     const customer = await aNewCustomer(server);
     const thief = withCookieOf(customer);
     expect([await customer.refresh(), await thief.refresh()]).toEqual([200, 200]);
@@ -155,7 +155,7 @@ describe('a session', () => {
     expect((await customer.call('readAccount')).status).toBe(200);
   });
 
-  it('ends altogether when an old cookie comes back later: somebody else has it', async () => {
+  it('ends when an old cookie comes back after the grace period, because somebody else has it', async () => {
     const customer = await aNewCustomer(server);
     const thief = withCookieOf(customer);
     expect(await customer.refresh()).toBe(200);
@@ -176,7 +176,7 @@ describe('a session', () => {
     expect(await customer.refresh()).toBe(401);
   });
 
-  it('goes on as often as pages are loaded, and not without end; the cookie is good again later', async () => {
+  it('allows 120 refreshes, refuses the next, and accepts the cookie again later', async () => {
     const customer = await aNewCustomer(server);
     const statuses = [];
     for (let time = 0; time < 121; time += 1) statuses.push(await customer.refresh());
@@ -185,7 +185,7 @@ describe('a session', () => {
     expect(await customer.refresh()).toBe(200);
   });
 
-  it('is one of twenty of its account: the oldest ends with one more, and a browser that is known stays so', async () => {
+  it('is one of twenty at most: another sign-in ends the oldest, and up to thirty browsers stay known', async () => {
     const oldest = await aNewCustomer(server);
     const later = Array.from({ length: 20 }, () => server.customer());
     const [second] = later;
@@ -217,7 +217,7 @@ describe('a session', () => {
 });
 
 describe('signing in', () => {
-  it('says the same of a wrong password and of an unknown e-mail (ASVS 6.3.8)', async () => {
+  it('answers the same for a wrong password and an unknown e-mail (ASVS 6.3.8)', async () => {
     const { email } = await aNewCustomer(server);
     const { publicKey } = await aKey();
     const wrong = await server.customer().call('authenticate', { body: { email, password: 'no es esta', publicKey } });
@@ -254,7 +254,7 @@ describe('signing in', () => {
     server.pass(1_801);
   });
 
-  it('is slowed for one account from one address without locking its owner out elsewhere (ASVS 6.3.1)', async () => {
+  it('limits guesses at one account from one address, and lets its owner in later (ASVS 6.3.1)', async () => {
     const { email } = await aNewCustomer(server);
     const { publicKey } = await aKey();
     const codes = [];

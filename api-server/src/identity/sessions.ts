@@ -15,10 +15,10 @@ import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
 import { createToken, hashToken } from './tokens.ts';
 
-/** A refresh token that was exchanged may be exchanged again for this long: the answer may have been lost on its way. */
+/** Seconds for which an exchanged refresh token may be exchanged again: the answer may have been lost. */
 const grace_seconds = 20;
 
-/** Living sessions of one account: more than the devices that a person has. */
+/** The most living sessions of one account: more than the devices that a person has. */
 export const sessions_max = 20;
 
 export type SessionGrant = components['schemas']['Session'];
@@ -26,12 +26,12 @@ export type SessionGrant = components['schemas']['Session'];
 export interface OpenedSession {
   id: string;
   grant: SessionGrant;
-  /** For the cookie; in no body. */
+  /** The refresh token, for the cookie alone; no body carries it. */
   refreshToken: string;
   expiresAt: Date;
 }
 
-/** Whose session it is. The audience is the account's own, not where somebody asked. */
+/** The account of a session. The audience is the account's own, not the one of the listener that was asked. */
 export interface SignedInAccount {
   id: string;
   audience: string;
@@ -42,7 +42,7 @@ const unusableKey: FieldProblem = {
   message: { es: 'La clave del navegador no es válida.', en: "The browser's key is not valid." },
 };
 
-/** Begins a session. A sign-in always makes a new one (ASVS 7.2.4); where there are too many, the oldest end (ASVS 7.1.2). */
+/** Opens a session. Every sign-in makes a new one (ASVS 7.2.4); when there are too many, the oldest end (ASVS 7.1.2). */
 export async function openSession(
   services: Services,
   transaction: Transaction,
@@ -84,7 +84,7 @@ async function endOldest(
     .where('expires_at', '>', now)
     .orderBy('id', 'desc')
     .offset(sessions_max)
-    // One that somebody else is ending is none of ours.
+    // A session that another transaction is ending is skipped.
     .forUpdate()
     .skipLocked()
     .execute();
@@ -101,8 +101,8 @@ async function endOldest(
 }
 
 /**
- * Exchanges a refresh token. Null when it is unknown, its session is over, or two hold it: it had been exchanged before,
- * or the token before it was exchanged again. Then the whole session ends, for one of the two is a thief.
+ * Exchanges a refresh token. Returns null when it is unknown, its session is over, or two people hold it: it had been exchanged before,
+ * or its predecessor was exchanged again. Then the whole session ends, because one of the two is a thief.
  */
 export async function refreshSession(
   services: Services,
@@ -131,7 +131,7 @@ export async function refreshSession(
     .set((eb) => ({ replaced_at: eb.fn.coalesce('replaced_at', eb.val(now)) }))
     .where('token_hash', '=', token_hash)
     .execute();
-  // The answer with the successor was lost, or a thief asked: only the one that is issued now may go on.
+  // The answer with the successor was lost, or a thief asked: only the token that is issued now may continue.
   await transaction
     .updateTable('identity.refresh_token')
     .set({ superseded_at: now })
@@ -196,7 +196,7 @@ async function issueTokens(
   return { grant, refreshToken };
 }
 
-/** The living session of a refresh token, locked: two exchanges of one family never look at it at the same time. */
+/** Returns the living session of a refresh token and locks it, so that two exchanges within one session run one after the other. */
 async function lockLivingSession(
   transaction: Transaction,
   tokenHash: Buffer,
@@ -219,8 +219,8 @@ async function lockLivingSession(
 }
 
 /**
- * Whether two hold the session that this token belongs to. Asked once it is locked, in a statement of its own, which
- * sees what whoever held the lock before has written.
+ * Returns true when two people hold the session that this token belongs to. The caller holds the session's lock; this statement of its
+ * own sees what the previous holder of the lock has written.
  */
 async function isReused(transaction: Transaction, tokenHash: Buffer, now: Date): Promise<boolean> {
   const token = await transaction
@@ -228,15 +228,15 @@ async function isReused(transaction: Transaction, tokenHash: Buffer, now: Date):
     .select(['replaced_at', 'superseded_at'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirstOrThrow();
-  // Its answer was not lost after all, and somebody else exchanged the one before it a second time.
+  // Somebody exchanged the predecessor a second time, although this token's answer was not lost.
   if (token.superseded_at !== null) return true;
   if (token.replaced_at === null) return false;
   return secondsAfter(token.replaced_at, grace_seconds) < now || (await isGraceUsed(transaction, tokenHash));
 }
 
 /**
- * A successor that was exchanged itself arrived where it should: whoever still shows its predecessor is somebody else. And the
- * grace is for one answer that was lost, not for as many as somebody can ask for.
+ * Returns true when the grace period no longer helps a token. A successor that was exchanged has arrived, so somebody else shows the
+ * predecessor; and the grace is for one lost answer, not for several.
  */
 async function isGraceUsed(transaction: Transaction, tokenHash: Buffer): Promise<boolean> {
   const successors = await transaction
@@ -247,7 +247,7 @@ async function isGraceUsed(transaction: Transaction, tokenHash: Buffer): Promise
   return successors.length > 1 || successors.some(({ replaced_at }) => replaced_at !== null);
 }
 
-/** Ends the session that a refresh token of this audience belongs to, be it superseded; null when there is none. */
+/** Ends the session of a refresh token of this audience, even when the token is superseded. Returns null when there is none. */
 export async function endSessionOfToken(
   transaction: Transaction,
   refreshToken: string,
@@ -268,7 +268,7 @@ export async function endSessionOfToken(
   return { sessionId: session_id, account };
 }
 
-/** @throws InvalidFieldError when the other side's key looks like one and is no point on the curve. */
+/** Derives the key that seals bodies. @throws InvalidFieldError when the browser's key has the form of one but is no point on the curve. */
 async function deriveKey(own: CryptoKey, other: PublicKey, accessToken: string): Promise<Buffer> {
   try {
     return Buffer.from(await deriveBodyKey(own, other, accessToken));

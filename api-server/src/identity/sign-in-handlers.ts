@@ -31,7 +31,7 @@ const authenticate =
       .where('audience', '=', visitor.audience)
       .where('email', '=', email)
       .executeTakeFirst();
-    // Officers are invited: nobody's password waits there.
+    // Officers are invited, so they have no sign-ups that wait.
     const waiting =
       visitor.audience === 'customer'
         ? await findWaitingPasswords(services.db, email, visitor.ip, services.clock())
@@ -42,14 +42,14 @@ const authenticate =
       if (!(await mayTry(services.db, counted, now))) return refuse('rate_limited');
       if (reserved && !(await countAttempt(services.db, reserved, now))) return refuse('rate_limited');
       const isRight = await isPassword(body.password, account?.password_hash ?? null);
-      // Looked at whether or not there is an account: neither the answer nor its time tells a stranger. Whoever is right does not
-      // wait for the sign-ups of others.
+      // The waiting sign-ups are compared whether or not there is an account: neither the answer nor its time tells a stranger. A right
+      // password does not wait for this.
       const isWaiting = !isRight && (await isOneOf(body.password, waiting));
       if (reserved && (isRight || isWaiting)) await forgiveAttempt(services.db, reserved, now);
       if (isRight && !account?.disabled_at) return null;
       if (isWaiting) return refuse('email_unconfirmed');
       await countFailures(services.db, counted, services.clock());
-      // Also where there is no account: what is written tells by its time whether there is one.
+      // The record is written also when there is no account: the time of writing would reveal whether there is one.
       await addSignIn(services, services.db, visitor, { accountId: account?.id ?? null, result: 'password_rejected' });
       await audit.record(services.db, {
         actor: { kind: 'visitor', id: visitor.ip },
@@ -103,7 +103,7 @@ const signOut =
     return {};
   };
 
-/** Each is looked at, whichever is right: how long it takes tells nothing. */
+/** Returns true when a password matches one of the hashes. It compares all of them, so that its time reveals nothing. */
 async function isOneOf(password: string, hashes: readonly string[]): Promise<boolean> {
   let isOne = false;
   for (const hash of hashes) isOne = (await isPassword(password, hash)) || isOne;

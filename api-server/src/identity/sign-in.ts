@@ -12,11 +12,11 @@ import { keepSignIn } from './sign-ins.ts';
 export interface Proven {
   /** The strongest proof that was given. */
   by: ConfirmationWay;
-  /** The record of the sign-in, where it began with the password before; null where this is all of it. */
+  /** The id of the sign-in's record when the password came in an earlier step; null when this is the only step. */
   begun: string | null;
 }
 
-/** Opens the session, and knows the browser from then on. */
+/** Opens a session, and makes the browser known. */
 export async function signIn(
   services: Services,
   transaction: Transaction,
@@ -29,7 +29,7 @@ export async function signIn(
   const { visitor, deviceCookie } = context;
   const { id: accountId } = account;
   const now = services.clock();
-  // Before this sign-in makes it known.
+  // The place is checked before this sign-in makes it known.
   const isNew = await isNewPlace(
     transaction,
     accountId,
@@ -45,7 +45,7 @@ export async function signIn(
   return opened;
 }
 
-/** The browser's session before this one ends with it (ASVS 7.2.4). */
+/** Ends the browser's former session (ASVS 7.2.4). */
 async function endFormerSession(
   { clock }: Services,
   transaction: Transaction,
@@ -55,7 +55,7 @@ async function endFormerSession(
   if (token) await endSessionOfToken(transaction, token, visitor.audience, clock());
 }
 
-/** Hands the session over: its refresh token in the cookie, the rest in the answer. */
+/** Hands a session over: sets the cookie with its refresh token, and returns the rest for the answer. */
 export function grantOf(opened: OpenedSession, { refreshCookie }: PublicContext) {
   refreshCookie.set(opened.refreshToken, opened.expiresAt);
   return opened.grant;

@@ -1,4 +1,4 @@
-// The record of who entered, or tried to, and from where. Rule identity 14.
+// The record of who signed in, or tried to, and from where. Rule identity 14.
 import { sql } from 'kysely';
 import type { components } from '@caudal/api-spec/server';
 import type { Database } from '../platform/db/database.ts';
@@ -12,7 +12,7 @@ import type { Caller } from '../platform/http/contexts.ts';
 type Schemas = components['schemas'];
 export type SignInResult = Schemas['SignInResult'];
 
-/** Where a request comes from, as it is kept. */
+/** Returns the origin of a request, as it is stored. */
 export function originOf({ locate }: Pick<Services, 'locate'>, { ip, userAgent }: Visitor) {
   const { isHandheld, ...device } = deviceOf(userAgent);
   return {
@@ -25,7 +25,7 @@ export function originOf({ locate }: Pick<Services, 'locate'>, { ip, userAgent }
 }
 
 export interface NewSignIn {
-  /** Null where the e-mail has no account. */
+  /** The account; null when the e-mail has none. */
   accountId: string | null;
   result: SignInResult;
   deviceId?: string;
@@ -33,7 +33,7 @@ export interface NewSignIn {
   isNewPlace?: boolean;
 }
 
-/** Puts a sign-in on the record, and answers its id. */
+/** Records a sign-in. Returns its id. */
 export async function addSignIn(
   services: Pick<Services, 'locate' | 'clock'>,
   db: Database,
@@ -57,7 +57,7 @@ export async function addSignIn(
   return id;
 }
 
-/** The sign-in that opened a session: a record of its own, or the one that its password began. */
+/** Records the sign-in that opened a session: as a new record, or in the one that its password began. Returns its id. */
 export async function keepSignIn(
   services: Pick<Services, 'locate' | 'clock'>,
   db: Database,
@@ -69,7 +69,7 @@ export async function keepSignIn(
   const { result, deviceId: device_id, sessionId: session_id, isNewPlace: is_new_place } = signIn;
   await db
     .updateTable('identity.sign_in')
-    // Where the second step was taken is where the session is.
+    // The session is where the second step was taken, so the record takes its origin from there.
     .set({ result, device_id, session_id, is_new_place, ...originOf(services, visitor) })
     .where('id', '=', begun)
     .execute();
@@ -81,8 +81,8 @@ export async function setResult(db: Database, id: string, result: SignInResult):
 }
 
 /**
- * The page tells which device it is on (`userDevice`), where that is something else than the request said. Once: what is on record does
- * not change afterwards.
+ * Stores the device that the page reports (`userDevice`), when it differs from the request's user agent. It works once: later reports do
+ * not change the record.
  */
 export async function tellDevice(db: Database, { sessionId }: Caller, userDevice: string): Promise<void> {
   const { isHandheld, ...device } = deviceOf(userDevice);
@@ -97,7 +97,7 @@ export async function tellDevice(db: Database, { sessionId }: Caller, userDevice
 
 const page_rows = 20;
 
-/** A page of an account's own record, the newest first. Null when the cursor is not one of ours. */
+/** Returns a page of an account's own sign-ins, the newest first. Returns null when the cursor is invalid. */
 export async function listSignIns(
   db: Database,
   { accountId, sessionId }: Caller,
@@ -154,7 +154,10 @@ export function placeToWire(row: PlaceRow): Schemas['SignInPlace'] {
 }
 
 const day_milliseconds = 86_400_000;
-/** Sign-ins are records of who moved money, kept as long as those; what only failed is of use for a year. */
+/**
+ * Days for which sign-ins are kept. Those that opened a session show who moved money, and are kept as long as the movements; failed ones
+ * are useful for a year.
+ */
 export const kept_days = { opened: 3_650, failed: 365, ofNobody: 30 } as const;
 
 export async function forgetSignIns(db: Database, now: Date): Promise<void> {

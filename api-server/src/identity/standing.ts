@@ -1,4 +1,4 @@
-// Whether an account may be used at all. Rule administration 5.
+// The standing of an account: whether it may be used at all. Rule administration 5.
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Services } from '../platform/services.ts';
 import { endOthers } from './session-handlers.ts';
@@ -12,7 +12,9 @@ export async function isActive(db: Database, accountId: string): Promise<boolean
   return disabled_at === null;
 }
 
-/** An account's e-mail, and a lock on it until the transaction ends. Who refers to the account is not kept waiting. */
+/**
+ * Returns an account's e-mail and locks the account until the transaction ends. Rows that only refer to the account can still be written.
+ */
 export async function lockAccount(transaction: Transaction, accountId: string): Promise<{ email: string }> {
   return transaction
     .selectFrom('identity.account')
@@ -23,8 +25,8 @@ export async function lockAccount(transaction: Transaction, accountId: string): 
 }
 
 /**
- * Makes an account inactive for a reason, or active again; answers how many sessions ended. They end in both cases: a sign-in that
- * was on its way when the account became inactive has nothing left of it once it is active again.
+ * Makes an account inactive for a reason, or active again. Returns how many sessions ended. They end in both cases, so that a sign-in
+ * that was under way when the account became inactive does not survive its reactivation.
  */
 export async function makeActive(
   services: Services,
@@ -41,7 +43,7 @@ export async function makeActive(
   return endOthers(services, transaction, { accountId, sessionId: null }, 'disabled');
 }
 
-/** Its own person closes an account: nobody uses it any more. Answers how many sessions ended. */
+/** Closes an account on its owner's request. Returns how many sessions ended. */
 export async function makeClosed(services: Services, transaction: Transaction, accountId: string): Promise<number> {
   const now = services.clock();
   await transaction

@@ -12,12 +12,12 @@ import { addressee_columns, toAddressee } from './addressee.ts';
 import { isOptional, letters_path } from './optional-letters.ts';
 import { isNotice, keepNotice, type NoticeMovement } from './notices.ts';
 
-/** After this it is no news any more. */
+/** Seconds after which a letter is no longer sent, because it is no news any more. */
 const news_seconds = 3 * 86_400;
 
 /**
- * Tells a customer about something that happened: by a letter in their language, among their notices, and on the screens that they
- * have open. All only if the transaction commits, so nobody is told what did not happen.
+ * Tells a customer about an event: by a letter in their language, among their notices, and on their open pages. Everything happens only
+ * if the transaction commits, so nobody is told about an event that did not happen.
  */
 export async function tell(
   services: Services,
@@ -35,7 +35,7 @@ export async function tell(
   await announceNews(transaction, accountId, news);
 }
 
-/** What changes how an account is protected. Its person learns of it also when it was not they who did it. */
+/** The letters about an account's protection. Its owner gets them also when somebody else made the change. */
 export type SecurityLetter = Extract<
   LetterKind,
   | 'factor_added'
@@ -51,14 +51,14 @@ export type SecurityLetter = Extract<
   | 'data_exported'
 >;
 
-/** What is seen in another part of the configuration than its protection. */
+/** The letters whose link leads to the profile section of the configuration. */
 const ofProfile: ReadonlySet<SecurityLetter> = new Set<SecurityLetter>([
   'email_is_here',
   'cellphone_changed',
   'data_exported',
 ]);
 
-/** Writes to an account about its protection, if the transaction commits; its open screens read it anew. */
+/** Writes to an account about its protection, if the transaction commits; its open pages reload it. */
 export async function writeTo(
   services: Services,
   transaction: Transaction,
@@ -71,7 +71,7 @@ export async function writeTo(
   await announce(transaction, accountId, 'account');
 }
 
-/** Asks the owner of an account whether a sign-in was theirs. Both links open a page that asks; neither does anything by itself. */
+/** Asks an account's owner whether a sign-in was theirs. Both links open a page that asks; neither decides anything by itself. */
 export async function tellOfPlace(
   services: Services,
   transaction: Transaction,
@@ -90,7 +90,7 @@ export async function tellOfPlace(
   await announce(transaction, accountId, 'account');
 }
 
-/** After a sign-in was denied: the way to a password that nobody else knows. */
+/** Sends the link to a new password after a sign-in was denied. */
 export async function tellOfDenial(
   services: Services,
   transaction: Transaction,
@@ -101,7 +101,7 @@ export async function tellOfDenial(
   await announce(transaction, accountId, 'account');
 }
 
-/** Writes to the former mailbox of an account how its e-mail is taken back. */
+/** Writes to the former mailbox of an account how to take its e-mail back. */
 export async function tellFormerMailbox(
   services: Services,
   transaction: Transaction,
@@ -112,7 +112,7 @@ export async function tellFormerMailbox(
   await send(services, transaction, accountId, letter, `/restore-email#${token}`);
 }
 
-/** After an e-mail was taken back: the way to a password that nobody else knows, and to the mailbox that loses the account the news. */
+/** Sends the link to a new password after an e-mail was taken back, and tells the mailbox that loses the account. */
 export async function tellOfRestoration(
   services: Services,
   transaction: Transaction,
@@ -124,7 +124,7 @@ export async function tellOfRestoration(
   await announce(transaction, accountId, 'account');
 }
 
-/** Tells a person that their account cannot be used any more, or can again. Never why: that is for officers. */
+/** Tells a person that their account cannot be used any more, or can again. The letter never says why: the reason is for officers. */
 export async function tellOfStanding(
   services: Services,
   transaction: Transaction,
@@ -134,7 +134,7 @@ export async function tellOfStanding(
   await send(services, transaction, accountId, { kind }, ways[kind]);
 }
 
-/** Whoever cannot sign in any more can write to us, and nothing else. */
+/** The page to which each letter leads. A person who cannot sign in any more can only write to support. */
 const ways = {
   account_inactive: '/contact-us',
   account_closed: '/contact-us',
@@ -142,7 +142,7 @@ const ways = {
   account_active: '/login',
 };
 
-/** What a letter names, in both languages. */
+/** The facts that a letter names, in both languages. */
 export type FactsInWords = Readonly<Record<string, { es: string; en: string }>>;
 
 interface Sent {
@@ -150,7 +150,7 @@ interface Sent {
   facts?: FactsInWords | undefined;
   movement?: NoticeMovement | undefined;
   second?: string;
-  /** Where that is not the account's mailbox of now. */
+  /** The mailbox, when it is not the account's current one. */
   to?: string;
   life_seconds?: number;
 }
@@ -168,7 +168,8 @@ async function send(
     .select([...addressee_columns, 'audience', 'letters_off'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  // An officer has a desk, and a mailbox that is the account's no more belongs to somebody else.
+  // Only the account's customer gets a notice: officers have none, and a mailbox that is no longer the account's belongs to somebody
+  // else.
   if (audience === 'customer' && to === undefined && isNotice(kind))
     await keepNotice(transaction, { accountId, kind, at: clock(), movement });
   if (isOptional(kind) && letters_off.includes(kind)) return;

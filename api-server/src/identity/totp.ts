@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { open, seal } from '../platform/secret-box.ts';
 
 const purpose = 'totp';
-/** RFC 6238's recommendation: one step of 30 s either way for clocks that differ. */
+/** Seconds by which clocks may differ: one step of 30 s either way, as RFC 6238 recommends. */
 const tolerance_seconds = 30;
 
 export function sealTotpSecret(secret: string, dataKey: Buffer): Buffer {
@@ -14,7 +14,7 @@ export function totpUri(email: string, secret: string): string {
   return generateURI({ issuer: 'Caudal', label: email, secret });
 }
 
-/** A secret that counts for nothing before a code of it has been typed. It takes the place of one that was never confirmed. */
+/** Stores a new secret, which counts only once a code of it has been typed. It replaces one that was never confirmed. */
 export async function prepareTotp(
   transaction: Transaction,
   accountId: string,
@@ -39,7 +39,7 @@ export async function prepareTotp(
   return { id, secret };
 }
 
-/** The secret that waits for its first code; null where there is none. */
+/** Returns the secret that waits for its first code; null when there is none. */
 export async function readWaitingSecret(
   transaction: Transaction,
   accountId: string,
@@ -54,14 +54,14 @@ export async function readWaitingSecret(
   return waiting?.secret ? open(waiting.secret, dataKey, purpose).toString() : null;
 }
 
-/** What a code is tried against. */
+/** The stored data with which a code is verified. */
 interface Authenticator {
   id: string;
   secret: Buffer | null;
   last_step: bigint | null;
 }
 
-/** Takes a code of one of the account's authenticators, once: the same code, or an older one, is refused afterwards (ASVS 6.5.1). */
+/** Accepts a code of one of the account's authenticators, once: the same code, or an older one, is refused afterwards (ASVS 6.5.1). */
 export async function takeTotpCode(
   transaction: Transaction,
   accountId: string,
@@ -69,7 +69,7 @@ export async function takeTotpCode(
   dataKey: Buffer,
   now: Date,
 ): Promise<boolean> {
-  // Locked, so that of two sign-ins with one code the second sees that it was used.
+  // The lock makes the second of two sign-ins with one code see that it was used.
   const authenticators = await transaction
     .selectFrom('identity.second_factor')
     .select(['id', 'secret', 'last_step'])
@@ -92,7 +92,7 @@ export async function takeTotpCode(
   return false;
 }
 
-/** The first code of a secret that waits for it: from now on it counts. Null where there is none such; false where the code is wrong. */
+/** Confirms a waiting secret by its first code. Returns null when no such secret waits, and false when the code is wrong. */
 export async function confirmTotp(
   transaction: Transaction,
   { accountId, id, name, code }: { accountId: string; id?: string; name?: string; code: string },
@@ -117,7 +117,7 @@ export async function confirmTotp(
   return true;
 }
 
-/** The time step of a right code that was not used yet. */
+/** Returns the time step of a right code that was not used yet; null otherwise. */
 async function stepOf(
   { secret, last_step }: Authenticator,
   code: string,
