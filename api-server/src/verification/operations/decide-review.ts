@@ -11,7 +11,7 @@ import { closeReview, findReview, keepReason } from './reviews.ts';
 import { toWireReview } from './wire.ts';
 import { onCustomer } from '../../customers/on-customer.ts';
 
-/** Decides a whole review: whatever of the customer's waits in it, and with that the review itself. Rule verification 25. */
+/** Decides a whole review: the customer's documents that wait in it, and with them the review itself. Rule verification 25. */
 export async function decideReview(
   services: VerificationServices,
   {
@@ -51,7 +51,7 @@ export async function decideReview(
       if (decided instanceof Refusal) return decided;
       await tellOfReview(services, transaction, before, decided);
     } else {
-      // What officers added needs no decision, and is decided with the review.
+      // Files that officers added need no decision of their own; they are decided with the review.
       await closeReview(transaction, reviewId, { verdict, officerId }, clock());
       await audit.record(
         transaction,

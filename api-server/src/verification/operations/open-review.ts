@@ -1,6 +1,9 @@
 import type { Transaction } from '../../platform/db/database.ts';
 
-/** The review of a customer's operations that is open; made, with the next number, where there is none. The customer is locked. */
+/**
+ * Returns the open review of a customer's operations; opens one with the next number when there is none. Expects the customer to be
+ * locked.
+ */
 export async function openOperationsReview(
   transaction: Transaction,
   accountId: string,
@@ -34,7 +37,7 @@ export async function hasOpenReview(transaction: Transaction, accountId: string)
   return (await findOpen(transaction, accountId)) !== undefined;
 }
 
-/** Puts what waits of a submission and is in no review yet into the one that is open. */
+/** Puts the pending documents of a submission that are in no review yet into the open one. */
 export async function addToOperationsReview(
   transaction: Transaction,
   accountId: string,

@@ -16,11 +16,11 @@ import { requestHandlers } from './request-handlers.ts';
 import { toWireReview } from './wire.ts';
 import { onCustomer } from '../../customers/on-customer.ts';
 
-/** What a customer does, looked at in numbered rounds. Rules verification 18 and 25. */
+/** Handlers for the review of a customer's operations in numbered rounds. Rules verification 18 and 25. */
 export function operationsHandlers(services: VerificationServices) {
   const { db, clock } = services;
 
-  /** What is asked before an officer does something about a customer's operations, who is locked meanwhile. */
+  /** Locks the customer, runs an officer's work on their operations, and announces it to officers unless it is refused. */
   const acting = async <Result>(
     userId: string,
     context: AccountContext,

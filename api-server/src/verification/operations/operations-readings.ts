@@ -12,7 +12,7 @@ import { listReviewDocuments } from './review-documents.ts';
 import { archiveOf } from './review-archive.ts';
 import { toWireDocument, toWireReview } from './wire.ts';
 
-/** What officers read of a customer's operations, on record before it is shown. */
+/** Handlers with which officers read a customer's operations. Each reading is recorded before it is answered. */
 export function operationsReadings({ db, files, requirements }: VerificationServices) {
   return {
     listOperationsReviews: async ({ query: { userId } }, context) => {
@@ -45,7 +45,7 @@ export function operationsReadings({ db, files, requirements }: VerificationServ
         label: null,
       });
       if (documents.length === 0) return refuse('documents_missing');
-      // On record before it is handed out: what was read can never be missing from the log.
+      // The reading is recorded before the documents are handed out, so no reading is missing from the log.
       await audit.record(db, recordOf(context, 'documents.downloaded', userId, { documents: documents.length }));
       const reviews = (await listReviews(db, userId)).filter((one) => number === null || one.number === number);
       const which = number === null ? 'operaciones' : `revision-${number}`;

@@ -4,7 +4,7 @@ import type { audit } from '../audit.ts';
 
 type Action = (typeof audit.actions)[number];
 
-/** What an officer did about a customer's operations, as it is put on record. */
+/** Returns the audit event of an officer's action on a customer's operations. */
 export function recordOf({ caller, visitor }: AccountContext, action: Action, userId: string, detail: Detail) {
   return {
     actor: { kind: 'officer', id: caller.accountId },

@@ -32,7 +32,7 @@ const waitingOf = async (userId: string, level: number) => {
   return documents.filter(({ state }) => state === 'Pendiente').map(({ id }) => id);
 };
 
-/** A customer of level 2 who has sent three PDFs for level 3. */
+/** Creates a customer of level 2 who has sent three PDFs for level 3. */
 async function aCustomerWithOperations(): Promise<Customer> {
   const customer = await aVerifiedCustomer(server, officer);
   await expectOk(customer.call('saveLevel2Fields', { body: level2 }));
@@ -88,7 +88,7 @@ describe('a review of the nature of operations (rule verification 25)', () => {
     expect((await decide(id, review.reviewId, 'declined', 'Otra vez.')).problem?.code).toBe('review_decided');
   });
 
-  it('is not decided while another officer has the case of its papers, and is who decides it then', async () => {
+  it('cannot be decided while another officer holds the case of its documents, and can once it is released', async () => {
     const { id } = await aCustomerWithOperations();
     const other = await anOfficer(server);
     const casesOf = async () => (await expectOk(other.call('listCustomerCases', { query: { userId: id } }))).body;
@@ -104,7 +104,7 @@ describe('a review of the nature of operations (rule verification 25)', () => {
     expect(await casesOf()).toEqual([]);
   });
 
-  it('that is declined names what is to be mended; what is sent again is the next round', async () => {
+  it('is declined with what has to be corrected, and documents sent again begin the next round', async () => {
     const customer = await aCustomerWithOperations();
     const [review] = await reviewsOf(customer.id);
     const reviewId = review?.reviewId ?? '';
@@ -118,12 +118,12 @@ describe('a review of the nature of operations (rule verification 25)', () => {
     expect((await documentsOf(customer.id, 2)).map(({ documentName }) => documentName)).toEqual(['firmado.pdf']);
   });
 
-  it('takes what an officer adds, has a label, and is found by number and label', async () => {
+  it('accepts files of an officer, has a label, and is found by number and label', async () => {
     const { id } = await aVerifiedCustomer(server, officer);
     const made = await expectOk(officer.call('createOperationsReview', { body: { userId: id } }));
     expect((await officer.call('createOperationsReview', { body: { userId: id } })).problem?.code).toBe('review_open');
     const { reviewId } = made.body;
-    // Of nothing there is nothing to decide.
+    // An empty review cannot be decided.
     expect((await decide(id, reviewId, 'verified')).problem?.code).toBe('documents_missing');
     await expectOk(addFiles(id, 'contrato.pdf', 'extracto.pdf'));
     const label = { userId: id, reviewId, reviewLabel: '303' };
@@ -140,12 +140,12 @@ describe('a review of the nature of operations (rule verification 25)', () => {
     const file = await officer.call('readOfficerFile', { params: { fileId: found[0]?.documentId ?? '' } });
     expect(String(file.body).startsWith('%PDF-')).toBe(true);
     await expectOk(decide(id, reviewId, 'verified'));
-    // What comes afterwards is the next round.
+    // Files that are added afterwards begin the next round.
     await expectOk(addFiles(id, 'factura.pdf'));
     expect((await reviewsOf(id)).map(({ reviewNumber }) => reviewNumber)).toEqual([2, 1]);
   });
 
-  it('of another customer is none here: it is not decided, has no label and stays as it is', async () => {
+  it('of another customer is not found: it cannot be decided or labelled, and stays as it is', async () => {
     const [{ id }, other] = [await aVerifiedCustomer(server, officer), await aVerifiedCustomer(server, officer)];
     await expectOk(addFiles(id, 'contrato.pdf'));
     const [review] = await reviewsOf(id);
@@ -161,7 +161,7 @@ describe('a review of the nature of operations (rule verification 25)', () => {
     expect([await reviewsOf(id), await reviewsOf(other.id)]).toEqual([[review], []]);
   });
 
-  it('leaves in one ZIP, of one review or of all of them, and that is on record', async () => {
+  it('is downloaded as one ZIP, of one review or of all, and the download is recorded', async () => {
     const { id } = await aVerifiedCustomer(server, officer);
     expect((await officer.call('readOperationsArchive', { query: { userId: id } })).problem?.code).toBe(
       'documents_missing',
@@ -183,13 +183,13 @@ describe('a review of the nature of operations (rule verification 25)', () => {
     expect(Number(count)).toBe(1);
   });
 
-  it('takes PDFs alone, and none that acts', async () => {
+  it('accepts only PDFs, without scripts or a password', async () => {
     const { id } = await aVerifiedCustomer(server, officer);
     const send = (content: Buffer) =>
       officer.call('addOperationsFiles', { query: { userId: id }, body: filesOf(['documents', content]) });
     const page = await send(Buffer.from('<html><script>alert(1)</script></html>'));
     expect(page.problem?.code).toBe('pdf_unreadable');
-    // Of several, which one.
+    // The message names the file, because there may be several.
     expect(page.problem?.fields?.[0]?.message.es).toMatch(/^«documents.pdf»: /);
     expect((await send(await aPdf({ script: 'app.alert(1)' }))).problem?.code).toBe('pdf_active');
     expect((await send(await aPdf({ password: 'secreto' }))).problem?.code).toBe('pdf_encrypted');
@@ -198,7 +198,7 @@ describe('a review of the nature of operations (rule verification 25)', () => {
 });
 
 describe('a document that an officer asks for (rule verification 22)', () => {
-  it('stands before the customer with its reason until it is taken back', async () => {
+  it('is in the customer’s plan with its reason until it is withdrawn', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     const ask = { userId: customer.id, level: 2, name: 'Contrato de trabajo', reason: 'Queremos ver tus ingresos.' };
     const asked = await expectOk(officer.call('requestDocument', { body: ask }));
@@ -215,7 +215,7 @@ describe('a document that an officer asks for (rule verification 22)', () => {
     expect((await officer.call('withdrawDocumentRequest', back)).problem?.code).toBe('not_found');
   });
 
-  it('is sent by the customer and comes to officers in a review; what was verified stays so meanwhile, and after', async () => {
+  it('is sent by the customer and decided in a review, and the level stays verified all the time', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     const standing = async () => {
       const { levels } = (await expectOk(customer.call('readVerificationPlan'))).body;
@@ -248,7 +248,7 @@ describe('a document that an officer asks for (rule verification 22)', () => {
     expect(await waitingOf(customer.id, 1)).toEqual([]);
   });
 
-  it('of another customer is not taken back here, and stands before them as it did', async () => {
+  it('cannot be withdrawn by naming another customer, and stays as it is', async () => {
     const [customer, other] = [await aVerifiedCustomer(server, officer), await aVerifiedCustomer(server, officer)];
     const body = { userId: customer.id, level: 2, name: 'Contrato', reason: 'Queremos ver tus ingresos.' };
     const asked = (await expectOk(officer.call('requestDocument', { body }))).body;
@@ -260,7 +260,7 @@ describe('a document that an officer asks for (rule verification 22)', () => {
     expect([await requestsOf(customer.id), await requestsOf(other.id)]).toEqual([asked, []]);
   });
 
-  it('is of a level that the customer has, with a reason of ten characters', async () => {
+  it('needs a level that the customer has, and a reason of ten characters', async () => {
     const { id } = await aVerifiedCustomer(server, officer);
     const body = { userId: id, level: 7, name: 'Contrato', reason: 'Queremos ver tus ingresos.' };
     expect((await officer.call('requestDocument', { body })).problem?.code).toBe('validation_failed');
@@ -271,8 +271,8 @@ describe('a document that an officer asks for (rule verification 22)', () => {
   });
 });
 
-describe('what officers keep of somebody politically exposed', () => {
-  it('comes once they are registered, and is handed out to be saved', async () => {
+describe('files of a politically exposed person', () => {
+  it('can be added once the person is registered, and are downloaded as attachments', async () => {
     const { id } = await aVerifiedCustomer(server, officer);
     const add = async () =>
       officer.call('addPepFiles', { query: { userId: id }, body: filesOf(['documents', await aPdf(), 'bienes.pdf']) });

@@ -16,7 +16,7 @@ import { findSubmissions } from '../submissions.ts';
 import { reviewProgressOf, tellOfReview } from '../tell-of-review.ts';
 import { onCustomer } from '../../customers/on-customer.ts';
 
-/** So many may be open about one customer. */
+/** The most open requests about one customer. */
 const requests_max = 20;
 
 const toWire = ({ id, level, name, reason, requestedAt }: DocumentRequest) => ({
@@ -27,7 +27,7 @@ const toWire = ({ id, level, name, reason, requestedAt }: DocumentRequest) => ({
   requestedAt: requestedAt.toISOString(),
 });
 
-/** Documents that an officer asks one customer for, by name and with a reason. Rule verification 22. */
+/** Handlers for documents that an officer asks one customer for, by name and with a reason. Rule verification 22. */
 export function requestHandlers(services: VerificationServices) {
   const { db, clock, requirements } = services;
   return {
@@ -41,7 +41,7 @@ export function requestHandlers(services: VerificationServices) {
       onCustomer(db, userId, { caller }, async (transaction, customer) => {
         if (!levelOf(requirements, customer.personType, level)) return refuse('validation_failed', [noSuchLevel]);
         const at = await findLevel(transaction, requirements, customer, level);
-        // There is no form to send it by.
+        // A level that was never sent has no form by which to send the document.
         if (at?.state === 'verified' && !at.submission) return refuse('validation_failed', [neverSent]);
         const open = await findRequests(transaction, userId);
         if (open.length >= requests_max) return refuse('document_requests_full');
@@ -80,7 +80,7 @@ export function requestHandlers(services: VerificationServices) {
   } satisfies Partial<AllHandlers>;
 }
 
-/** Where nothing else was waited for, the level is verified without what was taken back. The customer is locked. */
+/** Verifies a level if nothing but the withdrawn request kept it waiting. Expects the customer to be locked. */
 async function settleWithout(
   services: VerificationServices,
   transaction: Transaction,

@@ -16,10 +16,13 @@ import type { ReviewDocument } from './review-documents.ts';
 import type { OperationsReview } from './reviews.ts';
 import { fileNameOf } from './wire.ts';
 
-/** Room for what a paper was asked for as, before its own name. */
+/** The most characters of an archive entry's name: room for the name under which the document was asked for, before its own. */
 const name_length_max = 170;
 
-/** The papers of reviews by the number of their review, what was sent again apart from the rest; and what became of them in a table. */
+/**
+ * Returns the entries of an archive: the documents in one folder for each review, replaced ones in a folder of their own within it, and a
+ * table of the decisions.
+ */
 export function archiveOf(
   documents: readonly ReviewDocument[],
   reviews: readonly OperationsReview[],
@@ -46,7 +49,7 @@ function entryName(document: ReviewDocument): string {
   return `revision-${reviewNumber}/${replacedAt === null ? '' : 'reemplazados/'}${name}`;
 }
 
-/** A paper, or a review as a whole. */
+/** A line of the table: a document, or a review as a whole. */
 interface Line {
   number: number;
   what: string;
@@ -87,7 +90,7 @@ function linesAbout(documents: readonly ReviewDocument[], reviews: readonly Oper
   ]);
 }
 
-/** One for each reason. */
+/** Returns the lines about a review as a whole: one for each decline reason, or a single one. */
 function linesOfReview({ number, verdict, decidedBy: by, decidedAt: at, declines }: OperationsReview): Line[] {
   const state = verdict === null ? 'Abierta' : verdicts[verdict];
   const nothing = { code: null, reason: null, internalNote: null };

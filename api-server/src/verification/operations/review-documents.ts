@@ -6,7 +6,7 @@ import { decisionOf, type DecidedRow, type DecisionRecord } from '../document-re
 import type { Requirements } from '../requirements.ts';
 import { storedTypeOf, type StoredType } from '../submissions.ts';
 
-/** A paper of a review: one that the customer sent, or one that an officer added. */
+/** A document of a review: one that the customer sent, or one that an officer added. */
 export interface ReviewDocument {
   id: string;
   sentBy: 'customer' | 'officer';
@@ -14,31 +14,34 @@ export interface ReviewDocument {
   reviewNumber: number;
   reviewLabel: string | null;
   reviewedAt: Date | null;
-  /** Of the customer's own: what officers decided. An officer's needs no decision. */
+  /** The state of a customer's document; null for an officer's, which needs no decision. */
   state: DocumentState | null;
   kind: string | null;
-  /** Of the customer's own: what it was asked for as, with a number where several of its kind were sent. */
+  /** The name under which a customer's document was asked for, with a number when several of its kind were sent; null for an officer's. */
   askedAs: LocalisedText | null;
   name: string | null;
   type: StoredType;
   fileKey: string;
   sentAt: Date;
-  /** When the customer sent another in its place; it was decided in this review all the same. */
+  /** The time at which the customer sent another in its place; null otherwise. It was decided in this review all the same. */
   replacedAt: Date | null;
   decision: DecisionRecord | null;
-  /** Whether the officer who asks was shown it. */
+  /** True when the asking officer was shown the document. */
   isSeen: boolean;
 }
 
 export interface ReviewFilter {
   accountId: string;
-  /** Who asks. */
+  /** The officer who asks. */
   officerId: string;
   number: number | null;
   label: string | null;
 }
 
-/** The papers of a customer's reviews, every version that was decided in them: the newest review first, in the order in which they came. */
+/**
+ * Returns the documents of a customer's reviews, with every version that was decided in them: the newest review first, and within it in
+ * the order in which they were sent.
+ */
 export async function listReviewDocuments(
   db: Database,
   requirements: Requirements,
@@ -99,7 +102,7 @@ interface Row extends Omit<DecidedRow, 'state'> {
   decided_at: Date | null;
   state: DocumentState | null;
   kind: string | null;
-  /** By which an officer asked for it. */
+  /** The name by which an officer asked for it; null otherwise. */
   requested_name: string | null;
   position: number;
   is_one_of_many: boolean;
@@ -111,7 +114,10 @@ interface Row extends Omit<DecidedRow, 'state'> {
   is_seen: boolean;
 }
 
-/** As its level names it, or as the officer did who asked for it, also after that was taken back. */
+/**
+ * Returns the name of a document's kind: as its level names it, or as the officer did who asked for it, also after the request was
+ * withdrawn.
+ */
 function askedAs(requirements: Requirements, row: Row): LocalisedText | null {
   const { kind, requested_name: requested, position, is_one_of_many: isOneOfMany } = row;
   if (kind === null) return null;

@@ -4,7 +4,7 @@ import { isOneOf } from '../../platform/db/one-of.ts';
 
 export type Verdict = 'verified' | 'declined';
 
-/** Why a review was declined: as a whole, or a paper of it. */
+/** The reason for which a whole review, or a document of it, was declined. */
 export interface DeclineReason {
   code: string | null;
   /** The words that the customer reads. */
@@ -12,19 +12,19 @@ export interface DeclineReason {
   internalNote: string | null;
 }
 
-/** One round of looking at what a customer does. */
+/** One round of review of a customer's operations. */
 export interface OperationsReview {
   id: string;
   number: number;
   /** A code of group 9 of the parameters; null until an officer sets one. */
   label: string | null;
   createdAt: Date;
-  /** The officer who began it; null: what the customer sent did. */
+  /** The officer who opened it; null when documents of the customer did. */
   createdBy: string | null;
   decidedAt: Date | null;
   decidedBy: string | null;
   verdict: Verdict | null;
-  /** Of one that was declined, each once: what was said of all of it, then what was said of its papers. */
+  /** The reasons of a declined review, each once: first that for all of it, then those for its documents. */
   declines: readonly DeclineReason[];
 }
 
@@ -65,7 +65,7 @@ const reasonOf = ({ decline_code: code, decline_reason: reason, internal_note: i
 const onlyOnce = (reasons: readonly DeclineReason[]) =>
   reasons.filter((one, place) => reasons.findIndex((other) => isDeepStrictEqual(one, other)) === place);
 
-/** A customer's reviews, the newest first. */
+/** Returns a customer's reviews, the newest first. */
 export async function listReviews(db: Database, accountId: string): Promise<OperationsReview[]> {
   return withReasons(db, await select(db, accountId).orderBy('review.number', 'desc').execute());
 }
@@ -75,7 +75,7 @@ export async function findReview(db: Database, accountId: string, id: string): P
   return review ?? null;
 }
 
-/** With why their papers were declined, those included that were sent again since. */
+/** Adds the reasons for which the reviews' documents were declined, including documents that were sent again since. */
 async function withReasons(db: Database, rows: readonly Row[]): Promise<OperationsReview[]> {
   const reviewIds = rows.filter(({ verdict }) => verdict === 'declined').map(({ id }) => id);
   const papers = await db
@@ -98,7 +98,7 @@ export async function labelReview(transaction: Transaction, id: string, label: s
   await transaction.updateTable('verification.operations_review').set({ label }).where('id', '=', id).execute();
 }
 
-/** Ends a review; what comes afterwards begins the next. */
+/** Closes a review; files that come later begin the next one. */
 export async function closeReview(
   transaction: Transaction,
   id: string,
@@ -113,7 +113,7 @@ export async function closeReview(
     .execute();
 }
 
-/** Keeps why a review was declined as a whole. */
+/** Stores the reason for which a review was declined as a whole. */
 export async function keepReason(
   transaction: Transaction,
   id: string,
@@ -126,14 +126,17 @@ export async function keepReason(
     .execute();
 }
 
-/** A review that has come to its end. */
+/** A review that has just been closed. */
 export interface SettledReview {
   id: string;
   number: number;
   verdict: Verdict;
 }
 
-/** Ends the open reviews in which these documents are, once none of theirs waits; declined where any of them was. Answers which. */
+/**
+ * Closes the open reviews that hold these documents, once none of their documents waits: as declined when one of them was declined.
+ * Returns the closed ones.
+ */
 export async function settleReviews(
   transaction: Transaction,
   documentIds: readonly string[],

@@ -30,7 +30,7 @@ const waitingOf = async (userId: string, level: number) => {
   return documents.filter(({ state }) => state === 'Pendiente').map(({ id }) => id);
 };
 
-/** A customer of level 2 who has sent three PDFs for level 3. */
+/** Creates a customer of level 2 who has sent three PDFs for level 3. */
 async function aCustomerWithOperations() {
   const customer = await aVerifiedCustomer(server, officer);
   await expectOk(customer.call('saveLevel2Fields', { body: level2 }));
@@ -53,7 +53,7 @@ const documentsOf = async (userId: string) =>
     .body;
 
 describe('a round of the nature of operations (rule verification 25)', () => {
-  it('keeps every paper that was decided in it, also one that was sent again, with who decided and why', async () => {
+  it('keeps every document that was decided in it, also one that was sent again, with who decided and why', async () => {
     const customer = await aCustomerWithOperations();
     const [review] = await reviewsOf(customer.id);
     const [first = '', ...others] = (await documentsOf(customer.id)).map(({ documentId }) => documentId);
@@ -89,7 +89,7 @@ describe('a round of the nature of operations (rule verification 25)', () => {
     expect((await reviewsOf(customer.id)).map(({ reviewLabel }) => reviewLabel)).toEqual([null, '303']);
   });
 
-  it('is declined with a code and a note, also where officers alone added to it', async () => {
+  it('is declined with a code and a note, also when only officers added to it', async () => {
     const { id } = await aVerifiedCustomer(server, officer);
     const contract = filesOf(['documents', await aPdf(), 'contrato.pdf']);
     await expectOk(officer.call('addOperationsFiles', { query: { userId: id }, body: contract }));
@@ -100,7 +100,7 @@ describe('a round of the nature of operations (rule verification 25)', () => {
     expect((await expectOk(call)).body.declines).toEqual([{ reason: 'Está vencido.', ...why }]);
   });
 
-  it('names a paper as the officer did who asked for it, also once that was taken back', async () => {
+  it('shows a document under the name by which an officer asked for it, also once the request is withdrawn', async () => {
     const customer = await aCustomerWithOperations();
     const ask = {
       userId: customer.id,

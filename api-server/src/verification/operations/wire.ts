@@ -32,7 +32,7 @@ export function fileNameOf({ name, kind, type }: ReviewDocument): string {
   return name ?? `${kind ?? 'documento'}.${type === 'application/pdf' ? 'pdf' : 'jpg'}`;
 }
 
-/** As the documents name its fields; whose it is and what was decided beside them. */
+/** Returns a document for the wire, with the field names of the specification, its sender and the decision on it. */
 export function toWireDocument(document: ReviewDocument): Schemas['OperationsDocument'] {
   const { reviewLabel } = document;
   return {
