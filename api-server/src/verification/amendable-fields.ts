@@ -2,8 +2,8 @@ import type { FieldRequirement, LevelRequirements } from './requirements.ts';
 import type { StoredDocument, Submission } from './submissions.ts';
 
 /**
- * What is declared anew with the documents that are sent again: what a document showed otherwise, and the date of a paper, which another
- * paper has another of. What officers verified is not among it. Rule verification 28.
+ * Returns the fields to declare anew with documents that are sent again: those that a document contradicted, and the date of a dated
+ * document, because another document has another date. Fields that officers verified are not among them. Rule verification 28.
  */
 export function amendableFields({ fields }: LevelRequirements, submission: Submission | null): FieldRequirement[] {
   if (submission?.state !== 'submitted') return [];
@@ -15,7 +15,7 @@ function isToAmend({ form, shownBy = [] }: FieldRequirement, { kind, declineCode
   return shownBy.includes(kind) && (form === 'recent_date' || declineCode === 'data_mismatch');
 }
 
-/** Whether one of these papers, sent again, has a date that has to come with it. */
+/** Returns true when one of these documents has a date that has to be sent with it. */
 export function areDated({ fields }: LevelRequirements, kinds: readonly string[]): boolean {
   return fields.some(
     ({ form, shownBy = [] }) => form === 'recent_date' && shownBy.some((kind) => kinds.includes(kind)),

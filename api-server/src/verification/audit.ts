@@ -1,6 +1,6 @@
 import { auditOf } from '../platform/audit/audit.ts';
 
-/** What verification puts on record. */
+/** The audit actions of the verification area. */
 export const audit = auditOf([
   'documents.uploaded',
   'document.removed',

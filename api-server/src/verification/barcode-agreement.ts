@@ -5,7 +5,7 @@ import { textOf, type Fields } from './field-values.ts';
 
 type Schemas = components['schemas'];
 
-/** What somebody declared of who they are. */
+/** The identity that a customer declared. */
 export interface DeclaredIdentity {
   number: string;
   fullName: string;
@@ -13,13 +13,13 @@ export interface DeclaredIdentity {
   birthDate: string;
 }
 
-/** Whether two names are alike enough to be one person's. */
+/** The comparison of two names: true when they are alike enough to be one person's. */
 export type AreAlike = (one: string, other: string) => boolean;
 
-/** Dots and zeros before a number do not make another one. */
+/** Removes dots and leading zeros, which do not make another number. */
 const bare = (number: string) => number.replaceAll(/\D/g, '').replace(/^0+/, '');
 
-/** What a document's barcode says, each held against what was declared. */
+/** Compares each value in a document's barcode with the declared one. */
 export function agreementOf(
   declared: DeclaredIdentity,
   { number, surnames, givenNames, birthDate }: CedulaCode,
@@ -33,13 +33,13 @@ export function agreementOf(
   };
 }
 
-/** Whether a document's barcode was read, and anything in it is not what was declared with it. */
+/** Returns true when a document's barcode was read and a value in it differs from what was declared with the document. */
 export function saysOtherwise(barcode: BarcodeRecord, fields: Fields, areAlike: AreAlike): boolean {
   const { says } = wireBarcode(barcode, fields, areAlike);
   return says !== null && Object.values(says).some(({ agrees }) => !agrees);
 }
 
-/** Held against what was declared with the very document. */
+/** Returns a document's barcode for the wire, compared with what was declared with that document. */
 export function wireBarcode(
   { lookedAt, code }: BarcodeRecord,
   fields: Fields,

@@ -1,6 +1,6 @@
 import type { CedulaCode } from './cedula-code.ts';
 
-/** Columns of what was read; all of them null where nothing could be. */
+/** The columns of a barcode that was looked for; its values are all null when it could not be read. */
 interface BarcodeColumns {
   looked_at: Date | null;
   document_number: string | null;
@@ -11,11 +11,11 @@ interface BarcodeColumns {
 
 export interface BarcodeRecord {
   lookedAt: Date;
-  /** Null where it could not be read. */
+  /** The values of the code; null when it could not be read. */
   code: CedulaCode | null;
 }
 
-/** Of a joined row; null where nobody has looked. */
+/** Returns the barcode in a joined row; null when it has not been looked for. */
 export function barcodeOf(row: BarcodeColumns): BarcodeRecord | null {
   const { looked_at: lookedAt, document_number: number, surnames, given_names: givenNames, birth_date } = row;
   if (lookedAt === null) return null;

@@ -27,7 +27,7 @@ afterAll(() => server.stop());
 
 type Level1 = ReturnType<typeof level1Of>;
 
-/** The back of a card whose code says who declared this, or something else. */
+/** Returns a photo of the back of a card whose code holds the declared values, or those of `otherwise`. */
 async function aBackOf({ identificationNumber, birthDate }: Level1, otherwise: Partial<Cedula> = {}): Promise<Buffer> {
   const bytes = cedulaBytes({
     documentNumber: identificationNumber,
@@ -49,7 +49,7 @@ const upload = async (customer: Visitor, back: Buffer, kinds: readonly string[] 
   await expectOk(customer.call('saveLevel1Documents', { body }));
 };
 
-/** A customer who has sent level 1 with this back. */
+/** Creates a customer who has sent level 1 with this back. */
 async function aCustomer(backOf: (declared: Level1) => Promise<Buffer>) {
   const customer = await aNewCustomer(server);
   const declared = level1Of(customer);
@@ -65,7 +65,7 @@ async function backsOf(userId: string) {
   return (body[0]?.documents ?? []).filter(({ kind }) => kind === 'back');
 }
 
-/** What officers read of the back, once somebody has looked for its code. */
+/** Returns what officers read of the back's code, once it has been looked for. */
 const barcodeOf = (userId: string) =>
   vi.waitFor(
     async () => {
@@ -83,7 +83,7 @@ const findingsOf = async (accountId: string) =>
     .where('rule', '=', 'mismatched-document')
     .execute();
 
-/** What their own data say of the back. */
+/** Returns the back's barcode in the export of the customer's own data. */
 async function ownBarcodeOf(customer: Visitor): Promise<unknown> {
   const { body } = await expectOk(customer.call('exportOwnData'));
   const { verification } = JSON.parse(String(body)) as { verification: { documents: Record<string, unknown>[] }[] };
@@ -91,7 +91,7 @@ async function ownBarcodeOf(customer: Visitor): Promise<unknown> {
 }
 
 describe('the barcode of an identity document (rule verification 27)', () => {
-  it('is read once the documents are the officers’, and agrees with what was declared', async () => {
+  it('is read once the documents are sent to the officers, and agrees with what was declared', async () => {
     const { customer, id, declared } = await aCustomer((of) => aBackOf(of));
     expect(await barcodeOf(id)).toEqual({
       number: { value: declared.identificationNumber, agrees: true },
@@ -103,7 +103,7 @@ describe('the barcode of an identity document (rule verification 27)', () => {
     });
   });
 
-  it('that says otherwise raises alert 7 by itself, and decides nothing', async () => {
+  it('raises alert 7 when it differs, and decides nothing', async () => {
     const { customer, id, declared } = await aCustomer((of) => aBackOf(of, { documentNumber: '1032456789' }));
     expect(await barcodeOf(id)).toMatchObject({
       number: { value: '1032456789', agrees: false },
@@ -123,11 +123,11 @@ describe('the barcode of an identity document (rule verification 27)', () => {
       evidence: { differences: [{ field: 'number', code: '1032456789', declared: declared.identificationNumber }] },
     });
     expect((await backsOf(id))[0]?.state).toBe('Pendiente');
-    // Whose card that is, is nothing to tell.
+    // The card may be somebody else's, so the customer is not told what its code says.
     expect(await ownBarcodeOf(customer)).toMatchObject({ says: null });
   });
 
-  it('that says otherwise stands in the trail beside the acceptance of the document that bears it', async () => {
+  it('is named in the trail when the document is accepted although its code differs', async () => {
     const { id } = await aCustomer((of) => aBackOf(of, { documentNumber: '1032456780' }));
     await barcodeOf(id);
     const [back] = await backsOf(id);
@@ -138,7 +138,7 @@ describe('the barcode of an identity document (rule verification 27)', () => {
       ids.filter((one) => one !== back?.id),
     );
     await lookAt(officer, idUserDocument);
-    // Whoever knows that it differs says why they accept it.
+    // An officer who accepts a document whose code differs has to say why.
     expect((await officer.call('acceptDocuments', { body: { idUserDocument } })).problem?.code).toBe('code_differs');
     expect((await backsOf(id))[0]?.state).toBe('Pendiente');
     const reason = 'La Registraduría confirmó el número nuevo.';
@@ -152,7 +152,7 @@ describe('the barcode of an identity document (rule verification 27)', () => {
     expect(differing[0]?.reason).toBe(reason);
   });
 
-  it('that cannot be read is no reason to refuse or to alert anybody; what is sent again is looked at anew', async () => {
+  it('may be unreadable without a refusal or an alert, and is read again from a photo that is sent again', async () => {
     const { customer, id, declared } = await aCustomer(() => aPhoto(undefined, 900));
     expect(await barcodeOf(id)).toBeNull();
     expect(await findingsOf(id)).toEqual([]);
@@ -163,7 +163,7 @@ describe('the barcode of an identity document (rule verification 27)', () => {
     expect((await backsOf(id))[0]?.resent).toBe(true);
   });
 
-  it('is looked for on no foreigner’s card, which has none', async () => {
+  it('is not looked for on a foreigner’s card, which has none', async () => {
     const { id } = await aSubmittedCustomer(server, { identificationTypeID: '8' });
     const { id: submissionId } = await server.db
       .selectFrom('verification.submission')
@@ -174,7 +174,7 @@ describe('the barcode of an identity document (rule verification 27)', () => {
     expect((await backsOf(id)).map(({ barcode }) => barcode)).toEqual([null]);
   });
 
-  it('is not kept: neither fingerprints nor a blood group is written down', async () => {
+  it('is stored without fingerprints and blood group', async () => {
     const { id } = await aCustomer((of) => aBackOf(of));
     await barcodeOf(id);
     const kept = await server.db

@@ -7,13 +7,13 @@ import { readCedulaCode } from './cedula-code.ts';
 import type { VerificationServices } from './services.ts';
 import { dateInColombia } from '../platform/colombian-time.ts';
 
-/** The document whose barcode is read: the back of a cédula. */
+/** The kind of document whose barcode is read: the back of a cédula. */
 export const kind_with_barcode = 'back';
 
-/** Of the kinds of documents, group 2 of the parameters. */
+/** The code of a cédula in the kinds of documents, group 2 of the parameters. */
 const cedula = '7';
 
-/** Once documents are the officers'. A photo waits for nobody: what it says is there a moment later. */
+/** The job that reads the barcodes of documents after they are handed to the officers, so that sending a photo does not wait for it. */
 export const readBarcodesJob = defineJob<{ submissionId: string }>('read_barcodes', {
   retryLimit: 10,
   retryDelay: 5,
@@ -25,7 +25,7 @@ export function barcodeJob(services: VerificationServices) {
   return job(readBarcodesJob, ({ submissionId }) => readBarcodesOf(services, submissionId));
 }
 
-/** Looks for the code of each document of a submission that was not looked at. */
+/** Looks for the barcode on each document of a submission on which it has not been looked for. */
 export async function readBarcodesOf(services: VerificationServices, submissionId: string): Promise<void> {
   for (const document of await findUnread(services.db, submissionId)) await readBarcodeOf(services, document);
 }
@@ -45,7 +45,7 @@ async function findUnread(db: Database, submissionId: string): Promise<UnreadDoc
       .select(['document.id', 'document.file_key', 'submission.account_id'])
       .where('submission.id', '=', submissionId)
       .where('submission.state', '<>', 'draft')
-      // A foreigner's card has none of the kind.
+      // Foreigners' cards have no barcode of this kind.
       .where(sql<string>`submission.fields ->> 'identificationTypeID'`, '=', cedula)
       .where('document.kind', '=', kind_with_barcode)
       .where('document.content_type', '=', 'image/jpeg')
@@ -54,7 +54,9 @@ async function findUnread(db: Database, submissionId: string): Promise<UnreadDoc
   );
 }
 
-/** Of all that stands in it only what is held against the declared is kept; the fingerprints go no further than here. */
+/**
+ * Reads a document's barcode and stores only the values that are compared with the declared ones. The fingerprints in it are not stored.
+ */
 async function readBarcodeOf(
   { db, files, images, clock }: VerificationServices,
   { id, file_key, account_id }: UnreadDocument,

@@ -11,15 +11,15 @@ const ana: Cedula = {
 const today = '2026-03-04';
 const read = (change: Partial<Cedula> = {}) => readCedulaCode(cedulaBytes({ ...ana, ...change }), today);
 
-/** The same with other bytes at a place. */
+/** Returns the bytes of the code with others written at a place. */
 function changed(place: number, text: string): Buffer {
   const bytes = cedulaBytes(ana);
   bytes.write(text, place, 'latin1');
   return bytes;
 }
 
-describe('the barcode of a cédula', () => {
-  it('says number, names and birth date', () => {
+describe('readCedulaCode', () => {
+  it('returns number, names and birth date', () => {
     expect(read()).toEqual({
       number: '52123456',
       surnames: 'PEÑA ÑÁÑEZ',
@@ -28,7 +28,7 @@ describe('the barcode of a cédula', () => {
     });
   });
 
-  it('may know one surname, one name, and a number of ten digits', () => {
+  it('reads a code with one surname, one given name and a number of ten digits', () => {
     expect(read({ documentNumber: '1032456789', surnames: ['De la Cruz', ''], givenNames: ['Luz', ''] })).toMatchObject(
       {
         number: '1032456789',
@@ -38,23 +38,23 @@ describe('the barcode of a cédula', () => {
     );
   });
 
-  it('holds a name to the last of its places', () => {
+  it('reads a name that fills its field', () => {
     const long = 'Maximiliana Constanzaaa';
     expect(long).toHaveLength(23);
     expect(read({ givenNames: [long, 'Ana'] })?.givenNames).toBe(`${long.toUpperCase()} ANA`);
   });
 
-  it('is read up to the birth date alone: what follows says nothing that is asked', () => {
+  it('ignores everything after the birth date', () => {
     expect(readCedulaCode(cedulaBytes(ana, 'before the prints'), today)).toEqual(read());
   });
 
-  it('is read where zeros before its mark were lost on the way', () => {
+  it('reads a code that lost the zeros before its mark', () => {
     const bytes = cedulaBytes(ana);
     expect(readCedulaCode(Buffer.concat([bytes.subarray(0, 13), bytes.subarray(24)]), today)).toEqual(read());
   });
 });
 
-describe('what is no barcode of a cédula', () => {
+describe('readCedulaCode, for other bytes', () => {
   it.each([
     ['has another mark', changed(24, 'PubXXX')],
     ['has a number of letters', changed(48, '00521A3456')],
@@ -70,5 +70,5 @@ describe('what is no barcode of a cédula', () => {
     ['ends before the birth date', cedulaBytes(ana).subarray(0, 158)],
     ['is something else', Buffer.from('M1PENA/ANA EABC123 BOGMDEAV 0123')],
     ['is empty', Buffer.alloc(0)],
-  ])('is not read: it %s', (_what, bytes) => expect(readCedulaCode(bytes, today)).toBeNull());
+  ])('returns null when the code %s', (_what, bytes) => expect(readCedulaCode(bytes, today)).toBeNull());
 });

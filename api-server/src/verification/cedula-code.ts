@@ -1,10 +1,9 @@
-// What the barcode on the back of a yellow cédula says. Its bytes are Latin-1 at fixed places, counted here from the mark that every
-// one of them carries; what is shorter is filled up with NUL, numbers with zeros. After it come two fingers' prints, which nobody here
-// looks at.
+// The barcode on the back of a yellow cédula. Its bytes are Latin-1 at fixed places, counted here from the mark that every code carries.
+// Short texts are filled up with NUL, numbers with zeros. The prints of two fingers follow, which are not read.
 
 const mark = 'PubDSK_';
 
-/** From the mark's first letter: where a field begins, and the byte after its last. */
+/** The places of the fields, counted from the first letter of the mark: the first byte, and the byte after the last. */
 const places = {
   number: [24, 34],
   firstSurname: [34, 57],
@@ -15,9 +14,9 @@ const places = {
   birthDate: [128, 136],
 } as const;
 
-/** Who a cédula says somebody is, as far as it is held against what they declared. */
+/** The values in a cédula's code that are compared with the declared ones. */
 export interface CedulaCode {
-  /** Digits, without zeros before them. */
+  /** The number in digits, without leading zeros. */
   number: string;
   surnames: string;
   givenNames: string;
@@ -25,7 +24,10 @@ export interface CedulaCode {
   birthDate: string;
 }
 
-/** Null where it does not look like one: then it is not read, rather than read wrongly. Nobody is born after `today` ('YYYY-MM-DD'). */
+/**
+ * Reads a cédula's code. Returns null when the bytes do not look like one, rather than reading them wrongly. A birth date after `today`
+ * ('YYYY-MM-DD') is not accepted.
+ */
 export function readCedulaCode(bytes: Uint8Array, today: string): CedulaCode | null {
   const text = Buffer.from(bytes).toString('latin1');
   const begins = text.indexOf(mark);
@@ -55,13 +57,13 @@ export function readCedulaCode(bytes: Uint8Array, today: string): CedulaCode | n
   };
 }
 
-/** '' of somebody who has no such name; null of what is none. */
+/** Returns the name in a field; '' when the person has no such name; null when the field holds no name. */
 function nameIn(field: string): string | null {
   const name = /^([^\0]*)\0*$/.exec(field)?.[1]?.trim().replaceAll(/\s+/g, ' ');
   return name !== undefined && /^(?:\p{Lu}[\p{Lu} '.-]*)?$/u.test(name) ? name : null;
 }
 
-/** Of this century or the last, and in the calendar. */
+/** Returns the date in a field; null when it is not in the calendar, or not in this century or the last. */
 function dateIn(field: string): string | null {
   const [, year, month, day] = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(field) ?? [];
   const date = `${year}-${month}-${day}`;

@@ -7,7 +7,7 @@ import { audit } from './audit.ts';
 import { announceChange } from './send-level.ts';
 import type { VerificationServices } from './services.ts';
 
-/** Whether a person or an institution is verified. What was drafted as the other is dropped. Rule verification 19. */
+/** Sets whether a person or an institution is verified. Drafts of the other kind are deleted. Rule verification 19. */
 export async function choosePersonType(
   { db, files }: VerificationServices,
   personType: PersonType,
@@ -35,12 +35,12 @@ export async function choosePersonType(
     return keys;
   });
   if (!dropped) return refuse('already_submitted');
-  // The sweep takes what stays.
+  // The sweep of orphaned files deletes what could not be removed here.
   for (const key of dropped) await files.remove(key).catch(() => undefined);
   return {};
 }
 
-/** The keys of the files that nothing refers to any more. */
+/** Deletes the drafts. Returns the keys of the files that nothing refers to any more. */
 async function dropDrafts(transaction: Transaction, accountId: string): Promise<string[]> {
   const drafts = transaction
     .selectFrom('verification.submission')

@@ -11,7 +11,7 @@ export interface CustomerLevel {
   submission: Submission | null;
 }
 
-/** What each level asks of this customer, with what officers asked them for. */
+/** Returns what each level asks of this customer, including the documents that officers asked for. */
 export async function levelsOf(
   db: Database,
   table: Requirements,
@@ -20,7 +20,7 @@ export async function levelsOf(
   return withRequests(table[personType], await findRequests(db, accountId));
 }
 
-/** Where a customer stands at a level; null when there is no such level for them. */
+/** Returns a customer's state and submission at a level; null when they have no such level. */
 export async function findLevel(
   db: Database,
   table: Requirements,

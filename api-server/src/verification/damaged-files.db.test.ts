@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('who sends a paper (rule verification 21)', () => {
-  it('is told which file is damaged: one that is empty, or no PDF but by its name', async () => {
+describe('an upload of damaged files (rule verification 21)', () => {
+  it('names the file: one that is empty, or that is a PDF only by its name', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     for (const content of [Buffer.of(), Buffer.from('<!doctype html>')]) {
       const body = filesOf(['proofResidence', content, 'Recibo de luz.pdf']);

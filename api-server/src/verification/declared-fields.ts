@@ -6,7 +6,7 @@ import type { FieldForm, FieldRequirement } from './requirements.ts';
 
 type DeclaredField = components['schemas']['DeclaredField'];
 
-/** What was declared, in the order in which the level asks for it; what it no longer asks for comes last. */
+/** Returns the declared fields in the order in which the level asks for them; fields that it no longer asks for come last. */
 export function declaredFields(fields: Fields, asked: readonly FieldRequirement[]): DeclaredField[] {
   const known = asked.filter(({ name }) => name in fields).map(({ name }) => name);
   const names = [...known, ...Object.keys(fields).filter((name) => !known.includes(name))];
@@ -20,7 +20,7 @@ export function declaredFields(fields: Fields, asked: readonly FieldRequirement[
 
 const countryForms: ReadonlySet<FieldForm> = new Set<FieldForm>(['country', 'other_country', 'home_country']);
 
-/** What a code stands for, in Spanish; null of what says it by itself. */
+/** Returns the meaning of a code in Spanish; null for a value that needs none. */
 function meaningOf(value: FieldValue, field: FieldRequirement | undefined): string | null {
   if (typeof value !== 'string' || !field) return null;
   if (countryForms.has(field.form)) return countryName(value);

@@ -6,8 +6,9 @@ import type { Shareholder } from './field-values.ts';
 import type { VerificationServices } from './services.ts';
 
 /**
- * Keeps the shareholders whom a customer, who is locked, names in what they sent; what was verified before counts until officers have
- * verified what renews it. Whoever is verified already has new ones screened at once; the others are screened with their identity.
+ * Stores the shareholders that a locked customer names in their submissions. Those of a verified submission count until officers have
+ * verified the one that renews it. New shareholders of a verified customer are screened at once; those of others together with the
+ * customer's identity.
  */
 export async function declareShareholders(
   { partiesDeclared }: Pick<VerificationServices, 'partiesDeclared'>,

@@ -3,7 +3,7 @@ import type { components } from '@caudal/api-spec/server';
 
 const words = (es: string, en: string): LocalisedText => ({ es, en });
 
-/** Why an officer declined a document, or a round of them. */
+/** The reasons for which an officer declines a document or a review, by their codes. */
 export const declineCodes: Readonly<Record<string, LocalisedText>> = {
   blurred: words('Borroso', 'Blurred'),
   cropped: words('Cortado o incompleto', 'Cropped or incomplete'),

@@ -8,7 +8,7 @@ import type { VerificationServices } from './services.ts';
 import { findSubmissions } from './submissions.ts';
 import { customerSubmissions } from './wire.ts';
 
-/** A customer's documents in one ZIP, by level. */
+/** Answers with a customer's documents in one ZIP, by level. */
 export const readDocumentArchive =
   ({ db, files, requirements }: VerificationServices): Handler<'readDocumentArchive'> =>
   async ({ query: { userId } }, { caller, visitor }) => {
@@ -18,7 +18,7 @@ export const readDocumentArchive =
     const keys = new Map(submissions.flatMap(({ documents }) => documents.map(({ id, fileKey }) => [id, fileKey])));
     const levels = await levelsOf(db, requirements, { accountId: userId, personType: customer.personType });
     const listed = customerSubmissions(submissions, levels, { versions: [], former: [], areAlike: () => false });
-    // On record before it is handed out: what was read can never be missing from the log.
+    // The reading is recorded before the documents are handed out, so no reading is missing from the log.
     await audit.record(db, {
       actor: { kind: 'officer', id: caller.accountId },
       action: 'documents.downloaded',

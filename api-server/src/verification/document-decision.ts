@@ -25,7 +25,7 @@ import { findSubmissions, markVerified, type Submission } from './submissions.ts
 import { keepIdentity, verifiedElsewhere } from './verified-identity.ts';
 
 export type Decision =
-  /** `reason`: why, although a document's code says otherwise. */
+  /** `reason` says why a document is accepted although its code differs from what was declared; null when there is none. */
   | { verdict: 'accepted'; reason: string | null }
   | { verdict: 'declined'; reason: string; code: string | null; internalNote: string | null };
 
@@ -47,9 +47,8 @@ export interface Deciding extends Pick<
 }
 
 /**
- * An officer's decision on documents of one customer. The first decision counts: a document that is no longer pending is
- * refused, as is one that this officer was not shown, and then none of them is decided. Whoever decides holds the case; while
- * another officer does, nobody else decides.
+ * Decides on documents of one customer for an officer. The first decision counts: when one of the documents is no longer pending, or was
+ * not shown to this officer, none is decided. The deciding officer holds the case; while another officer does, nobody else decides.
  */
 export async function decideDocuments(
   transaction: Transaction,
@@ -65,7 +64,7 @@ export async function decideDocuments(
   const submissions = (await findSubmissions(transaction, accountId)).filter(({ state }) => state !== 'draft');
   const concerned = submissions.filter(({ documents }) => documents.some(({ id }) => documentIds.includes(id)));
   const documents = concerned.flatMap((one) => one.documents).filter(({ id }) => documentIds.includes(id));
-  // One that no longer counts was sent again since it was seen.
+  // A document that no longer counts was sent again after the officer saw it.
   if (documents.length < documentIds.length || documents.some(({ state }) => state !== 'pending'))
     return refuse('document_not_pending');
   if (!(await wereShown(transaction, documentIds, context.caller.accountId))) return refuse('document_not_seen');
@@ -76,7 +75,7 @@ export async function decideDocuments(
   const renewed = await renewedProfile(transaction, customer, concerned, deciding);
   const holder = decision.verdict === 'accepted' ? await verifiedElsewhere(transaction, accountId, renewed) : null;
   if (holder) {
-    // Kept although the decision is refused: both accounts are to be looked at.
+    // The case stays although the decision is refused: officers have to look at both accounts.
     await openCase(transaction, duplicateIdentity, { customerId: accountId, subject: holder }, now);
     return refuse('identity_taken');
   }
@@ -116,7 +115,7 @@ export async function decideDocuments(
   return settled;
 }
 
-/** Returns what the customer is known by once officers accept what renews a level; nothing where nothing does. */
+/** Returns the profile values that a renewal in these submissions would set; empty when none of them is a renewal. */
 async function renewedProfile(
   transaction: Transaction,
   customer: Customer,
@@ -131,7 +130,7 @@ async function renewedProfile(
   return Object.assign({}, ...renewing) as Partial<Profile>;
 }
 
-/** That somebody knew of the code when they decided, and why they did so all the same. */
+/** Returns the audit detail of a decision that was made knowing that the code differs: this, and the reason for it. */
 function knewOf(decision: Decision) {
   return {
     codeDiffers: true,
@@ -139,7 +138,7 @@ function knewOf(decision: Decision) {
   };
 }
 
-/** The documents whose barcode says something else than was declared with them. */
+/** Returns the ids of the documents whose barcode differs from what was declared with them. */
 async function codesThatDiffer(
   transaction: Transaction,
   accountId: string,
@@ -155,7 +154,7 @@ async function codesThatDiffer(
   return new Set(differing.map(({ id }) => id));
 }
 
-/** Whether the images of an identity are all accepted by now, one of them in this decision. */
+/** Returns true when all identity images are accepted, at least one of them by this decision. */
 function isIdentityWhole(submissions: readonly Submission[], decided: readonly string[]): boolean {
   const images = submissions
     .flatMap(({ documents }) => documents)
@@ -166,7 +165,7 @@ function isIdentityWhole(submissions: readonly Submission[], decided: readonly s
   );
 }
 
-/** Whose documents these are, all of them submitted; null when they are nobody's, or of two customers. */
+/** Returns the customer who submitted all these documents; null when one is not submitted, or they are of two customers. */
 export async function ownerOf(db: Database, documentIds: readonly string[]): Promise<string | null> {
   const owners = await db
     .selectFrom('verification.document as document')
@@ -191,7 +190,10 @@ async function holdReview(
   return review && holdCase(transaction, review, caller.accountId, now);
 }
 
-/** A level is verified when the last of its parts is accepted. Once nothing waits, its case is closed. The customer is locked, and has sent it. */
+/**
+ * Verifies a level when all its documents are accepted, and closes its case when none waits. Expects the customer to be locked and to
+ * have sent the level.
+ */
 export async function settleLevel(
   transaction: Transaction,
   customer: Customer,
@@ -230,7 +232,7 @@ async function verifyIfAccepted(
     subject: { kind: 'customer', id: customer.accountId },
     detail: { level: submission.level, ...(submission.renews !== null && { renewal: true }) },
   });
-  // An officer may have set a level below what is accepted now: it gives what it gives.
+  // The accepted level raises one that an officer had set lower, and never lowers a higher one.
   const raised = (level: number) => Math.max(level, submission.level);
   return { ...customer, level: raised(customer.level), verifiedLevel: raised(customer.verifiedLevel) };
 }

@@ -4,7 +4,10 @@ import type { AccountContext } from '../platform/http/contexts.ts';
 import type { PreparedDocument } from './document-upload.ts';
 import type { VerificationServices } from './services.ts';
 
-/** Where documents are put: the keys of files that nothing refers to any more; null when meanwhile an officer or another tab came first. */
+/**
+ * The function that puts uploaded documents in their places. Returns the keys of files that nothing refers to any more; null when an
+ * officer or another tab came first.
+ */
 export type DocumentPlace = (
   services: VerificationServices,
   transaction: Transaction,

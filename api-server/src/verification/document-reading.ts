@@ -11,7 +11,7 @@ import { storedTypeOf } from './submissions.ts';
 export const readDocumentFile =
   ({ db, files, clock }: VerificationServices): Handler<'readDocumentFile'> =>
   async ({ params }, context) => {
-    // A former version too: what an officer decided on can be looked at again.
+    // Former versions can be read too, so that an officer can look again at what was decided on.
     const document = await db
       .selectFrom('verification.document as document')
       .innerJoin('verification.submission as submission', 'submission.id', 'document.submission_id')
@@ -32,7 +32,7 @@ interface ShownDocument {
   account_id: string;
 }
 
-/** On record before it is shown: what was read can never be missing from the log. */
+/** Records a reading before the document is shown, so no reading is missing from the log. */
 function recordShown(db: Database, document: ShownDocument, { caller, visitor }: AccountContext, now: Date) {
   return inTransaction(db, async (transaction) => {
     await audit.record(transaction, {
@@ -50,7 +50,7 @@ function recordShown(db: Database, document: ShownDocument, { caller, visitor }:
   });
 }
 
-/** Whether an officer was shown each of these versions. */
+/** Returns true when an officer was shown each of these versions. */
 export async function wereShown(db: Database, documentIds: readonly string[], officerId: string): Promise<boolean> {
   const { shown } = await db
     .selectFrom('verification.reading')

@@ -18,7 +18,7 @@ async function documentsOf(reader: Visitor, userId: string) {
 const note = 'El número no coincide con el del registro.';
 const description = 'La foto está borrosa.';
 
-/** Whose front was declined and sent again. */
+/** Returns a customer whose front was declined and sent again, and whose back was accepted. */
 async function sentAgain() {
   const customer = await aSubmittedCustomer(server);
   const [front = '', back = ''] = await documentIds(officer, customer.id);
@@ -28,8 +28,8 @@ async function sentAgain() {
   return { customer, front, back };
 }
 
-describe('what officers can read of a decision', () => {
-  it('is who decided, when, why, in which words, and the internal note', async () => {
+describe('the record of a decision', () => {
+  it('shows officers who decided, when, why, in which words, and the internal note', async () => {
     const { customer, front } = await sentAgain();
     const auditor = await anOfficer(server, undefined, ['auditor']);
     const [now, back, selfie] = await documentsOf(auditor, customer.id);
@@ -53,7 +53,7 @@ describe('what officers can read of a decision', () => {
     expect(dates).toEqual(dates.toSorted((one, other) => one - other));
   });
 
-  it('is not looked at where it is asked for as an institution’s, and then no reading is on record', async () => {
+  it('returns nothing, and records no reading, when the request is for the other type of person', async () => {
     const customer = await aSubmittedCustomer(server);
     const readings = () =>
       server.db
@@ -70,14 +70,14 @@ describe('what officers can read of a decision', () => {
     expect(await readings()).toMatchObject([{ detail: { part: 'submissions' } }]);
   });
 
-  it('is never told to the customer', async () => {
+  it('is not shown to the customer', async () => {
     const { customer } = await sentAgain();
     const { body } = await customer.call('listOwnDocuments');
     expect(JSON.stringify(body)).not.toContain(note);
     expect(JSON.stringify(body)).not.toContain(officer.email);
   });
 
-  it('has a reason code always: who names none, as the documents do, says other', async () => {
+  it("has the reason code 'other' when the decline names none", async () => {
     const customer = await aSubmittedCustomer(server);
     const [front = ''] = await documentIds(officer, customer.id);
     await decline(officer, [front], 'x');
@@ -86,8 +86,8 @@ describe('what officers can read of a decision', () => {
   });
 });
 
-describe('a former version', () => {
-  it('can be looked at, and every look is on record', async () => {
+describe('a former version of a document', () => {
+  it('can be read, and every reading is recorded', async () => {
     const { customer, front } = await sentAgain();
     const response = await officer.send('GET', `/kyc/administrative/users/user-documents/${front}/file`);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
@@ -110,8 +110,8 @@ describe('a former version', () => {
   });
 });
 
-describe('whether a customer is a PEP', () => {
-  it('is what officers registered: what was declared stands beside it and decides nothing', async () => {
+describe('the PEP status of a customer', () => {
+  it('is what officers registered; the declared one stands beside it and decides nothing', async () => {
     const customer = await aSubmittedCustomer(server);
     await server.db
       .updateTable('customers.customer')

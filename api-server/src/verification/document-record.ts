@@ -3,7 +3,7 @@ import type { DocumentState } from '../customers/review-state.ts';
 import { barcodeOf, type BarcodeRecord } from './barcode-record.ts';
 import { storedTypeOf, type StoredType } from './submissions.ts';
 
-/** What an officer decided about one version of a document. */
+/** An officer's decision on one version of a document. */
 export interface DecisionRecord {
   verdict: Exclude<DocumentState, 'pending'>;
   at: Date;
@@ -13,7 +13,7 @@ export interface DecisionRecord {
   internalNote: string | null;
 }
 
-/** One version of a document, and what became of it. */
+/** One version of a document, with the decision on it. */
 export interface VersionRecord {
   id: string;
   submissionId: string;
@@ -22,15 +22,15 @@ export interface VersionRecord {
   name: string | null;
   type: StoredType;
   sentAt: Date;
-  /** When the customer sent it again; null of the one that counts. */
+  /** The time at which the customer sent another in its place; null for the version that counts. */
   replacedAt: Date | null;
-  /** Null while it waits. */
+  /** The decision; null while the document waits. */
   decision: DecisionRecord | null;
-  /** Null where nobody has looked for one. */
+  /** The barcode; null when it has not been looked for. */
   barcode: BarcodeRecord | null;
 }
 
-/** Every version of what a customer handed to the officers, the newest first. */
+/** Returns every version of the documents that a customer handed to the officers, the newest first. */
 export async function findVersions(db: Database, accountId: string): Promise<VersionRecord[]> {
   const rows = await db
     .selectFrom('verification.document as document')
@@ -62,7 +62,7 @@ export async function findVersions(db: Database, accountId: string): Promise<Ver
   }));
 }
 
-/** What of a document's row says how it was decided. */
+/** The columns of a document's row that hold the decision on it. */
 export interface DecidedRow {
   state: string;
   reviewed_at: Date | null;
@@ -73,7 +73,7 @@ export interface DecidedRow {
   internal_note: string | null;
 }
 
-/** Null while it waits. */
+/** Returns the decision in a row; null while the document waits. */
 export function decisionOf(row: DecidedRow): DecisionRecord | null {
   const { state, reviewed_at: at, reviewed_by: id, email } = row;
   if (state === 'pending' || at === null || id === null || email === null) return null;

@@ -13,7 +13,7 @@ export interface DocumentRequest {
   requestedAt: Date;
 }
 
-/** What is asked for and was not taken back, the oldest first. */
+/** Returns the requests that were not withdrawn, the oldest first. */
 export async function findRequests(db: Database, accountId: string): Promise<DocumentRequest[]> {
   const rows = await db
     .selectFrom('verification.document_request')
@@ -51,7 +51,7 @@ export async function addRequest(
   return id;
 }
 
-/** Takes a request back; null where there is none. What was sent for it stays. */
+/** Withdraws a request. Returns null when there is none. Documents that were sent for it stay. */
 export async function withdrawRequest(
   transaction: Transaction,
   accountId: string,
@@ -69,7 +69,7 @@ export async function withdrawRequest(
   return withdrawn ?? null;
 }
 
-/** The levels as this customer has them: with what officers asked them for beside what everybody is. */
+/** Adds the documents that officers asked this customer for to the requirements of the levels. */
 export function withRequests(
   levels: readonly LevelRequirements[],
   requests: readonly DocumentRequest[],

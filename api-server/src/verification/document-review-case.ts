@@ -3,14 +3,17 @@ import type { CaseFact, CaseKind, CaseTerms } from '../cases/case-kind.ts';
 import type { Database } from '../platform/db/database.ts';
 import { findSubmission } from './submissions.ts';
 
-/** Documents wait for an officer. Its subject is the level. */
+/** The terms of a case about documents that wait for an officer. Its subject is the level. */
 export const documentReview: CaseTerms = {
   kind: 'document_review',
   name: { es: 'Revisión de documentos', en: 'Document review' },
   due_hours: 24,
 };
 
-/** Decided document by document, on the customer's own screen; it closes by itself when none of them waits. */
+/**
+ * The kind of case for documents that wait. They are decided one by one on the customer's screen, and the case closes by itself when none
+ * waits.
+ */
 export const documentReviewKind: CaseKind = {
   ...documentReview,
   permission: 'kyc.review',

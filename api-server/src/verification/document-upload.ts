@@ -10,10 +10,10 @@ import { fileName, givenName } from './file-name.ts';
 import type { Slot } from './level-progress.ts';
 import type { StoredDocument, Submission } from './submissions.ts';
 
-/** A document as it is kept. */
+/** A document as it is stored. */
 export interface KeptDocument extends Pick<PreparedFile, 'type'> {
   kind: string;
-  /** As the customer's device calls it, without what a file's name cannot hold. */
+  /** The file name on the customer's device, without characters that a file name cannot hold. */
   name: string;
   fileKey: string;
   sha256: Buffer;
@@ -24,22 +24,22 @@ export interface PreparedDocument extends PreparedFile, KeptDocument {}
 
 export type UploadRefusal = ImagesRefusal | 'rate_limited' | 'validation_failed';
 
-/** How one customer's files are looked through. */
+/** The work on one customer's files. */
 export interface FileWork {
   prepare: (
     formats: readonly FileFormat[],
     read: () => Promise<Buffer | null>,
   ) => Promise<PreparedFile | ImagesRefusal>;
-  /** Counts a file; false when there were too many. */
+  /** Counts a file. Returns false when there were too many. */
   mayTry: () => Promise<boolean>;
 }
 
-/** All files of one request together: they are in memory until all of them were looked through. */
+/** The most bytes of all files in one request: they stay in memory until all of them are checked. */
 const request_max_bytes = 50 * 1024 * 1024;
 
 /**
- * Reads the uploaded files, each looked through, at most as many of each kind as there is room for. Nothing is stored yet: an
- * upload that breaks off leaves nothing.
+ * Reads and checks the uploaded files, at most as many of each kind as there is room for. Nothing is stored yet, so an upload that breaks
+ * off leaves nothing.
  */
 export async function prepareDocuments(
   files: AsyncIterable<UploadedFile>,
@@ -56,7 +56,7 @@ export async function prepareDocuments(
       file.content.resume();
       return refuse('validation_failed', [unexpectedFile(kind)]);
     }
-    // The first is counted with the request: one that breaks off has cost its time as well.
+    // The first file was counted with the request, so that uploads that break off count too.
     if (documents.length > 0 && !(await mayTry())) {
       file.content.resume();
       return refuse('rate_limited');
@@ -81,7 +81,10 @@ export async function prepareDocuments(
   return documents;
 }
 
-/** Whether a file that is no PDF is one by its name, and no photo either: so nobody is told to send what they think they sent. */
+/**
+ * Returns true when a refused file is a PDF by its name, but neither a PDF nor a photo. It is reported as damaged, because its sender
+ * believes that they have sent a PDF.
+ */
 function isDamagedPdf(refusal: ImagesRefusal, { filename }: UploadedFile, content: Buffer | null): boolean {
   const isOther = refusal === 'pdf_only' || refusal === 'document_type_refused';
   return isOther && /\.pdf$/i.test(filename) && content !== null && !isPhoto(content);
@@ -89,18 +92,18 @@ function isDamagedPdf(refusal: ImagesRefusal, { filename }: UploadedFile, conten
 
 const beginnings = [Buffer.from([0x89, 0x50, 0x4e, 0x47]), Buffer.from([0xff, 0xd8, 0xff])];
 
-/** By how a PNG and a JPEG begin. */
+/** Returns true when a file begins as a PNG or a JPEG does. */
 function isPhoto(content: Buffer): boolean {
   return beginnings.some((beginning) => content.subarray(0, beginning.length).equals(beginning));
 }
 
-/** Of several files, which one. */
+/** Puts the file's name before a message, because a request may hold several files. */
 function about({ filename }: UploadedFile, { es, en }: LocalisedText): LocalisedText {
   const name = givenName(filename);
   return { es: `«${name}»: ${es}`, en: `“${name}”: ${en}` };
 }
 
-/** Null when the file is larger than is accepted. */
+/** Reads a file. Returns null when it is larger than is accepted. */
 async function readWhole({ content }: UploadedFile): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   for await (const chunk of content) chunks.push(chunk as Buffer);
@@ -116,8 +119,9 @@ function unexpectedFile(field: string): FieldProblem {
 }
 
 /**
- * Puts documents in their places: into a draft, over what was there; after that, in the place of what was declined, which is
- * kept, or beside the others where an officer asked for one more. None of them is there yet. Returns the keys of files that nothing refers to any more, null when there is no room for one of them.
+ * Puts documents in their places. In a draft they overwrite what was there; later they take the place of declined documents, which are
+ * kept, or are added when an officer asked for one more. Expects that none of them is there yet. Returns the keys of files that nothing
+ * refers to any more; null when there is no room for one of the documents.
  */
 export async function placeDocuments(
   transaction: Transaction,
@@ -134,7 +138,7 @@ export async function placeDocuments(
     const former = formerOf(submission, ofKind, replaced, room.get(document.kind)?.most ?? 0);
     if (former === 'no room') return null;
     if (former === null) {
-      // One that was taken out of a draft leaves a gap.
+      // A document that was taken out of a draft leaves a gap, so the next position follows the highest one.
       const position = 1 + Math.max(-1, ...ofKind.map((one) => one.position));
       const id = await insertDocument(transaction, submission, document, { position, resent: false }, now);
       documents.push({ ...blank, id, kind: document.kind, position, sha256: document.sha256 });
@@ -161,7 +165,7 @@ const blank = {
   updatedAt: never,
 } as const;
 
-/** Which document another takes the place of; null when it is a further one. */
+/** Returns the document whose place another one takes; null when the new one is a further document. */
 function formerOf(
   { state }: Submission,
   ofKind: readonly StoredDocument[],
@@ -170,7 +174,7 @@ function formerOf(
 ): StoredDocument | 'no room' | null {
   if (state !== 'draft') {
     const declined = ofKind.find((one) => one.state === 'declined' && !replaced.has(one));
-    // What an officer asked for later is a further one, the first of its kind.
+    // A document that an officer asked for later is a further one, the first of its kind.
     return declined ?? (ofKind.length === 0 ? null : 'no room');
   }
   if (ofKind.length < most) return null;
@@ -192,7 +196,7 @@ async function insertDocument(
   return id;
 }
 
-/** In a draft nobody has seen what is replaced. */
+/** Overwrites a document of a draft, which no officer has seen. Returns the key of its file. */
 async function overwrite(
   transaction: Transaction,
   former: StoredDocument,
@@ -207,7 +211,7 @@ async function overwrite(
   return former.fileKey;
 }
 
-/** What officers decided on stays on record; what takes its place is another document, with an id of its own. */
+/** Replaces a document on which officers decided. It stays on record; the new document has an id of its own. */
 async function replace(
   transaction: Transaction,
   submission: Submission,

@@ -3,14 +3,14 @@ import type { CaseFact, CaseKind, CaseTerms } from '../cases/case-kind.ts';
 import type { Database } from '../platform/db/database.ts';
 import { typeOfIdentity } from './verified-identity.ts';
 
-/** Two accounts declare one identity document. Its subject is the account that is verified with it. */
+/** The terms of a case about two accounts that declare one identity document. Its subject is the account that is verified with it. */
 export const duplicateIdentity: CaseTerms = {
   kind: 'duplicate_identity',
   name: { es: 'Documento de otro cliente', en: "Another customer's document" },
   due_hours: 24,
 };
 
-/** What becomes of the documents is decided where they are reviewed; here both accounts are looked at side by side. */
+/** The kind of case that shows both accounts side by side. The documents are decided on in their review. */
 export const duplicateIdentityKind: CaseKind = {
   ...duplicateIdentity,
   permission: 'kyc.review',

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Somebody who declares an identity document. */
+/** Creates a customer who declares this document number. */
 async function whoDeclares(identificationNumber: string) {
   const customer = await aNewCustomer(server);
   await expectOk(customer.call('answerSurvey', { body: survey }));
@@ -39,8 +39,8 @@ async function accept(userId: string): Promise<string> {
 
 const isVerified = async (customer: Visitor) => (await customer.call('readVerifiedLevel')).body.isVerified;
 
-describe('one identity document', () => {
-  it('verifies one account; the other is refused at the decision, and a case shows both', async () => {
+describe('an identity document', () => {
+  it('verifies one account; accepting it for another one is refused, and a case shows both', async () => {
     const first = await whoDeclares('71234567');
     const second = await whoDeclares('0071234567');
     expect(await accept(first.id)).toBe('200');
@@ -55,12 +55,12 @@ describe('one identity document', () => {
     const opened = (await expectOk(luz.call('readCase', { params: { caseId: found?.id ?? '' } }))).body;
     const values = opened.facts.map(({ value }) => value);
     expect(values).toEqual(expect.arrayContaining([first.email, second.email]));
-    // Asked again, the one case goes on.
+    // Trying again opens no second case.
     expect(await accept(second.id)).toBe('identity_taken');
     expect(await casesOf(first.id, second.id)).toHaveLength(1);
   });
 
-  it('is told to the customer with the decline, and what to do', async () => {
+  it('of another customer is declined with words that the customer reads', async () => {
     const first = await whoDeclares('71234568');
     const second = await whoDeclares('71234568');
     expect(await accept(first.id)).toBe('200');
@@ -70,7 +70,7 @@ describe('one identity document', () => {
     expect(JSON.stringify((await second.call('listOwnDocuments')).body)).toContain(description);
   });
 
-  it('is one account’s also when two are decided at once', async () => {
+  it('verifies one account, also when two are accepted at once', async () => {
     const both = [await whoDeclares('71234569'), await whoDeclares('71234569')];
     const officers = [luz, await anOfficer(server)];
     const ids = await Promise.all(both.map(({ id }) => documentIds(luz, id)));

@@ -9,7 +9,7 @@ const label = { es: 'Esto', en: 'This' };
 const check = (field: Asked, value: FieldValue) =>
   checkFields({ it: value }, [{ name: 'it', label, ...field }], '', now);
 
-describe('a field', () => {
+describe('checkFields', () => {
   it.each<[string, Asked, FieldValue, boolean]>([
     ['a name', { form: 'name' }, 'Ñáñez', true],
     ['a name with what names have', { form: 'name' }, 'María-José D’Alba y Núñez Jr.', true],
@@ -55,31 +55,31 @@ describe('a field', () => {
     ['a record of tomorrow', { form: 'recent_date' }, '2026-03-05', false],
     ['a declaration that is made', { form: 'boolean', isConsent: true }, true, true],
     ['a declaration that is not', { form: 'boolean', isConsent: true }, false, false],
-  ])('takes or refuses %s', (_what, field, value, fits) => {
+  ])('accepts or refuses %s', (_what, field, value, fits) => {
     expect(check(field, value).problems.length === 0).toBe(fits);
   });
 
-  it('of a date says what is wrong with one that was typed', () => {
+  it('says what is wrong with a typed date', () => {
     const [problem] = check({ form: 'date' }, '1880-01-01').problems;
     expect(problem?.message.es).toMatch(/desde 1900/);
   });
 
-  it('is read without the spaces that do not count', () => {
+  it('removes spaces that do not count', () => {
     expect(check({ form: 'name' }, '  Ana   María ').fields).toEqual({ it: 'Ana María' });
   });
 
-  it('that is missing, and one that nobody asked for, are both named', () => {
+  it('names a field that is missing and one that is not asked for', () => {
     const { problems } = checkFields({ other: 'x' }, [{ name: 'it', label, form: 'text' }], '/fields', now);
     expect(problems.map(({ path }) => path)).toEqual(['/fields/it', '/fields/other']);
   });
 
-  it('tells who is under age: the birthday itself counts', () => {
+  it('recognises who is under age; the birthday itself counts', () => {
     const born = { form: 'date', isBirthDate: true } as const;
     expect(check(born, '2008-03-04').isUnderAge).toBe(false);
     expect(check(born, '2008-03-05').isUnderAge).toBe(true);
   });
 
-  it('is asked for only where another answer asks for it; sent all the same it is named', () => {
+  it('asks for a field only when another answer requires it, and names it when it is sent anyway', () => {
     const asked: FieldRequirement[] = [
       { name: 'isColombian', label, form: 'boolean' },
       { name: 'cityID', label, form: 'municipality', when: { field: 'isColombian', is: true } },

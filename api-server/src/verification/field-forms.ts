@@ -8,7 +8,7 @@ import type { Fields, FieldValue, Shareholder } from './field-values.ts';
 import { isAsked, type FieldForm, type FieldRequirement } from './requirements.ts';
 
 interface Form {
-  /** Whether a value is one of the form. */
+  /** Returns true when a value has the form. */
   fits: (value: FieldValue, field: FieldRequirement, now: Date) => boolean;
   message: LocalisedText;
 }
@@ -120,13 +120,13 @@ const unknown: LocalisedText = {
 };
 
 export interface CheckedFields {
-  /** Normalised: what was typed with more or other spaces is the same. */
+  /** The normalised values: superfluous spaces make no difference. */
   fields: Fields;
   problems: FieldProblem[];
   isUnderAge: boolean;
 }
 
-/** Checks what was sent against what the level asks for. `path` is where the fields are in the request. */
+/** Checks the given fields against those that the level asks for. `path` is where the fields are in the request. */
 export function checkFields(given: Fields, asked: readonly FieldRequirement[], path: string, now: Date): CheckedFields {
   const fields: Record<string, FieldValue> = {};
   const problems: FieldProblem[] = [];
@@ -157,7 +157,7 @@ function normalised(value: FieldValue, form: FieldForm): FieldValue {
   return value.trim().replaceAll(/\s+/g, ' ').normalize('NFC');
 }
 
-/** Fewer than 90 days old, in Colombia, and not of tomorrow. Rule verification 19. */
+/** Returns true for a day that is less than 90 days ago in Colombia and not in the future. Rule verification 19. */
 function isRecent(day: string, now: Date): boolean {
   return isDate(day) && recordDateFault(day, dateInColombia(now)) === null;
 }

@@ -4,10 +4,10 @@ export type Shareholder = components['schemas']['Shareholder'];
 
 export type FieldValue = string | boolean | Shareholder[];
 
-/** What was answered at a level, by the names of its fields. */
+/** The answers of a level, by the names of its fields. */
 export type Fields = Readonly<Record<string, FieldValue>>;
 
-/** A field's text; '' where it is no text or was not asked for. */
+/** Returns a field's text; '' when it is not a text, or not answered. */
 export function textOf(fields: Fields, name: string): string {
   const value = fields[name];
   return typeof value === 'string' ? value : '';

@@ -2,14 +2,17 @@ const length_max = 80;
 const endings = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' } as const;
 const unsafe = /[\p{C}\p{Default_Ignorable_Code_Point}\\/:*?"<>|]+/gu;
 
-/** As the sender calls it, to be told of it: without what no words hold. */
+/** Returns the sender's name of a file for a message, without unsafe characters. */
 export function givenName(given: string): string {
   return (
     given.normalize('NFC').replaceAll(unsafe, ' ').replaceAll(/\s+/g, ' ').trim().slice(0, length_max) || 'documento'
   );
 }
 
-/** A name under which a file can be shown and saved anywhere, with the ending of what it is: the sender's ending proves nothing. */
+/**
+ * Returns a name under which a file can be shown and saved anywhere. Its ending follows the file's type, because the sender's ending
+ * proves nothing.
+ */
 export function fileName(given: string | undefined, type: keyof typeof endings, longest = length_max): string {
   const stem = (given ?? '')
     .normalize('NFC')

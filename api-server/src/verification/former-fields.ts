@@ -6,14 +6,14 @@ import type { Fields } from './field-values.ts';
 import type { FieldRequirement } from './requirements.ts';
 import type { Submission } from './submissions.ts';
 
-/** What was declared before it was corrected. */
+/** The fields as they were declared before a correction. */
 export interface FormerFields {
   submissionId: string;
   fields: Fields;
   replacedAt: Date;
 }
 
-/** Of all that a customer sent, the newest first. */
+/** Returns the former fields of all that a customer sent, the newest first. */
 export async function findFormerFields(db: Database, accountId: string): Promise<FormerFields[]> {
   const rows = await db
     .selectFrom('verification.former_fields as former')
@@ -29,7 +29,7 @@ export async function findFormerFields(db: Database, accountId: string): Promise
   }));
 }
 
-/** Declares otherwise what was sent, and keeps how it stood. Which fields differ, by name. */
+/** Corrects the fields of a submission, and stores how they were. Returns the names of the fields that differ. */
 export async function correctFields(
   transaction: Transaction,
   { id, fields: former }: Pick<Submission, 'id' | 'fields'>,
@@ -50,13 +50,13 @@ export async function correctFields(
   return changed;
 }
 
-/** The names of what differs, what is asked for no more or only now among them. */
+/** Returns the names of the fields that differ, including those that only one side has. */
 export function changedFields(one: Fields, other: Fields): string[] {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].filter((name) => !isDeepStrictEqual(one[name], other[name]));
 }
 
-/** Of each version, the newest first, only what the next one says otherwise. */
+/** Returns, for each former version, the newest first, only the fields that the next version changed. */
 export function formerFields(
   { fields }: Pick<Submission, 'fields'>,
   former: readonly FormerFields[],

@@ -22,7 +22,7 @@ import { level1Of, photos, survey } from '../testing/people.ts';
 
 let server: TestServer;
 let officer: Visitor;
-// A server of its own: what one still does by itself for the customers of another test would be taken for a trace.
+// Each test has its own server: work that a server still does by itself for the customers of another test would be taken for a trace.
 beforeEach(async () => {
   server = await startTestServer();
   officer = await anOfficer(server);
@@ -31,7 +31,7 @@ afterEach(() => server.stop());
 
 class InjectedFault extends Error {}
 
-/** Lets a number of statements pass; throws after the next one was carried out. */
+/** Lets a number of statements pass, and throws after the next one was carried out. */
 function failingAfter(db: Database, passing: number): Database {
   let done = 0;
   const plugin: KyselyPlugin = {
@@ -60,7 +60,10 @@ const tables = [
   'audit.event',
 ] as const;
 
-/** Everything that an operation could leave behind; what the server does by itself meanwhile, as reading its lists after a start, is none of it. */
+/**
+ * Returns everything that an operation could leave behind. It leaves out what the server does by itself, such as reading its lists after
+ * a start.
+ */
 async function everything(): Promise<Record<string, string>> {
   const state: Record<string, string> = {};
   for (const table of tables) {
@@ -86,8 +89,8 @@ async function contextOf(visitor: Visitor, audience: 'customer' | 'backoffice'):
 }
 
 /**
- * Carries an operation out with a fault after its first statement, its second, and so on, until it goes through; each fault
- * must leave everything as it was. Answers how many there were.
+ * Carries an operation out with a fault after its first statement, its second, and so on, until it succeeds; each fault must leave
+ * everything as it was. Returns the number of faults.
  */
 async function faultsWithoutTrace(operate: (handlers: AllHandlers) => Promise<unknown>): Promise<number> {
   const before = await everything();
@@ -110,7 +113,7 @@ async function* filesOf(...kinds: string[]): RequestOf<'saveLevel1Documents'>['b
 const request = { query: {}, params: {} };
 
 describe('a fault after any statement (ASVS 2.3.3)', () => {
-  it('of saving documents leaves nothing half', async () => {
+  it('leaves no trace when it interrupts saving documents', async () => {
     const customer = await aNewCustomer(server);
     await expectOk(customer.call('answerSurvey', { body: survey }));
     const context = await contextOf(customer, 'customer');
@@ -121,7 +124,7 @@ describe('a fault after any statement (ASVS 2.3.3)', () => {
     expect(faults).toBeGreaterThan(4);
   });
 
-  it('of saving the fields leaves nothing half', async () => {
+  it('leaves no trace when it interrupts saving the fields', async () => {
     const customer = await aNewCustomer(server);
     await expectOk(customer.call('answerSurvey', { body: survey }));
     await expectOk(customer.call('saveLevel1Documents', { body: await photos('frontal', 'back', 'selfie') }));
@@ -131,7 +134,7 @@ describe('a fault after any statement (ASVS 2.3.3)', () => {
     expect(faults).toBeGreaterThan(4);
   });
 
-  it('of accepting, and of declining, leaves nothing half', async () => {
+  it('leaves no trace when it interrupts a decline or an acceptance', async () => {
     const { id } = await aSubmittedCustomer(server);
     const [front = '', ...others] = await documentIds(officer, id);
     await lookAt(officer, [front, ...others]);
@@ -147,7 +150,7 @@ describe('a fault after any statement (ASVS 2.3.3)', () => {
     expect(more).toBeGreaterThan(4);
   });
 
-  it('of starting a deposit leaves nothing half, or what asking again goes on with', async () => {
+  it('leaves one movement however often it interrupts starting a deposit, because a retry continues it', async () => {
     const depositor = await aDepositor(server, officer);
     const context = await contextOf(depositor, 'customer');
     const body = { accountID: depositor.accountID, amount: '10000' };

@@ -9,7 +9,7 @@ const taxes = { least: 1, most: 6, formats: pdf, eitherOf: 'taxes' };
 const registries = ['rut', 'chamberOfCommerce'];
 const statements = ['financialStatements', 'incomeTaxReturns', 'vatReturns'];
 
-/** Rule verification 19. */
+/** The requirements of level 1. Rule verification 19. */
 const level1: LevelRequirements = {
   level: 1,
   monthlyLimit: null,
@@ -94,7 +94,7 @@ const level1: LevelRequirements = {
   declares: (fields) => ({ identificationType: 'NIT', country: textOf(fields, 'jurisdictionCountry') }),
 };
 
-/** Rule verification 20. */
+/** The requirements of level 2. Rule verification 20. */
 const level2: LevelRequirements = {
   level: 2,
   monthlyLimit: null,

@@ -78,8 +78,8 @@ async function problemsOf(customer: Visitor, fields: object) {
   return (await submit(customer, 1, fields)).problem?.fields?.map(({ path }) => path);
 }
 
-describe('the subject', () => {
-  it('is chosen before level 1; what was drafted as the other is dropped', async () => {
+describe('the type of person', () => {
+  it('is chosen before level 1, and choosing the other type deletes drafts', async () => {
     const customer = await aNewCustomer(server);
     await expectOk(customer.call('answerSurvey', { body: survey }));
     await expectOk(customer.call('saveLevel1Documents', { body: await photos('frontal') }));
@@ -94,7 +94,7 @@ describe('the subject', () => {
     expect((await customer.call('readVerificationPlan')).body.levels).toHaveLength(3);
   });
 
-  it('stays once level 1 was sent', async () => {
+  it('cannot change once level 1 is sent', async () => {
     const customer = await aSubmittedCustomer(server);
     const other = await customer.call('choosePersonType', { body: { personType: 'institution' } });
     expect(other.problem?.code).toBe('already_submitted');
@@ -117,7 +117,7 @@ describe('an institution (rules verification 19 and 20)', () => {
 
     await expectOk(upload(customer, 2, ['financialStatements']));
     const bands = { incomeBand: '403', assetBand: '412' };
-    // Income tax returns, or VAT returns in their absence.
+    // VAT returns may stand in for income tax returns: one of the two is needed.
     expect((await submit(customer, 2, bands)).problem).toMatchObject({ code: 'documents_missing' });
     await expectOk(upload(customer, 2, ['vatReturns']));
     await expectOk(submit(customer, 2, bands));
@@ -125,7 +125,7 @@ describe('an institution (rules verification 19 and 20)', () => {
     expect((await customer.call('readVerifiedLevel')).body).toEqual({ currentLevel: 2, isVerified: true });
   });
 
-  it("stands in the officers' file with what it declared, its papers and its finances, each with its state", async () => {
+  it('appears in the officers’ file with its declared data, documents and finances, each with its state', async () => {
     const customer = await anInstitution();
     const query = { userId: customer.id };
     const operations = async () =>
@@ -135,7 +135,7 @@ describe('an institution (rules verification 19 and 20)', () => {
     await expectOk(upload(customer, 1, level1Kinds));
     expect(await operations()).toBeUndefined();
     await expectOk(submit(customer, 1, fields));
-    // Their own screen asks for a person's information as well.
+    // The customer's app also asks for the information of a person.
     expect((await expectOk(customer.call('readKycInformation'))).body).toEqual({ Level1: null, Level2: null });
     const { body: steps } = await expectOk(officer.call('readStepsToFollow', { query }));
     expect([steps.Level1?.identification, steps.Level1?.profile_data.type, steps.Level2]).toEqual([
@@ -166,7 +166,7 @@ describe('an institution (rules verification 19 and 20)', () => {
     });
   });
 
-  it('is told what is wrong with each field', async () => {
+  it('reads what is wrong with each field', async () => {
     const customer = await anInstitution();
     const right = level1();
     const [one, other] = right.shareholders;
@@ -181,7 +181,7 @@ describe('an institution (rules verification 19 and 20)', () => {
     expect(await problemsOf(customer, { ...right, shareholders: [] })).toEqual(['/fields/shareholders']);
   });
 
-  it('sends PDFs alone', async () => {
+  it('can send only PDFs', async () => {
     const customer = await anInstitution();
     const html = Buffer.from('<!doctype html><script>alert(1)</script>');
     const sent = await customer.call('saveLevelDocuments', {

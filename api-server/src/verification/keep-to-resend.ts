@@ -7,7 +7,10 @@ import { openSlots } from './level-progress.ts';
 import { besideThem, withoutRepeated } from './repeated-documents.ts';
 import { dropResentDraft, findResentDrafts, keepResentDraft } from './resent-drafts.ts';
 
-/** Into what waits to be sent again: over what was there where there is one place, beside it where there are several. */
+/**
+ * Stores documents that wait to be sent again. One overwrites the former document where its kind has one place, and is added where there
+ * are several.
+ */
 export const keepToResend: DocumentPlace = async (
   { clock, requirements },
   transaction,

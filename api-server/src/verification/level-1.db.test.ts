@@ -43,7 +43,7 @@ async function storedFiles(): Promise<number> {
 }
 
 describe('the survey', () => {
-  it('makes the account ready; answering again changes nothing', async () => {
+  it('moves the account to state 2, and a second answer changes nothing', async () => {
     const customer = await aNewCustomer(server);
     expect((await customer.call('answerSurvey', { body: survey })).status).toBe(200);
     expect((await customer.call('readAccount')).body.state).toBe(2);
@@ -105,7 +105,7 @@ describe('level 1', () => {
     );
   });
 
-  it('can be repeated when an answer was lost, and submits once', async () => {
+  it('can be repeated when an answer was lost, and is submitted once', async () => {
     const customer = await ready();
     await customer.call('saveLevel1Documents', { body: await photos('frontal', 'back', 'selfie') });
     await customer.call('saveLevel1Documents', { body: await photos('frontal', 'back', 'selfie') });
@@ -122,7 +122,7 @@ describe('level 1', () => {
     );
   });
 
-  it('is for people who are of age', async () => {
+  it('requires an age of 18', async () => {
     const customer = await ready();
     await customer.call('saveLevel1Documents', { body: await photos('frontal', 'back', 'selfie') });
     const today = dateInColombia(server.running.services.clock());
@@ -138,7 +138,7 @@ describe('level 1', () => {
     ['an unknown document type', { identificationTypeID: '99' }, '/identificationTypeID'],
     ['another person’s e-mail', { email: 'otra@correo.example' }, '/email'],
     ['a level of its own (ASVS 15.3.3)', { level: 3 }, '/level'],
-  ])('names the field: %s', async (_what, change, path) => {
+  ])('names the wrong field: %s', async (_what, change, path) => {
     const customer = await ready();
     const { problem } = await customer.call('saveLevel1Fields', { body: { ...level1Of(customer), ...change } });
     expect([problem?.code, problem?.fields?.[0]?.path]).toEqual(['validation_failed', path]);
@@ -146,7 +146,7 @@ describe('level 1', () => {
 });
 
 describe('images (ASVS 5.2.1, 5.2.2, 5.2.6)', () => {
-  it('are made anew: nothing of the file but its picture is kept', async () => {
+  it('are re-encoded, and only the picture of the file is kept', async () => {
     const customer = await ready();
     const sharp = (await import('sharp')).default;
     const secret = 'gps and a <script>';
@@ -192,7 +192,7 @@ describe('images (ASVS 5.2.1, 5.2.2, 5.2.6)', () => {
     ['a broken photo', async () => (await aPhoto(undefined, 400)).subarray(0, 900), 'image_unreadable'],
     ['an empty file', async () => Buffer.alloc(0), 'image_type_refused'],
     ['a thumbnail', () => aPhoto('#123456', 64), 'image_dimensions_refused'],
-  ])('that are %s are refused with words, and leave nothing', async (_what, content, code) => {
+  ])('are refused with a message when the upload is %s, and no file is left', async (_what, content, code) => {
     const customer = await ready();
     const before = await storedFiles();
     const { problem } = await customer.call('saveLevel1Documents', { body: await oneFile(await content()) });
@@ -200,7 +200,7 @@ describe('images (ASVS 5.2.1, 5.2.2, 5.2.6)', () => {
     expect(await storedFiles()).toBe(before);
   });
 
-  it('of more than 10 MB are refused, and so are files nobody asked for', async () => {
+  it('of more than 10 MB are refused, and so are files that nobody asked for', async () => {
     const customer = await ready();
     const large = await customer.call('saveLevel1Documents', {
       body: await oneFile(Buffer.alloc(10 * 1024 * 1024 + 1, 1)),
@@ -214,7 +214,7 @@ describe('images (ASVS 5.2.1, 5.2.2, 5.2.6)', () => {
     expect(nothing.problem?.code).toBe('documents_missing');
   });
 
-  it('of a bomb of pixels are refused', async () => {
+  it('with too many pixels are refused', async () => {
     const customer = await ready();
     const sharp = (await import('sharp')).default;
     const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
@@ -224,7 +224,7 @@ describe('images (ASVS 5.2.1, 5.2.2, 5.2.6)', () => {
     expect(problem?.code).toMatch(/image_(unreadable|dimensions_refused)/);
   });
 
-  it('that break off on their way leave nothing (1,000 would neither)', async () => {
+  it('leave no file when their uploads break off', async () => {
     const customer = await ready();
     const before = await storedFiles();
     const boundary = 'rio';
@@ -253,8 +253,8 @@ describe('images (ASVS 5.2.1, 5.2.2, 5.2.6)', () => {
   });
 });
 
-describe('after a decline', () => {
-  it('the customer sees the reason and sends only that document again; the officer sees that it came back', async () => {
+describe('a declined document', () => {
+  it('shows the customer the reason and is sent again alone, and the officer sees that it was resent', async () => {
     const customer = await aSubmittedCustomer(server);
     const [front = '', back = '', selfie = ''] = await documentIds(officer, customer.id);
     await accept(officer, [front, selfie]);
@@ -271,7 +271,7 @@ describe('after a decline', () => {
     expect(row).toMatchObject({ state: 'Progreso', resent: true, nivelKyc: 1 });
     const positions = (await officer.call('listCustomerDocuments', { query: { userId: customer.id } })).body;
     expect(positions[1]).toMatchObject({ state: 'Pendiente', resent: true });
-    // Whoever still looks at the photo that was declined decides on nothing.
+    // An officer who still looks at the declined photo cannot decide on the new one.
     const stale = await officer.call('acceptDocuments', { body: { idUserDocument: [back] } });
     expect(stale.problem?.code).toBe('document_not_pending');
     const again = positions[1]?.id ?? '';

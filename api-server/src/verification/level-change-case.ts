@@ -10,7 +10,7 @@ import { setLevel } from './set-level.ts';
 import { findSubmissions, type Submission } from './submissions.ts';
 import { verifiedElsewhere } from './verified-identity.ts';
 
-/** A level that an officer wants to set, and that another has to agree to. */
+/** The terms of a case about a level that one officer proposes and another has to approve. */
 export const levelChange: CaseTerms = {
   kind: 'level_change',
   name: { es: 'Cambio de nivel', en: 'Change of level' },
@@ -20,7 +20,7 @@ export const levelChange: CaseTerms = {
 const levels = [1, 2, 3];
 const proposedLevel = { es: 'Nivel propuesto', en: 'Proposed level' };
 
-/** What came for a level, and what officers made of it. */
+/** Returns the documents that were sent for a level, counted by decision. */
 function levelFact(level: number, submissions: readonly Submission[]): CaseFact {
   const name = { es: `Documentos del nivel ${level}`, en: `Documents of level ${level}` };
   const documents = submissions.find((one) => one.level === level && one.state !== 'draft')?.documents ?? [];
@@ -36,7 +36,7 @@ function levelFact(level: number, submissions: readonly Submission[]): CaseFact 
   return { name, form: 'words', value };
 }
 
-/** Documents without which the level would be given. */
+/** Returns the documents that are missing for a level. */
 function missingFact({ level, names }: MissingDocuments): CaseFact {
   return {
     name: { es: `Faltan del nivel ${level}`, en: `Missing of level ${level}` },

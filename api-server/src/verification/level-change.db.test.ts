@@ -23,7 +23,7 @@ const choicesOf = async (userId: string) => (await offeredTo(userId)).map(({ lev
 
 const set = (setting: typeof level_change_officers, value: number) => setSetting(server, officer, setting, value);
 
-describe('a level above what accepted documents hold (rule verification 24)', () => {
+describe('a level above what accepted documents support (rule verification 24)', () => {
   it('waits for a second officer, who reads which documents are missing', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     const [offered] = await offeredTo(customer.id);
@@ -42,7 +42,7 @@ describe('a level above what accepted documents hold (rule verification 24)', ()
     expect((await customer.call('readDepositVolume')).body.maximum).not.toBeNull();
   });
 
-  it('is taken back by one officer: nothing is given by that', async () => {
+  it('can be lowered by one officer, because that gives nothing', async () => {
     const customer = await aCustomerWithAddress(server, officer);
     await set(unbacked_level_officers, 1);
     await expectOk(change(officer, customer.id, 3));
@@ -51,7 +51,7 @@ describe('a level above what accepted documents hold (rule verification 24)', ()
     expect(body).toEqual({ currentLevel: 1, isVerified: true, awaitsApproval: false });
   });
 
-  it('is given by one officer once its documents are accepted', async () => {
+  it('can be given by one officer once its documents are accepted', async () => {
     const customer = await aCustomerWithAddress(server, officer);
     const documents = (await officer.call('listCustomerDocuments', { query: { userId: customer.id } })).body;
     await accept(officer, [documents[4]?.id ?? '']);
@@ -62,10 +62,10 @@ describe('a level above what accepted documents hold (rule verification 24)', ()
 });
 
 describe('a level that an officer changes (rule verification 24)', () => {
-  // One officer is enough here, whatever the documents.
+  // These tests need only one officer, whatever the documents.
   beforeAll(() => set(unbacked_level_officers, 1));
 
-  it('counts at once, with its limit, and is on record with its reason', async () => {
+  it('counts at once, with its limit, and is recorded with its reason', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     const { body } = await expectOk(change(officer, customer.id, 3));
     expect(body).toEqual({ currentLevel: 3, isVerified: true, awaitsApproval: false });
@@ -79,7 +79,7 @@ describe('a level that an officer changes (rule verification 24)', () => {
     expect(event.detail).toMatchObject({ from: 1, to: 3, reason: 'Conozco sus operaciones.' });
   });
 
-  it('is offered by what was sent: 2 once the address is accepted, 1 once there is one, 3 always', async () => {
+  it('is offered by what was sent: 2 once the address is accepted, 1 once there is an address, 3 always', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     expect(await choicesOf(customer.id)).toEqual([3]);
     expect((await change(officer, customer.id, 2)).problem?.code).toBe('level_not_selectable');
@@ -90,7 +90,7 @@ describe('a level that an officer changes (rule verification 24)', () => {
     expect(await choicesOf(withAddress.id)).toEqual([1, 2, 3]);
   });
 
-  it('is refused where it is the same, and without a reason, in the words that officers know', async () => {
+  it('is refused when it is the same, or without a reason, with the words that officers know', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     const same = await change(officer, customer.id, 1);
     expect([same.problem?.code, same.problem?.message.es]).toEqual([
@@ -102,7 +102,7 @@ describe('a level that an officer changes (rule verification 24)', () => {
     expect((await customer.call('readVerifiedLevel')).body).toEqual({ currentLevel: 1, isVerified: true });
   });
 
-  it('that was taken back is not open to be sent again by itself, and can be given again', async () => {
+  it('cannot be sent again once it was taken back, but can be given again', async () => {
     const customer = await aCustomerWithAddress(server, officer);
     const documents = (await officer.call('listCustomerDocuments', { query: { userId: customer.id } })).body;
     await accept(officer, [documents[4]?.id ?? '']);
@@ -114,7 +114,7 @@ describe('a level that an officer changes (rule verification 24)', () => {
     expect((await customer.call('readDepositVolume')).body.maximum).toBe('40000000');
   });
 
-  it('waits for another officer where two have to agree, who is never the one who proposed it', async () => {
+  it('waits for another officer when two have to agree, who is never the proposer', async () => {
     await set(level_change_officers, 2);
     const customer = await aVerifiedCustomer(server, officer);
     const { body } = await expectOk(change(officer, customer.id, 3));

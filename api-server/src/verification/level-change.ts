@@ -24,7 +24,7 @@ export interface LevelChange {
   reason: string;
 }
 
-/** Whether a level waits for another officer's approval. */
+/** Returns true when a level has to wait for another officer's approval. */
 export async function needsSecondOfficer(db: Database, isAboveDocuments: boolean): Promise<boolean> {
   if ((await readSetting(db, level_change_officers)) > 1) return true;
   return isAboveDocuments && (await readSetting(db, unbacked_level_officers)) > 1;
@@ -48,7 +48,10 @@ export async function offeredLevels(
   return { currentLevel: file.level, choices: await Promise.all(choices) };
 }
 
-/** An officer sets a level, whatever was decided about documents; or proposes it, where two have to agree. Rule verification 24. */
+/**
+ * Sets a level for an officer, whatever was decided about documents; or proposes it, when two officers have to agree. Rule verification
+ * 24.
+ */
 export async function changeLevel(
   services: VerificationServices,
   { userId, newKYCLevel: level, reason: typed }: LevelChange,

@@ -10,7 +10,10 @@ import { resendLevel } from './resend-level.ts';
 import { keepFields, sendDocuments, sendFields, sendLastDocuments } from './send-level.ts';
 import type { VerificationServices } from './services.ts';
 
-/** What a customer sends for a level. The documents have operations of a person's levels alone, which are the same by other names. */
+/**
+ * Handlers with which a customer sends a level. The specification has operations for a person's levels only; they are the general ones
+ * under other names.
+ */
 export function levelHandlers(services: VerificationServices) {
   const ofPerson = async <Sent>({ caller }: AccountContext, send: () => Promise<Sent>) => {
     const customer = await findCustomer(services.db, caller.accountId);
@@ -60,10 +63,13 @@ const otherEmail = {
 
 type Schemas = components['schemas'];
 
-/** What the documents' call says of whom it names no occupation or activity of. */
+/** The occupation and activity that the specification's operation means when it names none. */
 const unnamed = { occupationID: '11', economicActivityID: '29' } as const;
 
-/** The documents' call writes answers as texts, and what is not asked for as an empty one. */
+/**
+ * Returns the fields in a body of the specification's operation, which writes answers as texts, and fields that are not asked for as
+ * empty texts.
+ */
 function level2Of({ isColombian, sourceOfFunds, ...named }: Schemas['Level2Fields']): Fields {
   const texts = { ...unnamed, ...named };
   if (texts.cityID === first_of_list) texts.cityID = listMunicipalities(first_of_list)?.[0]?.id ?? '';

@@ -3,7 +3,7 @@ import { lacking } from './level-progress.ts';
 import type { LevelRequirements } from './requirements.ts';
 import type { Submission } from './submissions.ts';
 
-/** Documents of a level that were asked for and are not accepted. */
+/** The documents of a level that were asked for and are not accepted. */
 export interface MissingDocuments {
   level: number;
   names: LocalisedText[];
@@ -25,7 +25,7 @@ export function missingDocuments(
     .filter(({ names }) => names.length > 0);
 }
 
-/** Whether setting a level lifts a customer above what their accepted documents hold. Rule verification 24. */
+/** Returns true when setting a level raises a customer above what their accepted documents support. Rule verification 24. */
 export function isUnbacked(verifiedLevel: number, level: number, missing: readonly MissingDocuments[]): boolean {
   return level > verifiedLevel && missing.length > 0;
 }

@@ -66,13 +66,13 @@ describe('the levels of a customer', () => {
       states(3, submission(1, 'submitted', [['front', 'pending']])),
       ['verified', 'verified', 'verified'],
     ],
-  ])('%s', (_when, found, expected) => {
+  ])('have the right states %s', (_when, found, expected) => {
     expect(found).toEqual(expected);
   });
 });
 
 describe('a submission', () => {
-  it('is accepted when enough documents of each kind are, and none is left', () => {
+  it('is accepted when enough documents of each kind are accepted, and none is pending or declined', () => {
     const of = (...documents: [string, DocumentState][]) => isAccepted(level(1), submission(1, 'submitted', documents));
     expect(of(['front', 'accepted'], ['proof', 'accepted'])).toBe(false);
     expect(of(['front', 'accepted'], ['proof', 'accepted'], ['proof', 'pending'])).toBe(false);
@@ -80,7 +80,7 @@ describe('a submission', () => {
     expect(of(['front', 'accepted'], ['proof', 'accepted'], ['proof', 'accepted'])).toBe(true);
   });
 
-  it('takes every kind while it is open, and only as many as were declined afterwards', () => {
+  it('has room for every kind while it is open, and later only for as many documents as were declined', () => {
     expect([...openSlots(level(1), 'open', null)]).toEqual([
       ['front', { most: 1, formats }],
       ['proof', { most: 3, formats }],

@@ -8,7 +8,7 @@ import type { StoredDocument, Submission } from './submissions.ts';
 type Schemas = components['schemas'];
 export type LevelState = Schemas['LevelState'];
 
-/** Where a customer stands at each level that there is for them. */
+/** Returns a customer's state at each level of their type of person. */
 export function levelStates(
   table: readonly LevelRequirements[],
   { verifiedLevel }: Pick<Customer, 'verifiedLevel'>,
@@ -29,20 +29,20 @@ function stateOf(
   const { level } = asked;
   const submission = submissions.find((one) => one.level === level);
   const isRenewed = submission !== undefined && submission.renews !== null && submission.state !== 'verified';
-  // Whoever an officer gave a level has still to say who they are: nothing moves before.
+  // A customer to whom an officer gave a level still has to declare their identity before any money moves.
   const isUndeclared = before === null && (submission === undefined || submission.state === 'draft');
   if (level <= verifiedLevel && !isRenewed && !isUndeclared) return 'verified';
   if (submission?.state === 'submitted')
     return submission.documents.some(({ state }) => state === 'declined') || isAwaiting(asked, submission)
       ? 'to_update'
       : 'in_review';
-  // What was verified and is not any more was taken back by an officer: it is theirs to give again.
+  // A level that was verified and no longer counts was taken back by an officer, who alone can give it again.
   if (submission?.state === 'verified') return 'locked';
   const isNext = isRenewed || before === null || before.level <= verifiedLevel;
   return isNext ? 'open' : 'locked';
 }
 
-/** Whether what was verified can be sent anew: where it says where somebody lives, and papers show it. Rule verification 26. */
+/** Returns true when a verified submission can be renewed: its fields hold an address. Rule verification 26. */
 export function mayRenew({ fields }: LevelRequirements, submission: Submission | null): boolean {
   return submission?.state === 'verified' && fields.some(({ profile }) => profile === 'address');
 }
@@ -56,22 +56,22 @@ function renewalOf(
   return state === 'verified' && mayRenew(asked, submission) ? 'possible' : 'none';
 }
 
-/** Whether an officer asked for a further document that has not come. */
+/** Returns true when a document that an officer asked for was not sent yet. */
 function isAwaiting({ documents: asked }: LevelRequirements, { documents }: Submission): boolean {
   return asked.some(({ kind, reason }) => reason !== undefined && !documents.some((one) => one.kind === kind));
 }
 
-/** A level is verified when enough documents of each kind are accepted, and none waits or was declined. */
+/** Returns true when a submission can be verified: enough documents of each kind are there, and all are accepted. */
 export function isAccepted({ documents: asked }: LevelRequirements, { documents }: Submission): boolean {
   return documents.every(({ state }) => state === 'accepted') && lacking(asked, documents).length === 0;
 }
 
-/** Whether enough documents of each kind are there to submit the level. */
+/** Returns true when there are enough documents of each kind to submit the level. */
 export function isComplete({ documents: asked }: LevelRequirements, { documents }: Submission): boolean {
   return lacking(asked, documents).length === 0;
 }
 
-/** Returns what these documents lack of what is asked for. Of kinds that stand for one another, one is enough. */
+/** Returns the required documents that are missing. Of kinds that stand for one another, one is enough. */
 export function lacking(
   asked: readonly DocumentRequirement[],
   documents: readonly Pick<StoredDocument, 'kind'>[],
@@ -83,10 +83,10 @@ export function lacking(
 const isInsteadOf = (other: DocumentRequirement, { eitherOf }: DocumentRequirement) =>
   eitherOf !== undefined && other.eitherOf === eitherOf;
 
-/** How many documents of a kind may be sent, and as what. */
+/** The number of documents of a kind that may be sent, and their formats. */
 export type Slot = Pick<DocumentRequirement, 'most' | 'formats'>;
 
-/** How many documents of each kind may be sent now: all before the level is submitted, what was declined afterwards. */
+/** Returns how many documents of each kind may be sent now: all of them before the level is submitted, later as many as were declined. */
 export function openSlots(
   { documents: asked }: LevelRequirements,
   state: LevelState,
@@ -97,14 +97,14 @@ export function openSlots(
   const slots = asked.map(({ kind, formats, reason }) => {
     const ofKind = sent.filter((one) => one.kind === kind);
     const declined = ofKind.filter((one) => one.state === 'declined').length;
-    // What an officer asked for later can be sent whatever became of the level.
+    // A document that an officer asked for later can be sent whatever the state of the level.
     const isAwaited = reason !== undefined && submission !== null && ofKind.length === 0;
     return [kind, { most: declined + (isAwaited ? 1 : 0), formats }] as const;
   });
   return new Map(slots.filter(([, { most }]) => most > 0));
 }
 
-/** What the apps show of the levels. */
+/** Returns the levels as the apps show them. */
 export function verificationPlan(
   levels: readonly LevelRequirements[],
   customer: Customer,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   officer = await anOfficer(server);
   other = await anOfficer(server);
 });
-// One officer is enough, unless a test says otherwise.
+// One officer is enough unless a test says otherwise.
 beforeEach(async () => {
   for (const setting of [unbacked_level_officers, level_change_officers]) await set(setting, 1);
 });
@@ -41,8 +41,8 @@ const rowOf = async (idUser: string) =>
 const proofOf = async (userId: string) =>
   (await expectOk(officer.call('listCustomerDocuments', { query: { userId } }))).body[4]?.id ?? '';
 
-describe('who gets a level from an officer (rule verification 24)', () => {
-  it('is screened by that, as after their documents were accepted', async () => {
+describe('a customer to whom an officer gives a level (rule verification 24)', () => {
+  it('is screened, as after an acceptance of their documents', async () => {
     const { id: userId } = await aSubmittedCustomer(server);
     await expectOk(change(userId, 3));
     await vi.waitFor(
@@ -54,7 +54,7 @@ describe('who gets a level from an officer (rule verification 24)', () => {
     );
   });
 
-  it('moves no money before they said who they are', async () => {
+  it('moves no money before they have declared their identity', async () => {
     const nobody = await aNewCustomer(server);
     await expectOk(nobody.call('answerSurvey', { body: survey }));
     await expectOk(change((await nobody.call('readAccount')).body.id, 3));
@@ -63,7 +63,7 @@ describe('who gets a level from an officer (rule verification 24)', () => {
     expect(problem?.code).toBe('verification_required');
   });
 
-  it('has a document that nobody else is verified with; both accounts are to be looked at', async () => {
+  it('is refused the level when another account is verified with their document, and a case shows both', async () => {
     const identificationNumber = '1098765432';
     await aVerifiedCustomer(server, officer, { identificationNumber });
     const { id } = await aSubmittedCustomer(server, { identificationNumber });
@@ -73,7 +73,7 @@ describe('who gets a level from an officer (rule verification 24)', () => {
     expect((await rowOf(id))?.nivelKyc).toBe(1);
   });
 
-  it('keeps that document from then on', async () => {
+  it('keeps their document to themselves from then on', async () => {
     const identificationNumber = '1098765433';
     const first = await aSubmittedCustomer(server, { identificationNumber });
     await expectOk(change(first.id, 3));
@@ -82,10 +82,10 @@ describe('who gets a level from an officer (rule verification 24)', () => {
   });
 });
 
-describe('papers that wait while an officer sets a lower level', () => {
-  it('still wait in the list, and give their level once they are accepted', async () => {
+describe('documents that wait while an officer sets a lower level', () => {
+  it('stay in the list, and give their level once they are accepted', async () => {
     const customer = await aCustomerWithAddress(server, officer);
-    // 3 is offered always, 1 once there is an address.
+    // Level 3 is always offered, level 1 once there is an address.
     await expectOk(change(customer.id, 3));
     await expectOk(change(customer.id, 1));
     expect(await rowOf(customer.id)).toMatchObject({ nivelKyc: 1, state: 'Pendiente' });
@@ -96,7 +96,7 @@ describe('papers that wait while an officer sets a lower level', () => {
 });
 
 describe('a level that waits for a second officer', () => {
-  it('is not given on other facts than it was proposed on', async () => {
+  it('cannot be approved when the facts have changed since the proposal', async () => {
     await set(level_change_officers, 2);
     const customer = await aCustomerWithAddress(server, officer);
     await expectOk(change(customer.id, 1));

@@ -99,14 +99,14 @@ describe('level 2 (rule verification 17)', () => {
       address: resident.homeAddress,
       activityDescription: resident.descriptionEconomicActivity,
     });
-    // The month's limit stays that of the level which is verified.
+    // The monthly limit stays that of the verified level.
     expect((await customer.call('readDepositVolume')).body.maximum).toBe('13000000');
     await acceptLevel(customer, 2);
     expect((await customer.call('readVerifiedLevel')).body).toEqual({ currentLevel: 2, isVerified: true });
     expect((await customer.call('readDepositVolume')).body.maximum).toBe('40000000');
   });
 
-  it('is the same sent twice, and is closed to other words once it was sent', async () => {
+  it('can be sent twice with the same fields, and refuses others once it was sent', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     await expectOk(customer.call('saveLevel2Fields', { body: resident }));
     await sendLevel2(customer);
@@ -115,7 +115,7 @@ describe('level 2 (rule verification 17)', () => {
     expect((await customer.call('saveLevel2Fields', { body: other })).problem?.code).toBe('already_submitted');
   });
 
-  it('asks who lives abroad for the place there, and nobody for both', async () => {
+  it('asks a customer who lives abroad for the place there, and refuses answers for both cases', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     const mixed = await customer.call('saveLevel2Fields', { body: { ...resident, outsideCity: 'Quito' } });
     expect(mixed.problem?.fields?.map(({ path }) => path)).toEqual(['/outsideCity']);
@@ -130,13 +130,13 @@ describe('level 2 (rule verification 17)', () => {
     expect(file.country).toBe('España');
   });
 
-  it('is not sent without the declaration of lawful funds', async () => {
+  it('cannot be sent without the declaration of lawful funds', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     const undeclared = await customer.call('saveLevel2Fields', { body: { ...resident, sourceOfFunds: 'false' } });
     expect(undeclared.problem?.fields?.map(({ path }) => path)).toEqual(['/sourceOfFunds']);
   });
 
-  it('shows officers what was declared in words, and the proof under its name', async () => {
+  it('shows officers the declared codes in words, and the proof under its name', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     await sendLevel2(customer);
     const submissions = (await officer.call('listCustomerSubmissions', { query: { userId: customer.id } })).body;
@@ -151,7 +151,7 @@ describe('level 2 (rule verification 17)', () => {
     expect(statuses.Direction).toEqual({ result: resident.homeAddress, state: 'Pendiente' });
   });
 
-  it('takes a photo as the proof, and again what was declined', async () => {
+  it('accepts a photo as the proof, and a PDF in its place after a decline', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     await expectOk(customer.call('saveLevel2Fields', { body: resident }));
     const photo = filesOf(['proofResidence', await aPhoto(), 'recibo.jpg']);
@@ -168,11 +168,11 @@ describe('level 2 (rule verification 17)', () => {
 });
 
 describe('level 3 (rule verification 18)', () => {
-  it('is three PDFs at least, and lifts the limit', async () => {
+  it('needs three PDFs, and lifts the limit', async () => {
     const customer = await aLevel2Customer();
     const two = filesOf(['documents', await aPdf()], ['documents', await aPdf()]);
     expect((await customer.call('saveLevel3Documents', { body: two })).problem?.code).toBe('documents_missing');
-    // The two are kept: what is missing is the third.
+    // The first two are kept, so only the third is missing.
     const sent = await customer.call('saveLevel3Documents', { body: filesOf(['documents', await aPdf()]) });
     expect(sent.body).toEqual({ currentLevel: 3, isVerified: false });
     await acceptLevel(customer, 3);
@@ -180,7 +180,7 @@ describe('level 3 (rule verification 18)', () => {
     expect((await customer.call('readDepositVolume')).body.maximum).toBeNull();
   });
 
-  it('takes nothing but PDFs, in words', async () => {
+  it('accepts only PDFs, and says so in words', async () => {
     const customer = await aLevel2Customer();
     const photo = await customer.call('saveLevel3Documents', { body: filesOf(['documents', await aPhoto(), 'x.pdf']) });
     expect(photo.problem?.code).toBe('pdf_only');
@@ -209,7 +209,7 @@ describe('level 3 (rule verification 18)', () => {
 });
 
 describe('a draft', () => {
-  it('is listed, read and emptied again by whom it belongs to, and by nobody else', async () => {
+  it('can be listed, read and emptied by its customer and by nobody else', async () => {
     const customer = await aLevel2Customer();
     const stranger = await aLevel2Customer();
     const level = { level: '3' };
@@ -217,7 +217,7 @@ describe('a draft', () => {
     await expectOk(
       customer.call('saveLevelDocuments', { params: level, body: filesOf(['documents', pdf, 'uno.pdf']) }),
     );
-    // The same file again is a send that was repeated.
+    // A repeated send of the same file changes nothing.
     await expectOk(
       customer.call('saveLevelDocuments', { params: level, body: filesOf(['documents', pdf, 'uno.pdf']) }),
     );
@@ -237,7 +237,7 @@ describe('a draft', () => {
     expect((await customer.call('listLevelDocuments', { params: level })).body).toEqual([]);
   });
 
-  it('is no draft once it was sent: nothing is taken out of what officers have', async () => {
+  it('keeps all its documents once it was sent', async () => {
     const customer = await aLevel2Customer();
     await expectOk(customer.call('saveLevel3Documents', { body: await threePdfs() }));
     const [one] = (await customer.call('listLevelDocuments', { params: { level: '3' } })).body;
@@ -245,7 +245,7 @@ describe('a draft', () => {
     expect((await customer.call('removeLevelDocument', { params })).problem?.code).toBe('already_submitted');
   });
 
-  it('of a document in the middle that was taken out takes another one', async () => {
+  it('has room for another document once one in the middle was taken out', async () => {
     const customer = await aLevel2Customer();
     const level = { level: '3' };
     await expectOk(customer.call('saveLevelDocuments', { params: level, body: await threePdfs() }));
@@ -258,7 +258,7 @@ describe('a draft', () => {
 });
 
 describe('the documents of a customer', () => {
-  it('come in one archive, by level, and that they were handed out is on record', async () => {
+  it('are handed out in one archive, by level, and the download is recorded', async () => {
     const customer = await aLevel2Customer();
     const pdf = await aPdf();
     await expectOk(

@@ -1,6 +1,9 @@
 import type { Database } from '../platform/db/database.ts';
 
-/** Which of these files a document names, be it one that was replaced or waits to be sent again, or an officer's. */
+/**
+ * Returns which of these files are in use: by a document, also a replaced one, by one that waits to be sent again, or by an officer's
+ * file.
+ */
 export async function namedFiles(db: Database, keys: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('verification.document')

@@ -6,7 +6,7 @@ import type { DocumentFormat, LevelRequirements } from './requirements.ts';
 const photos: readonly DocumentFormat[] = ['image/png', 'image/jpeg'];
 const photo = { least: 1, most: 1, formats: photos };
 
-/** Rule verification 2. */
+/** The requirements of level 1. Rule verification 2. */
 const level1: LevelRequirements = {
   level: 1,
   monthlyLimit: pesos(terms.monthlyLimits[1]),
@@ -47,7 +47,7 @@ const onTheProof = { shownBy: ['proofResidence'] } as const;
 const resident = { when: { field: 'isColombian', is: true }, ...onTheProof } as const;
 const abroad = { when: { field: 'isColombian', is: false }, ...onTheProof } as const;
 
-/** Rule verification 17. */
+/** The requirements of level 2. Rule verification 17. */
 const level2: LevelRequirements = {
   level: 2,
   monthlyLimit: pesos(terms.monthlyLimits[2]),
@@ -101,7 +101,7 @@ const level2: LevelRequirements = {
   declares: (fields) => ({ country: textOf(fields, 'outsideCountry') || 'CO' }),
 };
 
-/** Rule verification 18. */
+/** The requirements of level 3. Rule verification 18. */
 const level3: LevelRequirements = {
   level: 3,
   monthlyLimit: terms.monthlyLimits[3],

@@ -14,19 +14,19 @@ import { namedFiles } from './named-files.ts';
 import type { VerificationServices } from './services.ts';
 import { storedTypeOf } from './submissions.ts';
 
-/** What officers add to a customer's file themselves. */
+/** The purpose of files that officers add to a customer's file, and the formats that are accepted. */
 export interface FilePurpose {
   purpose: 'nature_operations' | 'pep';
   formats: readonly FileFormat[];
-  /** The review that the files belong to; made with them, in their transaction. */
+  /** Returns the review that the files belong to; it may be opened in the same transaction. */
   review?: (transaction: Transaction, now: Date) => Promise<string>;
 }
 
-/** The name of the part in which the files come. */
+/** The name of the part of an upload that holds the files. */
 const part = 'documents';
 const files_max = 20;
 
-/** Keeps files that an officer adds about a customer. An upload that fails leaves nothing. */
+/** Stores files that an officer adds about a customer. An upload that fails leaves nothing. */
 export async function addOfficerFiles(
   services: VerificationServices,
   userId: string,
@@ -52,7 +52,7 @@ export async function addOfficerFiles(
     for (const { fileKey, content } of prepared) await files.put(fileKey, content);
     await inTransaction(db, (transaction) => keep(transaction, userId, prepared, of, { context, now: clock() }));
   } catch (error) {
-    // The commit may have been kept though its answer was lost: what a row holds stays.
+    // The commit may have succeeded although its answer was lost, so files that a row names stay.
     const kept = await namedFiles(db, keys).catch(() => keys);
     for (const key of keys.filter((one) => !kept.includes(one))) await files.remove(key).catch(() => undefined);
     throw error;
@@ -105,7 +105,7 @@ export interface OfficerFile {
   uploadedById: string;
 }
 
-/** What officers added for a purpose, the newest first. */
+/** Returns the files that officers added for a purpose, the newest first. */
 export async function listOfficerFiles(
   db: Database,
   accountId: string,
@@ -131,7 +131,7 @@ export async function listOfficerFiles(
 
 export const officerFileUrlOf = (id: string) => `/kyc/administrative/users/officer-files/${id}/file`;
 
-/** The content of one. On record before it is shown. */
+/** Answers with the content of an officer's file. The reading is recorded before the file is shown. */
 export const readOfficerFile =
   ({ db, files }: VerificationServices): Handler<'readOfficerFile'> =>
   async ({ params }, { caller, visitor }) => {

@@ -12,10 +12,10 @@ import { announceChange } from './send-level.ts';
 import type { VerificationServices } from './services.ts';
 import { findOwnSubmission, type StoredDocument } from './submissions.ts';
 
-/** What a customer sent for a level, and drafts. */
+/** Handlers with which customers read what they sent or drafted for a level, and take documents out of a draft. */
 export function ownDocumentHandlers(services: VerificationServices) {
   const { db, files, requirements } = services;
-  /** Null where the customer has no such level. */
+  /** Returns what the level asks for and the customer's submission; null when the customer has no such level. */
   const submissionOf = async (accountId: string, level: number) => {
     const customer = await findCustomer(db, accountId);
     if (!customer) return null;
@@ -48,7 +48,7 @@ export function ownDocumentHandlers(services: VerificationServices) {
       };
     },
 
-    // What one sent oneself is no reading of a file that somebody has to account for.
+    // Reading one's own documents is not recorded: only officers have to account for what they read.
     readLevelDocumentFile: async ({ params }, { caller }) => {
       const level = Number(params.level);
       const submission = await findOwnSubmission(db, caller.accountId, level);
@@ -107,7 +107,7 @@ async function removeDocument(
     return document;
   });
   if (removed instanceof Refusal) return removed;
-  // The sweep takes what stays.
+  // The sweep of orphaned files deletes what could not be removed here.
   await files.remove(removed.fileKey).catch(() => undefined);
   return {};
 }

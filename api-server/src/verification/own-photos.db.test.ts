@@ -14,12 +14,12 @@ async function ready() {
   return customer;
 }
 
-it('photos are shown to who sent them once they are sent, and to no other customer', async () => {
+it('shows photos to the customer who has submitted them, and to no other customer', async () => {
   const customer = await aSubmittedCustomer(server);
   const file = { params: { kind: 'frontal' } } as const;
   expect((await customer.call('readOwnDocumentFile', file)).status).toBe(200);
   expect((await (await ready()).call('readOwnDocumentFile', file)).problem?.code).toBe('not_found');
-  // Only the first of the two steps was taken: it is not the officers' yet, and the form still shows it.
+  // The draft has only its first step, so it is not with the officers yet, and the form still shows its photos.
   const draft = await ready();
   await expectOk(draft.call('saveLevel1Documents', { body: await photos('frontal') }));
   expect((await draft.call('readOwnDocumentFile', file)).problem?.code).toBe('not_found');

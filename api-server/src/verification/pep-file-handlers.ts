@@ -6,7 +6,7 @@ import type { AllHandlers } from '../platform/http/contexts.ts';
 import { addOfficerFiles, listOfficerFiles } from './officer-files.ts';
 import type { VerificationServices } from './services.ts';
 
-/** What officers keep of somebody whom they registered as politically exposed. */
+/** Handlers for the files that officers keep about a person whom they registered as politically exposed. */
 export function pepFileHandlers(services: VerificationServices) {
   const { db } = services;
   return {

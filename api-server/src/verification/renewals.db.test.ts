@@ -46,7 +46,7 @@ async function aResident(home = declared): Promise<Customer> {
   return customer;
 }
 
-/** Sends the address anew, and an officer verifies it. */
+/** Sends the address anew, and accepts it as an officer. */
 async function move(customer: Customer, home: typeof declared): Promise<void> {
   await expectOk(customer.call('beginRenewal', of));
   await expectOk(upload(customer));
@@ -54,7 +54,7 @@ async function move(customer: Customer, home: typeof declared): Promise<void> {
   await accept(officer, await waitingOf(customer.id));
 }
 
-/** What the rule of alert 9 finds. */
+/** Returns what the rule of alert 9 finds. */
 async function changesOfAddress(accountId: string) {
   const { services } = server.running.product;
   await lookAt(services, [{ accountId, occasions: null }], services.clock());
@@ -67,13 +67,13 @@ async function changesOfAddress(accountId: string) {
 }
 
 describe('a verified address (rule verification 26)', () => {
-  it('is changed by a paper that an officer accepts; what was verified counts until then', async () => {
+  it('changes once an officer accepts the new proof, and the former one counts until then', async () => {
     const customer = await aResident();
     expect(await level2(customer)).toMatchObject({ state: 'verified', renewal: 'possible' });
     await expectOk(customer.call('beginRenewal', of));
     await expectOk(customer.call('beginRenewal', of));
     expect(await level2(customer)).toMatchObject({ state: 'open', renewal: 'begun' });
-    // A draft of what was declared, without its paper.
+    // The draft holds what was declared, without its document.
     const { body: draft } = await customer.call('readLevelSubmission', of);
     expect(draft.fields.find(({ name }) => name === 'homeAddress')?.value).toBe(declared.homeAddress);
     expect((await customer.call('listLevelDocuments', of)).body).toEqual([]);
@@ -110,7 +110,7 @@ describe('a verified address (rule verification 26)', () => {
   it.each([
     ['another department', '11001', '76001', ['severe', 'en otro departamento: Cali, Valle del Cauca.']],
     ['another municipality', '76001', '76520', ['notice', 'en otro municipio: Palmira, Valle del Cauca.']],
-  ] as const)('in the same words is another one in %s', async (_where, from, to, [severity, where]) => {
+  ] as const)('counts the same street in %s as a change', async (_where, from, to, [severity, where]) => {
     const home = { ...declared, cityID: from };
     const customer = await aResident(home);
     await move(customer, { ...home, cityID: to });
@@ -122,13 +122,13 @@ describe('a verified address (rule verification 26)', () => {
     expect(former.startsWith(`${home.homeAddress}, `)).toBe(true);
   });
 
-  it('that was shown anew without a move is none', async () => {
+  it('raises no alert when it is sent again without a move', async () => {
     const customer = await aResident();
     await move(customer, { ...declared, occupationID: '12' });
     expect(await changesOfAddress(customer.id)).toEqual([]);
   });
 
-  it('stays what it was where the paper is declined, and is sent again', async () => {
+  it('stays as it was when the proof is declined, until the one sent again is accepted', async () => {
     const customer = await aResident();
     await expectOk(customer.call('beginRenewal', of));
     await expectOk(upload(customer));
@@ -143,7 +143,7 @@ describe('a verified address (rule verification 26)', () => {
     expect(await addressOf(customer)).toBe(moved.homeAddress);
   });
 
-  it('is left as it was by whoever gives the change up, with nothing of its draft', async () => {
+  it('stays as it was when the customer gives the renewal up, and nothing of the draft is left', async () => {
     const customer = await aResident();
     const before = (await customer.call('listLevelDocuments', of)).body;
     await expectOk(customer.call('beginRenewal', of));
@@ -154,7 +154,7 @@ describe('a verified address (rule verification 26)', () => {
     expect((await customer.call('giveUpRenewal', of)).problem?.code).toBe('not_found');
   });
 
-  it('is changed by nobody who has none verified, nor at a level that asks for none', async () => {
+  it('cannot be renewed before one is verified, nor at a level without an address', async () => {
     const early = await aVerifiedCustomer(server, officer);
     expect((await early.call('beginRenewal', of)).problem?.code).toBe('level_locked');
     const customer = await aResident();

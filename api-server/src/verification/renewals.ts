@@ -16,8 +16,8 @@ import type { VerificationServices } from './services.ts';
 import type { Submission } from './submissions.ts';
 
 /**
- * A customer sends anew what was verified: who moves shows where they live now. What was verified counts until officers have verified the
- * other, so their money moves on. Rule verification 26.
+ * Begins a renewal of a verified level, for a customer who has moved. The verified submission counts, with its limits, until officers
+ * have verified the new one. Rule verification 26.
  */
 export async function beginRenewal(
   { db, clock, requirements }: VerificationServices,
@@ -51,7 +51,7 @@ export async function beginRenewal(
   });
 }
 
-/** Only a draft: what officers have is for them to decide. */
+/** Deletes the draft of a renewal. A renewal that was sent is for officers to decide. */
 export async function giveUpRenewal(
   { db, files, requirements }: VerificationServices,
   level: number,
@@ -75,12 +75,12 @@ export async function giveUpRenewal(
     return documents.map(({ file_key }) => file_key);
   });
   if (dropped instanceof Refusal) return dropped;
-  // The sweep takes what stays.
+  // The sweep of orphaned files deletes what could not be removed here.
   for (const key of dropped) await files.remove(key).catch(() => undefined);
   return {};
 }
 
-/** What officers verified anew is what the customer is known by from now on; where they lived before is kept. */
+/** Sets the customer's profile to a renewal that officers have verified, and keeps the former address. */
 export async function declareRenewed(
   transaction: Transaction,
   accountId: string,
@@ -94,12 +94,12 @@ export async function declareRenewed(
   if (former === '' || declared.address === undefined) return;
   const before = await fieldsOf(transaction, renews);
   if (declared.address !== former) await keepFormerContact(transaction, accountId, { field: 'address', former }, now);
-  // The same street in another town: told apart by the town.
+  // The former address names its town when only the town differs, such as the same street in another town.
   else if (placeOf(before) !== placeOf(fields))
     await keepFormerContact(transaction, accountId, { field: 'address', former: `${former}, ${placeOf(before)}` }, now);
 }
 
-/** The town, in words. */
+/** Returns the town in words. */
 function placeOf(fields: Fields): string {
   const within = placeName(textOf(fields, 'cityID'));
   if (within !== null) return within;

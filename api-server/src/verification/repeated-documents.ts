@@ -5,7 +5,10 @@ import type { Submission } from './submissions.ts';
 
 type Known = { name: string | null; kind: string; sha256: Buffer };
 
-/** What stays beside what is sent now: in a draft that of the kinds of which there may be several, later what was not declined. */
+/**
+ * Returns the documents that stay beside those that are sent now: in a draft those of kinds that may have several, later those that were
+ * not declined.
+ */
 export function besideThem({ state, documents }: Submission, room: ReadonlyMap<string, Slot>): Known[] {
   return documents.filter((one) =>
     state === 'draft' ? (room.get(one.kind)?.most ?? 0) > 1 : one.state !== 'declined',
@@ -13,8 +16,8 @@ export function besideThem({ state, documents }: Submission, room: ReadonlyMap<s
 }
 
 /**
- * Those that are not there yet. The same file by the same name is a send that was repeated; by another name it is the same paper once
- * more, and is refused: three papers are three.
+ * Returns the documents that are not there yet. The same file under the same name is a repeated send, and is left out; under another name
+ * it is the same document once more, and is refused, because several documents have to differ.
  */
 export function withoutRepeated<Document extends KeptDocument>(
   documents: readonly Document[],

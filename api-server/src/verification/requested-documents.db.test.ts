@@ -39,7 +39,7 @@ const noticesOf = async (customer: Visitor) =>
   (await expectOk(customer.call('listNotices', {}))).body.results.map(({ kind }) => kind);
 
 describe('a document that an officer asks for', () => {
-  it('is told of, and is sent with the first level where that was not sent yet', async () => {
+  it('is announced, and is sent with the first level when that was not sent yet', async () => {
     const customer = await aNewCustomer(server);
     await expectOk(customer.call('answerSurvey', { body: survey }));
     const { id } = (await customer.call('readAccount')).body;
@@ -57,7 +57,7 @@ describe('a document that an officer asks for', () => {
     expect(await stateAt(customer, 1)).toBe('in_review');
   });
 
-  it('keeps a level from being verified until it is taken back: then nothing is left to wait for', async () => {
+  it('keeps a level unverified until the request is withdrawn', async () => {
     const customer = await aSubmittedCustomer(server);
     const requestId = (await expectOk(ask(customer.id, 1))).body[0]?.id ?? '';
     await accept(officer, await documentIds(officer, customer.id));
@@ -69,7 +69,7 @@ describe('a document that an officer asks for', () => {
     expect(cases).toEqual([]);
   });
 
-  it('is asked for once under a name: the customer would have to send both', async () => {
+  it('can be asked for once under a name, because the customer would have to send both', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     await expectOk(ask(customer.id, 2, 'Contrato de trabajo'));
     const { problem } = await ask(customer.id, 2, ' contrato de TRABAJO');
@@ -77,7 +77,7 @@ describe('a document that an officer asks for', () => {
     await expectOk(ask(customer.id, 1, 'Contrato de trabajo'));
   });
 
-  it('is not asked at a level that an officer gave and that was never sent: there is no form for it', async () => {
+  it('cannot be asked for at a level that an officer gave and the customer never sent, because there is no form for it', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     await setLevel(customer.id, 3);
     const { problem } = await ask(customer.id, 3);
@@ -87,7 +87,7 @@ describe('a document that an officer asks for', () => {
 });
 
 describe('a level that an officer gave', () => {
-  it('leaves who never said who they are with their first level to send', async () => {
+  it('leaves the first level to send for a customer who has not declared their identity', async () => {
     const customer = await aNewCustomer(server);
     await expectOk(customer.call('answerSurvey', { body: survey }));
     const { id } = (await customer.call('readAccount')).body;
@@ -99,7 +99,7 @@ describe('a level that an officer gave', () => {
     expect([await stateAt(customer, 1), await stateAt(customer, 3)]).toEqual(['verified', 'verified']);
   });
 
-  it('is told of where it is a lower one', async () => {
+  it('is announced to the customer also when it is lower', async () => {
     const customer = await aCustomerWithAddress(server, officer);
     await setLevel(customer.id, 3);
     await setLevel(customer.id, 1);

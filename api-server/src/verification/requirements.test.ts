@@ -9,14 +9,14 @@ describe('the monthly limit (rule verification 1)', () => {
     [1, pesos('13000000')],
     [2, pesos('40000000')],
     [3, null],
-  ])('of level %i', (level, limit) => {
+  ])('is right for level %i', (level, limit) => {
     expect(monthlyLimit(requirements, 'natural', level)).toBe(limit);
   });
 });
 
-describe('the table', () => {
+describe('the table of requirements', () => {
   it.each(['natural', 'institution'] as const)(
-    'counts the levels of a %s person from 1, without a gap',
+    'numbers the levels of a %s person from 1, without a gap',
     (personType) => {
       expect(requirements[personType].map(({ level }) => level)).toEqual(
         requirements[personType].map((_, at) => at + 1),
@@ -24,7 +24,7 @@ describe('the table', () => {
     },
   );
 
-  it('has something for an officer to decide on at every level that can be sent', () => {
+  it('has a document for officers to decide on at every level', () => {
     for (const { level, documents } of Object.values(requirements).flat())
       expect(
         documents.some(({ least }) => least > 0),

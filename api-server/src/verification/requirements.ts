@@ -3,7 +3,7 @@ import type { PersonType, Profile } from '../customers/customer.ts';
 import type { CodeGroup } from '../reference/parameters.ts';
 import type { Fields } from './field-values.ts';
 
-/** What kind of text or answer a field takes; `field-forms.ts` says when one is right. */
+/** The forms of a field's text or answer; `field-forms.ts` checks them. */
 export type FieldForm =
   | 'name'
   /** The name of a company: letters, digits and signs. */
@@ -16,15 +16,15 @@ export type FieldForm =
   | 'boolean'
   | 'municipality'
   | 'country'
-  /** Any but Colombia. */
+  /** Any country except Colombia. */
   | 'other_country'
-  /** Colombia alone. */
+  /** Only Colombia. */
   | 'home_country'
   | 'nit'
   | 'recent_date'
   | 'shareholders';
 
-/** Another field of the level, and the answer to it with which this one is asked for. */
+/** Another field of the level, and the answer to it that makes this field asked for. */
 export interface Condition {
   field: string;
   is: boolean;
@@ -32,60 +32,62 @@ export interface Condition {
 
 export interface FieldRequirement {
   name: string;
-  /** What officers call it. */
+  /** The name that officers see. */
   label: LocalisedText;
   form: FieldForm;
-  /** Of a code: the group of `api-server/src/reference/parameters.ts` that it belongs to. */
+  /** The group of `api-server/src/reference/parameters.ts` that a code belongs to. */
   group?: CodeGroup;
-  /** Of a date: somebody was born then, who has to be of age. */
+  /** True for a birth date: the person has to be of age. */
   isBirthDate?: true;
-  /** Of an answer: a level is sent with 'yes' alone. */
+  /** True for a declaration: the level can be sent only with 'yes'. */
   isConsent?: true;
-  /** Asked for only then. */
+  /** The condition under which the field is asked for; always without one. */
   when?: Condition;
-  /** The kinds of documents that show it: where one of them says otherwise, it is declared anew. */
+  /** The kinds of documents that show the value: it is declared anew when one of them differs. */
   shownBy?: readonly string[];
-  /** Where it is kept in the customer's profile, for the areas that need to know it. */
+  /** The field of the customer's profile in which the value is stored, for other areas. */
   profile?: keyof Profile;
 }
 
 export type DocumentFormat = 'image/png' | 'image/jpeg' | 'application/pdf';
 
 export interface DocumentRequirement {
-  /** The name of its part in an upload. */
+  /** The name of the document's part in an upload. */
   kind: string;
-  /** What customers and officers call it. */
+  /** The name that customers and officers see. */
   name: LocalisedText;
-  /** How many there have to be, and may be. */
+  /** The fewest and the most documents of this kind. */
   least: number;
   most: number;
   formats: readonly DocumentFormat[];
-  /** Of several kinds with the same word, one is enough. */
+  /** A word that several kinds share of which one is enough. */
   eitherOf?: string;
-  /** Asked for by an officer, of this customer alone: why. */
+  /** The reason for which an officer asked this customer for it. */
   reason?: string;
 }
 
 export interface LevelRequirements {
   level: number;
-  /** The most that may be deposited, and withdrawn, in a calendar month once it is verified, in minor units; null: no limit. */
+  /** The most that may be deposited, and withdrawn, in a calendar month once the level is verified, in minor units; null: no limit. */
   monthlyLimit: bigint | null;
   fields: readonly FieldRequirement[];
-  /** Officers accept or decline each. The level is verified once enough of each kind are accepted. */
+  /** The documents that officers accept or decline. The level is verified once enough of each kind are accepted. */
   documents: readonly DocumentRequirement[];
-  /** Where its documents are decided on: one by one beside what was declared, or as a numbered review of the nature of operations. */
+  /**
+   * The place where its documents are decided: one by one beside what was declared, or as a numbered review of the nature of operations.
+   */
   reviewedAs: 'documents' | 'nature_operations';
-  /** What else of the profile its fields say, beside what each keeps by itself. */
+  /** Returns further profile values that the level's fields determine together. */
   declares?: (fields: Fields) => Partial<Profile>;
 }
 
 /**
- * What each level asks of each type of person, in the order of the levels. The one table behind validation, slots, progress,
+ * The requirements of each level for each type of person, in the order of the levels. The one table behind validation, slots, progress,
  * the state of a review, limits, and what the apps show. Rule verification 5.
  */
 export type Requirements = Readonly<Record<PersonType, readonly LevelRequirements[]>>;
 
-/** @throws where a level could be sent that nobody could decide on: officers decide on documents. */
+/** Checks that every level has a document on which officers can decide. @throws when one has none. */
 export function checkRequirements(table: Requirements): Requirements {
   for (const { level, documents } of Object.values(table).flat())
     if (!documents.some(({ least }) => least > 0))
@@ -97,7 +99,7 @@ export function levelOf(table: Requirements, personType: PersonType, level: numb
   return table[personType].find((one) => one.level === level) ?? null;
 }
 
-/** The level after the verified one; null where there is none. */
+/** Returns the level after the verified one; null when there is none. */
 export function nextOpenLevel(
   table: Requirements,
   { personType, verifiedLevel }: { personType: PersonType; verifiedLevel: number },
@@ -105,12 +107,12 @@ export function nextOpenLevel(
   return table[personType].find(({ level }) => level > verifiedLevel)?.level ?? null;
 }
 
-/** Whether a field is asked for, by the other answers. */
+/** Returns true when the other answers make a field asked for. */
 export function isAsked({ when }: FieldRequirement, fields: Fields): boolean {
   return when === undefined || fields[when.field] === when.is;
 }
 
-/** The monthly limit of somebody whose highest verified level this is; null: no limit. Without a level nothing may move. */
+/** Returns the monthly limit of a customer by their highest verified level; null: no limit. Without a verified level nothing may move. */
 export function monthlyLimit(table: Requirements, personType: PersonType, verifiedLevel: number): bigint | null {
   const level = levelOf(table, personType, verifiedLevel);
   return level ? level.monthlyLimit : 0n;

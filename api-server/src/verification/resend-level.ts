@@ -20,8 +20,8 @@ import type { VerificationServices } from './services.ts';
 import { isSameFields, type Submission } from './submissions.ts';
 
 /**
- * What waits to be sent again, handed to the officers, and with it what is declared anew, checked as it was at first. Null where
- * nothing is to be sent again: what is sent is the level itself. Rule verification 28.
+ * Hands the documents that wait to be sent again to the officers, with the fields declared anew, which are checked as at first. Returns
+ * null when nothing is to be sent again, so that the level itself is sent. Rule verification 28.
  */
 export async function resendLevel(
   services: VerificationServices,
@@ -39,7 +39,7 @@ export async function resendLevel(
     const { asked, state, submission } = found;
     const drafts = await findResentDrafts(transaction, caller.accountId, level);
     const isNothingToSend = openSlots(asked, state, submission).size === 0;
-    // The same send again: its first answer may have been lost.
+    // A repeated request gets the first answer again, which may have been lost.
     const isRepeated = isNothingToSend
       ? isDeclared(submission, given)
       : drafts.length === 0 && isSameFields(submission.fields, given);
@@ -48,7 +48,7 @@ export async function resendLevel(
     return handOver(services, transaction, { ...found, submission, customer, drafts }, given, context);
   }).catch(noneWhenNoRoom);
   if (sent === null || sent instanceof Refusal) return sent;
-  // The sweep takes what stays.
+  // The sweep of orphaned files deletes what could not be removed here.
   for (const key of sent.unused) await files.remove(key).catch(() => undefined);
   return wireLevel(sent.customer);
 }
@@ -85,7 +85,7 @@ async function handOver(
   const corrected = { ...Object.fromEntries(kept), ...fields };
   const changed = await correctFields(transaction, submission, corrected, now);
   if (changed.length > 0) {
-    // What officers verified stays theirs until they have verified the other.
+    // A renewal changes the profile only once officers have verified it.
     if (submission.renews === null) {
       await declareProfile(transaction, accountId, profileOf(asked, corrected));
       await services.profileDeclared(transaction, accountId, now);
@@ -101,7 +101,7 @@ async function handOver(
     });
   }
   const unused = await placeInLevel(services, transaction, level, documents, context);
-  // Nothing of it is kept where not all of it has a place.
+  // The error rolls everything back when one of the documents has no place.
   if (unused === null || unused instanceof Refusal) throw new NoRoomError();
   await dropResentDrafts(transaction, accountId, level);
   const left = drafts.filter((one) => !documents.includes(one)).map(({ fileKey }) => fileKey);

@@ -14,7 +14,7 @@ import {
 } from '../testing/people.ts';
 import { aPdf, filesOf } from '../testing/pdfs.ts';
 
-// Rule verification 28.
+// Tests of rule verification 28.
 
 let server: TestServer;
 let officer: Visitor;
@@ -47,7 +47,7 @@ const resend = (customer: Visitor, level: number, fields: object = {}) =>
 const listed = async (customer: Visitor, level: number) =>
   (await expectOk(customer.call('listLevelDocuments', { params: { level: String(level) } }))).body;
 
-/** A customer whose proof of residence was declined. */
+/** Creates a customer whose proof of residence was declined. */
 async function declinedAtLevel2(code: 'data_mismatch' | 'expired'): Promise<Customer> {
   const customer = await aCustomerWithAddress(server, officer);
   const [proof] = (await submissionOf(customer.id, 2)).documents;
@@ -61,8 +61,8 @@ const address = {
   homeAddress: 'Calle 10 # 5-51',
 };
 
-describe('what is chosen to be sent again', () => {
-  it('waits for the rest, unseen by officers, and can be had back and taken out', async () => {
+describe('a document that waits to be sent again', () => {
+  it('is not shown to officers, and can be read and taken out by its customer', async () => {
     const customer = await declinedAtLevel2('expired');
     const file = await aPdf();
     await expectOk(keep(customer, 2, 'proofResidence'));
@@ -81,7 +81,7 @@ describe('what is chosen to be sent again', () => {
     expect((await resend(customer, 2)).problem?.code).toBe('documents_missing');
   });
 
-  it('is handed over together; the same send again gives the same answer', async () => {
+  it('is handed over with the rest, and repeating the request gives the same answer', async () => {
     const customer = await declinedAtLevel2('expired');
     await expectOk(keep(customer, 2, 'proofResidence', undefined, 'Nuevo.pdf'));
     expect((await plannedOf(customer, 2))?.amendable).toEqual([]);
@@ -101,8 +101,8 @@ describe('what is chosen to be sent again', () => {
   });
 });
 
-describe('what was declared', () => {
-  it('is corrected with its document where that showed otherwise, and stays on record as it was', async () => {
+describe('declared fields', () => {
+  it('are corrected with a document that contradicted them, and the former ones stay on record', async () => {
     const customer = await declinedAtLevel2('data_mismatch');
     expect((await plannedOf(customer, 2))?.amendable).toEqual([
       'isColombian',
@@ -160,7 +160,7 @@ async function anInstitution() {
 }
 
 describe('a chamber of commerce record (rule verification 19)', () => {
-  it('is sent again with its own date, which is checked as the first was', async () => {
+  it('is sent again with its own date, which is checked as at first', async () => {
     const customer = await anInstitution();
     const record = (await submissionOf(customer.id, 1)).documents.find(({ kind }) => kind === 'chamberOfCommerce');
     await decline(officer, [record?.id ?? ''], 'El certificado venció.', { reasonCode: 'expired' });
@@ -182,8 +182,8 @@ describe('a chamber of commerce record (rule verification 19)', () => {
   });
 });
 
-describe('several papers of one kind (rule verification 18)', () => {
-  it('are as many papers, also when they are sent again: the same one by another name is refused', async () => {
+describe('several documents of one kind (rule verification 18)', () => {
+  it('have to differ, also when they are sent again: the same file under another name is refused', async () => {
     const customer = await declinedAtLevel2('expired');
     await expectOk(keep(customer, 2, 'proofResidence'));
     await expectOk(resend(customer, 2));
@@ -212,7 +212,7 @@ describe('several papers of one kind (rule verification 18)', () => {
     );
     const file = await aPdf();
     await expectOk(keep(customer, 3, 'documents', file, 'uno.pdf'));
-    // A send that was repeated, its answer lost.
+    // The file is sent once more, as after a lost answer.
     await expectOk(keep(customer, 3, 'documents', file, 'uno.pdf'));
     expect((await keep(customer, 3, 'documents', file, 'dos.pdf')).problem?.code).toBe('document_repeated');
     expect((await resend(customer, 3)).problem?.code).toBe('documents_missing');

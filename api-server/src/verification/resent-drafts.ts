@@ -2,13 +2,13 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import type { KeptDocument } from './document-upload.ts';
 import { storedTypeOf } from './submissions.ts';
 
-/** A document that was chosen to be sent again, and waits for the rest of it. Officers see nothing of it. */
+/** A document that waits, unseen by officers, until everything that has to be sent again is there. */
 export interface ResentDraft extends KeptDocument {
   id: string;
   createdAt: Date;
 }
 
-/** Those of a level, in the order in which they were chosen. */
+/** Returns the waiting documents of a level, in the order in which they were chosen. */
 export async function findResentDrafts(db: Database, accountId: string, level: number): Promise<ResentDraft[]> {
   const rows = await db
     .selectFrom('verification.resent_draft')
@@ -55,7 +55,7 @@ export async function dropResentDraft(transaction: Transaction, id: string): Pro
   await transaction.deleteFrom('verification.resent_draft').where('id', '=', id).execute();
 }
 
-/** Those of a level, which were handed over or have no place any more. */
+/** Deletes the waiting documents of a level, which were handed over or have no place any more. */
 export async function dropResentDrafts(transaction: Transaction, accountId: string, level: number): Promise<void> {
   await transaction
     .deleteFrom('verification.resent_draft')

@@ -34,10 +34,10 @@ async function isOfOtherType(db: Database, userId: string, type: 'Persona' | 'En
   return customer !== null && wirePersonType[customer.personType] !== type;
 }
 
-/** What officers read and decide of a customer's verification. */
+/** Handlers with which officers read and decide a customer's verification. */
 export function reviewHandlers(services: VerificationServices) {
   const { db, requirements, nameAgreement } = services;
-  /** A part of a customer's file. That this officer read it is on record before it is shown. */
+  /** Records that this officer reads a part of a customer's file, and then answers with it. */
   const read = async <Part>(
     userId: string,
     part: DetailValue<'part'>,
@@ -103,7 +103,7 @@ export function reviewHandlers(services: VerificationServices) {
     },
 
     declineDocuments: async ({ body }, context) => {
-      // The documents' own call names no reason.
+      // The specification's operation names no reason code.
       const { description, reasonCode = 'other', internalNote = null } = body;
       const decision = { verdict: 'declined', reason: description.trim(), code: reasonCode, internalNote } as const;
       const result = await decide(services, body.idUserDocument, decision, context);

@@ -16,14 +16,14 @@ import {
 let server: TestServer;
 let officer: Visitor & { email: string };
 beforeAll(async () => {
-  // No rule raises anything beside what is tested.
+  // Background work is off, so that no rule raises anything beside what is tested.
   server = await startTestServer({}, { background: false });
   officer = await anOfficer(server);
 });
 afterAll(() => server.stop());
 
-describe("an officer's decisions", () => {
-  it('are made once: of two officers who decide at the same moment, one is told that it is done', async () => {
+describe('an officer’s decisions', () => {
+  it('are made once: of two officers who decide at the same moment, one is refused', async () => {
     const colleague = await anOfficer(server);
     const customer = await aSubmittedCustomer(server);
     const ids = await documentIds(officer, customer.id);
@@ -36,7 +36,7 @@ describe("an officer's decisions", () => {
     expect(answers.find(({ status }) => status === 409)?.problem?.code).toBe('document_not_pending');
   });
 
-  it('are all or nothing: one document that is decided already, and none is', async () => {
+  it('are all or nothing: when one document is decided already, none of the others is', async () => {
     const customer = await aSubmittedCustomer(server);
     const [front = '', back = '', selfie = ''] = await documentIds(officer, customer.id);
     await accept(officer, [front]);
@@ -50,7 +50,7 @@ describe("an officer's decisions", () => {
     expect((await accept(officer, [back, selfie])).body.isVerified).toBe(true);
   });
 
-  it('are refused where this officer did not look at this version, whoever else did', async () => {
+  it('are refused when this officer did not look at this version, whoever else did', async () => {
     const colleague = await anOfficer(server);
     const customer = await aSubmittedCustomer(server);
     const [front = '', back = ''] = await documentIds(officer, customer.id);
@@ -61,7 +61,7 @@ describe("an officer's decisions", () => {
     expect([refused.status, refused.problem?.code]).toEqual([409, 'document_not_seen']);
     const accepted = await officer.call('acceptDocuments', { body: { idUserDocument: [back] } });
     expect(accepted.problem?.code).toBe('document_not_seen');
-    // Nobody holds the case because of what was refused.
+    // The refused decision does not hold the case.
     await decline(colleague, [front]);
     await expectOk(customer.call('saveLevel1Documents', { body: await photos('frontal') }));
     const [again = ''] = await documentIds(colleague, customer.id);
@@ -70,7 +70,7 @@ describe("an officer's decisions", () => {
     await accept(colleague, [again]);
   });
 
-  it('never mix two customers, and never touch what was not submitted', async () => {
+  it('cannot mix two customers', async () => {
     const one = await aSubmittedCustomer(server);
     const other = await aSubmittedCustomer(server);
     const [mine = ''] = await documentIds(officer, one.id);
@@ -80,7 +80,7 @@ describe("an officer's decisions", () => {
     );
   });
 
-  it('are made about nobody’s own papers: an officer who is that customer too, by the same e-mail, makes none', async () => {
+  it('are refused for an officer who is the customer too, by the same e-mail', async () => {
     const customer = await aSubmittedCustomer(server);
     const same = await anOfficer(server, customer.email);
     const idUserDocument = await documentIds(same, customer.id);
@@ -89,7 +89,7 @@ describe("an officer's decisions", () => {
     await accept(officer, idUserDocument);
   });
 
-  it('need a reason that a person can read', async () => {
+  it('need a readable reason for a decline', async () => {
     const customer = await aSubmittedCustomer(server);
     const [front = ''] = await documentIds(officer, customer.id);
     const { problem } = await officer.call('declineDocuments', {
@@ -98,7 +98,7 @@ describe("an officer's decisions", () => {
     expect(problem?.fields?.[0]?.path).toBe('/description');
   });
 
-  it('are about at least one document', async () => {
+  it('need at least one document', async () => {
     const idUserDocument: string[] = [];
     for (const { problem } of [
       await officer.call('declineDocuments', { body: { idUserDocument, description: 'La foto está borrosa.' } }),
@@ -110,7 +110,7 @@ describe("an officer's decisions", () => {
       });
   });
 
-  it('are on record with who made them, and the record cannot be changed (ASVS 16.4.2)', async () => {
+  it('are recorded with the officer, and the record cannot be changed (ASVS 16.4.2)', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     const [front = ''] = await documentIds(officer, customer.id);
     const events = await server.db
@@ -143,7 +143,7 @@ describe("an officer's decisions", () => {
 });
 
 describe('reading a document', () => {
-  it('gives the image as an attachment and writes the reading down', async () => {
+  it('returns the image as an attachment and records the reading', async () => {
     const customer = await aSubmittedCustomer(server);
     const [front = ''] = await documentIds(officer, customer.id);
     const response = await officer.send('GET', `/kyc/administrative/users/user-documents/${front}/file`);
@@ -164,8 +164,8 @@ describe('reading a document', () => {
   });
 });
 
-describe("reading a customer's file", () => {
-  it('is on record, whichever part of it is read, with who read it', async () => {
+describe('reading a customer’s file', () => {
+  it('is recorded for every part, with the officer', async () => {
     const customer = await aSubmittedCustomer(server);
     const query = { userId: customer.id };
     await expectOk(officer.call('readCustomer', { query }));
@@ -199,7 +199,7 @@ describe('the dashboard', () => {
     expect(body.finished + body.inProgress + body.notFinished + body.pending + body.toUpdate).toBe(Number(count));
   });
 
-  it('pages through all customers, each once, while filters hold', async () => {
+  it('pages through all customers of a filter, each once', async () => {
     for (let index = 0; index < 5; index += 1) await aNewCustomer(server);
     const seen: string[] = [];
     let cursor: string | null = null;
@@ -219,7 +219,7 @@ describe('the dashboard', () => {
     expect(seen).toHaveLength(Number(count));
   });
 
-  it('takes an empty text and -1 for nothing chosen, in every filter', async () => {
+  it('ignores an empty text and -1 in every filter', async () => {
     const filters = ['type', 'state', 'alert', 'time', 'level', 'novelty', 'risk'];
     const all = (await expectOk(officer.call('listCustomers', { body: {} }))).body;
     for (const nothing of ['', -1]) {
@@ -228,7 +228,7 @@ describe('the dashboard', () => {
     }
   });
 
-  it('finds by the beginning of a document and of an id, and sorts both ways', async () => {
+  it('finds customers by the beginning of a document number or an id, and sorts both ways', async () => {
     const customer = await aSubmittedCustomer(server);
     const { body } = await officer.call('readCustomer', { query: { userId: customer.id } });
     const row = (await officer.call('listCustomers', { body: { idUser: customer.id.slice(0, 18) } })).body.results.find(
@@ -244,7 +244,7 @@ describe('the dashboard', () => {
     expect(oldest.map(({ id }) => id)).toEqual(newest.map(({ id }) => id).reverse());
   });
 
-  it('refuses a cursor that is none of its own, and an unknown customer', async () => {
+  it('refuses an invalid cursor and an unknown customer', async () => {
     expect((await officer.call('listCustomers', { body: { cursor: 'bm9uc2Vuc2U' } })).problem?.code).toBe(
       'cursor_invalid',
     );
@@ -254,12 +254,12 @@ describe('the dashboard', () => {
     }
   });
 
-  it('refuses an id that cannot be one, by name', async () => {
+  it('refuses a malformed id, and names it', async () => {
     const { problem } = await officer.call('readCustomer', { query: { userId: 'zzz' } });
     expect([problem?.code, problem?.fields?.[0]?.path]).toEqual(['validation_failed', '/userId']);
   });
 
-  it("shows the steps to follow with the survey's bands", async () => {
+  it('shows the steps to follow with the bands of the survey', async () => {
     const customer = await aSubmittedCustomer(server);
     const { body } = await officer.call('readStepsToFollow', { query: { userId: customer.id } });
     expect(body.Level1?.questions).toEqual({
@@ -270,11 +270,11 @@ describe('the dashboard', () => {
     const statuses = (await officer.call('readDocumentStatuses', { query: { userId: customer.id } })).body;
     expect(statuses.ID.state).toBe('Pendiente');
     expect(statuses.Direction).toEqual({ result: null, state: 'No entregado' });
-    // What is expected is one thing, what may move before level 1 is verified another.
+    // The expected amounts differ from what may move, which is nothing before level 1 is verified.
     expect(body.Level1?.monthlyLimit).toBe('0');
   });
 
-  it('says that the identity waits for an officer while one of its images does, whatever was declined', async () => {
+  it('shows the identity as pending while one of its images waits for an officer, even when another was declined', async () => {
     const customer = await aSubmittedCustomer(server);
     const state = async () =>
       (await officer.call('readDocumentStatuses', { query: { userId: customer.id } })).body.ID.state;

@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { findRequests } from './document-requests.ts';
 import { findSubmissions, type StoredDocument, type Submission } from './submissions.ts';
 
-/** Writes down how far a customer is, from what they sent and what officers decided. */
+/** Stores a customer's review state, from what they sent and what officers decided. */
 export async function updateReview(transaction: Transaction, customer: Customer, now: Date): Promise<void> {
   const submissions = await findSubmissions(transaction, customer.accountId);
   const requests = await findRequests(transaction, customer.accountId);
@@ -15,7 +15,7 @@ export async function updateReview(transaction: Transaction, customer: Customer,
     requests.map(({ kind }) => kind),
   );
   const documents = [...new Set([...[latest, ...renewals].flatMap((one) => one?.documents ?? []), ...further])];
-  // An officer set another level than the one that waits: that one waits all the same.
+  // A submitted level still waits when an officer has set another level.
   const isBeside = latest?.state === 'submitted' && latest.level !== customer.level;
   const isOpenAgain = isBeside || submissions.some(isRenewing) || further.some(({ state }) => state !== 'accepted');
   const waiting = documents.filter((document) => document.state === 'pending');
@@ -33,7 +33,7 @@ export async function updateReview(transaction: Transaction, customer: Customer,
 
 const isRenewing = ({ renews, state }: Submission) => renews !== null && state === 'submitted';
 
-/** What officers asked for beside a level that was verified already. */
+/** Returns the documents of verified levels for which officers asked. */
 function furtherDocuments(submissions: readonly Submission[], asked: readonly string[]): StoredDocument[] {
   const verified = submissions.filter(({ state }) => state === 'verified');
   return verified.flatMap(({ documents }) => documents).filter(({ kind }) => asked.includes(kind));

@@ -29,8 +29,8 @@ import { declareShareholders } from './declared-shareholders.ts';
 import { isSameFields, keepDraftFields, openDraft, submit } from './submissions.ts';
 
 /**
- * Documents of a level, into its draft or in the place of what was declined; `isKept`: what is sent again waits for its submission. Safe
- * to repeat.
+ * Stores documents of a level: in its draft, or in the place of declined ones. With `isKept`, documents that are sent again wait for
+ * their submission. Repeating it is safe.
  */
 export async function sendDocuments(
   services: VerificationServices,
@@ -58,7 +58,7 @@ export async function sendDocuments(
   if (documents instanceof Refusal) return documents;
   if (documents.length === 0) return refuse('documents_missing');
   const isAgain = found.state !== 'open';
-  // A paper with a date of its own is sent again together with the date.
+  // A dated document is sent again together with its date.
   if (
     isAgain &&
     !isKept &&
@@ -70,7 +70,7 @@ export async function sendDocuments(
     return refuse('fields_missing');
   const place = isAgain && isKept ? keepToResend : placeInLevel;
   const unused = await keepDocuments(services, level, documents, context, place).catch(noneWhenNoRoom);
-  // What was done is done, whatever becomes of a file that nobody names: the sweep takes what stays.
+  // A file that cannot be removed does not fail the request: the sweep of orphaned files deletes it later.
   for (const key of Array.isArray(unused) ? unused : documents.map(({ fileKey }) => fileKey))
     await services.files.remove(key).catch(() => undefined);
   if (unused instanceof Refusal) return unused;
@@ -78,7 +78,7 @@ export async function sendDocuments(
   return {};
 }
 
-/** Meanwhile another tab sent what there was room for. */
+/** Thrown when another tab has filled the places meanwhile. */
 export class NoRoomError extends Error {}
 
 export function noneWhenNoRoom(error: unknown): null {
@@ -86,7 +86,7 @@ export function noneWhenNoRoom(error: unknown): null {
   throw error;
 }
 
-/** Keeps the files and what refers to them. When that fails half way, files that nothing refers to are taken away again. */
+/** Stores the files and the rows that refer to them. When that fails half-way, it removes the files that no row names. */
 async function keepDocuments(
   services: VerificationServices,
   level: number,
@@ -100,14 +100,16 @@ async function keepDocuments(
     for (const { fileKey, content } of documents) await files.put(fileKey, content);
     return await inTransaction(db, (transaction) => place(services, transaction, level, documents, context));
   } catch (error) {
-    // The commit may have been kept though its answer was lost: what a row holds stays.
+    // The commit may have succeeded although its answer was lost, so files that a row names stay.
     const kept = await namedFiles(db, keys).catch(() => keys);
     for (const key of keys.filter((one) => !kept.includes(one))) await files.remove(key).catch(() => undefined);
     throw error;
   }
 }
 
-/** The keys of files that nothing refers to any more; null when meanwhile an officer or another tab came first. */
+/**
+ * Places documents in a level. Returns the keys of files that nothing refers to any more; null when an officer or another tab came first.
+ */
 export async function placeInLevel(
   { clock, requirements, jobs }: VerificationServices,
   transaction: Transaction,
@@ -127,7 +129,7 @@ export async function placeInLevel(
   const repeated = documents.filter((one) => !fresh.includes(one)).map(({ fileKey }) => fileKey);
   if (fresh.length === 0) return repeated;
   const unused = await placeDocuments(transaction, submission, fresh, room, now);
-  // Some may be in their places already: all of it is taken back.
+  // The error rolls back documents that are in their places already.
   if (!unused) throw new NoRoomError();
   const isAgain = submission.state !== 'draft';
   if (isAgain) await awaitReview({ jobs, transaction }, customer, found.asked, submission.id, now);
@@ -143,7 +145,7 @@ export async function placeInLevel(
   return [...unused, ...repeated];
 }
 
-/** Sent documents wait for an officer. */
+/** Makes sent documents wait for an officer: opens their case, and adds them to a review or queues reading their barcode. */
 async function awaitReview(
   { jobs, transaction }: Pick<VerificationServices, 'jobs'> & { transaction: Transaction },
   customer: Customer,
@@ -158,7 +160,7 @@ async function awaitReview(
     await jobs.send(transaction, readBarcodesJob, { submissionId });
 }
 
-/** What a send of fields does with them. */
+/** The function that stores or submits the checked fields of a send. */
 type Hand<Answer> = (
   services: VerificationServices,
   transaction: Transaction,
@@ -167,10 +169,10 @@ type Hand<Answer> = (
   context: AccountContext,
 ) => Promise<Answer>;
 
-/** The fields of a level, and with them everything to the officers. `path` is where the fields are in the request. */
+/** Sends the fields of a level, and with them everything to the officers. `path` is where the fields are in the request. */
 export const sendFields = handing(submitLevel);
 
-/** The fields of a level whose documents follow, and hand it to the officers. */
+/** Stores the fields of a level in its draft; its documents follow, and hand it to the officers. */
 export const keepFields = handing(draftFields);
 
 function handing<Answer extends Customer | Refusal>(hand: Hand<Answer>) {
@@ -208,7 +210,10 @@ async function draftFields(
   return customer;
 }
 
-/** Documents that end a send: what was drafted before is submitted with them. What was declined is only sent again. */
+/**
+ * Sends the documents that end a send, and submits what was drafted before. In a level that was submitted already it only sends declined
+ * documents again.
+ */
 export async function sendLastDocuments(
   services: VerificationServices,
   level: number,
@@ -241,20 +246,20 @@ async function submitLevel(
   if (!found) return refuse('not_found');
   const { asked, state, submission } = found;
   if (state === 'locked') return refuse('level_locked');
-  // The same send again: its first answer may have been lost.
+  // A repeated request gets the first answer again, which may have been lost.
   if (state !== 'open')
     return submission && isSameFields(submission.fields, fields) ? customer : refuse('already_submitted');
   const draft = submission ?? (await openDraft(transaction, customer, level, now));
   if (!isComplete(asked, draft)) return refuse('documents_missing');
   await submit(transaction, draft, fields, now);
-  // What officers verified stays theirs until they have verified the other.
+  // A renewal changes the profile only once officers have verified it.
   if (draft.renews === null) {
     await declareProfile(transaction, caller.accountId, profileOf(asked, fields));
     await profileDeclared(transaction, caller.accountId, now);
   }
   await declareShareholders({ partiesDeclared }, transaction, customer, now);
   await noteHits(transaction, { accountId: caller.accountId }, now);
-  // An officer may have set a level above what is sent now: it stays.
+  // A higher level that an officer has set stays.
   const reached = Math.max(level, customer.verifiedLevel);
   const submitted = draft.renews === null ? { ...customer, level: reached } : customer;
   await updateReview(transaction, submitted, now);
@@ -279,7 +284,7 @@ export function subjectOf({ accountId }: Customer, level: number) {
   return { customerId: accountId, subject: String(level) };
 }
 
-/** Tells the customer's screens and the officers'. */
+/** Announces a change to the open pages of the customer and of the officers. */
 export async function announceChange(transaction: Transaction, accountId: string): Promise<void> {
   await announce(transaction, accountId, 'verification');
   await announceToOfficers(transaction, 'kyc.read', 'customers', accountId);

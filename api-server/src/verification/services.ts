@@ -3,10 +3,10 @@ import type { Services } from '../platform/services.ts';
 import type { AreAlike } from './barcode-agreement.ts';
 import type { Requirements } from './requirements.ts';
 
-/** What verification works with. */
+/** The services of the verification area. */
 export interface VerificationServices extends Services {
   requirements: Requirements;
-  /** What others do once officers accepted who somebody is, in the transaction in which they did. */
+  /** Does what other areas have to do once officers accepted a customer's identity, in the same transaction. */
   identityAccepted: (transaction: Transaction, accountId: string, now: Date) => Promise<void>;
   /** Asks an approver about a verified customer who declared to be politically exposed, in the same transaction. */
   exposureAsked: (transaction: Transaction, accountId: string, now: Date) => Promise<void>;
@@ -14,8 +14,8 @@ export interface VerificationServices extends Services {
   profileDeclared: (transaction: Transaction, accountId: string, now: Date) => Promise<void>;
   /** Tells others, in the same transaction, that a verified customer names further people. */
   partiesDeclared: (transaction: Transaction, accountId: string, now: Date) => Promise<void>;
-  /** Whether they were screened already as who they declared to be. */
+  /** Returns true when the customer was already screened with the identity they declared. */
   isScreened: (db: Database, accountId: string) => Promise<boolean>;
-  /** How alike a document's name has to be to the declared one now. */
+  /** Returns the comparison of a document's name with the declared one, as it is set now. */
   nameAgreement: (db: Database) => Promise<AreAlike>;
 }

@@ -10,14 +10,15 @@ import { keepIdentity } from './verified-identity.ts';
 export interface SetLevel {
   level: number;
   reason: string;
-  /** Who proposed it, and who approved. */
+  /** The officers: the proposer first, then the approver if there is one. */
   officers: readonly string[];
   requestId: string;
 }
 
 /**
- * The level counts as verified at once, and what it gives; documents stay as they were decided. Who somebody is counts as accepted with it:
- * their document is theirs from now on, and they are screened where they were not. The customer is locked, and nobody else is verified with their document.
+ * Sets a level, which counts as verified at once; documents stay as they were decided. The customer's identity counts as accepted: their
+ * document is theirs from now on, and they are screened unless they were. Expects the customer to be locked, and nobody else to be
+ * verified with their document.
  */
 export async function setLevel(
   services: VerificationServices,
@@ -32,7 +33,7 @@ export async function setLevel(
   await services.exposureAsked(transaction, customer.accountId, now);
   if (!(await services.isScreened(transaction, customer.accountId)))
     await services.identityAccepted(transaction, customer.accountId, now);
-  // Whoever made it come true: of two, the one who approved.
+  // The actor is the officer who made it effective: the approver, when there are two.
   const id = officers.at(-1) ?? '';
   await audit.record(transaction, {
     actor: { kind: 'officer', id },

@@ -9,7 +9,7 @@ import type { Fields } from './field-values.ts';
 
 export type StoredType = PreparedFile['type'];
 
-/** Of a row: every file was looked through, and is one of two types. */
+/** Returns the type in a row's column. Every stored file was checked, so it is one of two types. */
 export function storedTypeOf(column: string): StoredType {
   return column === 'application/pdf' ? 'application/pdf' : 'image/jpeg';
 }
@@ -17,12 +17,12 @@ export function storedTypeOf(column: string): StoredType {
 export interface StoredDocument {
   id: string;
   kind: string;
-  /** Among the documents of its kind, from 0. */
+  /** The place among the documents of its kind, from 0. */
   position: number;
   state: DocumentState;
-  /** Sent again after it was declined. */
+  /** True when it was sent again after a decline. */
   resent: boolean;
-  /** As it was called where it came from; null of what came before names were kept. */
+  /** The file name on the sender's device; null for documents sent before names were stored. */
   name: string | null;
   type: StoredType;
   fileKey: string;
@@ -30,34 +30,34 @@ export interface StoredDocument {
   sizeBytes: number;
   declineReason: string | null;
   declineCode: string | null;
-  /** To the officers. */
+  /** The time at which it was sent to the officers. */
   sentAt: Date;
   updatedAt: Date;
 }
 
-/** What a customer sent for one level, with the documents that count: what they replaced is left out. */
+/** A customer's submission for one level, with the documents that count: those that were replaced are left out. */
 export interface Submission {
   id: string;
   level: number;
   state: 'draft' | 'submitted' | 'verified';
   fields: Fields;
   submittedAt: Date | null;
-  /** The one that was verified before, where this one takes its place. */
+  /** The id of the verified submission that this one renews; null when it renews none. */
   renews: string | null;
   documents: readonly StoredDocument[];
 }
 
-/** A customer's submissions by level: those that count, so not the draft of a renewal. */
+/** Returns a customer's submissions that count, by level: neither superseded ones nor drafts of a renewal. */
 export async function findSubmissions(db: Database, accountId: string): Promise<Submission[]> {
   return read(db, (rows) => rows.where('account_id', '=', accountId).where('counts', '=', true));
 }
 
-/** What the customer works on at a level: the draft of its renewal where there is one. */
+/** Returns the submission that the customer works on at a level: the draft of its renewal when there is one. */
 export async function findOwnSubmission(db: Database, accountId: string, level: number): Promise<Submission | null> {
   return (await findOwnSubmissions(db, accountId)).find((one) => one.level === level) ?? null;
 }
 
-/** The same of every level. */
+/** Returns the submissions that the customer works on, at every level. */
 export async function findOwnSubmissions(db: Database, accountId: string): Promise<Submission[]> {
   const all = await read(db, (rows) => rows.where('account_id', '=', accountId).where('superseded_at', 'is', null));
   return all.filter(
@@ -95,7 +95,7 @@ export async function findSubmission(db: Database, accountId: string, level: num
   return (await findSubmissions(db, accountId)).find((one) => one.level === level) ?? null;
 }
 
-/** The documents that count, by submission, in the order of their positions. */
+/** Returns the documents that count, by submission, in the order of their positions. */
 async function findDocuments(db: Database, submissionIds: readonly string[]): Promise<Map<string, StoredDocument[]>> {
   if (submissionIds.length === 0) return new Map();
   const rows = await db
@@ -129,7 +129,10 @@ async function findDocuments(db: Database, submissionIds: readonly string[]): Pr
   );
 }
 
-/** The draft of a level, made when there is none. The customer is locked: nobody makes it at the same time. */
+/**
+ * Returns the draft of a level, and creates it when there is none. Expects the customer to be locked, so that no other request creates it
+ * at the same time.
+ */
 export async function openDraft(
   transaction: Transaction,
   { accountId, personType }: { accountId: string; personType: PersonType },
@@ -151,7 +154,7 @@ export async function openDraft(
   return submission;
 }
 
-/** Hands a draft to the officers, with its documents; what it renews is kept, and counts no more. */
+/** Hands a draft to the officers, with its documents. The submission that it renews is kept but no longer counts. */
 export async function submit(
   transaction: Transaction,
   { id, renews }: Pick<Submission, 'id' | 'renews'>,
@@ -185,7 +188,7 @@ export async function markVerified(transaction: Transaction, id: string, now: Da
     .execute();
 }
 
-/** Keeps the fields of a draft, for a send whose documents follow. */
+/** Stores the fields of a draft whose documents follow. */
 export async function keepDraftFields(transaction: Transaction, id: string, fields: Fields): Promise<void> {
   await transaction
     .updateTable('verification.submission')

@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import type { VerificationServices } from './services.ts';
 import { findSubmissions } from './submissions.ts';
 
-/** How a review stood before a decision. */
+/** The state of a review before a decision. */
 export interface ReviewProgress {
   verifiedLevel: number;
   declined: number;
@@ -19,7 +19,7 @@ export async function reviewProgressOf(
   return { verifiedLevel, declined };
 }
 
-/** Tells the customer once a level is verified, and once there is something to send again: not for each document. */
+/** Tells the customer when a level is verified, and when documents have to be sent again: once, not for each document. */
 export async function tellOfReview(
   services: VerificationServices,
   transaction: Transaction,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Neither an occupation nor an activity, and the first municipality of all. */
+/** The fields without an occupation and an activity, and with the code for the first municipality. */
 const named = {
   isColombian: 'true',
   homeAddress: 'Carrera 7 # 71-21',
@@ -20,8 +20,8 @@ const named = {
   sourceOfFunds: 'true',
 } as const;
 
-describe('the documents’ call of level 2', () => {
-  it('takes what the documents’ call means by naming nothing: the first of a list, the usual occupation and activity', async () => {
+describe('the specification’s operation of level 2', () => {
+  it('stores the usual occupation and activity and the first municipality when the request names none', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     await expectOk(customer.call('saveLevel2Fields', { body: named }));
     await expectOk(customer.call('saveLevel2Documents', { body: filesOf(['proofResidence', await aPdf()]) }));

@@ -7,10 +7,10 @@ import { aNewCustomer, expectOk, level1Of, photos, survey } from '../testing/peo
 
 const customers = 4;
 const uploads = 1_000;
-/** Fewer than one customer may send in an hour: one in eight of them counts twice, for it has a second photo. */
+/** The uploads that one customer breaks off in an hour: fewer than the limit, because one in eight counts twice, for its second photo. */
 const uploads_an_hour = 40;
 const uploads_at_once = 10;
-/** A server that kept the megabyte that each of them brought would grow by a thousand of them. */
+/** The most by which the server's memory may grow. It would grow by a thousand megabytes if it kept the one that each upload brought. */
 const growth_max_bytes = 300 * 1024 * 1024;
 const patience = { timeout: 120_000, interval: 50 };
 
@@ -31,7 +31,7 @@ async function aCustomerToUpload() {
 }
 type Uploader = Awaited<ReturnType<typeof aCustomerToUpload>>;
 
-/** Every customer breaks off as many uploads as an hour takes. When the server has met them all, the hour is over. */
+/** Breaks off as many uploads of every customer as an hour allows, waits until the server has counted them all, and clears the counters. */
 async function breakForAnHour(uploaders: readonly Uploader[]): Promise<number> {
   const broken = uploaders.length * uploads_an_hour;
   for (const uploader of uploaders) await breakUploads(uploader, uploads_an_hour, uploads_at_once);
@@ -46,7 +46,7 @@ async function breakForAnHour(uploaders: readonly Uploader[]): Promise<number> {
 }
 
 describe('a thousand uploads that break off', { timeout: 600_000 }, () => {
-  it('leave no file, take no memory for good, and keep nobody from sending', async () => {
+  it('leave no file, do not keep memory, and do not block later uploads', async () => {
     const uploaders = await Promise.all(Array.from({ length: customers }, aCustomerToUpload));
     const { config } = server.running.services;
     await server.running.stop();

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../testing/index.ts';
 import { KillableServer } from '../testing/killable-server.ts';
 import { aNewCustomer, aPhoto, expectOk, level1Of, photos, survey } from '../testing/people.ts';
 
-/** Room for a photo of nothing, and not for one of something. */
+/** The largest file that the server may write, in blocks: enough for a plain photo, and too small for a noisy one. */
 const file_max_blocks = 64;
 
 let server: TestServer;
@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** A photo that cannot be made small: half a megabyte of noise. */
+/** Returns a photo that cannot be compressed: half a megabyte of noise. */
 async function aLargePhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return sharp({ create: { width: 700, height: 700, channels: 3, background: '#000', noise } })
@@ -33,8 +33,8 @@ async function withLargeBack(): Promise<FormData> {
   return form;
 }
 
-describe('a disk that takes no more', { timeout: 600_000 }, () => {
-  it('refuses the upload, keeps nothing of it, and the service goes on; with room again it is taken', async () => {
+describe('a full disk', { timeout: 600_000 }, () => {
+  it('refuses an upload, keeps nothing of it, and the service goes on; with room again the upload succeeds', async () => {
     const customer = await aNewCustomer(server);
     await expectOk(customer.call('answerSurvey', { body: survey }));
     const { config } = server.running.services;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The beginning of an upload; the rest never comes. */
+/** Begins an upload whose rest never comes. */
 function beginUpload(origin: string, accessToken: string | null): Promise<Socket> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => {
@@ -27,7 +27,7 @@ function beginUpload(origin: string, accessToken: string | null): Promise<Socket
 }
 
 describe('a server that stops in the middle of an upload', () => {
-  it('leaves nothing half; the customer sends again to the one that follows', async () => {
+  it('leaves no partial file, and the customer can send again to the next server', async () => {
     const customer = await aNewCustomer(server);
     await expectOk(customer.call('answerSurvey', { body: survey }));
     const socket = await beginUpload(customer.origin, customer.accessToken);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('uploads', () => {
-  it('are taken sixty times an hour at most from one customer: each costs the server work', async () => {
+  it('are limited to sixty an hour for one customer, because each costs the server work', async () => {
     const customer = await aNewCustomer(server);
     await expectOk(customer.call('answerSurvey', { body: survey }));
     const photo = await photos('frontal');

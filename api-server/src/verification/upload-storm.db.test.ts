@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Of 16 bits, with transparency, lying on its side. */
+/** Returns a photo of 16 bits with transparency, lying on its side. */
 async function aHeavyPhoto(): Promise<Blob> {
   const image = await sharp({ create: { width: 1_200, height: 900, channels: 4, background: '#abcd' } })
     .toColourspace('rgb16')
@@ -19,7 +19,7 @@ async function aHeavyPhoto(): Promise<Blob> {
   return new Blob([new Uint8Array(image)]);
 }
 
-it('one customer’s twelve uploads at once are taken a few at a time, and others sign in and send meanwhile', async () => {
+it('limits twelve simultaneous uploads of one customer, while others sign in and send', async () => {
   const [greedy, other] = [await aNewCustomer(server), await aNewCustomer(server)];
   for (const customer of [greedy, other]) await expectOk(customer.call('answerSurvey', { body: survey }));
   const photo = await aHeavyPhoto();

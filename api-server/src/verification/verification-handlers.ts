@@ -11,7 +11,7 @@ import type { VerificationServices } from './services.ts';
 import { findOwnSubmissions, findSubmission, type Submission } from './submissions.ts';
 import { identityKinds } from './wire.ts';
 
-/** What a customer reads of their own verification. */
+/** Handlers with which customers read their own verification. */
 export function verificationHandlers({ db, files, requirements }: VerificationServices) {
   return {
     readVerificationPlan: async (_request, { caller }) => {
@@ -30,7 +30,7 @@ export function verificationHandlers({ db, files, requirements }: VerificationSe
     readKycInformation: async (_request, { caller }) => {
       const customer = await findCustomer(db, caller.accountId);
       const profile = await findProfile(db, caller.accountId);
-      // What an institution declared is of other fields, and is read by level.
+      // An institution declares other fields, and reads them by level.
       if (!profile || customer?.personType === 'institution') return { Level1: null, Level2: null };
       return {
         Level1: {
@@ -60,7 +60,7 @@ export function verificationHandlers({ db, files, requirements }: VerificationSe
       });
     },
 
-    // What one sent oneself is no reading of a file that somebody has to account for.
+    // Reading one's own photos is not recorded: only officers have to account for what they read.
     readOwnDocumentFile: async ({ params }, { caller }) => {
       const submission = await findSubmission(db, caller.accountId, 1);
       const document = submission?.documents.find(({ kind }) => kind === params.kind);

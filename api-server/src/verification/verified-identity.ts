@@ -3,13 +3,13 @@ import { findProfile, type Profile } from '../customers/customer.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { nameOfCode } from '../reference/parameters.ts';
 
-/** An identity document, in the one way of writing it. */
+/** An identity document, with its number in a form that has no leading zeros. */
 interface Identity {
   type: string;
   number: string;
 }
 
-/** What a kind of identity document is called. */
+/** Returns the name of a kind of identity document. */
 export function typeOfIdentity(type: string): string {
   return nameOfCode('2', type) ?? type;
 }
@@ -29,8 +29,8 @@ async function identityOf(
 }
 
 /**
- * Returns another account that is verified with the identity document that this one declared, or declares in what renews it; null when
- * there is none. Whoever asks decides alone about that document until the transaction ends.
+ * Returns another account that is verified with the identity document that this one declared, or declares in a renewal; null when there
+ * is none. A lock keeps others from deciding about that document until the transaction ends.
  */
 export async function verifiedElsewhere(
   transaction: Transaction,
@@ -51,7 +51,7 @@ export async function verifiedElsewhere(
   return holder?.account_id ?? null;
 }
 
-/** From now on the identity document is this account's. @throws when it is another's: `verifiedElsewhere` asks first. */
+/** Makes the identity document this account's. @throws when it is another account's: callers check with `verifiedElsewhere` first. */
 export async function keepIdentity(transaction: Transaction, accountId: string, now: Date): Promise<void> {
   const identity = await identityOf(transaction, accountId);
   if (!identity) return;

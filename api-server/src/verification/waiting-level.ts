@@ -2,7 +2,7 @@ import type { components } from '@caudal/api-spec/server';
 import type { Database } from '../platform/db/database.ts';
 import { levelChange } from './level-change-case.ts';
 
-/** A level that an officer proposed, and that waits for another; null where none does. */
+/** Returns the level that an officer proposed and that waits for another officer; null when none does. */
 export async function findWaitingLevel(
   db: Database,
   accountId: string,

@@ -5,7 +5,7 @@ import type { DecisionRecord } from './document-record.ts';
 
 type Schemas = components['schemas'];
 
-/** What an officer decided on a version of a document; null of what waits. */
+/** Returns the decision on a version of a document for the wire; null while it waits. */
 export function wireDecision(decision: DecisionRecord | null): Schemas['DocumentDecision'] | null {
   if (decision === null) return null;
   const { verdict, at, by, reasonCode, reason, internalNote } = decision;

@@ -14,11 +14,11 @@ import type { DocumentRequirement, LevelRequirements } from './requirements.ts';
 import type { StoredDocument, StoredType, Submission } from './submissions.ts';
 import { wireDecision } from './wire-decision.ts';
 
-// The documents' odd shapes, made from the submissions at the edge.
+// The shapes of the specification, made from the submissions for the wire.
 
 type Schemas = components['schemas'];
 
-/** The images of an identity, in the documents' order. */
+/** The kinds of identity images, in the order of the specification. */
 export const identityKinds = ['frontal', 'back', 'selfie'] as const satisfies readonly Schemas['DocumentKind'][];
 
 const documentNames: Record<(typeof identityKinds)[number], string> = {
@@ -29,12 +29,12 @@ const documentNames: Record<(typeof identityKinds)[number], string> = {
 
 export const fileUrlOf = (id: string) => `/kyc/administrative/users/user-documents/${id}/file`;
 
-/** What officers see: nothing of a draft. */
+/** Returns the submissions that officers may see: all but drafts. */
 export function submittedOf(submissions: readonly Submission[]): Submission[] {
   return submissions.filter(({ state }) => state !== 'draft');
 }
 
-/** Positions as the documents have them: 0 front, 1 back, 2 selfie, 3 screening report, 4 proof of address. */
+/** Returns the documents in the positions of the specification: 0 front, 1 back, 2 selfie, 3 screening report, 4 proof of address. */
 export function documentPositions(
   file: CustomerFile,
   submissions: readonly Submission[],
@@ -62,7 +62,7 @@ const notDelivered: Schemas['DocumentStatus'] = { result: null, state: 'No entre
 export const screeningReportUrl = (userId: string) =>
   `/kyc/administrative/users/user-documents/tusdatos/file?userId=${userId}`;
 
-/** The report of the background screening stands among the customer's papers. */
+/** Returns the report of the background screening as one of the customer's documents; null before there is one. */
 function screeningReport(file: CustomerFile): Schemas['CustomerDocument'] | null {
   const { account_id: userId, screening_report_id: id, screened_at: screenedAt } = file;
   if (id === null || screenedAt === null) return null;
@@ -83,7 +83,7 @@ export function documentStatuses(file: CustomerFile, submissions: readonly Submi
   const proofs = documents.filter(({ kind }) => kind === 'proofResidence');
   return {
     ID: images.length === 0 ? notDelivered : { result: file.document_number, state: stateOf(images) },
-    // What officers registered. What the customer declared stands in the steps to follow, as declared.
+    // The status shows what officers registered; what the customer declared is in the steps to follow.
     PEPS: file.is_pep ? { result: 'Si', state: 'Aceptado' } : notDelivered,
     Direction: proofs.length === 0 ? notDelivered : { result: file.address, state: stateOf(proofs) },
     Antecedentes: file.background === null ? notDelivered : { result: file.background, state: 'Aceptado' },
@@ -92,19 +92,22 @@ export function documentStatuses(file: CustomerFile, submissions: readonly Submi
   };
 }
 
-/** 'Si' once officers registered it, or confirmed who somebody is; 'No' once somebody looked. */
+/** Returns 'Si' once officers registered the customer as listed or confirmed a screening hit; 'No' once they were screened. */
 function listsStatus(file: CustomerFile): Schemas['DocumentStatus'] {
   if (file.is_listed) return { result: 'Si', state: 'Aceptado' };
   return file.background === null ? notDelivered : { result: 'No', state: 'Aceptado' };
 }
 
-/** What waits for an officer comes first, as in the list: there is something to decide, whatever was declined. Rule verification 10. */
+/**
+ * Returns the state of several documents together. A pending one comes first, as in the list: there is something to decide, whatever was
+ * declined. Rule verification 10.
+ */
 function stateOf(documents: readonly StoredDocument[]): Schemas['DocumentState'] {
   const first = (['pending', 'declined'] as const).find((state) => documents.some((one) => one.state === state));
   return wireDocumentState[first ?? 'accepted'];
 }
 
-/** What a file says, and other places do. */
+/** The facts for the steps to follow that are not in the customer's file. */
 interface StepsKnown {
   limit: bigint | null;
   isBlackListed: boolean;
@@ -165,14 +168,14 @@ function level3Steps(submissions: readonly Submission[]): Schemas['Level3Steps']
   return sent ? { nature_operations: sent.state === 'verified' ? 'Completado' : 'Pendiente' } : null;
 }
 
-/** An institution's papers are its nature of operations, those of both its levels. */
+/** Returns the nature of operations of an institution: its documents of both levels. */
 function institutionOperations(submissions: readonly Submission[]): Schemas['Level3Steps'] | null {
   const sent = submittedOf(submissions);
   if (sent.length === 0) return null;
   return { nature_operations: sent.every(({ state }) => state === 'verified') ? 'Completado' : 'Pendiente' };
 }
 
-/** What of somebody's finances was declared with level 2; null before. */
+/** Returns what was declared of a customer's finances with level 2; null before. */
 export function financialInformation(
   { personType }: Pick<CustomerFile, 'personType'>,
   submissions: readonly Submission[],
@@ -195,14 +198,14 @@ export function financialInformation(
   };
 }
 
-/** What became of the documents and of what was declared, and how alike names have to be. */
+/** The versions of the documents, the former fields, and the comparison of names. */
 export interface DocumentsRecord {
   versions: readonly VersionRecord[];
   former: readonly FormerFields[];
   areAlike: AreAlike;
 }
 
-/** What was sent for each level, the documents in the order in which the level asks for them. */
+/** Returns what was sent for each level, the documents in the order in which the level asks for them. */
 export function customerSubmissions(
   submissions: readonly Submission[],
   levels: readonly LevelRequirements[],
@@ -231,7 +234,7 @@ function documentsInOrder(
   { versions, areAlike }: Omit<DocumentsRecord, 'former'>,
 ): Schemas['SubmittedDocument'][] {
   const places = asked.map(({ kind }) => kind);
-  // What is no longer asked for was sent all the same: it comes last, under the name of its kind.
+  // A document that is no longer asked for comes last, under the name of its kind.
   const placeOf = (kind: string) => (places.includes(kind) ? places.indexOf(kind) : places.length);
   return documents
     .toSorted((one, other) => placeOf(one.kind) - placeOf(other.kind) || one.position - other.position)
@@ -266,7 +269,7 @@ function documentsInOrder(
     });
 }
 
-/** 'frente.jpg', 'contrato-2.jpg'. What a camera calls a photo says nothing. */
+/** Returns a photo's name, such as 'frente.jpg' or 'contrato-2.jpg'. The name that a camera gives says nothing. */
 function photoName(name: string, position: number, isOneOfMany: boolean): string {
   const words = name.toLowerCase().replaceAll(/\s+/g, '-');
   return isOneOfMany ? `${words}-${position + 1}.jpg` : `${words}.jpg`;
