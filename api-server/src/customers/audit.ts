@@ -14,8 +14,8 @@ export const audit = auditOf([
 ]);
 
 /**
- * Records that an officer read a part of a customer's file, and which other customers it named. Callers record this before they answer,
- * so no reading is missing from the log.
+ * Records that an officer read a part of a customer's file, and which other customers it
+ * named. Callers record this before they answer, so no reading is missing from the log.
  */
 export async function recordReading(
   db: Database,
@@ -36,8 +36,8 @@ export async function recordReading(
 type Filter = components['schemas']['CustomerFilter'];
 
 /**
- * Records that an officer was shown one page of the list, and which customers it named: reading the list to its end, page by page, leaves
- * as full a record as exporting it. Callers record this before they answer.
+ * Records that an officer was shown one page of the list, and which customers it named: reading the list to
+ * its end, page by page, leaves as full a record as exporting it. Callers record this before they answer.
  */
 export async function recordListing(
   db: Database,

@@ -9,10 +9,7 @@ type Row = components['schemas']['CustomerRow'];
 
 const batch_rows = 500;
 
-/**
- * The columns of the file, the same for every filter: those of the list, and one column
- * for each value that shares a cell in the list.
- */
+/** The columns of the file, the same for every filter: those of the list, and one column for each value that shares a cell in the list. */
 const columns: Columns<Row> = [
   ['ID', ({ id }) => id],
   ['Nombre', ({ fullName }) => fullName],

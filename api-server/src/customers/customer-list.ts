@@ -20,8 +20,8 @@ const near_rows_short = 20_000;
 const short_characters = 4;
 
 /**
- * The most customers whose ids are collected for the beginning of a document number. A beginning that more customers share is found
- * sooner by reading the list from the top.
+ * The most customers whose ids are collected for the beginning of a document number. A
+ * beginning that more customers share is found sooner by reading the list from the top.
  */
 const beginning_rows = 2_000;
 
@@ -29,8 +29,8 @@ const beginning_rows = 2_000;
 const chosen_from_rows = 20_000;
 
 /**
- * Returns a page of customers, filtered and sorted by the database. The cursor holds a key, not a number of rows to skip, so a late page
- * costs as much as the first. Returns null when the cursor is invalid.
+ * Returns a page of customers, filtered and sorted by the database. The cursor holds a key, not a number
+ * of rows to skip, so a late page costs as much as the first. Returns null when the cursor is invalid.
  */
 export async function listCustomers(db: Database, filter: CustomerFilter): Promise<CustomerPage | null> {
   const size = filter.itemsPerPage ?? 11;
@@ -113,9 +113,9 @@ async function firstOf(
 }
 
 /**
- * Returns the first rows of a stretch that match the filter. Chosen filters are looked up by their facets, typed ones by indexes of their
- * own. A word that many customers share is found sooner by reading the list from the top, or the few customers who match the chosen
- * filters.
+ * Returns the first rows of a stretch that match the filter. Chosen filters are looked up by
+ * their facets, typed ones by indexes of their own. A word that many customers share is found
+ * sooner by reading the list from the top, or the few customers who match the chosen filters.
  */
 async function firstRows(db: Database, filter: CustomerFilter, stretch: Stretch): Promise<CustomerRow[]> {
   const { isFurther, count } = stretch;
@@ -149,8 +149,8 @@ async function firstRows(db: Database, filter: CustomerFilter, stretch: Stretch)
 const everybody = sql`customers.customer`;
 
 /**
- * Returns the ids of the customers whose document number begins with the typed text; null when nothing was typed or too many match. The
- * comparison operators use the index even in a plan that does not know the typed text.
+ * Returns the ids of the customers whose document number begins with the typed text; null when nothing was typed
+ * or too many match. The comparison operators use the index even in a plan that does not know the typed text.
  */
 async function begunBy(db: Database, { document }: CustomerFilter): Promise<string[] | null> {
   if (!document) return null;
@@ -163,7 +163,8 @@ async function begunBy(db: Database, { document }: CustomerFilter): Promise<stri
 }
 
 /**
- * Returns the number of rows to read from the top of the list before the indexes are used; 0 for a long number, which hardly anybody has.
+ * Returns the number of rows to read from the top of the list before
+ * the indexes are used; 0 for a long number, which hardly anybody has.
  */
 function nearRowsOf({ indexed }: SearchPatterns): number {
   if (indexed.some((word) => /^%\d{6,}%$/.test(word))) return 0;
@@ -213,8 +214,8 @@ const every = (conditions: readonly RawBuilder<boolean>[]) =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 
 /**
- * Matches customers in whom every word is found. The fields are in two tables, each with its own trigram index: one look-up finds
- * customers who have all words in their own row; every other customer who matches has one of the words in the e-mail.
+ * Matches customers in whom every word is found. The fields are in two tables, each with its own trigram index: one look-up
+ * finds customers who have all words in their own row; every other customer who matches has one of the words in the e-mail.
  */
 function isFound(search: SearchPatterns | 'too short' | null): RawBuilder<boolean> | null {
   if (search === null) return null;
@@ -229,7 +230,8 @@ function isFound(search: SearchPatterns | 'too short' | null): RawBuilder<boolea
 }
 
 /**
- * Returns a condition that holds where the column names a customer whom the list's search would find; null when nothing is searched for.
+ * Returns a condition that holds where the column names a customer whom
+ * the list's search would find; null when nothing is searched for.
  */
 export function isFoundCustomer(column: string, typed: string): RawBuilder<boolean> | null {
   const condition = isFound(searchPatterns(typed));

@@ -17,8 +17,8 @@ export function documentNumber(written: string): string | null {
 const kinds = ['', 'CC', 'CE', 'TI', 'NIT', 'RUT', 'NUIP', 'CEDULA', 'CEDULADECIUDADANIA'];
 const marks = ['', 'NO', 'NRO', 'NUM', 'NUMERO'];
 /**
- * A number of seven to eleven digits after the name of a document. Passports have a series of two letters and six digits, so they do not
- * match.
+ * A number of seven to eleven digits after the name of a document. Passports
+ * have a series of two letters and six digits, so they do not match.
  */
 const named = new RegExp(`^(?:${kinds.join('|')})(?:${marks.join('|')})0*(\\d{7,11})$`);
 
@@ -31,8 +31,8 @@ export function bareNumber(kept: string): string {
 }
 
 /**
- * Returns true for a number that may end with a check digit. No identity card has such a number (cards have eight digits at most, or ten
- * beginning with 1), and no company has it without its check digit.
+ * Returns true for a number that may end with a check digit. No identity card has such a number (cards
+ * have eight digits at most, or ten beginning with 1), and no company has it without its check digit.
  */
 const mayHaveCheckDigit = (digits: string) => /^(?:[1-7]\d{8}|[89]\d{9}|1\d{10})$/.test(digits);
 

@@ -6,7 +6,8 @@ import type { AccountContext } from '../platform/http/contexts.ts';
 import { type Customer, isCustomer, lockCustomer } from './customer.ts';
 
 /**
- * Runs an officer's work on a customer whom it locks first. Refuses when there is no such customer, or when the officer is that customer.
+ * Runs an officer's work on a customer whom it locks first. Refuses
+ * when there is no such customer, or when the officer is that customer.
  */
 export async function onCustomer<Result>(
   db: Database,

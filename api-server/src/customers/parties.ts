@@ -40,8 +40,8 @@ export interface Party extends DeclaredParty {
 }
 
 /**
- * Stores the parties of one kind that a locked customer names from now on. Returns true when a party has to be screened: one that is new,
- * or one that is named again.
+ * Stores the parties of one kind that a locked customer names from now on. Returns
+ * true when a party has to be screened: one that is new, or one that is named again.
  */
 export async function declareParties(
   transaction: Transaction,
@@ -124,8 +124,8 @@ export async function notePartyResult(
 }
 
 /**
- * Returns true when no money may go to or come from a bank account that somebody other than the customer holds: the holder may be on a
- * list, or is not screened yet.
+ * Returns true when no money may go to or come from a bank account that somebody
+ * other than the customer holds: the holder may be on a list, or is not screened yet.
  */
 export async function isHolderHeld(db: Database, accountId: string, holder: DeclaredParty): Promise<boolean> {
   const party = await db

@@ -14,9 +14,9 @@ export interface ReviewFacts {
 }
 
 /**
- * Returns the state of a customer's review, as the dashboard's five indicators count it. While a document waits for an officer, so does
- * the customer, whatever was decided on the others: first as 'pending', and as 'in_progress' once a declined document was sent again.
- * Rule verification 10.
+ * Returns the state of a customer's review, as the dashboard's five indicators count it. While a
+ * document waits for an officer, so does the customer, whatever was decided on the others: first as
+ * 'pending', and as 'in_progress' once a declined document was sent again. Rule verification 10.
  */
 export function reviewState({ level, verifiedLevel, documents, isOpenAgain = false }: ReviewFacts): ReviewState {
   if (level === 0) return 'not_submitted';

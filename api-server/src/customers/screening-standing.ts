@@ -31,8 +31,8 @@ export async function noteScreening(
 }
 
 /**
- * The approver's decision about a politically exposed person; 'waiting' means that nobody has decided and the money waits. Rule screening
- * 11.
+ * The approver's decision about a politically exposed person; 'waiting'
+ * means that nobody has decided and the money waits. Rule screening 11.
  */
 export type PepDecision = 'waiting' | 'continued' | 'refused';
 

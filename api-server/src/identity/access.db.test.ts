@@ -30,8 +30,8 @@ const ids = (Object.keys(operations) as OperationId[]).filter((id) => id !== 'op
 const forOfficers = ids.filter((id) => (operations[id].audiences as readonly string[]).includes('backoffice'));
 
 /**
- * A value for every path parameter. The things named need not exist: a caller without the permission is refused before they are looked
- * up.
+ * A value for every path parameter. The things named need not exist: a
+ * caller without the permission is refused before they are looked up.
  */
 const params = {
   caseId: unknownId(),

@@ -9,8 +9,8 @@ import { permissionsFromRoles } from './roles.ts';
 import { hashToken } from './tokens.ts';
 
 /**
- * Imported body keys by token: a token's key never changes, and importing it costs more than sealing with it. The size is enough for the
- * sessions that are active at once.
+ * Imported body keys by token: a token's key never changes, and importing it costs more
+ * than sealing with it. The size is enough for the sessions that are active at once.
  */
 const bodyKeys = new LRUCache<string, Promise<CryptoKey>>({ max: 10_000 });
 
@@ -36,8 +36,8 @@ const rolesOf = (audience: Audience) =>
   audience === 'backoffice' ? permissionsFromRoles('account.id') : sql<string[]>`'{}'::text[]`;
 
 /**
- * Returns the caller behind a bearer token of this audience; null when the token is unknown or expired, its session is over, or the
- * account is disabled.
+ * Returns the caller behind a bearer token of this audience; null when the
+ * token is unknown or expired, its session is over, or the account is disabled.
  */
 export async function findCaller(db: Database, audience: Audience, token: string, now: Date): Promise<Caller | null> {
   const tokenHash = hashToken(token);

@@ -24,8 +24,8 @@ import { hashToken } from './tokens.ts';
 const ofLink = createTurns({ atOnce: 1, waiting_max: 8 });
 
 /**
- * Confirms a change of e-mail. The link proves who owns the mailbox, the password who owns the account: pressing the button in a letter
- * cannot give a stranger's address to an account.
+ * Confirms a change of e-mail. The link proves who owns the mailbox, the password who owns the
+ * account: pressing the button in a letter cannot give a stranger's address to an account.
  */
 export const confirmEmail =
   (services: Services): Handler<'confirmEmail'> =>

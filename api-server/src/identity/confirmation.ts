@@ -14,7 +14,7 @@ export const confirmation_seconds = defineSetting({
     es: 'Cuánto después de confirmar quién es puede una persona hacer lo que pide una confirmación reciente.',
     en: 'How long after proving who they are a person may do what needs a fresh confirmation.',
   },
-  // In less than a minute nobody, officers included, could finish typing what they have confirmed for.
+  // Nobody, officers included, could finish typing in less than a minute what they have confirmed for.
   ...timeSpan(60, 3_600),
   fallback: 300,
 });
@@ -34,7 +34,7 @@ export async function findMissingProof(
 ): Promise<ConfirmationWay[] | null> {
   const ways = await confirmationWaysOf(db, accountId);
   const byPassword = ways.includes('password');
-  // Where the operation takes the password itself, an account without a factor has no further proof to give.
+  // An operation marked `factor` takes the password itself, so an account without a factor has no further proof to give.
   if (byPassword && needed === 'factor') return null;
   const { confirmed_at, confirmed_by } = await db
     .selectFrom('identity.session')

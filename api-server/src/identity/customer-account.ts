@@ -12,8 +12,8 @@ export interface NewCustomer {
 export type OpenCustomer = NonNullable<Area['openCustomer']>;
 
 /**
- * Creates a customer's account and what the areas keep of it. Returns null when the e-mail has an account, or a former owner may still
- * take it back.
+ * Creates a customer's account and what the areas keep of it. Returns null
+ * when the e-mail has an account, or a former owner may still take it back.
  */
 export async function createCustomer(
   transaction: Transaction,

@@ -148,7 +148,8 @@ export async function markUndone(
 }
 
 /**
- * Deletes unconfirmed changes that expired before this time, and confirmed ones that by then could neither be taken back nor hold money.
+ * Deletes unconfirmed changes that expired before this time, and
+ * confirmed ones that by then could neither be taken back nor hold money.
  */
 export async function forgetEmailChanges(db: Database, before: Date): Promise<void> {
   await db

@@ -119,7 +119,7 @@ describe('wrong passwords', () => {
     expect(await signIn(home, email, password, anAddress())).toBe('200');
   });
 
-  it('that fill the queue of one address do not delay a sign-in from another one', async () => {
+  it('delay no sign-in from another address, even when they fill the queue of their own', async () => {
     const { email } = await aNewCustomer(server);
     const ip = anAddress();
     const order: string[] = [];
@@ -173,7 +173,7 @@ describe('wrong passwords', () => {
     expect(answers.filter((answer) => answer === 'credentials_rejected')).toHaveLength(10);
   });
 
-  it('in a known browser are limited too, so that a stolen device does not guess without end', async () => {
+  it('are limited in a known browser too, so that a stolen device does not guess without end', async () => {
     const { email } = await aNewCustomer(server);
     const home = server.customer();
     expect(await signIn(home, email, password, anAddress())).toBe('200');

@@ -20,8 +20,8 @@ const ofAccount = createTurns({ atOnce: 1, waiting_max: 32 });
 const ofAddress = createTurns({ atOnce: 4, waiting_max: 512 });
 
 /**
- * Returns the counters and the queue for a guess. A browser that knows the account has a counter of its own, so that strangers cannot
- * lock its owner out. All others count by address, by account and address, and by account over all addresses.
+ * Returns the counters and the queue for a guess. A browser that knows the account has a counter of its own, so that strangers
+ * cannot lock its owner out. All others count by address, by account and address, and by account over all addresses.
  */
 export async function guessesAt(
   { db, clock }: Services,

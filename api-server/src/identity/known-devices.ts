@@ -10,13 +10,14 @@ const day_seconds = 86_400;
 /** The most tokens of known browsers for one account, including those that were just replaced. */
 const devices_max = 30;
 /**
- * Seconds for which a replaced token still works: the answer with the next one may have been lost, or another tab still has the old one.
+ * Seconds for which a replaced token still works: the answer with the
+ * next one may have been lost, or another tab still has the old one.
  */
 const grace_seconds = 3_600;
 
 /**
- * Returns the id of this browser when the account was signed in to from it before; null otherwise. The id stays the same when the token
- * changes.
+ * Returns the id of this browser when the account was signed in to from it
+ * before; null otherwise. The id stays the same when the token changes.
  */
 export async function knownDevice(
   db: Database,
@@ -40,8 +41,8 @@ function devicesOf(db: Database, token: string, now: Date) {
 }
 
 /**
- * Makes a browser that has signed in known to the account, by a new token. The token that it brought is not linked to the account:
- * somebody who planted or copied it gains nothing from this sign-in.
+ * Makes a browser that has signed in known to the account, by a new token. The token that it brought
+ * is not linked to the account: somebody who planted or copied it gains nothing from this sign-in.
  */
 export async function rememberDevice(
   transaction: Transaction,
@@ -77,8 +78,8 @@ export async function rememberDevice(
 }
 
 /**
- * Deletes the oldest tokens over the limit, so that signing in repeatedly without the cookie does not fill the table. The browsers seen
- * last stay.
+ * Deletes the oldest tokens over the limit, so that signing in repeatedly
+ * without the cookie does not fill the table. The browsers seen last stay.
  */
 async function forgetOldest(transaction: Transaction, accountId: string): Promise<void> {
   const stay = transaction

@@ -37,8 +37,8 @@ const refusals = {
 } as const satisfies Record<Reason, ErrorCode>;
 
 /**
- * Returns the reasons why this session may not take money out of the account now, in the order in which they are shown. Empty when it
- * may.
+ * Returns the reasons why this session may not take money out of the
+ * account now, in the order in which they are shown. Empty when it may.
  */
 export async function whyMoneyOutWaits(db: Database, asking: Asking, now: Date): Promise<MoneyOutWait[]> {
   return [
@@ -50,8 +50,8 @@ export async function whyMoneyOutWaits(db: Database, asking: Asking, now: Date):
 }
 
 /**
- * Returns the reasons why nobody may take money out of the account now, whatever the session. Officers see them beside withdrawals that
- * wait.
+ * Returns the reasons why nobody may take money out of the account now,
+ * whatever the session. Officers see them beside withdrawals that wait.
  */
 export async function whyAccountWaits(db: Database, accountId: string, now: Date): Promise<MoneyOutWait[]> {
   return [

@@ -15,8 +15,8 @@ import { createToken, hashToken } from './tokens.ts';
 const link_seconds = 7 * 86_400;
 
 /**
- * Returns true when a sign-in comes from a new place: neither from a browser that the account knows, nor from the same kind of browser in
- * a known network. Places count as known only once confirmed; the very first sign-in is never new.
+ * Returns true when a sign-in comes from a new place: neither from a browser that the account knows, nor from the same
+ * kind of browser in a known network. Places count as known only once confirmed; the very first sign-in is never new.
  */
 export async function isNewPlace(
   db: Database,

@@ -10,8 +10,8 @@ const enrolment_seconds = 48 * 3_600;
 const byCommand = { actor: { kind: 'system', id: 'create-officer' }, requestId: 'create-officer' } as const;
 
 /**
- * Invites an officer, or makes a new link for one who has not enrolled yet. Returns the token of the one-time enrolment link; null when
- * the officer has enrolled already. @throws UnknownRole
+ * Invites an officer, or makes a new link for one who has not enrolled yet. Returns the token of
+ * the one-time enrolment link; null when the officer has enrolled already. @throws UnknownRole
  */
 export async function inviteOfficer(
   db: Database,

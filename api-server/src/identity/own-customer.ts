@@ -4,8 +4,8 @@ import type { Database } from '../platform/db/database.ts';
 import type { Caller } from '../platform/http/contexts.ts';
 
 /**
- * Returns true when a customer is the officer themselves: nobody decides about their own money, documents or account. Compares every
- * e-mail that either account has or had, so that changing one's own e-mail does not help.
+ * Returns true when a customer is the officer themselves: nobody decides about their own money, documents or
+ * account. Compares every e-mail that either account has or had, so that changing one's own e-mail does not help.
  */
 export async function isOwnCustomer(
   db: Database,

@@ -37,7 +37,7 @@ describe('a passkey', () => {
     expect(body.factors[0]?.lastUsedAt).not.toBeNull();
   });
 
-  it('of another account is refused, although its device signs the right challenge', async () => {
+  it('is refused when it belongs to another account, although its device signs the right challenge', async () => {
     const [ana, bea] = [await aNewCustomer(server), await aNewCustomer(server)];
     await addPasskey(ana);
     const device = await addPasskey(bea);
@@ -46,7 +46,7 @@ describe('a passkey', () => {
     expect(refused.problem?.code).toBe('passkey_rejected');
   });
 
-  it('made for another site is refused', async () => {
+  it('is refused when it was made for another site', async () => {
     const customer = await aNewCustomer(server);
     const { body } = await expectOk(customer.call('beginPasskey'));
     const elsewhere = new Authenticator('https://caudaI.example');
@@ -122,7 +122,7 @@ describe('a passkey', () => {
   });
 
   it.each(['', 'bnVsbA', 'e30', 'eyJjaGFsbGVuZ2UiOjF9', '____'])(
-    'with the client data %s is refused without a server error',
+    'is refused without a server error when its client data are %s',
     async (said) => {
       const customer = await aNewCustomer(server);
       const device = await addPasskey(customer);

@@ -26,7 +26,7 @@ export function passwordHandlers(services: Services) {
       if (await isCommonPassword(body.newPassword, email)) return refuse('password_too_common');
       const password_hash = await hashPassword(body.newPassword);
       return inTransaction(db, async (transaction) => {
-        // When two requests change the password at once, the second one's current password is out of date.
+        // The current password is out of date for the second of two requests that change it at once.
         const changed = await transaction
           .updateTable('identity.account')
           .set({ password_hash, password_changed_at: clock() })

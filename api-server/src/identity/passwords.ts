@@ -12,8 +12,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Returns true when the password is right. Without a hash it takes as long and returns false, so that an unknown e-mail cannot be told
- * (ASVS 6.3.8).
+ * Returns true when the password is right. Without a hash it takes as long
+ * and returns false, so that an unknown e-mail cannot be told (ASVS 6.3.8).
  */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
@@ -29,8 +29,8 @@ const examined_characters = 20;
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
 /**
- * Returns true for a password that is guessed soon: common ones, words and names with a number, the e-mail, the product's name (ASVS
- * 6.2.4, 6.2.11).
+ * Returns true for a password that is guessed soon: common ones, words and
+ * names with a number, the e-mail, the product's name (ASVS 6.2.4, 6.2.11).
  */
 export async function isCommonPassword(password: string, email: string): Promise<boolean> {
   estimator ??= createEstimator();

@@ -18,8 +18,8 @@ export interface PendingAccount extends SignedInAccount {
 }
 
 /**
- * Begins the second step of a sign-in whose password was right. Returns null for a customer without a factor, who needs no second step.
- * Officers always need one.
+ * Begins the second step of a sign-in whose password was right. Returns null for a
+ * customer without a factor, who needs no second step. Officers always need one.
  */
 export async function beginSignIn(
   services: Services,
@@ -40,8 +40,8 @@ export async function beginSignIn(
 }
 
 /**
- * Returns the account whose sign-in is pending; null when it has expired, or began for another audience: an officer's sign-in can be
- * completed on the internal listener only.
+ * Returns the account whose sign-in is pending; null when it has expired, or began for
+ * another audience: an officer's sign-in can be completed on the internal listener only.
  */
 export async function findPending(
   db: Database,
@@ -83,8 +83,8 @@ export async function takeAttempt(
 }
 
 /**
- * Uses up a pending sign-in. Returns false when it was used before: one sign-in gives one session, also when two right answers come at
- * once.
+ * Uses up a pending sign-in. Returns false when it was used before: one
+ * sign-in gives one session, also when two right answers come at once.
  */
 export async function completeSignIn(transaction: Transaction, token: string, now: Date): Promise<boolean> {
   const used = await transaction

@@ -43,8 +43,8 @@ function lettersSignIn(db: Services['db'], token: string, now: Date) {
 }
 
 /**
- * Runs `act` unless too many wrong links came from this address, and counts a wrong one. Links are too long to be guessed; the count
- * keeps guessing from costing the server much.
+ * Runs `act` unless too many wrong links came from this address, and counts a wrong one.
+ * Links are too long to be guessed; the count keeps guessing from costing the server much.
  */
 export async function unlessGuessed<Answer>(
   { db, clock }: Services,

@@ -11,8 +11,8 @@ export function createRecoveryCode(): string {
 }
 
 /**
- * Returns a code as it was created, however it was typed: case, hyphens, spaces, O for 0, I and L for 1. Returns null for a text that
- * cannot be a code.
+ * Returns a code as it was created, however it was typed: case, hyphens, spaces,
+ * O for 0, I and L for 1. Returns null for a text that cannot be a code.
  */
 export function normalRecoveryCode(typed: string): string | null {
   const bare = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
@@ -20,8 +20,8 @@ export function normalRecoveryCode(typed: string): string | null {
 }
 
 /**
- * Hashes a code for storage. 50 bits are too many to guess through the server, but not for a search through a stolen table: the key,
- * which is not in the database, prevents that search.
+ * Hashes a code for storage. 50 bits are too many to guess through the server, but not for a
+ * search through a stolen table: the key, which is not in the database, prevents that search.
  */
 export function hashRecoveryCode(bare: string, accountId: string, dataKey: Buffer): Buffer {
   return createHmac('sha256', dataKey).update(`recovery-code:${accountId}:${bare}`).digest();

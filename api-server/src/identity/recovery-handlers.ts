@@ -111,8 +111,8 @@ async function findRecovery(
 }
 
 /**
- * Uses up a link and the account's other links. Returns false when it was used before: one link is one recovery, also when two requests
- * use it at once.
+ * Uses up a link and the account's other links. Returns false when it was used
+ * before: one link is one recovery, also when two requests use it at once.
  */
 async function useUp(transaction: Transaction, token: string, accountId: string, now: Date): Promise<boolean> {
   // The lock makes two links of one account wait for each other, so that the second finds itself used.

@@ -10,8 +10,8 @@ import { audit } from './audit.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 /**
- * Seconds for which a link works: twice the window in which letters are counted (`recovery_letter`). A letter that still counts against
- * another one holds a link that still works, so nobody can use up an owner's letters and leave them without a link.
+ * Seconds for which a link works: twice the window in which letters are counted (`recovery_letter`). A letter that still counts
+ * against another one holds a link that still works, so nobody can use up an owner's letters and leave them without a link.
  */
 const recovery_seconds = 2 * 3_600;
 

@@ -119,8 +119,8 @@ const activate =
   };
 
 /**
- * Returns the sign-up that a link confirms, by the password that is typed with it. A link proves who owns the mailbox, so it serves every
- * sign-up that waits for that e-mail, whichever it was sent for. Only wrong tries count.
+ * Returns the sign-up that a link confirms, by the password that is typed with it. A link proves who owns the
+ * mailbox, so it serves every sign-up that waits for that e-mail, whichever it was sent for. Only wrong tries count.
  */
 async function checkLink(
   { db, clock }: Services,
@@ -169,7 +169,8 @@ export async function findWaitingPasswords(db: Database, email: string, ip: stri
 }
 
 /**
- * Returns the waiting sign-ups for an e-mail: those from the same network first, so that strangers cannot push them out, then the newest.
+ * Returns the waiting sign-ups for an e-mail: those from the same network
+ * first, so that strangers cannot push them out, then the newest.
  */
 function findWaiting(db: Database, email: string, network: string, now: Date, most: number): Promise<WaitingSignUp[]> {
   return db

@@ -19,8 +19,8 @@ import { endOthers } from './session-handlers.ts';
 import { tellOfRestoration } from './tell.ts';
 
 /**
- * Takes a changed e-mail back, by the link in the former mailbox. A restoration is always safe, as denying a sign-in is: it overrides
- * later changes, and undoes what was asked for since.
+ * Takes a changed e-mail back, by the link in the former mailbox. A restoration is always safe,
+ * as denying a sign-in is: it overrides later changes, and undoes what was asked for since.
  */
 export const restoreEmail =
   (services: Services, accessDenied: AccessDenied): Handler<'restoreEmail'> =>

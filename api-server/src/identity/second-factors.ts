@@ -18,8 +18,8 @@ export function listFactors(db: Database, accountId: string) {
 }
 
 /**
- * Returns the ways in which an account can prove itself besides its password; empty when it has no factor. A passkey is first, because it
- * takes one touch.
+ * Returns the ways in which an account can prove itself besides its password;
+ * empty when it has no factor. A passkey is first, because it takes one touch.
  */
 export async function factorWaysOf(db: Database, accountId: string): Promise<ConfirmationWay[]> {
   const kinds = new Set((await listFactors(db, accountId)).map(({ kind }) => kind));

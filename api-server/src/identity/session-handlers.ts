@@ -10,8 +10,8 @@ import { audit } from './audit.ts';
 import { endSession, type EndReason } from './sessions.ts';
 
 /**
- * Handlers for the sessions of a customer. An ended session counts with the next request, and its open pages go to sign-in within a
- * second.
+ * Handlers for the sessions of a customer. An ended session counts with
+ * the next request, and its open pages go to sign-in within a second.
  */
 export function sessionHandlers(services: Services) {
   const { db, clock } = services;

@@ -101,8 +101,8 @@ async function endOldest(
 }
 
 /**
- * Exchanges a refresh token. Returns null when it is unknown, its session is over, or two people hold it: it had been exchanged before,
- * or its predecessor was exchanged again. Then the whole session ends, because one of the two is a thief.
+ * Exchanges a refresh token. Returns null when it is unknown, its session is over, or two people hold it: it had been
+ * exchanged before, or its predecessor was exchanged again. Then the whole session ends, because one of the two is a thief.
  */
 export async function refreshSession(
   services: Services,
@@ -219,8 +219,8 @@ async function lockLivingSession(
 }
 
 /**
- * Returns true when two people hold the session that this token belongs to. The caller holds the session's lock; this statement of its
- * own sees what the previous holder of the lock has written.
+ * Returns true when two people hold the session that this token belongs to. The caller holds the
+ * session's lock; this statement of its own sees what the previous holder of the lock has written.
  */
 async function isReused(transaction: Transaction, tokenHash: Buffer, now: Date): Promise<boolean> {
   const token = await transaction
@@ -235,8 +235,8 @@ async function isReused(transaction: Transaction, tokenHash: Buffer, now: Date):
 }
 
 /**
- * Returns true when the grace period no longer helps a token. A successor that was exchanged has arrived, so somebody else shows the
- * predecessor; and the grace is for one lost answer, not for several.
+ * Returns true when the grace period no longer helps a token. A successor that was exchanged has arrived,
+ * so somebody else shows the predecessor; and the grace is for one lost answer, not for several.
  */
 async function isGraceUsed(transaction: Transaction, tokenHash: Buffer): Promise<boolean> {
   const successors = await transaction

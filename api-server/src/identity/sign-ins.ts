@@ -81,8 +81,8 @@ export async function setResult(db: Database, id: string, result: SignInResult):
 }
 
 /**
- * Stores the device that the page reports (`userDevice`), when it differs from the request's user agent. It works once: later reports do
- * not change the record.
+ * Stores the device that the page reports (`userDevice`), when it differs from the
+ * request's user agent. It works once: later reports do not change the record.
  */
 export async function tellDevice(db: Database, { sessionId }: Caller, userDevice: string): Promise<void> {
   const { isHandheld, ...device } = deviceOf(userDevice);
@@ -155,8 +155,8 @@ export function placeToWire(row: PlaceRow): Schemas['SignInPlace'] {
 
 const day_milliseconds = 86_400_000;
 /**
- * Days for which sign-ins are kept. Those that opened a session show who moved money, and are kept as long as the movements; failed ones
- * are useful for a year.
+ * Days for which sign-ins are kept. Those that opened a session show who moved
+ * money, and are kept as long as the movements; failed ones are useful for a year.
  */
 export const kept_days = { opened: 3_650, failed: 365, ofNobody: 30 } as const;
 

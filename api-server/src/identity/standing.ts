@@ -13,7 +13,8 @@ export async function isActive(db: Database, accountId: string): Promise<boolean
 }
 
 /**
- * Returns an account's e-mail and locks the account until the transaction ends. Rows that only refer to the account can still be written.
+ * Returns an account's e-mail and locks the account until the transaction
+ * ends. Rows that only refer to the account can still be written.
  */
 export async function lockAccount(transaction: Transaction, accountId: string): Promise<{ email: string }> {
   return transaction
@@ -25,8 +26,8 @@ export async function lockAccount(transaction: Transaction, accountId: string): 
 }
 
 /**
- * Makes an account inactive for a reason, or active again. Returns how many sessions ended. They end in both cases, so that a sign-in
- * that was under way when the account became inactive does not survive its reactivation.
+ * Makes an account inactive for a reason, or active again. Returns how many sessions ended. They end in both
+ * cases, so that a sign-in that was under way when the account became inactive does not survive its reactivation.
  */
 export async function makeActive(
   services: Services,

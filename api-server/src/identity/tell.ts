@@ -16,8 +16,8 @@ import { isNotice, keepNotice, type NoticeMovement } from './notices.ts';
 const news_seconds = 3 * 86_400;
 
 /**
- * Tells a customer about an event: by a letter in their language, among their notices, and on their open pages. Everything happens only
- * if the transaction commits, so nobody is told about an event that did not happen.
+ * Tells a customer about an event: by a letter in their language, among their notices, and on their open pages.
+ * Everything happens only if the transaction commits, so nobody is told about an event that did not happen.
  */
 export async function tell(
   services: Services,

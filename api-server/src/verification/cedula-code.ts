@@ -25,8 +25,8 @@ export interface CedulaCode {
 }
 
 /**
- * Reads a cédula's code. Returns null when the bytes do not look like one, rather than reading them wrongly. A birth date after `today`
- * ('YYYY-MM-DD') is not accepted.
+ * Reads a cédula's code. Returns null when the bytes do not look like one, rather than
+ * reading them wrongly. A birth date after `today` ('YYYY-MM-DD') is not accepted.
  */
 export function readCedulaCode(bytes: Uint8Array, today: string): CedulaCode | null {
   const text = Buffer.from(bytes).toString('latin1');

@@ -6,9 +6,9 @@ import type { Shareholder } from './field-values.ts';
 import type { VerificationServices } from './services.ts';
 
 /**
- * Stores the shareholders that a locked customer names in their submissions. Those of a verified submission count until officers have
- * verified the one that renews it. New shareholders of a verified customer are screened at once; those of others together with the
- * customer's identity.
+ * Stores the shareholders that a locked customer names in their submissions. Those of a verified
+ * submission count until officers have verified the one that renews it. New shareholders of a
+ * verified customer are screened at once; those of others together with the customer's identity.
  */
 export async function declareShareholders(
   { partiesDeclared }: Pick<VerificationServices, 'partiesDeclared'>,

@@ -47,8 +47,8 @@ export interface Deciding extends Pick<
 }
 
 /**
- * Decides on documents of one customer for an officer. The first decision counts: when one of the documents is no longer pending, or was
- * not shown to this officer, none is decided. The deciding officer holds the case; while another officer does, nobody else decides.
+ * Decides on documents of one customer for an officer. The first decision counts: when one of the documents is no longer pending, or
+ * was not shown to this officer, none is decided. The deciding officer holds the case; while another officer does, nobody else decides.
  */
 export async function decideDocuments(
   transaction: Transaction,
@@ -191,8 +191,8 @@ async function holdReview(
 }
 
 /**
- * Verifies a level when all its documents are accepted, and closes its case when none waits. Expects the customer to be locked and to
- * have sent the level.
+ * Verifies a level when all its documents are accepted, and closes its case when
+ * none waits. Expects the customer to be locked and to have sent the level.
  */
 export async function settleLevel(
   transaction: Transaction,

@@ -5,8 +5,8 @@ import type { PreparedDocument } from './document-upload.ts';
 import type { VerificationServices } from './services.ts';
 
 /**
- * The function that puts uploaded documents in their places. Returns the keys of files that nothing refers to any more; null when an
- * officer or another tab came first.
+ * The function that puts uploaded documents in their places. Returns the keys of files
+ * that nothing refers to any more; null when an officer or another tab came first.
  */
 export type DocumentPlace = (
   services: VerificationServices,

@@ -38,8 +38,8 @@ export interface FileWork {
 const request_max_bytes = 50 * 1024 * 1024;
 
 /**
- * Reads and checks the uploaded files, at most as many of each kind as there is room for. Nothing is stored yet, so an upload that breaks
- * off leaves nothing.
+ * Reads and checks the uploaded files, at most as many of each kind as there is
+ * room for. Nothing is stored yet, so an upload that breaks off leaves nothing.
  */
 export async function prepareDocuments(
   files: AsyncIterable<UploadedFile>,
@@ -82,8 +82,8 @@ export async function prepareDocuments(
 }
 
 /**
- * Returns true when a refused file is a PDF by its name, but neither a PDF nor a photo. It is reported as damaged, because its sender
- * believes that they have sent a PDF.
+ * Returns true when a refused file is a PDF by its name, but neither a PDF nor a photo.
+ * It is reported as damaged, because its sender believes that they have sent a PDF.
  */
 function isDamagedPdf(refusal: ImagesRefusal, { filename }: UploadedFile, content: Buffer | null): boolean {
   const isOther = refusal === 'pdf_only' || refusal === 'document_type_refused';
@@ -119,9 +119,9 @@ function unexpectedFile(field: string): FieldProblem {
 }
 
 /**
- * Puts documents in their places. In a draft they overwrite what was there; later they take the place of declined documents, which are
- * kept, or are added when an officer asked for one more. Expects that none of them is there yet. Returns the keys of files that nothing
- * refers to any more; null when there is no room for one of the documents.
+ * Puts documents in their places. In a draft they overwrite what was there; later they take the place of declined
+ * documents, which are kept, or are added when an officer asked for one more. Expects that none of them is there yet.
+ * Returns the keys of files that nothing refers to any more; null when there is no room for one of the documents.
  */
 export async function placeDocuments(
   transaction: Transaction,

@@ -60,7 +60,7 @@ describe('an identity document', () => {
     expect(await casesOf(first.id, second.id)).toHaveLength(1);
   });
 
-  it('of another customer is declined with words that the customer reads', async () => {
+  it('can be declined as another customer’s, with words that the customer reads', async () => {
     const first = await whoDeclares('71234568');
     const second = await whoDeclares('71234568');
     expect(await accept(first.id)).toBe('200');

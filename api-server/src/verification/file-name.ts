@@ -10,8 +10,8 @@ export function givenName(given: string): string {
 }
 
 /**
- * Returns a name under which a file can be shown and saved anywhere. Its ending follows the file's type, because the sender's ending
- * proves nothing.
+ * Returns a name under which a file can be shown and saved anywhere. Its
+ * ending follows the file's type, because the sender's ending proves nothing.
  */
 export function fileName(given: string | undefined, type: keyof typeof endings, longest = length_max): string {
   const stem = (given ?? '')

@@ -61,8 +61,8 @@ const tables = [
 ] as const;
 
 /**
- * Returns everything that an operation could leave behind. It leaves out what the server does by itself, such as reading its lists after
- * a start.
+ * Returns everything that an operation could leave behind. It leaves out
+ * what the server does by itself, such as reading its lists after a start.
  */
 async function everything(): Promise<Record<string, string>> {
   const state: Record<string, string> = {};
@@ -89,8 +89,8 @@ async function contextOf(visitor: Visitor, audience: 'customer' | 'backoffice'):
 }
 
 /**
- * Carries an operation out with a fault after its first statement, its second, and so on, until it succeeds; each fault must leave
- * everything as it was. Returns the number of faults.
+ * Carries an operation out with a fault after its first statement, its second, and so on,
+ * until it succeeds; each fault must leave everything as it was. Returns the number of faults.
  */
 async function faultsWithoutTrace(operate: (handlers: AllHandlers) => Promise<unknown>): Promise<number> {
   const before = await everything();

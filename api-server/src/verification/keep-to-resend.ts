@@ -8,8 +8,8 @@ import { besideThem, withoutRepeated } from './repeated-documents.ts';
 import { dropResentDraft, findResentDrafts, keepResentDraft } from './resent-drafts.ts';
 
 /**
- * Stores documents that wait to be sent again. One overwrites the former document where its kind has one place, and is added where there
- * are several.
+ * Stores documents that wait to be sent again. One overwrites the former
+ * document where its kind has one place, and is added where there are several.
  */
 export const keepToResend: DocumentPlace = async (
   { clock, requirements },

@@ -200,7 +200,7 @@ describe('images (ASVS 5.2.1, 5.2.2, 5.2.6)', () => {
     expect(await storedFiles()).toBe(before);
   });
 
-  it('of more than 10 MB are refused, and so are files that nobody asked for', async () => {
+  it('are refused above 10 MB, and so are files that nobody asked for', async () => {
     const customer = await ready();
     const large = await customer.call('saveLevel1Documents', {
       body: await oneFile(Buffer.alloc(10 * 1024 * 1024 + 1, 1)),
@@ -214,7 +214,7 @@ describe('images (ASVS 5.2.1, 5.2.2, 5.2.6)', () => {
     expect(nothing.problem?.code).toBe('documents_missing');
   });
 
-  it('with too many pixels are refused', async () => {
+  it('are refused with too many pixels', async () => {
     const customer = await ready();
     const sharp = (await import('sharp')).default;
     const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })

@@ -49,8 +49,8 @@ export async function offeredLevels(
 }
 
 /**
- * Sets a level for an officer, whatever was decided about documents; or proposes it, when two officers have to agree. Rule verification
- * 24.
+ * Sets a level for an officer, whatever was decided about documents; or
+ * proposes it, when two officers have to agree. Rule verification 24.
  */
 export async function changeLevel(
   services: VerificationServices,

@@ -4,8 +4,8 @@ import type { LevelRequirements } from './requirements.ts';
 import type { Submission } from './submissions.ts';
 
 /**
- * Returns the levels that an officer may set, by what was sent. For a person: 1 once there are an identity and an address, 2 once the
- * address is accepted, 3 always. For an institution: the levels that it sent. Rule verification 24.
+ * Returns the levels that an officer may set, by what was sent. For a person: 1 once there are an identity and an
+ * address, 2 once the address is accepted, 3 always. For an institution: the levels that it sent. Rule verification 24.
  */
 export function levelChoices(
   personType: PersonType,

@@ -11,8 +11,8 @@ import { keepFields, sendDocuments, sendFields, sendLastDocuments } from './send
 import type { VerificationServices } from './services.ts';
 
 /**
- * Handlers with which a customer sends a level. The specification has operations for a person's levels only; they are the general ones
- * under other names.
+ * Handlers with which a customer sends a level. The specification has operations
+ * for a person's levels only; they are the general ones under other names.
  */
 export function levelHandlers(services: VerificationServices) {
   const ofPerson = async <Sent>({ caller }: AccountContext, send: () => Promise<Sent>) => {
@@ -67,8 +67,8 @@ type Schemas = components['schemas'];
 const unnamed = { occupationID: '11', economicActivityID: '29' } as const;
 
 /**
- * Returns the fields in a body of the specification's operation, which writes answers as texts, and fields that are not asked for as
- * empty texts.
+ * Returns the fields in a body of the specification's operation, which
+ * writes answers as texts, and fields that are not asked for as empty texts.
  */
 function level2Of({ isColombian, sourceOfFunds, ...named }: Schemas['Level2Fields']): Fields {
   const texts = { ...unnamed, ...named };

@@ -1,8 +1,8 @@
 import type { Database } from '../platform/db/database.ts';
 
 /**
- * Returns which of these files are in use: by a document, also a replaced one, by one that waits to be sent again, or by an officer's
- * file.
+ * Returns which of these files are in use: by a document, also a replaced
+ * one, by one that waits to be sent again, or by an officer's file.
  */
 export async function namedFiles(db: Database, keys: readonly string[]): Promise<string[]> {
   const rows = await db

@@ -16,8 +16,8 @@ import type { VerificationServices } from './services.ts';
 import type { Submission } from './submissions.ts';
 
 /**
- * Begins a renewal of a verified level, for a customer who has moved. The verified submission counts, with its limits, until officers
- * have verified the new one. Rule verification 26.
+ * Begins a renewal of a verified level, for a customer who has moved. The verified submission
+ * counts, with its limits, until officers have verified the new one. Rule verification 26.
  */
 export async function beginRenewal(
   { db, clock, requirements }: VerificationServices,

@@ -74,7 +74,8 @@ export interface LevelRequirements {
   /** The documents that officers accept or decline. The level is verified once enough of each kind are accepted. */
   documents: readonly DocumentRequirement[];
   /**
-   * The place where its documents are decided: one by one beside what was declared, or as a numbered review of the nature of operations.
+   * The place where its documents are decided: one by one beside what
+   * was declared, or as a numbered review of the nature of operations.
    */
   reviewedAs: 'documents' | 'nature_operations';
   /** Returns further profile values that the level's fields determine together. */
@@ -82,8 +83,8 @@ export interface LevelRequirements {
 }
 
 /**
- * The requirements of each level for each type of person, in the order of the levels. The one table behind validation, slots, progress,
- * the state of a review, limits, and what the apps show. Rule verification 5.
+ * The requirements of each level for each type of person, in the order of the levels. The one table behind
+ * validation, slots, progress, the state of a review, limits, and what the apps show. Rule verification 5.
  */
 export type Requirements = Readonly<Record<PersonType, readonly LevelRequirements[]>>;
 

@@ -29,8 +29,8 @@ import { declareShareholders } from './declared-shareholders.ts';
 import { isSameFields, keepDraftFields, openDraft, submit } from './submissions.ts';
 
 /**
- * Stores documents of a level: in its draft, or in the place of declined ones. With `isKept`, documents that are sent again wait for
- * their submission. Repeating it is safe.
+ * Stores documents of a level: in its draft, or in the place of declined ones. With
+ * `isKept`, documents that are sent again wait for their submission. Repeating it is safe.
  */
 export async function sendDocuments(
   services: VerificationServices,
@@ -108,7 +108,8 @@ async function keepDocuments(
 }
 
 /**
- * Places documents in a level. Returns the keys of files that nothing refers to any more; null when an officer or another tab came first.
+ * Places documents in a level. Returns the keys of files that nothing
+ * refers to any more; null when an officer or another tab came first.
  */
 export async function placeInLevel(
   { clock, requirements, jobs }: VerificationServices,
@@ -211,8 +212,8 @@ async function draftFields(
 }
 
 /**
- * Sends the documents that end a send, and submits what was drafted before. In a level that was submitted already it only sends declined
- * documents again.
+ * Sends the documents that end a send, and submits what was drafted before. In
+ * a level that was submitted already it only sends declined documents again.
  */
 export async function sendLastDocuments(
   services: VerificationServices,

@@ -16,9 +16,9 @@ export interface SetLevel {
 }
 
 /**
- * Sets a level, which counts as verified at once; documents stay as they were decided. The customer's identity counts as accepted: their
- * document is theirs from now on, and they are screened unless they were. Expects the customer to be locked, and nobody else to be
- * verified with their document.
+ * Sets a level, which counts as verified at once; documents stay as they were decided. The customer's
+ * identity counts as accepted: their document is theirs from now on, and they are screened unless
+ * they were. Expects the customer to be locked, and nobody else to be verified with their document.
  */
 export async function setLevel(
   services: VerificationServices,

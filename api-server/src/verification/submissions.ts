@@ -130,8 +130,8 @@ async function findDocuments(db: Database, submissionIds: readonly string[]): Pr
 }
 
 /**
- * Returns the draft of a level, and creates it when there is none. Expects the customer to be locked, so that no other request creates it
- * at the same time.
+ * Returns the draft of a level, and creates it when there is none. Expects the
+ * customer to be locked, so that no other request creates it at the same time.
  */
 export async function openDraft(
   transaction: Transaction,

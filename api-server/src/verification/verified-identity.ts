@@ -29,8 +29,8 @@ async function identityOf(
 }
 
 /**
- * Returns another account that is verified with the identity document that this one declared, or declares in a renewal; null when there
- * is none. A lock keeps others from deciding about that document until the transaction ends.
+ * Returns another account that is verified with the identity document that this one declared, or declares in a
+ * renewal; null when there is none. A lock keeps others from deciding about that document until the transaction ends.
  */
 export async function verifiedElsewhere(
   transaction: Transaction,

@@ -99,8 +99,8 @@ function listsStatus(file: CustomerFile): Schemas['DocumentStatus'] {
 }
 
 /**
- * Returns the state of several documents together. A pending one comes first, as in the list: there is something to decide, whatever was
- * declined. Rule verification 10.
+ * Returns the state of several documents together. A pending one comes first, as in
+ * the list: there is something to decide, whatever was declined. Rule verification 10.
  */
 function stateOf(documents: readonly StoredDocument[]): Schemas['DocumentState'] {
   const first = (['pending', 'declined'] as const).find((state) => documents.some((one) => one.state === state));

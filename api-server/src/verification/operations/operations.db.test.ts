@@ -145,7 +145,7 @@ describe('a review of the nature of operations (rule verification 25)', () => {
     expect((await reviewsOf(id)).map(({ reviewNumber }) => reviewNumber)).toEqual([2, 1]);
   });
 
-  it('of another customer is not found: it cannot be decided or labelled, and stays as it is', async () => {
+  it('is not found under another customer: it cannot be decided or labelled there, and stays as it is', async () => {
     const [{ id }, other] = [await aVerifiedCustomer(server, officer), await aVerifiedCustomer(server, officer)];
     await expectOk(addFiles(id, 'contrato.pdf'));
     const [review] = await reviewsOf(id);

@@ -20,8 +20,8 @@ import { fileNameOf } from './wire.ts';
 const name_length_max = 170;
 
 /**
- * Returns the entries of an archive: the documents in one folder for each review, replaced ones in a folder of their own within it, and a
- * table of the decisions.
+ * Returns the entries of an archive: the documents in one folder for each review,
+ * replaced ones in a folder of their own within it, and a table of the decisions.
  */
 export function archiveOf(
   documents: readonly ReviewDocument[],

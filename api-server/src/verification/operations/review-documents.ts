@@ -39,8 +39,8 @@ export interface ReviewFilter {
 }
 
 /**
- * Returns the documents of a customer's reviews, with every version that was decided in them: the newest review first, and within it in
- * the order in which they were sent.
+ * Returns the documents of a customer's reviews, with every version that was decided in
+ * them: the newest review first, and within it in the order in which they were sent.
  */
 export async function listReviewDocuments(
   db: Database,
@@ -115,8 +115,8 @@ interface Row extends Omit<DecidedRow, 'state'> {
 }
 
 /**
- * Returns the name of a document's kind: as its level names it, or as the officer did who asked for it, also after the request was
- * withdrawn.
+ * Returns the name of a document's kind: as its level names it, or as the
+ * officer did who asked for it, also after the request was withdrawn.
  */
 function askedAs(requirements: Requirements, row: Row): LocalisedText | null {
   const { kind, requested_name: requested, position, is_one_of_many: isOneOfMany } = row;

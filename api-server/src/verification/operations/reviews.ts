@@ -134,8 +134,8 @@ export interface SettledReview {
 }
 
 /**
- * Closes the open reviews that hold these documents, once none of their documents waits: as declined when one of them was declined.
- * Returns the closed ones.
+ * Closes the open reviews that hold these documents, once none of their documents
+ * waits: as declined when one of them was declined. Returns the closed ones.
  */
 export async function settleReviews(
   transaction: Transaction,
