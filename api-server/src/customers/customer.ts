@@ -26,7 +26,7 @@ export interface Profile {
   fullName: string;
   identificationType: string;
   documentNumber: string;
-  /** 'YYYY-MM-DD'. */
+  /** The day as 'YYYY-MM-DD'. */
   birthDate: string;
   cellphone: string;
   pep: boolean;

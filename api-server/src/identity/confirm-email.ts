@@ -36,7 +36,7 @@ export const confirmEmail =
       await lockAccount(transaction, asked.accountId);
       await lockMailboxes(transaction, asked.email, asked.former);
       const now = services.clock();
-      // Another request may have used the link, or asked for another change, while this one waited.
+      // Another request may have used the link, or requested another change, while this one waited.
       if (!(await findByConfirmation(transaction, body.token, now))) return refuse('link_expired');
       if (await isTaken(transaction, asked, now)) return refuse('email_taken');
       await replaceEmail(services, transaction, asked, visitor);

@@ -9,7 +9,7 @@ import { isKeptForFormer } from './mailboxes.ts';
 import { secondsAfter } from '../platform/clock.ts';
 
 /**
- * The job that sends the letters after somebody asked for another e-mail. It looks up
+ * The job that sends the letters after somebody requested another e-mail. It looks up
  * whether the address is taken, so that neither the answer nor its time reveals it.
  */
 export const sendEmailChange = defineJob<{ changeId: string }>('send_email_change', {

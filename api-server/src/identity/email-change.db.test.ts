@@ -34,7 +34,7 @@ describe('changing the e-mail', () => {
     expect((await people.confirm(token)).problem?.code).toBe('link_expired');
   });
 
-  it('is recorded, shows officers the former e-mail, and is told to both mailboxes', async () => {
+  it('is recorded, shows officers the former e-mail, and sends a letter to both mailboxes', async () => {
     const customer = await aNewCustomer(server);
     const { id } = await accountOf(customer);
     const { email } = await people.change(customer);

@@ -124,7 +124,7 @@ function passkeyHandlers(services: Services) {
 
     addPasskey: async ({ body }, context) => {
       return inTransaction(db, async (transaction) => {
-        // The lock makes several additions at once count one after the other.
+        // The lock lets additions that are made at once count one after the other.
         await lockAccount(transaction, context.caller.accountId);
         if (await isFull(transaction, context.caller.accountId)) return refuse('factor_limit_reached');
         const refusal = await addPasskey(services, transaction, makingOf(context), body, clock());

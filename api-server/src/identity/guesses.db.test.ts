@@ -133,7 +133,7 @@ describe('wrong passwords', () => {
     expect(order.indexOf('elsewhere')).toBeLessThan(15);
   });
 
-  it('count as a stranger’s for a browser with a token that it made up itself, whoever signed in with it', async () => {
+  it('count as a stranger’s for a token that the browser made up itself, also after a sign-in with it', async () => {
     const { email } = await aNewCustomer(server);
     const visitor = server.customer();
     visitor.cookies.set('caudal_customer_device', 'chosen-by-the-client-itself');

@@ -58,7 +58,7 @@ describe('an officer’s sign-in', () => {
     expect(headers.getSetCookie()).toEqual([]);
   });
 
-  it('takes a code once (ASVS 6.5.1)', async () => {
+  it('accepts a code once (ASVS 6.5.1)', async () => {
     const { email } = await anOfficer(server);
     server.pass(60);
     const code = await codeNow(server);

@@ -12,8 +12,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Returns true when the password is right. Without a hash it takes as long
- * and returns false, so that an unknown e-mail cannot be told (ASVS 6.3.8).
+ * Returns true when the password is right. Without a hash it takes as long and
+ * returns false, so that an unknown e-mail cannot be recognised (ASVS 6.3.8).
  */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');

@@ -13,7 +13,7 @@ import { listSignIns, placeToWire } from './sign-ins.ts';
 import { tellOfDenial } from './tell.ts';
 import { hashToken } from './tokens.ts';
 
-/** The function with which the other areas undo what was asked for by somebody who has just lost access to the account. */
+/** The function with which the other areas undo the requests of somebody who has just lost access to the account. */
 export type AccessDenied = NonNullable<Area['accessDenied']>;
 
 export function placeHandlers(services: Services, accessDenied: AccessDenied) {
@@ -134,7 +134,7 @@ async function recordAnswer(
   { requestId }: Visitor,
 ): Promise<void> {
   await audit.record(transaction, {
-    // The actor is whoever has the mailbox.
+    // The actor is the person who has the mailbox.
     actor: { kind: 'customer', id: accountId },
     action,
     subject: { kind: 'account', id: accountId },

@@ -20,7 +20,7 @@ import { tellOfRestoration } from './tell.ts';
 
 /**
  * Takes a changed e-mail back, by the link in the former mailbox. A restoration is always safe,
- * as denying a sign-in is: it overrides later changes, and undoes what was asked for since.
+ * as denying a sign-in is: it overrides later changes, and undoes what was requested since.
  */
 export const restoreEmail =
   (services: Services, accessDenied: AccessDenied): Handler<'restoreEmail'> =>
@@ -60,7 +60,7 @@ async function restore(
   // Links to a new password in the other mailbox no longer work.
   await voidRecoveries(transaction, accountId, now);
   await audit.record(transaction, {
-    // The actor is whoever has the former mailbox.
+    // The actor is the person who has the former mailbox.
     actor: by,
     action: 'email.restored',
     subject: { kind: 'account', id: accountId },

@@ -42,8 +42,8 @@ const authenticate =
       if (!(await mayTry(services.db, counted, now))) return refuse('rate_limited');
       if (reserved && !(await countAttempt(services.db, reserved, now))) return refuse('rate_limited');
       const isRight = await isPassword(body.password, account?.password_hash ?? null);
-      // The waiting sign-ups are compared whether or not there is an account: neither the answer nor its time tells a stranger. A right
-      // password does not wait for this.
+      // The waiting sign-ups are compared whether or not there is an account: neither the answer nor its time tells a stranger which
+      // accounts exist. A right password does not wait for this.
       const isWaiting = !isRight && (await isOneOf(body.password, waiting));
       if (reserved && (isRight || isWaiting)) await forgiveAttempt(services.db, reserved, now);
       if (isRight && !account?.disabled_at) return null;

@@ -9,7 +9,7 @@ type Schemas = components['schemas'];
 export interface DeclaredIdentity {
   number: string;
   fullName: string;
-  /** 'YYYY-MM-DD'. */
+  /** The day as 'YYYY-MM-DD'. */
   birthDate: string;
 }
 

@@ -1,6 +1,6 @@
 import type { CedulaCode } from './cedula-code.ts';
 
-/** The columns of a barcode that was looked for; its values are all null when it could not be read. */
+/** The columns of a barcode. `looked_at` is null before the first attempt to read it; the values are null when it could not be read. */
 interface BarcodeColumns {
   looked_at: Date | null;
   document_number: string | null;
@@ -15,7 +15,7 @@ export interface BarcodeRecord {
   code: CedulaCode | null;
 }
 
-/** Returns the barcode in a joined row; null when it has not been looked for. */
+/** Returns the barcode in a joined row; null before the first attempt to read it. */
 export function barcodeOf(row: BarcodeColumns): BarcodeRecord | null {
   const { looked_at: lookedAt, document_number: number, surnames, given_names: givenNames, birth_date } = row;
   if (lookedAt === null) return null;

@@ -65,7 +65,7 @@ async function backsOf(userId: string) {
   return (body[0]?.documents ?? []).filter(({ kind }) => kind === 'back');
 }
 
-/** Returns what officers read of the back's code, once it has been looked for. */
+/** Returns what officers read of the back's code, once the server has tried to read it. */
 const barcodeOf = (userId: string) =>
   vi.waitFor(
     async () => {

@@ -25,7 +25,7 @@ export function barcodeJob(services: VerificationServices) {
   return job(readBarcodesJob, ({ submissionId }) => readBarcodesOf(services, submissionId));
 }
 
-/** Looks for the barcode on each document of a submission on which it has not been looked for. */
+/** Tries to read the barcode of each document of a submission on which this was not tried yet. */
 export async function readBarcodesOf(services: VerificationServices, submissionId: string): Promise<void> {
   for (const document of await findUnread(services.db, submissionId)) await readBarcodeOf(services, document);
 }

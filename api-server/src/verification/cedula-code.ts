@@ -20,7 +20,7 @@ export interface CedulaCode {
   number: string;
   surnames: string;
   givenNames: string;
-  /** 'YYYY-MM-DD'. */
+  /** The day as 'YYYY-MM-DD'. */
   birthDate: string;
 }
 

@@ -11,7 +11,7 @@ export interface CustomerLevel {
   submission: Submission | null;
 }
 
-/** Returns what each level asks of this customer, including the documents that officers asked for. */
+/** Returns what each level requires of this customer, including the documents that officers requested. */
 export async function levelsOf(
   db: Database,
   table: Requirements,

@@ -26,7 +26,7 @@ export interface VersionRecord {
   replacedAt: Date | null;
   /** The decision; null while the document waits. */
   decision: DecisionRecord | null;
-  /** The barcode; null when it has not been looked for. */
+  /** The barcode; null before the first attempt to read it. */
   barcode: BarcodeRecord | null;
 }
 

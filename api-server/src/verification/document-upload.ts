@@ -120,7 +120,7 @@ function unexpectedFile(field: string): FieldProblem {
 
 /**
  * Puts documents in their places. In a draft they overwrite what was there; later they take the place of declined
- * documents, which are kept, or are added when an officer asked for one more. Expects that none of them is there yet.
+ * documents, which are kept, or are added when an officer requested one more. Expects that none of them is there yet.
  * Returns the keys of files that nothing refers to any more; null when there is no room for one of the documents.
  */
 export async function placeDocuments(
@@ -174,7 +174,7 @@ function formerOf(
 ): StoredDocument | 'no room' | null {
   if (state !== 'draft') {
     const declined = ofKind.find((one) => one.state === 'declined' && !replaced.has(one));
-    // A document that an officer asked for later is a further one, the first of its kind.
+    // A document that an officer requested later is a further one, the first of its kind.
     return declined ?? (ofKind.length === 0 ? null : 'no room');
   }
   if (ofKind.length < most) return null;

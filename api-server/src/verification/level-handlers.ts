@@ -68,7 +68,7 @@ const unnamed = { occupationID: '11', economicActivityID: '29' } as const;
 
 /**
  * Returns the fields in a body of the specification's operation, which
- * writes answers as texts, and fields that are not asked for as empty texts.
+ * writes answers as texts, and fields that do not apply as empty texts.
  */
 function level2Of({ isColombian, sourceOfFunds, ...named }: Schemas['Level2Fields']): Fields {
   const texts = { ...unnamed, ...named };

@@ -3,7 +3,7 @@ import { lacking } from './level-progress.ts';
 import type { LevelRequirements } from './requirements.ts';
 import type { Submission } from './submissions.ts';
 
-/** The documents of a level that were asked for and are not accepted. */
+/** The required documents of a level that are not accepted. */
 export interface MissingDocuments {
   level: number;
   names: LocalisedText[];

@@ -56,7 +56,7 @@ function renewalOf(
   return state === 'verified' && mayRenew(asked, submission) ? 'possible' : 'none';
 }
 
-/** Returns true when a document that an officer asked for was not sent yet. */
+/** Returns true when a document that an officer requested was not sent yet. */
 function isAwaiting({ documents: asked }: LevelRequirements, { documents }: Submission): boolean {
   return asked.some(({ kind, reason }) => reason !== undefined && !documents.some((one) => one.kind === kind));
 }
@@ -97,7 +97,7 @@ export function openSlots(
   const slots = asked.map(({ kind, formats, reason }) => {
     const ofKind = sent.filter((one) => one.kind === kind);
     const declined = ofKind.filter((one) => one.state === 'declined').length;
-    // A document that an officer asked for later can be sent whatever the state of the level.
+    // A document that an officer requested later can be sent whatever the state of the level.
     const isAwaited = reason !== undefined && submission !== null && ofKind.length === 0;
     return [kind, { most: declined + (isAwaited ? 1 : 0), formats }] as const;
   });

@@ -46,7 +46,7 @@ async function aResident(home = declared): Promise<Customer> {
   return customer;
 }
 
-/** Sends the address anew, and accepts it as an officer. */
+/** Sends a new address, and accepts it as an officer. */
 async function move(customer: Customer, home: typeof declared): Promise<void> {
   await expectOk(customer.call('beginRenewal', of));
   await expectOk(upload(customer));

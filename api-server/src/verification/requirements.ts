@@ -24,7 +24,7 @@ export type FieldForm =
   | 'recent_date'
   | 'shareholders';
 
-/** Another field of the level, and the answer to it that makes this field asked for. */
+/** Another field of the level, and the answer to it that makes this field required. */
 export interface Condition {
   field: string;
   is: boolean;
@@ -41,7 +41,7 @@ export interface FieldRequirement {
   isBirthDate?: true;
   /** True for a declaration: the level can be sent only with 'yes'. */
   isConsent?: true;
-  /** The condition under which the field is asked for; always without one. */
+  /** The condition under which the field is required; without one it always is. */
   when?: Condition;
   /** The kinds of documents that show the value: it is declared anew when one of them differs. */
   shownBy?: readonly string[];
@@ -108,7 +108,7 @@ export function nextOpenLevel(
   return table[personType].find(({ level }) => level > verifiedLevel)?.level ?? null;
 }
 
-/** Returns true when the other answers make a field asked for. */
+/** Returns true when the other answers make a field required. */
 export function isAsked({ when }: FieldRequirement, fields: Fields): boolean {
   return when === undefined || fields[when.field] === when.is;
 }

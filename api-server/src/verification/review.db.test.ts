@@ -50,7 +50,7 @@ describe('an officer’s decisions', () => {
     expect((await accept(officer, [back, selfie])).body.isVerified).toBe(true);
   });
 
-  it('are refused when this officer did not look at this version, whoever else did', async () => {
+  it('are refused when this officer did not look at this version, even if another did', async () => {
     const colleague = await anOfficer(server);
     const customer = await aSubmittedCustomer(server);
     const [front = '', back = ''] = await documentIds(officer, customer.id);

@@ -10,9 +10,9 @@ export interface VerificationServices extends Services {
   identityAccepted: (transaction: Transaction, accountId: string, now: Date) => Promise<void>;
   /** Asks an approver about a verified customer who declared to be politically exposed, in the same transaction. */
   exposureAsked: (transaction: Transaction, accountId: string, now: Date) => Promise<void>;
-  /** Tells others, in the same transaction, that a customer declared who they are, or did so anew. */
+  /** Notifies the other areas, in the same transaction, that a customer declared their identity, or changed it. */
   profileDeclared: (transaction: Transaction, accountId: string, now: Date) => Promise<void>;
-  /** Tells others, in the same transaction, that a verified customer names further people. */
+  /** Notifies the other areas, in the same transaction, that a verified customer names further people. */
   partiesDeclared: (transaction: Transaction, accountId: string, now: Date) => Promise<void>;
   /** Returns true when the customer was already screened with the identity they declared. */
   isScreened: (db: Database, accountId: string) => Promise<boolean>;

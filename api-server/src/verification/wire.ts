@@ -234,7 +234,7 @@ function documentsInOrder(
   { versions, areAlike }: Omit<DocumentsRecord, 'former'>,
 ): Schemas['SubmittedDocument'][] {
   const places = asked.map(({ kind }) => kind);
-  // A document that is no longer asked for comes last, under the name of its kind.
+  // A document that is no longer required comes last, under the name of its kind.
   const placeOf = (kind: string) => (places.includes(kind) ? places.indexOf(kind) : places.length);
   return documents
     .toSorted((one, other) => placeOf(one.kind) - placeOf(other.kind) || one.position - other.position)

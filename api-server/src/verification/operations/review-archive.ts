@@ -16,7 +16,7 @@ import type { ReviewDocument } from './review-documents.ts';
 import type { OperationsReview } from './reviews.ts';
 import { fileNameOf } from './wire.ts';
 
-/** The most characters of an archive entry's name: room for the name under which the document was asked for, before its own. */
+/** The most characters of an archive entry's name, which holds the name of the required document before the file's own. */
 const name_length_max = 170;
 
 /**

@@ -17,7 +17,7 @@ export interface ReviewDocument {
   /** The state of a customer's document; null for an officer's, which needs no decision. */
   state: DocumentState | null;
   kind: string | null;
-  /** The name under which a customer's document was asked for, with a number when several of its kind were sent; null for an officer's. */
+  /** The name of the required document it was sent as, with a number when several of its kind were sent; null for an officer's file. */
   askedAs: LocalisedText | null;
   name: string | null;
   type: StoredType;
@@ -102,7 +102,7 @@ interface Row extends Omit<DecidedRow, 'state'> {
   decided_at: Date | null;
   state: DocumentState | null;
   kind: string | null;
-  /** The name by which an officer asked for it; null otherwise. */
+  /** The name in the request of an officer; null when no officer requested it. */
   requested_name: string | null;
   position: number;
   is_one_of_many: boolean;
@@ -114,10 +114,7 @@ interface Row extends Omit<DecidedRow, 'state'> {
   is_seen: boolean;
 }
 
-/**
- * Returns the name of a document's kind: as its level names it, or as the
- * officer did who asked for it, also after the request was withdrawn.
- */
+/** Returns the name of the required document: from its level, or from the officer's request, also after the request was withdrawn. */
 function askedAs(requirements: Requirements, row: Row): LocalisedText | null {
   const { kind, requested_name: requested, position, is_one_of_many: isOneOfMany } = row;
   if (kind === null) return null;
