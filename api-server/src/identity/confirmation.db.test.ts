@@ -90,8 +90,8 @@ describe('operations that require re-authentication', () => {
 
 describe('confirmAccount', () => {
   it('limits wrong proofs, in the session in which they are typed', async () => {
-    // Attempts are counted by quarters of an hour of the clock. The test begins with one, before the sign-in: an access token lives less
-    // long.
+    // The test begins with a quarter of an hour of the clock, by which attempts are counted, and before the sign-in: an access token
+    // lives less long.
     server.pass(900 - ((server.running.services.clock().getTime() / 1_000) % 900));
     const customer = await aNewCustomer(server);
     const guess = () => customer.call('confirmAccount', { body: { proof: { password: 'no es esta' } } });

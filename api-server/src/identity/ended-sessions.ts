@@ -4,8 +4,8 @@ import { isOneOf } from '../platform/db/one-of.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 
 /**
- * Sessions deleted in one statement. A session may have a thousand tokens,
- * and this many are deleted well within the statement's time limit.
+ * The sessions deleted in one transaction. A session may have a thousand tokens,
+ * and deleting those of this many stays well within the time limit of a statement.
  */
 const sessions_at_once = 200;
 

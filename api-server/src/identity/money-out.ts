@@ -71,7 +71,7 @@ function mayLeaveFrom(until: Date): FieldProblem {
   return { path: '/amount', message: { es: `Podrás retirar desde el ${es}.`, en: `You can withdraw from ${en}.` } };
 }
 
-/** Holds the account's money until a moment, exclusive, after a recovered password. */
+/** Returns the wait of the whole account after a recovered password, until a moment that is not part of it. */
 async function afterRecovery(
   db: Database,
   { accountId }: Pick<Asking, 'accountId'>,
@@ -85,7 +85,7 @@ async function afterRecovery(
   return until && until > now ? [{ reason: 'password_recovered', until }] : [];
 }
 
-/** Holds the account's money until a moment after its e-mail was changed or taken back. */
+/** Returns the wait of the whole account after its e-mail was changed or taken back. */
 async function afterEmailChange(
   db: Database,
   { accountId }: Pick<Asking, 'accountId'>,
@@ -100,7 +100,7 @@ async function afterEmailChange(
   return until ? [{ reason: 'email_changed', until }] : [];
 }
 
-/** Holds the account's money after a denied sign-in, until a password is chosen later than the denial. */
+/** Returns the wait of the whole account after a denied sign-in, until a password is chosen later than the denial. */
 async function afterDenial(db: Database, { accountId }: Pick<Asking, 'accountId'>): Promise<MoneyOutWait[]> {
   const denied = await db
     .selectFrom('identity.sign_in as sign_in')
@@ -119,7 +119,7 @@ async function afterDenial(db: Database, { accountId }: Pick<Asking, 'accountId'
   return denied ? [{ reason: 'place_denied', until: null }] : [];
 }
 
-/** Holds money in this session alone: the owner keeps access from places that are known. */
+/** Returns the wait of this session alone: in sessions from known places its owner may still withdraw. */
 async function untilConfirmed(db: Database, asking: Asking): Promise<MoneyOutWait[]> {
   return (await isPlaceConfirmed(db, asking)) ? [] : [{ reason: 'place_unconfirmed', until: null }];
 }

@@ -45,8 +45,7 @@ async function restore(
   // The change is read again: another request may have used the link, or changed the e-mail once more, while this one waited.
   const change = await findByUndo(transaction, token, now);
   if (!change) return refuse('link_expired');
-  // This runs before the account's own row is updated: a request that is under way holds the customer's row and then refers to the
-  // account.
+  // This runs before the account's row is updated: a request under way holds the customer's row and then refers to the account.
   const by = { kind: 'customer', id: accountId } as const;
   const since = change.confirmedAt;
   await accessDenied(transaction, { accountId, because: 'email_restored', since, by, now, requestId });

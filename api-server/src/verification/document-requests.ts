@@ -69,7 +69,7 @@ export async function withdrawRequest(
   return withdrawn ?? null;
 }
 
-/** Adds the documents that officers asked this customer for to the requirements of the levels. */
+/** Adds the documents that officers requested of this customer to the requirements of the levels. */
 export function withRequests(
   levels: readonly LevelRequirements[],
   requests: readonly DocumentRequest[],

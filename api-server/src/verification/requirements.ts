@@ -60,7 +60,7 @@ export interface DocumentRequirement {
   least: number;
   most: number;
   formats: readonly DocumentFormat[];
-  /** A word that several kinds share of which one is enough. */
+  /** The name of a group of kinds: documents of one of them are enough. */
   eitherOf?: string;
   /** The reason for which an officer asked this customer for it. */
   reason?: string;

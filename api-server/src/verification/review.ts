@@ -33,7 +33,7 @@ export async function updateReview(transaction: Transaction, customer: Customer,
 
 const isRenewing = ({ renews, state }: Submission) => renews !== null && state === 'submitted';
 
-/** Returns the documents of verified levels for which officers asked. */
+/** Returns the documents of verified levels that officers requested. */
 function furtherDocuments(submissions: readonly Submission[], asked: readonly string[]): StoredDocument[] {
   const verified = submissions.filter(({ state }) => state === 'verified');
   return verified.flatMap(({ documents }) => documents).filter(({ kind }) => asked.includes(kind));

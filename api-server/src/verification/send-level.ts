@@ -212,7 +212,7 @@ async function draftFields(
 }
 
 /**
- * Sends the documents that end a send, and submits what was drafted before. In
+ * Stores the last documents of a send, and submits what was drafted before. In
  * a level that was submitted already it only sends declined documents again.
  */
 export async function sendLastDocuments(
