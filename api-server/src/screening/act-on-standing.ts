@@ -18,9 +18,9 @@ interface Acting {
 }
 
 /**
- * An officer registers something of a customer, or proposes it where two have to agree. Rule screening 9.
+ * Registers an officer's act about a customer, or proposes it where two officers have to agree. Rule screening 9.
  *
- * @param instead what is answered where there is nothing to do, or it may not be done, as things are now.
+ * @param instead returns the answer to give instead of acting, when there is nothing to do or the act is not allowed; null to go on.
  */
 export async function actOnStanding<Instead>(
   services: Services,
@@ -56,7 +56,7 @@ const risks = { low: 'No', medium: 'Medio', high: 'Alto' } as const;
 export const levelOfRisk = (risk: Registered['risk']) =>
   risk === null ? null : ({ No: 'low', Medio: 'medium', Alto: 'high' } as const)[risk];
 
-/** An officer registers how much of a risk a customer is: the column Riesgo. Rule screening 9. */
+/** Registers the risk of a customer, as an officer set it: the column Riesgo. Rule screening 9. */
 export async function setRisk(
   services: Services,
   { userId, riskLevel, reason = '' }: { userId: string; riskLevel: keyof typeof risks | null; reason?: string },

@@ -1,6 +1,6 @@
 import { auditOf } from '../platform/audit/audit.ts';
 
-/** What screening puts on record. */
+/** Actions that screening writes to the audit log. */
 export const audit = auditOf([
   'customer.pep_decided',
   'customer.screened',

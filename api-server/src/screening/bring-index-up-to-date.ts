@@ -9,15 +9,15 @@ const subjects_at_once = 500;
 const before_all = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Where names are compared in another way than those that are kept were, brings what they are found by up to date and has everybody screened
- * again against every list. Some subjects at a time: a server that dies leaves the rest to the next one. Rule screening 7.
+ * Rebuilds the index words of all subjects after the matcher's version has changed, then has everybody screened again against every list.
+ * Works in batches: a server that dies leaves the rest to the next one. Rule screening 7.
  */
 export async function bringIndexUpToDate({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   let isOver = false;
   while (!isOver) isOver = await inTransaction(db, (transaction) => bringSomeUpToDate(transaction, clock()));
 }
 
-/** Whether there was nothing left to do. */
+/** Brings one batch of subjects up to date. Returns true when nothing is left. */
 async function bringSomeUpToDate(transaction: Transaction, now: Date): Promise<boolean> {
   const kept = await transaction
     .selectFrom('screening.matcher')
@@ -47,7 +47,7 @@ async function bringSomeUpToDate(transaction: Transaction, now: Date): Promise<b
   return isLast;
 }
 
-/** Every entry of every list counts as changed by the load that is in force. */
+/** Marks every entry of every list as changed by the load in force, indexes the entries again and restarts the re-screening. */
 async function screenAllAgain(transaction: Transaction, now: Date): Promise<void> {
   const { rows: loads } = await sql<{ id: string; source: string }>`
     select distinct on (source) id, source from screening.load where version is not null order by source, version desc`.execute(

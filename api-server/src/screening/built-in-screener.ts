@@ -8,7 +8,7 @@ import { lookedForBy } from './matching/name-keys.ts';
 import { placesNeeded, prepareName, type PreparedName } from './matching/prepared-name.ts';
 import type { Found, Screener, Sought } from './screener.ts';
 
-/** Looks for a subject on the lists that are in force here. Rule screening 3. */
+/** The screener that searches the lists in force in our own database. Rule screening 3. */
 export const builtInScreener: Screener = {
   name: 'Caudal',
   screen: async (db, sought, now) => {
@@ -22,7 +22,7 @@ export function partyOf({ name, birthDate, document }: Sought): Party {
   return { name: prepareName(name), birthDate, document };
 }
 
-/** Somebody on a list, as they are kept. */
+/** An entry of a list, as stored. */
 export interface EntryRecord {
   id: string;
   source: string;
@@ -47,7 +47,7 @@ export const entryColumns = [
   'position_until',
 ] as const;
 
-/** Entries that a subject may be: those that share two words with them, or the document. */
+/** Finds the entries that a subject may be: those that share enough words with the name, or have the same document number. */
 async function findEntries(db: Database, { name, document }: Party): Promise<EntryRecord[]> {
   const byDocument =
     document === null
@@ -79,7 +79,7 @@ export function sharing(who: 'entry' | 'subject', name: PreparedName) {
     having count(distinct place) >= ${placesNeeded(name)}`;
 }
 
-/** Returns how a subject matches an entry; null where they do not, or where whoever held an office left it long ago. */
+/** Returns how a subject matches an entry; null when they do not match, or when the exposed person left office too long ago. */
 export function foundIn(party: Party, entry: EntryRecord, now: Date): Found | null {
   if (isLongOver(entry, now)) return null;
   const match = matchParty(party, {
@@ -104,7 +104,7 @@ export function foundIn(party: Party, entry: EntryRecord, now: Date): Found | nu
   };
 }
 
-/** Somebody counts as exposed until two years after they left their office. */
+/** Years for which a politically exposed person still counts as exposed after leaving office. */
 const exposed_years = 2;
 
 function isLongOver({ source, position_until: until }: EntryRecord, now: Date): boolean {

@@ -7,14 +7,14 @@ import { isSet, mayBeAllowed, standingActs, type StandingAct } from './standing-
 
 interface StandingChange {
   act: StandingAct;
-  /** Empty where none was given. */
+  /** The officer's reason; empty when none was given. */
   reason: string;
-  /** Who proposed it, and who agreed where another did. */
+  /** The officer who proposed the act, then the one who agreed, if another one did. */
   officers: readonly string[];
   requestId: string;
 }
 
-/** Registers something of a customer, who is locked; false where it may not be, or is so already. */
+/** Registers an act about a customer, who is locked. Returns false when the act is not allowed or is registered already. */
 export async function changeStanding(
   transaction: Transaction,
   accountId: string,

@@ -32,7 +32,8 @@ describe('a list that changes (rule screening 7)', () => {
     return refreshList(desk.services, sourceNamed(source), place);
   };
 
-  // However long a test made a list, its sample is in force again: one so much shorter would be refused after it.
+  // Puts the samples back in force after each test. The former entry count is set to 1 first: a sample much shorter than the test's list
+  // would be refused.
   afterEach(async () => {
     for (const source of ['united_nations', 'pep'] as const) {
       await desk.server.owner.updateTable('screening.load').set({ entries: 1 }).where('source', '=', source).execute();
@@ -40,7 +41,7 @@ describe('a list that changes (rule screening 7)', () => {
     }
   });
 
-  it('finds who was there before, is told as news, and lets go of who was taken off', async () => {
+  it('finds existing customers, raises the alerts, and drops the hit when the entry is removed', async () => {
     const { id } = await desk.aScreened({ fullName: 'Teodolindo Murcia Garavito' });
     expect((await desk.screeningOf(id)).report?.Antecedentes).toBe('No');
     const text = await sample();
@@ -50,7 +51,7 @@ describe('a list that changes (rule screening 7)', () => {
     expect(await desk.alertsOf(id)).toMatchObject({ Novedades: 'Si', Listas: 'Si' });
     const [hit] = (await desk.screeningOf(id)).hits;
     await expectOk(desk.decide(id, hit?.id ?? '', 'clear'));
-    // The list's own id changes, and what it says besides: it is the same person to us.
+    // The list changes the entry's id and programme; it still counts as the same person.
     const renumbered = entry.replace('6900777', '6911888').replace('DRC', 'Al-Qaida');
     await load(text.replace('<INDIVIDUALS>', `<INDIVIDUALS>${renumbered}`));
     await waitFor(async () => {
@@ -62,7 +63,7 @@ describe('a list that changes (rule screening 7)', () => {
     await waitFor(async () => expect((await desk.screeningOf(id)).hits).toEqual([]));
   });
 
-  it('finds who has the number of an entry under another name, however the list writes the number', async () => {
+  it('finds a customer by the document number of an entry under another name, however the list writes the number', async () => {
     const declared = { fullName: 'Eustorgio Villamarín Tascón', identificationNumber: '79445566' };
     const { id } = await desk.aScreened(declared);
     const text = await sample();
@@ -80,7 +81,7 @@ describe('a list that changes (rule screening 7)', () => {
     await load(text);
   });
 
-  it('takes back what one officer proposed, where it finds a further match before another agrees', async () => {
+  it('withdraws a proposal to allow transactions when a further match is found before another officer agrees', async () => {
     const { id } = await desk.aScreened({ fullName: 'Ildefonso Arrechavala', birthDate: '1991-02-03' });
     await desk.decideWith(2);
     expect((await desk.luz.call('allowTransactions', { body: { userId: id, allow: true } })).body.awaitsApproval).toBe(
@@ -97,12 +98,12 @@ describe('a list that changes (rule screening 7)', () => {
     await desk.decideWith(1);
   });
 
-  it('in the middle of a screening loses nothing of what it finds', async () => {
+  it('loses no match when it comes into force in the middle of a screening', async () => {
     const { id } = await desk.aScreened({ fullName: 'Hermógenes Villamarín Oyola' });
     expect((await desk.screeningOf(id)).hits).toEqual([]);
     const text = await sample();
     const entry = `<INDIVIDUAL><DATAID>6900999</DATAID><FIRST_NAME>Hermógenes</FIRST_NAME><SECOND_NAME>Villamarín Oyola</SECOND_NAME><UN_LIST_TYPE>DRC</UN_LIST_TYPE></INDIVIDUAL>`;
-    // The list is read anew, and everybody is screened against it, before this one writes down that it found nobody.
+    // Loads the list and screens everybody against it before the running screening stores that it found nobody.
     const meanwhile = async () => {
       await load(text.replace('<INDIVIDUALS>', `<INDIVIDUALS>${entry}`));
       await waitFor(async () => expect((await desk.screeningOf(id)).hits).toHaveLength(1));
@@ -151,7 +152,7 @@ describe('a list that changes (rule screening 7)', () => {
   ];
 
   it.each(broken)(
-    'of %s that is %s: the former stays in force, and a case is opened',
+    'keeps the former version of %s in force and opens a case when the file is %s',
     async (source, _what, breaking, refusal) => {
       const stateNow = async () => {
         const { body } = await expectOk(desk.luz.call('readLists'));
@@ -175,14 +176,14 @@ describe('a list that changes (rule screening 7)', () => {
   const listOf = (count: number, ...further: string[]) =>
     `<CONSOLIDATED_LIST><INDIVIDUALS>${Array.from({ length: count }, (_, number) => person(number)).join('')}${further.join('')}</INDIVIDUALS></CONSOLIDATED_LIST>`;
 
-  it('that shrinks by half or grows tenfold is not believed', async () => {
+  it('is refused when it shrinks by half or grows tenfold', async () => {
     expect(await load(listOf(12))).toMatchObject({ outcome: 'loaded' });
     expect(await load(listOf(5))).toMatchObject({ refusal: 'shrank' });
     expect(await load(listOf(121))).toMatchObject({ refusal: 'grew' });
     expect(await load(listOf(12))).toEqual({ outcome: 'unchanged' });
   });
 
-  it('that may be cut between two lines is not believed once it loses more than the setting allows', async () => {
+  it('is refused without an end mark once it loses more entries than the setting allows', async () => {
     const head = 'id,name,aliases,birth_date,document,position,until';
     const lines = Array.from({ length: 40 }, (_, at) => `P-${at},Expuesto${at} Inventado,,,,Concejal,`);
     const upTo = (count: number) => `${[head, ...lines.slice(0, count)].join('\n')}\n`;
@@ -194,7 +195,7 @@ describe('a list that changes (rule screening 7)', () => {
     expect(await load(upTo(36), 'pep')).toMatchObject({ outcome: 'loaded', removed: 4 });
   });
 
-  it('says all the names of whoever is in its file twice, however far apart', async () => {
+  it('keeps all names of a person who is in its file twice, however far apart', async () => {
     await load(listOf(100));
     const name = 'Zacarías Peñaranda Uzuriaga';
     const twice = [person(9_001, name), ...Array.from({ length: 600 }, (_, number) => person(1_000 + number))];
@@ -208,8 +209,8 @@ describe('a list that changes (rule screening 7)', () => {
   });
 });
 
-describe('the samples', () => {
-  it('are in force for every source, read as their formats have them', async () => {
+describe('the sample lists', () => {
+  it('are in force for every source and read according to their formats', async () => {
     const states = (await desk.luz.call('readLists')).body;
     expect(states.map(({ source }) => source)).toEqual(listSources.map(({ name }) => name));
     const entries = await desk.server.db

@@ -14,11 +14,11 @@ afterAll(async () => {
   await desk.stop();
 });
 
-describe('another way of comparing names (rule screening 7)', () => {
+describe('a new version of the matcher (rule screening 7)', () => {
   const versionOf = async () =>
     (await desk.server.db.selectFrom('screening.matcher').select('version').executeTakeFirstOrThrow()).version;
 
-  it('brings what is kept up to date, from where a server that died left it, and everybody is screened again', async () => {
+  it('rebuilds the index from where a server that died left it, and screens everybody again', async () => {
     const { id } = await desk.aScreened({ fullName: 'Nubia Ocoró Balanta' });
     const listed = { fullName: 'Lorgio Ezpeleta Mondragón', birthDate: '1960-01-01' };
     const [found, other] = [await desk.aScreened(listed), await desk.aScreened(listed)];
@@ -27,7 +27,8 @@ describe('another way of comparing names (rule screening 7)', () => {
     const wordsOf = async (accountId: string) =>
       (await db.selectFrom('screening.subject_word').select('word').where('subject_id', '=', accountId).execute())
         .length;
-    // As an older way kept them, by which nobody is found; a server died once it had brought the first of the three up to date.
+    // Simulates an index of an older matcher, which finds nobody, and a server that died after it brought the first of the three up to
+    // date.
     await owner.deleteFrom('screening.entry_word').execute();
     await owner.deleteFrom('screening.subject_word').execute();
     await owner.updateTable('screening.matcher').set({ version: 0, after_subject: id }).execute();
@@ -48,7 +49,7 @@ describe('another way of comparing names (rule screening 7)', () => {
     }
   });
 
-  it('is brought up to date once', async () => {
+  it('screens everybody again only once', async () => {
     const ended = async () =>
       desk.server.db.selectFrom('screening.rescreening').select('ended_at').orderBy('load_id').execute();
     const before = await ended();

@@ -14,10 +14,10 @@ import { keepSubjects } from './subjects.ts';
 
 const entries = 1_000;
 const customers = 6;
-/** Of so many entries one is named like the customers. */
+/** One entry in this many bears the customers' name. */
 const named_each = 100;
 const rounds = crashRounds(1);
-/** Until one falls into what it is meant for. */
+/** The most attempts per round to kill the server in the intended moment. */
 const kills_max = 6;
 
 let server: TestServer;
@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Returns a word of ten letters that resembles no other: names that differ by a digit are all looked up for each other. */
+/** Returns a word of ten letters that resembles no other. Names that differ only by a digit would all be candidates for each other. */
 const wordOf = (number: number, place: string) =>
   createHash('sha256')
     .update(`${place} ${number}`)
@@ -46,7 +46,7 @@ const wordOf = (number: number, place: string) =>
     .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
     .slice(0, 10);
 
-/** A list of which some are named like the customers, each with another birth date. */
+/** Returns a list in which some people bear the customers' name, each with another birth date. */
 function listOf(version: number): string {
   const person = (number: number) => {
     const name =
@@ -74,7 +74,7 @@ const rescreenings = () => server.db.selectFrom('screening.rescreening').select(
 const isRescreening = async () => (await rescreenings()).some(({ ended_at }) => ended_at === null);
 const looked = async () => (await rescreenings()).reduce((sum, one) => sum + one.entries, 0);
 
-/** Whether somebody who has not committed has written to a table. */
+/** Checks whether a transaction that has not committed has written to a table. */
 const isWriting = async (table: 'staged' | 'entry') => {
   const { rows } = await sql`
     select from pg_locks held join pg_class on pg_class.oid = held.relation
@@ -87,7 +87,7 @@ const until = (sign: () => Promise<boolean>) =>
 
 const moments = ['file', 'switch', 'rescreening'] as const;
 
-/** Kills a server in the middle of something, by what it has written; whether that was over before the kill came. */
+/** Kills a server in a moment that is recognised by what the server has written. Returns whether that work was over before the kill. */
 async function killIn(moment: (typeof moments)[number], killable: KillableServer): Promise<'over' | 'not over'> {
   const before = { loads: (await loads()).length, looked: await looked() };
   const isLoaded = async () => (await loads()).length > before.loads;
@@ -102,7 +102,7 @@ async function killIn(moment: (typeof moments)[number], killable: KillableServer
 }
 
 it(
-  'a server killed while it loads a list or screens everybody anew leaves a whole list, and goes on',
+  'leaves a whole list and resumes when a server is killed while it loads a list or screens everybody again',
   { timeout: 600_000 },
   async () => {
     const place = join(folder, 'list.xml');
@@ -117,7 +117,7 @@ it(
     try {
       let version = 0;
       const writeNext = () => writeFile(place, listOf((version += 1)));
-      /** One kill, wherever it fell. */
+      /** Kills the server once and checks that the list is whole, wherever the kill fell. */
       const kill = async (moment: (typeof moments)[number]) => {
         await writeNext();
         const former = await count('screening.entry');
@@ -130,7 +130,7 @@ it(
       for (let round = 0; round < rounds; round += 1) {
         const moment = momentOf(moments, round);
         const fell: string[] = [];
-        // What lasts some milliseconds may be over before a busy machine has killed anybody.
+        // A step of some milliseconds may be over before a busy machine delivers the kill, so the kill is retried.
         while (fell.length < kills_max && fell.at(-1) !== 'not over') fell.push(await kill(moment));
         expect([moment, fell.at(-1)]).toEqual([moment, 'not over']);
       }
@@ -148,7 +148,7 @@ it(
       expect((await loads()).map(({ version }) => version)).toEqual(
         Array.from({ length: former + 1 }, (_, number) => number + 1),
       );
-      // Each of those named like a customer once of each of them, however often it was begun.
+      // Each entry that bears the customers' name gives one hit per customer, however often the re-screening was restarted.
       expect(await count('screening.hit')).toBe((entries / named_each) * customers);
     } finally {
       await killable.kill();

@@ -22,9 +22,9 @@ export interface HitDecision {
 }
 
 /**
- * An officer says that a hit is the customer or the party whom it was found for, or that it is not. A customer who is confirmed as somebody
- * of a list is listed from then on, or names a shareholder who is; as somebody exposed, registered as such. Whoever decides holds the case of the customer's hits; while another officer does, nobody else
- * decides. Where two officers decide about lists, nobody clears a hit alone. Rules screening 5 and 9.
+ * Confirms or clears a hit, as an officer decides. Confirming a hit of the customer or of a shareholder registers the customer as listed,
+ * or as politically exposed. The officer takes the case of the customer's hits; while another officer holds it, nobody else decides.
+ * Clearing a match of a sanctions list needs a second officer where the setting asks for two. Rules screening 5 and 9.
  */
 export async function decideHit(services: Services, asked: HitDecision, context: AccountContext) {
   const { userId, hitId, decision } = asked;
@@ -64,7 +64,7 @@ export async function decideHit(services: Services, asked: HitDecision, context:
   });
 }
 
-/** Of a mere likeness one officer judges; of what screening calls a match of a list, as many as decide about lists. */
+/** Checks whether clearing a hit needs a second officer: only a full match of a sanctions list does, where the setting asks for two. */
 async function clearingNeedsSecond(
   services: Services,
   transaction: Transaction,
@@ -81,7 +81,7 @@ interface Confirmed {
   requestId: string;
 }
 
-/** What a confirmed hit means for its customer; being listed waits for a second officer where the setting says so. */
+/** Registers what a confirmed hit means for its customer. Listing them waits for a second officer where the setting says so. */
 async function registerConfirmed(
   services: Services,
   transaction: Transaction,
@@ -90,7 +90,7 @@ async function registerConfirmed(
 ): Promise<void> {
   if (standingActs[act].mayNeedSecond && (await areTwoNeeded(services, transaction))) {
     const about = { customerId: userId, subject: act, facts: { act } };
-    // One that waits already says the same.
+    // A refusal is ignored: the proposal that is already open says the same.
     await openProposal(transaction, listDecision, about, { decision: 'register', reason, officerId, requestId }, now);
     return;
   }

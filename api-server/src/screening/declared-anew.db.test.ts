@@ -34,12 +34,12 @@ const withdraw = async (customer: Visitor, account: string) =>
 const addAccount = async (customer: Visitor, more: object = {}) =>
   (await expectOk(customer.call('addBankAccount', { body: { ...savingsAccount, ...more } }))).body.id;
 const isScreened = (id: string) => waitFor(async () => expect((await desk.screeningOf(id)).report).not.toBeNull());
-/** No list is compared with anybody, as while whoever compares is away. */
+/** Makes every search fail, as when the screener is down. */
 const nobodyIsLookedFor = () => vi.spyOn(builtInScreener, 'screen').mockRejectedValue(new Error('away'));
 
 type Institution = Awaited<ReturnType<typeof aSentInstitution>>;
 
-/** Sends level 1 once more, with other fields. */
+/** Submits level 1 once more, with changed fields. */
 async function renew(customer: Institution, change: object): Promise<void> {
   await expectOk(customer.call('beginRenewal', ofLevel));
   for (const kind of papers)
@@ -49,7 +49,7 @@ async function renew(customer: Institution, change: object): Promise<void> {
   await expectOk(customer.call('submitLevel', { ...ofLevel, body: { fields: { ...customer.fields, ...change } } }));
 }
 
-/** An officer declines papers because they say otherwise, and the customer sends other fields with them. */
+/** Has an officer decline papers for a data mismatch and the customer send them again, with changed fields. */
 async function correct(customer: Institution, kinds: readonly string[], change: object): Promise<void> {
   const { body } = await expectOk(desk.luz.call('listCustomerSubmissions', { query: { userId: customer.id } }));
   const ids = body.flatMap(({ documents }) => documents).flatMap(({ id, kind }) => (kinds.includes(kind) ? id : []));
@@ -68,8 +68,8 @@ async function correct(customer: Institution, kinds: readonly string[], change: 
   await expectOk(customer.call('submitLevel', { ...ofLevel, body: { fields: fields as Institution['fields'] } }));
 }
 
-describe('whoever declares anew who they are (rule screening 3)', () => {
-  it('moves no money before the new name was looked for', async () => {
+describe('a customer who declares another identity (rule screening 3)', () => {
+  it('moves no money before the new name is screened', async () => {
     const customer = await aSentInstitution(desk.server, [nobody()], 'Floristería Los Cauchos S.A.S.');
     await expectOk(desk.luz.call('screenCustomer', { body: { userId: customer.id } }));
     await isScreened(customer.id);
@@ -86,7 +86,7 @@ describe('whoever declares anew who they are (rule screening 3)', () => {
     expect(await withdraw(customer, account)).toBe('movement_in_review');
   });
 
-  it('moves no money before a shareholder was looked for whom a renewal names', async () => {
+  it('moves no money before a shareholder named in a renewal is screened', async () => {
     const customer = await desk.aScreenedInstitution([nobody()]);
     await givePesos(desk.server, customer.id, '500000');
     const account = await addAccount(customer);
@@ -96,7 +96,7 @@ describe('whoever declares anew who they are (rule screening 3)', () => {
     expect(await withdraw(customer, account)).toBe('verification_unfinished');
   });
 
-  it('has the holders of their accounts looked for who are not themselves any more', async () => {
+  it('has the holder of a bank account screened who is no longer the customer by name and document', async () => {
     const customer = await aSentInstitution(desk.server, [nobody()], 'Evaristo Quimbayo Tascón');
     const account = await addAccount(customer);
     await correct(customer, ['rut'], { legalName: 'Floristería Los Cauchos S.A.S.', nit: aNit() });
@@ -111,7 +111,7 @@ describe('whoever declares anew who they are (rule screening 3)', () => {
     expect(await withdraw(customer, account)).toBe('movement_in_review');
   });
 
-  it('is not verified with the tax number of another institution by a renewal (rule verification 16)', async () => {
+  it('cannot renew with the tax number of another institution (rule verification 16)', async () => {
     const first = await desk.aScreenedInstitution([nobody()]);
     const second = await desk.aScreenedInstitution([nobody()], 'Otra empresa Pradera');
     await renew(second, { nit: first.fields['nit'] });
@@ -119,8 +119,8 @@ describe('whoever declares anew who they are (rule screening 3)', () => {
   });
 });
 
-describe('a hit that was cleared (rule screening 5)', () => {
-  it('is open again when the customer has a name that is more like it', async () => {
+describe('a cleared hit (rule screening 5)', () => {
+  it('opens again when the customer takes a name that is more like the listed one', async () => {
     const customer = await aSentInstitution(desk.server, [nobody()], 'Kazimir Zherebtsovskiy Mora Ríos');
     await acceptAll(desk.luz, customer.id);
     await isScreened(customer.id);
@@ -136,10 +136,10 @@ describe('a hit that was cleared (rule screening 5)', () => {
   });
 });
 
-describe('whoever declared to be politically exposed (rule screening 11)', () => {
+describe('a customer who declared to be politically exposed (rule screening 11)', () => {
   const decisionOf = async (id: string) => (await desk.screeningOf(id)).registered.pepDecision;
 
-  it('waits for an approver when an officer sets a level after they were screened', async () => {
+  it('waits for an approver when an officer sets a level after the screening', async () => {
     for (const setting of [unbacked_level_officers, level_change_officers])
       await setSetting(desk.server, desk.luz, setting, 1);
     const customer = await aSubmittedCustomer(desk.server, { fullName: 'Nubia Ocoró Balanta', peps: true });
@@ -150,7 +150,7 @@ describe('whoever declared to be politically exposed (rule screening 11)', () =>
     expect(await decisionOf(customer.id)).toBe('waiting');
   });
 
-  it('waits for an approver when their level was set before they declared anything', async () => {
+  it('waits for an approver when the level was set before anything was declared', async () => {
     const customer = await aNewCustomer(desk.server);
     await expectOk(customer.call('answerSurvey', { body: survey }));
     const { id } = (await customer.call('readAccount')).body;

@@ -6,7 +6,7 @@ import { prepareName } from './matching/prepared-name.ts';
 const entries_at_once = 500;
 const before_all = '00000000-0000-0000-0000-000000000000';
 
-/** Brings the words by which entries are found up to date with a load: of those it changed, and of those it took off. */
+/** Updates the index words of the entries that a load changed, and deletes those of the entries that it removed. */
 export async function indexEntries(transaction: Transaction, loadId: string): Promise<void> {
   await sql`delete from screening.entry_word using screening.entry
     where entry_id = entry.id and (changed_load = ${loadId} or removed_load = ${loadId})`.execute(transaction);
@@ -32,7 +32,10 @@ export async function indexEntries(transaction: Transaction, loadId: string): Pr
   }
 }
 
-/** Keeps by what each word is looked for. Words are kept in one order, so that two who keep the same do not wait for each other in a circle. */
+/**
+ * Stores the keys by which each word is found. The rows are written in one order, so that two transactions with the same words cannot
+ * deadlock.
+ */
 export async function keepWords(
   transaction: Transaction,
   words: readonly { word: string; keys: readonly string[] }[],
@@ -47,7 +50,7 @@ export async function keepWords(
     on conflict do nothing`.execute(transaction);
 }
 
-/** Brings the words by which subjects are found up to date. */
+/** Replaces the index words of subjects. */
 export async function keepSubjectWords(
   transaction: Transaction,
   subjects: readonly { id: string; name: string }[],

@@ -2,11 +2,14 @@ import type { LocalisedText } from '@caudal/api-spec';
 import type { Match } from './matching/match-party.ts';
 import type { WordPair } from './matching/name-likeness.ts';
 
-/** What each field says of a match, in words that an officer reads. Kept with the hit: the list may say something else tomorrow. */
+/**
+ * The explanation of a match, field by field, in sentences for officers. It is kept with the hit, because the list may say something else
+ * tomorrow.
+ */
 export interface Explanation {
   source: string;
   listedName: string;
-  /** The name of the list that fits, where it is an alias. */
+  /** The alias that matches; null when the listed main name does. */
   alias: string | null;
   isBinding: boolean;
   programmes: readonly string[];
@@ -40,7 +43,7 @@ const documents: Record<Match['document'], LocalisedText | null> = {
   unknown: null,
 };
 
-/** The sentences about a match, the fields that say nothing left out. */
+/** Returns the sentences about a match, without the fields that say nothing. */
 export function sentencesOf(match: Match): Explanation['fields'] {
   const { name } = match;
   const fields = [
@@ -67,7 +70,7 @@ function nameSentence({ listed, likeness }: NonNullable<Match['name']>): Localis
   };
 }
 
-/** As the database hands it back: what it holds, we wrote. */
+/** Reads an explanation from the database. It is not validated, because only we write it. */
 export function readExplanation(kept: unknown): Explanation {
   return kept as Explanation;
 }

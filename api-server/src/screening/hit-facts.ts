@@ -3,7 +3,7 @@ import type { Hit } from './hits.ts';
 import { sourceNamed } from './lists/list-sources.ts';
 import { subjectKindName, whoWasCompared } from './subject-kinds.ts';
 
-/** Returns what a case says of a hit: of a party who it is, then on which list, who stands there, how likely it is, and why. */
+/** Returns what a case shows of a hit: the party, unless it is the customer, then the list, the listed name, the score and the reasons. */
 export function hitFacts({ explanation, score, subject }: Hit): CaseFact[] {
   const name = sourceNamed(explanation.source).title;
   const party: CaseFact = { name: subjectKindName(subject.kind), form: 'text', value: whoWasCompared(subject) };

@@ -6,7 +6,7 @@ import type { Found, Subject } from './screener.ts';
 import { reopenCleared } from './reopen-cleared.ts';
 import { subjectKind, toSubject } from './subjects.ts';
 
-/** A subject who may be somebody on a list, and what officers made of it. */
+/** A possible match of a subject with an entry of a list, and the officers' decision about it. */
 export interface Hit {
   id: string;
   subject: HitSubject;
@@ -22,15 +22,15 @@ export interface Hit {
   reason: string | null;
 }
 
-/** The subject of a hit, as they were looked for. */
+/** The subject of a hit, as screened. */
 export interface HitSubject extends Subject {
-  /** Whether the customer names the party no more. */
+  /** True when the customer no longer names the party. */
   isWithdrawn: boolean;
 }
 
 /**
- * Writes down what a subject was found in. What was cleared or confirmed stays so, but for what was cleared as a likeness and is a match by
- * now. Returns how many hits are news: those that were not there, or were gone, and those that are open again.
+ * Stores the hits of a subject. A cleared or confirmed hit stays so, unless it was cleared as a mere likeness and is a full match now.
+ * Returns the number of hits that are news: new ones, ones that had gone, and ones that are open again.
  */
 export async function keepFound(
   transaction: Transaction,
@@ -62,7 +62,7 @@ export async function keepFound(
 
 interface FormerHit {
   isGone: boolean;
-  /** An officer cleared it when it was no more than perhaps the same. */
+  /** True when an officer cleared the hit while its verdict was only 'review'. */
   isClearedLikeness: boolean;
 }
 
@@ -80,7 +80,10 @@ async function formerHits(transaction: Transaction, subjectId: string): Promise<
   );
 }
 
-/** Marks the hits of those of these entries in which a subject is no longer found: an open hit is over, what was decided is kept. */
+/**
+ * Marks a subject's hits among the given entries as gone when the search no longer finds them. An open hit ends with that; a decision is
+ * kept.
+ */
 export async function markGone(
   transaction: Transaction,
   subjectId: string,
@@ -103,7 +106,7 @@ export async function markGone(
     .execute();
 }
 
-/** Lists what a customer and the parties whom they name are found in now, the likest first. */
+/** Lists the current hits of a customer and of the parties whom they name, the highest score first. */
 export async function listHits(db: Database, accountId: string): Promise<Hit[]> {
   const rows = await db
     .selectFrom('screening.hit as hit')

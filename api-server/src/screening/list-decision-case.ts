@@ -51,7 +51,7 @@ export const listDecisionKind: CaseKind = {
     await lockCustomer(transaction, userId);
     if (one.facts['act'] === clear_hit) {
       const hit = await findOpenHit(transaction, userId, one.subject);
-      // Taken off the list, or decided by a colleague: there is nothing left to clear.
+      // The entry was taken off the list, or a colleague decided the hit: there is nothing left to clear.
       if (hit) await settleHit(transaction, { userId, hit, state: 'cleared', ...by }, now);
       return;
     }
@@ -88,7 +88,7 @@ const registrations = {
   isAllowed: { es: 'Hoy puede transar por decisión de un oficial', en: 'May transact today by decision of an officer' },
 } as const satisfies Record<Registration, LocalisedText>;
 
-/** What is registered now about what an act changes; and who did so, when and why, where an officer ever did. */
+/** Returns what is registered now about the subject of an act, and who registered it, when and why, if an officer ever did. */
 async function registeredFacts(db: Database, customerId: string, about: StandingAct): Promise<CaseFact[]> {
   const registered = await findRegistered(db, customerId);
   const registration = standingActs[about].of;
@@ -108,7 +108,7 @@ async function registeredFacts(db: Database, customerId: string, about: Standing
   ];
 }
 
-/** What screening comes to now: what was cleared since it was proposed says nothing any more. */
+/** Returns the screening result as it is now: hits that were cleared since the proposal no longer count. */
 function resultFacts(hits: readonly Hit[]): CaseFact[] {
   const { background, lists, pep } = resultOf(hits);
   return [

@@ -1,11 +1,11 @@
 import type { CaseTerms } from '../cases/case-kind.ts';
 
-/** What an officer wants to register about lists, and another has to agree to. */
+/** The case in which one officer proposes a registration about lists and another has to agree. */
 export const listDecision: CaseTerms = {
   kind: 'list_decision',
   name: { es: 'Decisión sobre listas', en: 'Decision about lists' },
   due_hours: 24,
 };
 
-/** What a proposal is that clears a hit: its case is about the hit. */
+/** The act of a proposal that clears a hit. The subject of its case is the hit. */
 export const clear_hit = 'clear_hit';

@@ -12,14 +12,14 @@ beforeAll(async () => {
   desk = await startScreeningDesk();
 });
 afterAll(() => desk.stop());
-// No list is read in the next test that was asked for in this one.
+// Waits until all lists that a test requested have been read, so that none is read in the next test.
 afterEach(() =>
   waitFor(async () => {
     if ((await asksFor('created', 'active', 'retry')) > 0) throw new Error('Lists are still to be read');
   }),
 );
 
-/** How often the lists were asked for, as jobs in such a state, or in any. */
+/** Counts the jobs that read the lists, in the given states, or in any. */
 async function asksFor(...states: string[]): Promise<number> {
   const { rows } = await sql<{ jobs: bigint }>`
     select count(*) as jobs from pgboss.job
@@ -34,8 +34,8 @@ const ofUnitedNations = async () => {
   return body.find(({ source }) => source === 'united_nations');
 };
 
-describe('the lists that customers are looked for on', () => {
-  it('say where they are read from, what of them is in force, and what went wrong last, also once it is over', async () => {
+describe('the lists that customers are screened against', () => {
+  it('show where they are read from, which version is in force, and the last failure, even when it is over', async () => {
     const before = await ofUnitedNations();
     expect(before).toMatchObject({ place: { kind: 'sample', address: null }, lastRefusal: null });
     expect([before?.entries, before?.version].every((figure) => Number(figure) > 0)).toBe(true);
@@ -44,7 +44,7 @@ describe('the lists that customers are looked for on', () => {
     expect(refused).toMatchObject({ version: before?.version, refusedSince: { es: 'No se pudo leer el archivo.' } });
     expect(refused?.lastRefusal?.why).toEqual(refused?.refusedSince);
     expect(refused?.lastRefusal?.at).toMatch(/^\d{4}-/);
-    // Read again, and found as it was: what went wrong is over, and still told.
+    // Reading the unchanged file ends the failure, which is still shown as the last one.
     await refreshList(
       desk.services,
       sourceNamed('united_nations'),
@@ -59,7 +59,7 @@ describe('the lists that customers are looked for on', () => {
     });
   });
 
-  it('are told to open pages when one was read, whatever came of it', async () => {
+  it('notify open pages when one was read, whatever the outcome', async () => {
     const { id } = (await expectOk(desk.luz.call('readAccount'))).body;
     const source = sourceNamed('european_union');
     const toldOf = (place: string) =>
@@ -70,7 +70,7 @@ describe('the lists that customers are looked for on', () => {
     expect(await toldOf(placeOf(source, desk.services.config) ?? '')).toBe(1);
   });
 
-  it('are read anew when an officer who may change lists asks, which is on record', async () => {
+  it('are read again when an officer who may change lists asks, which is on record', async () => {
     const auditor = await anOfficer(desk.server, undefined, ['auditor']);
     const asking = await anOfficer(desk.server);
     const ids = await Promise.all([auditor, asking].map(async (one) => (await one.call('readAccount')).body.id));
@@ -89,14 +89,14 @@ describe('the lists that customers are looked for on', () => {
     expect(await asked()).toEqual([{ actor_id: ids[1] }]);
   });
 
-  it('are not read anew as often as somebody presses', async () => {
+  it('are not read again beyond the rate limit', async () => {
     const impatient = await anOfficer(desk.server);
     const answers = [];
     for (let time = 0; time < 7; time += 1) answers.push(await impatient.call('loadLists'));
     expect(answers.at(-1)?.problem?.code).toBe('rate_limited');
   });
 
-  it('show of an address nothing that may be secret, and of a file its name alone', () => {
+  it('show no secret part of an address, and only the name of a file', () => {
     const { config } = desk.services;
     const at = (place: string) => shownPlace({ variable: 'LIST_OFAC' }, { ...config, LIST_OFAC: place });
     expect(at('https://ana:secret@lists.example/feed/secret/sdn.xml?key=secret#part')).toEqual({

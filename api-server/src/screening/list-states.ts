@@ -7,7 +7,7 @@ import { listSources, type ListSource } from './lists/list-sources.ts';
 
 type Schemas = components['schemas'];
 
-/** Each list, where it is read from, the version of it that is in force, and what went wrong last. */
+/** Returns each list with its place, the version in force and the last failure. */
 export async function readListStates(db: Database, config: Config): Promise<Schemas['ScreeningList'][]> {
   const states = [];
   for (const source of listSources) {
@@ -41,7 +41,10 @@ export async function readListStates(db: Database, config: Config): Promise<Sche
   return states;
 }
 
-/** What officers may know of it: a publisher's key may stand in an address, and a folder of the server is nobody's. */
+/**
+ * Returns the part of a list's place that officers may see: an address may contain the publisher's key, and a folder of the server is
+ * internal.
+ */
 export function shownPlace({ variable }: Pick<ListSource, 'variable'>, config: Config): Schemas['ScreeningListPlace'] {
   const place = config[variable];
   if (place === 'none' || place === 'sample') return { kind: place, address: null };

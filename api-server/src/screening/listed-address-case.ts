@@ -15,7 +15,7 @@ export const doings = {
   },
 } as const satisfies Record<WithAddress, LocalisedText>;
 
-/** What becomes of the money is decided elsewhere; that a customer met the address has to have been looked at. */
+/** The case of a customer who met a listed address. It only makes an officer look at it; what becomes of the money is decided elsewhere. */
 export const listedAddressKind: CaseKind = {
   ...listedAddress,
   permission: 'cases.decide',

@@ -14,7 +14,7 @@ import type { Visitor } from '../testing/visitor.ts';
 import { placeOf, sourceNamed } from './lists/list-sources.ts';
 import { refreshList } from './refresh-lists.ts';
 
-/** Of the sample of the OFAC list. */
+/** The address in the sample of the OFAC list. */
 const listed = getAddress('0x3ce1f2a9b87d6405c1e9f0ad52b7486e93d1c5b2');
 const ofac = sourceNamed('ofac');
 
@@ -22,7 +22,7 @@ let world: ChainWorld;
 let officer: Visitor;
 let folder: string;
 let sample: string;
-/** As many addresses as a list names beside that of the sample. */
+/** Addresses that the loaded list names besides that of the sample. */
 const further = new Set<string>();
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 const anAddress = () => getAddress(`0x${createHash('sha256').update(randomUUID()).digest('hex').slice(0, 40)}`);
-/** Loads the list with further addresses of somebody on it. */
+/** Adds addresses to a listed person and loads the list. */
 async function alsoNames(...addresses: string[]): Promise<void> {
   for (const address of addresses) further.add(address);
   await load();
@@ -68,7 +68,7 @@ const casesOf = ({ id }: TokenHolder) =>
     .where('customer_id', '=', id)
     .where('state', '<>', 'closed')
     .execute();
-/** What the rules find about a customer's addresses once they have looked. */
+/** Runs the rules that are due and returns their findings about a customer's addresses. */
 async function findingsOf({ id }: TokenHolder) {
   await lookAtDue(world.server.running.product.services);
   return world.server.db
@@ -81,7 +81,7 @@ async function findingsOf({ id }: TokenHolder) {
 const saysNothing = (answer: unknown) => expect(JSON.stringify(answer)).not.toMatch(/lista|list|ofac|sanc/i);
 
 describe('an address that the OFAC list names (rule screening 12)', () => {
-  it('is not kept, in the words of any review, and officers have a case and a severe alert of the attempt', async () => {
+  it('cannot be kept: the refusal uses the words of any review, and officers get a case and a severe alert', async () => {
     const ana = await aTokenHolder(world, officer);
     const { problem } = await keep(ana, listed);
     expect(problem?.code).toBe('movement_in_review');
@@ -101,7 +101,7 @@ describe('an address that the OFAC list names (rule screening 12)', () => {
     saysNothing([told, await ana.list()]);
   });
 
-  it('is not sent to', async () => {
+  it('cannot be sent to', async () => {
     const ana = await aTokenHolder(world, officer);
     await ana.fund('USDT', '100');
     const { problem } = await ana.send('USDT', '10', listed);
@@ -111,7 +111,7 @@ describe('an address that the OFAC list names (rule screening 12)', () => {
     expect(await findingsOf(ana)).toMatchObject([{ severity: 'severe' }]);
   });
 
-  it('is credited with what it sends, and officers know', async () => {
+  it('has its deposits credited, with a case and a severe alert for officers', async () => {
     const ana = await aTokenHolder(world, officer);
     await alsoNames(stranger_address);
     const amount = parseUnits('90', 6);
@@ -125,7 +125,7 @@ describe('an address that the OFAC list names (rule screening 12)', () => {
     await namesNoMore(stranger_address);
   });
 
-  it('finds, when it comes to the list, who keeps it, who received from it and who sent to it', async () => {
+  it('opens a case, once it is listed, for each customer who keeps it, received from it or sent to it', async () => {
     const [keeper, sender, receiver] = [
       await aTokenHolder(world, officer),
       await aTokenHolder(world, officer),
@@ -156,7 +156,7 @@ describe('an address that the OFAC list names (rule screening 12)', () => {
     await namesNoMore(stranger_address);
   });
 
-  it('cannot be agreed to while it is on the list, whenever the withdrawal was asked for', async () => {
+  it('blocks the approval of a withdrawal while it is listed, whenever the withdrawal was requested', async () => {
     const ana = await aTokenHolder(world, officer);
     await ana.fund('USDT', '700');
     const address = anAddress();

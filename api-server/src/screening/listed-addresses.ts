@@ -1,4 +1,4 @@
-// Customers who used an address before a list named it. Rule screening 12.
+// Finds customers who used an address before a list named it. Rule screening 12.
 import { sql } from 'kysely';
 import { addressAsListed } from '../blacklist/entry-form.ts';
 import { openEach, type FindFitting } from '../blacklist/find-fits.ts';
@@ -6,7 +6,7 @@ import { findNamed, openNamed } from '../blacklist/named-addresses.ts';
 import { defineJob } from '../platform/jobs/jobs.ts';
 import type { Services } from '../platform/services.ts';
 
-/** At once when a list came into force. */
+/** The job that runs as soon as a list comes into force. */
 export const findListedAddressesJob = defineJob<{ loadId: string }>('screening_addresses', {
   retryLimit: 10,
   retryDelay: 5,
@@ -15,7 +15,9 @@ export const findListedAddressesJob = defineJob<{ loadId: string }>('screening_a
   expireInSeconds: 3_600,
 });
 
-/** Opens a case for every customer who keeps, received from or sent to an address that a load brought. Safe to repeat. */
+/**
+ * Opens a case for every customer who keeps, received from or sent to an address of an entry that a load added or changed. Safe to repeat.
+ */
 export async function findListedAddresses(
   { db, clock }: Services,
   loadId: string,

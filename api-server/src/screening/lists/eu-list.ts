@@ -2,10 +2,10 @@ import type { ListedEntry } from './listed-entry.ts';
 import { dateOf, entryOf } from './said.ts';
 import { childrenOf, xmlRecords, type XmlElement } from './xml-records.ts';
 
-/** Programmes against terrorism: followed at once, by national decision. */
+/** Programmes against terrorism. Their entries are binding ('vinculante') by national decision. */
 const binding: ReadonlySet<string> = new Set(['TERR', 'TAQA', 'EUAQ']);
 
-/** The consolidated list of the European Union (Financial Sanctions Files). */
+/** Reads the consolidated list of the European Union (Financial Sanctions Files). */
 export async function* readEuropeanUnion(chunks: AsyncIterable<string>): AsyncGenerator<ListedEntry> {
   for await (const record of xmlRecords(chunks, { root: 'export', records: ['sanctionEntity'] })) {
     const entry = readEntity(record);

@@ -2,11 +2,11 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { ListRefused } from './list-refused.ts';
 
-/** The largest of the lists has about a hundred. */
+/** The most bytes of a file. The largest of the lists has about a hundred million. */
 const bytes_max = 400_000_000;
 const patience_milliseconds = 120_000;
 
-/** A list's file while it is read: what of it has passed by. */
+/** A list's file while it is read, with the size and the hash of what was read so far. */
 export class ListFile {
   readonly #place: string;
   readonly #hash: Hash = createHash('sha256');
@@ -24,7 +24,7 @@ export class ListFile {
     return this.#hash.copy().digest();
   }
 
-  /** Its text, piece by piece. @throws ListRefused where it cannot be had, is too large, or is no text in UTF-8. */
+  /** Yields the file's text in pieces. @throws ListRefused when the file cannot be read, is too large, or is not UTF-8 text. */
   async *text(): AsyncGenerator<string> {
     const decoder = new TextDecoder('utf-8', { fatal: true });
     const decode = (bytes?: Uint8Array) => {

@@ -1,6 +1,6 @@
 import type { LocalisedText } from '@caudal/api-spec';
 
-/** Why a file is no new version of a list; the former one stays in force. */
+/** Reasons for refusing a list's file. The former version stays in force. */
 export const refusals = {
   unreachable: { es: 'No se pudo leer el archivo.', en: 'The file could not be read.' },
   other_format: { es: 'El archivo tiene otro formato.', en: 'The file is of another format.' },
@@ -31,7 +31,7 @@ export const refusals = {
 
 export type ListRefusal = keyof typeof refusals;
 
-/** Thrown while a file is read, so that whatever was read of it is undone. */
+/** The error that refuses a file while it is read; it rolls back whatever was read of it. */
 export class ListRefused extends Error {
   readonly refusal: ListRefusal;
 

@@ -9,15 +9,15 @@ import { readUnitedNations } from './un-list.ts';
 
 export type SourceName = 'ofac' | 'united_nations' | 'european_union' | 'pep';
 
-/** A list, and how it is read. */
+/** A list: its name, its place, and how it is read. */
 export interface ListSource {
   name: SourceName;
   title: LocalisedText;
-  /** What being on it says: that money must not move, or that somebody is politically exposed. */
+  /** The consequence of being on the list: 'sanctioned' stops money, 'exposed' says that a person is politically exposed. */
   says: 'sanctioned' | 'exposed';
-  /** Where it is: a file or an https address; none leaves it out. */
+  /** The configuration variable of the list's place: a file, an https address, 'sample', or 'none' to leave the list out. */
   variable: 'LIST_OFAC' | 'LIST_UNITED_NATIONS' | 'LIST_EUROPEAN_UNION' | 'LIST_PEP';
-  /** Whether its format says where a file ends: of one that does not, a file cut between two entries looks whole. */
+  /** True when the format marks the end of a file. Without such a mark, a file cut between two entries looks whole. */
   marksItsEnd: boolean;
   read: (chunks: AsyncIterable<string>) => AsyncGenerator<ListedEntry>;
 }
@@ -70,7 +70,7 @@ const samples: Record<SourceName, string> = {
   pep: 'pep.csv',
 };
 
-/** Where a list is: its own samples of invented people, a file, an address; null where it is left out. */
+/** Returns where a list's file is: our sample of invented people, a file or an address; null when the list is left out. */
 export function placeOf({ name, variable }: ListSource, config: Config): string | null {
   const place = config[variable];
   if (place === 'none') return null;

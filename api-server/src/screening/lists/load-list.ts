@@ -9,26 +9,29 @@ import { ListRefused, type ListRefusal } from './list-refused.ts';
 import type { ListSource } from './list-sources.ts';
 import { stageEntries } from './stage-entries.ts';
 
-/** What became of a file. */
+/** The outcome of reading a list's file. */
 export type Loaded =
   | { outcome: 'unchanged' }
   | { outcome: 'loaded'; loadId: string; version: number; added: number; changed: number; removed: number }
   | { outcome: 'refused'; loadId: string; refusal: ListRefusal };
 
-/** Counted up whenever readers take more of a file than before: one that was read by less is read anew. 2: addresses of digital currencies. */
+/**
+ * The version of the readers, increased whenever they take more from a file than before: a file read by an older version is read again,
+ * even unchanged. Version 2 added addresses of digital currencies.
+ */
 const reader = 2;
 
-/** A list that changes by more than this was read wrongly, more likely than not. */
+/** Limits of a list's growth and shrinking: a list that changes by more was probably read wrongly. */
 const most_times = 10;
 const least_share = 0.5;
-/** Of so few entries every change is a large one. */
+/** Lists whose former version has fewer entries are not checked for sudden changes: one removed entry would already be more than 10 %. */
 const few_entries = 10;
 
 /**
- * Reads a list's file and puts it in force, all of it in one transaction: whoever screens meanwhile sees the former version, and a server
- * that dies leaves that one. A file that is refused changes nothing and is written down. Rule screening 4.
+ * Reads a list's file and puts it in force in one transaction: a screening that runs meanwhile sees the former version, and a server that
+ * dies leaves that one in force. A refused file changes nothing and is recorded. Rule screening 4.
  *
- * @param afterwards what is done with what came of it, in its transaction.
+ * @param afterwards runs with the outcome, in the transaction that stores it.
  */
 export async function loadList(
   db: Database,
@@ -74,7 +77,7 @@ export async function loadList(
   }
 }
 
-/** SQLSTATE 22: what the file says is no value of the database, whatever was looked at before. */
+/** Checks for SQLSTATE class 22: the database cannot store a value of the file that passed all checks before. */
 const isNoValue = (error: unknown) => sqlState(error)?.startsWith('22') === true;
 
 function refusalOf(error: unknown): ListRefusal | null {
@@ -82,7 +85,7 @@ function refusalOf(error: unknown): ListRefusal | null {
   return isNoValue(error) ? 'malformed' : null;
 }
 
-/** The share of its entries that a list may lose at once. */
+/** Returns the share of its entries that a list may lose at once. */
 async function mostLost(transaction: Transaction, { marksItsEnd }: ListSource): Promise<number> {
   return marksItsEnd ? 1 - least_share : (await readSetting(transaction, list_loss_percent)) / 100;
 }
@@ -95,7 +98,7 @@ function checkSize(entries: number, former: number | null, most_lost: number): v
   if (entries > former * most_times) throw new ListRefused('grew');
 }
 
-/** Until it is in force it is written down as one that is not. */
+/** Records a load as refused ('unread') until it is in force. */
 async function beginLoad(transaction: Transaction, source: ListSource, now: Date): Promise<string> {
   const { id } = await transaction
     .insertInto('screening.load')
@@ -133,7 +136,7 @@ const said = sql.raw(
   'list_id, kind, is_binding, names, birth_dates, documents, addresses, programmes, position, position_until, content',
 );
 
-/** Makes what was staged the list: what is new, what says something else, what is gone. */
+/** Replaces the list's entries by the staged ones. Returns how many were added, changed and removed. */
 async function switchTo(transaction: Transaction, { name }: ListSource, loadId: string) {
   const gone = await sql<{ id: string }>`
     update screening.entry as entry set removed_load = ${loadId}

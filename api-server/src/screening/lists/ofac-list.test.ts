@@ -28,7 +28,7 @@ const feature = (type: string, ...values: string[]) =>
   `<Feature ID="9" FeatureTypeID="${type}">${values.map((value) => `<FeatureVersion ID="10"><VersionDetail DetailTypeID="1432">${value}</VersionDetail></FeatureVersion>`).join('')}</Feature>`;
 
 describe('the addresses of digital currencies on the OFAC list', () => {
-  it('are read with their entry, each once, those of the EVM networks in lower case', async () => {
+  it('are read with their entry, without repetition, those of the EVM networks in lower case', async () => {
     const entries = await entriesOf(createReadStream(sample, 'utf8'));
     expect(entries.map(({ names, addresses }) => [names[0], addresses])).toEqual([
       ['Quimbayo Tascón Evaristo', []],
@@ -37,7 +37,7 @@ describe('the addresses of digital currencies on the OFAC list', () => {
     ]);
   });
 
-  it('are told by the name of their feature, whatever number it has and whichever currency it is', async () => {
+  it('are recognised by the name of their feature, whatever its number and currency', async () => {
     const types = [
       typed('344', 'Digital Currency Address - XBT'),
       typed('9001', 'Digital Currency Address - ARB'),
@@ -54,7 +54,7 @@ describe('the addresses of digital currencies on the OFAC list', () => {
     expect(untold?.addresses).toEqual([]);
   });
 
-  it('change what is said of somebody, not who they are', async () => {
+  it('change the content of an entry but not its identity', async () => {
     const types = typed('344', 'Digital Currency Address - XBT');
     const [[one], [other]] = [
       await entriesOf(only(listOf(feature('344', 'bc1qmuestra'), types))),

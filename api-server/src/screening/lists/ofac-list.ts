@@ -2,15 +2,18 @@ import type { ListedEntry } from './listed-entry.ts';
 import { dateOf, entryOf } from './said.ts';
 import { childrenOf, textOf, within, xmlRecords, type XmlElement } from './xml-records.ts';
 
-/** As the list numbers them: ships and aircraft are no customers. */
+/** Kinds of parties by the list's numbers. Ships and aircraft are left out, because they are no customers. */
 const kinds: Readonly<Record<string, ListedEntry['kind']>> = { '3': 'entity', '4': 'person' };
 const birth_date_feature = '8';
-/** Features are named in the file itself, each currency by its own: 'Digital Currency Address - XBT'. */
+/** Matches the name that the file gives to an address feature. Each currency has its own: 'Digital Currency Address - XBT'. */
 const address_feature = /^Digital Currency Address\b/i;
-/** Programmes against terrorism and proliferation: followed at once, by national decision. */
+/** Programmes against terrorism, proliferation and drug kingpins. Their entries are binding ('vinculante') by national decision. */
 const binding = /\b(?:SDGT|FTO|NPWMD|SDNTK)\b/;
 
-/** The list of the Office of Foreign Assets Control in its advanced XML. Documents come before the parties and programmes after them. */
+/**
+ * Reads the list of the Office of Foreign Assets Control in its advanced XML. In the file, documents come before the parties and programmes
+ * after them.
+ */
 export async function* readOfac(chunks: AsyncIterable<string>): AsyncGenerator<ListedEntry> {
   const documents = new Map<string, string[]>();
   const parties: XmlElement[] = [];
@@ -43,13 +46,13 @@ function add(map: Map<string, string[]>, key: string | undefined, texts: readonl
   if (key !== undefined) map.set(key, [...(map.get(key) ?? []), ...texts]);
 }
 
-/** The parts of the file that stand outside of the parties. */
+/** The data of parties that the file keeps outside the parties' elements. */
 interface AroundParties {
-  /** By the id of an identity. */
+  /** Document numbers by the id of an identity. */
   documents: ReadonlyMap<string, string[]>;
-  /** By the id of a profile. */
+  /** Programmes by the id of a profile. */
   programmes: ReadonlyMap<string, string[]>;
-  /** The ids of the types of features that are addresses of digital currencies. */
+  /** The ids of the feature types that are addresses of digital currencies. */
   addressFeatures: ReadonlySet<string>;
 }
 

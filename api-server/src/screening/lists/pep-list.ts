@@ -7,7 +7,7 @@ import { entryOf, isListedDate } from './said.ts';
 const columns = ['id', 'name', 'aliases', 'birth_date', 'document', 'position', 'until'] as const;
 type Row = Record<(typeof columns)[number], string>;
 
-/** Politically exposed persons, one a line, below these columns' names; several aliases are parted by a vertical bar. */
+/** Reads politically exposed persons from a CSV, one per line, under these column names. Aliases are separated by a vertical bar. */
 export async function* readPeps(chunks: AsyncIterable<string>): AsyncGenerator<ListedEntry> {
   const parser = parse({
     bom: true,
@@ -15,7 +15,7 @@ export async function* readPeps(chunks: AsyncIterable<string>): AsyncGenerator<L
     columns: (head: string[]) => checkHead(head),
     relax_column_count: false,
   });
-  // What cannot be read ends the parser, and so whoever reads it: `pipe` would leave them waiting.
+  // `pipeline` passes an error on to the parser and so to its reader; `pipe` would leave the reader waiting.
   pipeline(Readable.from(chunks), parser, (error) => void error);
   try {
     for await (const row of parser) {
@@ -43,7 +43,7 @@ function readRow({ id, name, aliases, birth_date: birthDate, document, position,
     documents: [document],
     programmes: [],
     position: position.trim() || null,
-    // A day that is none ends no office.
+    // An invalid date ends no office.
     positionUntil: isListedDate(until.trim(), 'day') ? until.trim() : null,
   });
 }

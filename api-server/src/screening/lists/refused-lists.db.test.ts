@@ -29,7 +29,7 @@ async function stateOf(name: SourceName) {
   return body.find(({ source }) => source === name);
 }
 
-/** What is left where a file is read in a list's place, and then the list itself. */
+/** Loads a file in a list's place, then the list's sample again, and returns what both left behind. */
 async function leftBy(name: SourceName, place: string) {
   const before = await stateOf(name);
   const loaded = await refreshList(desk.services, sourceNamed(name), place);
@@ -42,7 +42,7 @@ async function leftBy(name: SourceName, place: string) {
     told: after?.refusedSince,
     isFormerInForce: after?.version === before?.version && after?.entries === before?.entries,
     hasCase: opened !== undefined,
-    // Nothing of it is left behind, and nobody holds the list.
+    // The sample is still the newest version, and nothing holds the list's lock.
     again: again.outcome,
   };
 }
@@ -56,12 +56,12 @@ const refusedAs = (refusal: ListRefusal) => ({
 });
 
 describe.each(listSources.map(({ name }) => name))('the list %s (rule screening 4)', (name) => {
-  it('that is missing, or not to be reached, leaves the former in force', async () => {
+  it('keeps its former version in force when the file is missing or cannot be reached', async () => {
     expect(await leftBy(name, join(folder, 'missing'))).toEqual(refusedAs('unreachable'));
     expect(await leftBy(name, 'http://127.0.0.1:9/list')).toEqual(refusedAs('unreachable'));
   });
 
-  it('that is no text in UTF-8 leaves the former in force', async () => {
+  it('keeps its former version in force when the file is not UTF-8 text', async () => {
     const sample = await readFile(placeOfSample(name), 'utf8');
     const place = join(folder, name);
     const middle = Math.floor(sample.length / 2);
@@ -75,7 +75,7 @@ describe.each(listSources.map(({ name }) => name))('the list %s (rule screening 
   });
 });
 
-it('what the database cannot keep of a list is a refusal, whatever was looked at before', async () => {
+it('refuses a list with a value that the database cannot store, even when the reader let it pass', async () => {
   const source = sourceNamed('pep');
   const entry: ListedEntry = {
     listId: 'PEP-1',

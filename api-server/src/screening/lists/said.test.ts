@@ -5,7 +5,7 @@ const named = (names: readonly string[]) => () =>
   entryOf({ listId: '1', kind: 'person', isBinding: true, names, birthDates: [], documents: [], programmes: [] });
 const aliases = (count: number) => Array.from({ length: count }, (_, at) => `Alias ${at}`);
 
-it('nobody of a list loses a name: all are kept, or the list is refused', () => {
+it('keeps all names of an entry, or refuses the list', () => {
   expect(named(aliases(5_000))()?.names).toHaveLength(5_000);
   expect(named(aliases(5_001))).toThrow('too_many_names');
 });

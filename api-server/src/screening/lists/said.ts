@@ -3,7 +3,7 @@ import { dayInColombia } from '../../platform/colombian-time.ts';
 import { ListRefused } from './list-refused.ts';
 import type { ListedEntry } from './listed-entry.ts';
 
-/** The longest of the lists have a few dozen; beyond this a file was read wrongly. */
+/** The most names of an entry. The longest of the lists have a few dozen; more means that the file was read wrongly. */
 const names_max = 5_000;
 const others_max = 1_000;
 const letters_max = 300;
@@ -11,7 +11,9 @@ const letters_max = 300;
 type Optional = 'position' | 'positionUntil' | 'addresses';
 type Said = Omit<ListedEntry, Optional> & Partial<Pick<ListedEntry, Optional>>;
 
-/** @throws ListRefused where there are more: whoever is left out would not be found, and nobody told. */
+/**
+ * Returns texts tidied and without repetition. @throws ListRefused when too many are left: a name left out in silence would never be found.
+ */
 function once(texts: readonly string[], most: number): string[] {
   const said = texts.map((text) => text.replaceAll(/\s+/g, ' ').trim().slice(0, letters_max)).filter(Boolean);
   const each = [...new Set(said)];
@@ -19,7 +21,7 @@ function once(texts: readonly string[], most: number): string[] {
   return each;
 }
 
-/** What a file says of somebody, tidied; null where it says no name. */
+/** Returns an entry, tidied; null when the file gives it no name. */
 export function entryOf({
   names,
   birthDates,
@@ -48,25 +50,25 @@ export function entryOf({
   };
 }
 
-/** An address of the EVM networks is the same in any case of its letters; of other networks the case counts. */
+/** Returns an address in the form that is compared: in lower case on the EVM networks. On other networks the case of the letters counts. */
 export function listedAddress(text: string): string {
   const address = text.trim();
   return /^0x[0-9a-f]{40}$/i.test(address) ? address.toLowerCase() : address;
 }
 
-/** What ends a line and parts columns is read as a blank; any other sign of a terminal is no text. */
+/** Checks for control characters. Line breaks and tabs are allowed, because they are read as blanks; so are U+0080 to U+009F. */
 function hasControls(text: string): boolean {
   return /\p{Cc}/u.test(text.replaceAll(/[\s\u0080-\u009F]/g, ''));
 }
 
-/** Whether the calendar has it: a year, a month of it, a day; or the day alone. */
+/** Checks whether the calendar has a date: a year, a month or a day; with the precision 'day', only a day. */
 export function isListedDate(date: string, precision: 'any' | 'day' = 'any'): boolean {
   if (!/^\d{4}(-\d\d){0,2}$/.test(date)) return false;
   const missing = precision === 'any' ? '-01-01'.slice(date.length - 4) : '';
   return dayInColombia(`${date}${missing}`) !== null;
 }
 
-/** A date of what is known of it: 1970, 3, 9. */
+/** Builds a date from its known parts: 1970, 3, 9. Returns '' when the year is not known. */
 export function dateOf(year: string, month = '', day = ''): string {
   const two = (text: string) => `-${text.padStart(2, '0')}`;
   if (!/^\d{4}$/.test(year)) return '';

@@ -4,10 +4,13 @@ import { contentOf, identityOf, type ListedEntry } from './listed-entry.ts';
 import { ListRefused } from './list-refused.ts';
 
 const entries_at_once = 500;
-/** Of a file whose predecessor is not known. */
+/** The most entries of a file; the only limit for a list without a former version. */
 const entries_max = 2_000_000;
 
-/** Keeps what a file says, a few hundred entries at a time; how many they are. Whoever is in it twice, however far apart, is one by all their names. */
+/**
+ * Stages the entries of a file in batches and returns their number. An entry that is in the file twice, however far apart, becomes one with
+ * all its names.
+ */
 export async function stageEntries(
   transaction: Transaction,
   loadId: string,

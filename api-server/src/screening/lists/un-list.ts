@@ -2,7 +2,7 @@ import type { ListedEntry } from './listed-entry.ts';
 import { entryOf } from './said.ts';
 import { childrenOf, textOf, xmlRecords, type XmlElement } from './xml-records.ts';
 
-/** The consolidated list of the Security Council of the United Nations. All of it binds. */
+/** Reads the consolidated list of the Security Council of the United Nations. All of its entries are binding. */
 export async function* readUnitedNations(chunks: AsyncIterable<string>): AsyncGenerator<ListedEntry> {
   const records = xmlRecords(chunks, { root: 'CONSOLIDATED_LIST', records: ['INDIVIDUAL', 'ENTITY'] });
   for await (const record of records) {

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { ListRefused } from './list-refused.ts';
 
-/** An element of a record, with what is in it. */
+/** An element of a record, with its children. */
 export interface XmlElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -14,18 +14,18 @@ const elements_of_record_max = 50_000;
 const text_max = 100_000;
 
 interface Shape {
-  /** The name of the outermost element. */
+  /** The name of the root element. */
   root: string;
-  /** The elements that are handed out whole; nothing around them is kept. */
+  /** The names of the elements that are yielded whole; nothing around them is kept. */
   records: readonly string[];
 }
 
-/** A name without its prefix: lists change theirs. */
+/** Returns a name without its namespace prefix: lists change theirs. */
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**
- * The records of a large file, one after the other, with no more of it in memory than one of them. A file that defines a document type or
- * entities is refused before any is expanded. @throws ListRefused
+ * Yields the records of a large file one by one, with only one of them in memory. A file that defines a document type or entities is
+ * refused before any is expanded. @throws ListRefused
  */
 export async function* xmlRecords(chunks: AsyncIterable<string>, shape: Shape): AsyncGenerator<XmlElement> {
   const reading = new RecordReader(shape);
@@ -70,7 +70,7 @@ class RecordReader {
     yield* found;
   }
 
-  /** The first reason counts; the parser goes on until the end of what it was handed. */
+  /** Keeps the first failure. The parser goes on until the end of its chunk. */
   #refuse(failure: ListRefused): void {
     this.#failure ??= failure;
   }
@@ -103,7 +103,7 @@ class RecordReader {
   }
 }
 
-/** Every element of a name in another, however deep. */
+/** Returns all descendants of a name, however deep. */
 export function within(element: XmlElement, name: string): XmlElement[] {
   return element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...within(child, name)]);
 }
@@ -112,7 +112,7 @@ export function childrenOf(element: XmlElement, name: string): XmlElement[] {
   return element.children.filter((child) => child.name === name);
 }
 
-/** The text of an element's first child of a name; '' where there is none. */
+/** Returns the text of an element's first child of a name; '' when there is none. */
 export function textOf(element: XmlElement, name: string): string {
   return childrenOf(element, name)[0]?.text.trim() ?? '';
 }

@@ -1,6 +1,6 @@
-// Words that papers write short, and the full word that each stands for.
+// Abbreviations in papers, and the full word that each stands for.
 
-/** The full word, a colon, and how it is written short; in the letters a to z. */
+/** Full words, each with a colon and its abbreviations, in the letters a to z. */
 const lines = `
   maria:mra,mria francisco:fco,frco,fcisco francisca:fca,frca fernanda:fda,fnda fernando:fdo,fndo,ferndo guillermo:gmo,guillmo guadalupe:gpe,gpel,guad
   john:jhn jonathan:jhnathan juan:jn.,jno jose:jse manuel:ml.,mnl antonio:anto,antnio antonia:anta domingo:dgo,dmgo santiago:sgo,stgo
@@ -26,7 +26,7 @@ const lines = `
   brigade:bde battalion:bn center:ctr centre:cntr`;
 
 const full = new Map<string, string>();
-/** Those that are words of their own without the dot after them. */
+/** Abbreviations that count only with their dot: without it they are words of their own. */
 const dotted = new Map<string, string>();
 for (const line of lines.trim().split(/\s+/)) {
   const [word = '', written = ''] = line.split(':');
@@ -36,16 +36,18 @@ for (const line of lines.trim().split(/\s+/)) {
   }
 }
 
-/** The word that an abbreviation stands for, or the word itself. */
+/** Returns the word that an abbreviation stands for, or the word itself. */
 export const writtenOut = (word: string): string => full.get(word) ?? word;
 
 const dottedWords = new RegExp(String.raw`(?<![\p{L}.])(${[...dotted.keys()].join('|')})\.`, 'giu');
 
-/** 'Ma.', 'Mª': María. Without a dot it is the surname of many Chinese people. */
+/**
+ * Matches 'Ma.' and 'Mª' for María. Without dot, 'Ma' counts only before a typical second name: it is the surname of many Chinese people.
+ */
 const mary =
   /(?<![\p{L}.])m(?:a\.|\.?ª|a(?=\.?\s+(?:del?|de los|de las|guadalupe|fernanda|teresa|elena|luisa|isabel|cristina|camila|jose|paula|carmen|angelica|eugenia|victoria|claudia|alejandra|antonia|clara|lucia|ines|patricia|consuelo)\b))/giu;
 
-/** A text with those of its abbreviations written out that only their dot makes ones. */
+/** Returns a text with its dotted abbreviations written out. */
 export function withoutDottedAbbreviations(text: string): string {
   if (!/[.ª]|\bma\b/iu.test(text)) return text;
   return text

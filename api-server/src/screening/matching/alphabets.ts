@@ -1,5 +1,5 @@
-// Letters of other alphabets in Latin ones, as most passports write them. Of Arabic only the consonants are written: a list gives its Latin
-// names beside those.
+// Letters of other alphabets in Latin script, as most passports write them. Arabic script writes only the consonants; a list also gives the
+// Latin names.
 
 const cyrillic: Readonly<Record<string, string>> = {
   а: 'a',
@@ -131,7 +131,7 @@ const greek: Readonly<Record<string, string>> = {
   ω: 'o',
 };
 
-/** What Greek writes in two letters; the latter two at the beginning of a word. */
+/** Greek letter pairs with one sound; the last two only at the beginning of a word. */
 const greekPairs: readonly (readonly [RegExp, string])[] = [
   [/ου/g, 'u'],
   [/γγ/g, 'ng'],
@@ -139,7 +139,7 @@ const greekPairs: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})ντ/gu, 'd'],
 ];
 
-/** Letters of Latin alphabets that no accent makes. */
+/** Latin letters that are no letter with an accent. */
 const latin: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -156,7 +156,7 @@ const latin: Readonly<Record<string, string>> = {
 
 const letters = new Map(Object.entries({ ...cyrillic, ...arabic, ...greek, ...latin }));
 
-/** Greek without its accents and pairs. */
+/** Removes the accents of Greek and replaces its letter pairs. */
 function withoutTones(text: string): string {
   return text.replaceAll(/[\u0370-\u03FF\u1F00-\u1FFF ]+/g, (words) => {
     const bare = words.normalize('NFD').replaceAll(/\p{M}/gu, '');
@@ -174,7 +174,10 @@ const digits: Readonly<Record<string, string>> = {
   '8': 'b',
 };
 
-/** A digit that somebody wrote or a scanner read for a letter within a word; a one is an l after a vowel. */
+/**
+ * Replaces digits within a word that stand for letters, by a slip or a scanner's error; a 1 after a vowel is an l. Separates a name from a
+ * number.
+ */
 const withoutSlips = (text: string) =>
   text.replaceAll(/(?<=\p{L})\$(?=\p{L})/gu, 's').replaceAll(/[\p{L}\p{N}]+/gu, (word) => {
     if (!/\d/.test(word) || !(/\p{L}{2}/u.test(word) || isInterspersed(word)) || ordinal.test(word)) return word;
@@ -189,17 +192,20 @@ const withoutSlips = (text: string) =>
 const isInterspersed = (word: string): boolean =>
   word.length >= 6 && !/\d{3}/.test(word) && word.replaceAll(/\d/g, '').length >= 3;
 
-/** A name and a number that were written without their blank: 'Vial2020', '24horas'. */
+/** Matches a name and a number written without a blank: 'Vial2020', '24horas'. */
 const numbered = /^(?:(\p{L}+)([1-9]\d*)|(\d{2,})(\p{L}+))$/u;
 const ordinal = /^\d+(?:st|nd|rd|th|ra|da|er|ro|do|ta|to|mo|ma|va|vo)$/;
 
-/** Lower case, without accents, in the letters a to z; what is neither letter nor digit is a blank. An ñ is an n: half the papers say so. */
+/**
+ * Returns a text in lower case, without accents, in the letters a to z and digits; all else becomes a blank. An ñ becomes an n: half the
+ * papers write it so.
+ */
 export function asLatin(text: string): string {
   let written = '';
   for (const letter of withoutSlips(withoutTones(text.toLowerCase().normalize('NFC')))) {
     const known = letters.get(letter);
     if (known !== undefined) written += known;
-    // Within a name these are no pause: O'Connor.
+    // Apostrophes within a name separate no words: O'Connor.
     else if (!/[\u0027\u2018\u2019\u02BC\u0060\u00B4]/.test(letter)) written += letter;
   }
   return written

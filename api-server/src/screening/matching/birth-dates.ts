@@ -3,7 +3,7 @@ export type DateLikeness = 'equal' | 'sameYear' | 'near' | 'different' | 'unknow
 const near_years = 2;
 const strengths = ['equal', 'sameYear', 'near', 'different'] as const;
 
-/** What a birth date says of those that a list has: the likest counts. A list often knows the year alone, or turns day and month around. */
+/** Compares a birth date with those of a list; the best agreement counts. A list often knows only the year, or swaps day and month. */
 export function compareBirthDates(ours: string | null, listed: readonly string[]): DateLikeness {
   if (ours === null || ours === '') return 'unknown';
   const found = new Set(listed.map((theirs) => likenessOf(ours, theirs)));

@@ -1,8 +1,8 @@
-// Names and words that are the same one: familiar forms of given names, and the same name or word in other languages.
+// Names and words that count as the same: familiar forms of given names, and the same name or word in other languages.
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** A name and by what else it is called; a word may be in several lines. */
+/** Names, each with its other forms. A word may be in several lines. */
 const people = words(`
   jose:pepe,chepe,joseph,josef,giuseppe alberto:beto,albert roberto:beto,robert,bob luis:lucho,luiz,louis antonio:tono,antonino,tony
   francisco:paco,pacho,kiko,frank,francesco,francois ignacio:nacho enrique:kike,quique,henrique,heinrich fernando:nando,ferdinand
@@ -60,7 +60,7 @@ const people = words(`
   yu:yue,yee ye:yip,yeh shi:shih jin:chin,kam sun:suen song:sung hong:hung xiang:hsiang xin:hsin qing:ching guang:kwong jian:chien jun:chun
 `);
 
-/** Words of organisations in other languages. */
+/** Words of organisations, each with its forms in other languages. */
 const organisations = words(`
   bank:banco,banque,banca group:grupo,groupe,gruppe foundation:fundacion,fondation,stiftung industry:industria,industries,industrias
   company:compania,compagnie international:internacional,internationale national:nacional,nationale university:universidad,universite
@@ -87,5 +87,5 @@ for (const line of [...people, ...organisations]) {
 }
 const none: readonly string[] = [];
 
-/** The names that a word is a familiar form of, or itself; none where it is none that we know. */
+/** Returns the names that a word is a form of, itself included where it is one; none for a word that is not known. */
 export const calledNames = (word: string): readonly string[] => callings.get(word) ?? none;

@@ -1,4 +1,4 @@
-/** What is written in several ways and is the same name: each is replaced in this order. */
+/** Replacements that give the spellings of a name one form, applied in this order. */
 const foldings: readonly (readonly [RegExp, string])[] = [
   [/^mac(?=[bcdfgklmnp][a-z]{3})/, 'mc'],
   [/^es(?=[bcdfghjklmnpqrtv])/, 's'],
@@ -37,15 +37,15 @@ const foldings: readonly (readonly [RegExp, string])[] = [
   [/([a-zC])\1+/g, '$1'],
 ];
 
-/** A word as a scanner reads it: 'Adarn' is 'Adam'. */
+/** Replaces the letter pairs that a scanner confuses: 'Adarn' becomes 'Adam'. */
 export const asRead = (word: string): string =>
   word.replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll('cl', 'd').replaceAll('ii', 'n');
 
-/** Words that were folded before: names have many words in common. */
+/** A cache of folded words: names have many words in common. */
 const foldedWords = new Map<string, string>();
 const folded_most = 20_000;
 
-/** A word of a name as it sounds, roughly: 'Yusuf' and 'Youssef', 'Zuluaga' and 'Suluaga' come out alike, or nearly. */
+/** Returns roughly how a word sounds: 'Yusuf' and 'Youssef', 'Zuluaga' and 'Suluaga' come out alike, or nearly. */
 export function foldWord(word: string): string {
   const known = foldedWords.get(word);
   if (known !== undefined) return known;

@@ -1,4 +1,5 @@
-// Names that very many people have: that two people share one says little. In the letters a to z; the foreign ones in their usual spelling.
+// Names that very many people have: two people who share one may well be different. In the letters a to z; foreign names in their usual
+// spelling.
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 

@@ -1,7 +1,7 @@
 const common_prefix_counted = 4;
 const prefix_scale = 0.1;
 
-/** How alike two words are, from 0 to 1: letters that both have near the same place, and a common beginning (Winkler 1990). */
+/** Returns how alike two words are, from 0 to 1, by letters near the same place and a common beginning (Winkler 1990). */
 export function jaroWinkler(one: string, other: string): number {
   if (one === other) return 1;
   const jaro = jaroOf(one, other);

@@ -1,5 +1,5 @@
-// Given names and surnames that people here bear, in the letters a to z: two of them are two names, however near they are written. A slip
-// of the hand makes neither.
+// Given names and surnames in use, in the letters a to z. Two different known names are two names, however near they are written: neither
+// is a slip of the other.
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
@@ -130,7 +130,7 @@ const surnames = words(`
   pham tan tran wang wong wu yang zhang zhao zhou
 `);
 
-/** Of banks, ministries and companies: two of them are two. */
+/** Countries in the names of banks, ministries and companies. Two different countries are two names. */
 const countries = words(`
   afghanistan albania algeria angola argentina armenia australia austria azerbaijan bahrain bangladesh belarus belgium benin bolivia bosnia
   brazil bulgaria burundi cameroon canada chad chile china congo croatia cuba cyprus denmark ecuador egypt eritrea estonia ethiopia finland
@@ -143,10 +143,12 @@ const countries = words(`
 
 export const isGivenName = (word: string): boolean => givenNames.has(word);
 
-/** Whether a word is a surname, and no given name. */
+/** Checks whether a word is a surname and no given name. */
 export const isSurnameAlone = (word: string): boolean => surnames.has(word) && !givenNames.has(word);
 
-/** Whether a word is a name that somebody bears, and no slip of the hand. 'Abdul Karim' is no 'Abdul Hakim'. */
+/**
+ * Checks whether a word is a known name or country, so that it is no slip: 'Abdul Karim' is not 'Abdul Hakim'. A leading 'abd' is ignored.
+ */
 export const isKnownName = (word: string): boolean => {
   const bare = word.replace(/^abd(?=.{3})/, '');
   return givenNames.has(bare) || surnames.has(bare) || countries.has(bare);

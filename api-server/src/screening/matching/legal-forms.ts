@@ -1,4 +1,4 @@
-// Legal forms of companies, short and written out, in the letters a to z. A form says nothing of which company it is.
+// Legal forms of companies, short and written out, in the letters a to z. A legal form does not tell companies apart.
 
 const list = (text: string): readonly string[] =>
   text
@@ -7,17 +7,17 @@ const list = (text: string): readonly string[] =>
     .filter((phrase) => phrase !== '');
 
 interface Forms {
-  /** Forms wherever they stand. */
+  /** Forms in any position. */
   short: string;
-  /** Forms only as the last word: elsewhere they are words of names. */
+  /** Forms that count only as the last word; elsewhere they are ordinary words. */
   last?: string;
-  /** Forms only as the first word. */
+  /** Forms that count only as the first word. */
   first?: string;
   /** Forms of several words. */
   long?: string;
 }
 
-/** Forms by country or region; each names only what those before it lack. */
+/** Forms by country or region; each lists only what those before it lack. */
 const formsByCountry: Readonly<Record<string, Forms>> = {
   co: {
     short: `sas | sa | ltda | limitada | cia | compania | esp | eu | eice | esal | eps | ips | ese | sca | zomac | cta`,
@@ -168,7 +168,7 @@ const shortForms = new Set(all.flatMap(({ short }) => list(short)));
 const firstForms = new Set(all.flatMap(({ first }) => list(first ?? '')));
 const lastForms = new Set(all.flatMap(({ last }) => list(last ?? '')));
 
-/** Forms of several words by their first one, the longest first. */
+/** Forms of several words by their first word, the longest first. */
 const longForms = new Map<string, (readonly string[])[]>();
 for (const { long } of all)
   for (const phrase of list(long ?? '')) {
@@ -180,7 +180,7 @@ for (const { long } of all)
     );
   }
 
-/** Every form, as words of a name. */
+/** All forms but those that count only as the first word, as words of a name. */
 export const legalForms: readonly string[] = [
   ...shortForms,
   ...lastForms,
@@ -189,13 +189,13 @@ export const legalForms: readonly string[] = [
 
 export const isLegalForm = (word: string): boolean => shortForms.has(word);
 
-/** Forms that people glue to a name: 'Guatapurinasas'. */
+/** Matches a form that is glued to a name: 'Guatapurinasas'. */
 const glued = /^([a-z]{5,})(?:sas|ltda|eirl|srl|sarl|gmbh|llc|ltd|inc|corp|plc|sac|spa|ooo|jsc|lda)$/;
 
-/** A word without the form at its end, where it may have one. */
+/** Returns a word without the form glued to its end; null when there is none. */
 export const withoutGluedForm = (word: string): string | null => glued.exec(word)?.[1] ?? null;
 
-/** A form stands beside a name, not beside an initial. */
+/** The fewest letters of the word beside a form: beside an initial it is no form. */
 const name_letters = 4;
 
 export interface WithoutForms {
@@ -203,7 +203,7 @@ export interface WithoutForms {
   hadForms: boolean;
 }
 
-/** The words of a name without forms of a company, dotted, spaced or written out. */
+/** Returns the words of a name without its legal forms, dotted, spaced or written out. */
 export function withoutForms(words: readonly string[]): WithoutForms {
   const left: string[] = [];
   for (let place = 0; place < words.length;) {
@@ -212,7 +212,7 @@ export function withoutForms(words: readonly string[]): WithoutForms {
     place += length || 1;
   }
   while (left.length > 1 && lastForms.has(left.at(-1) ?? '') && (left.at(-2)?.length ?? 0) >= name_letters) left.pop();
-  // 'Zaratán y Cía.'
+  // Drops the 'y' that is left of 'Zaratán y Cía.'.
   while (left.length > 1 && left.length < words.length && /^(?:y|and|et|und|e)$/.test(left.at(-1) ?? '')) left.pop();
   return { words: left, hadForms: left.length < words.length };
 }
@@ -224,22 +224,25 @@ export function withoutLastForm(words: readonly string[]): readonly string[] {
   return end < 1 ? words : words.slice(0, end);
 }
 
-/** Returns true where the last words are a form. */
+/** Returns true when the last words are a form. */
 export const endsInForm = (words: readonly string[]): boolean => withoutLastForm(words).length < words.length;
 
-/** Counts the words of the form that begins at a place; 0 where none does. */
+/** Returns the number of words of the form that begins at a place; 0 when there is none. */
 function formAt(words: readonly string[], place: number, before: readonly string[]): number {
   const word = words[place] ?? '';
   const long = longForms.get(word)?.find((phrase) => phrase.every((one, at) => words[place + at] === one));
   if (long) return long.length;
   if (place === 0 && firstForms.has(word) && (words[1]?.length ?? 0) >= name_letters) return 1;
   if (word.length > 1) return shortForms.has(word) ? 1 : 0;
-  // After one letter, these are the rest of an acronym: 'U.S.A.'.
+  // A single letter before them makes these letters the rest of an acronym: 'U.S.A.'.
   if (before.at(-1)?.length === 1 && before.at(-2)?.length !== 1) return 0;
   return spacedForm(words, place);
 }
 
-/** A form in letters that stand apart: 'S. A. S.'. At the beginning of a name two are initials more often. */
+/**
+ * Returns the number of letters of a form that is spelled apart: 'S. A. S.'. At the beginning of a name, two letters are more often
+ * initials.
+ */
 function spacedForm(words: readonly string[], place: number): number {
   let joined = '';
   for (let at = place; words[at]?.length === 1; at += 1) joined += words[at] ?? '';
@@ -247,7 +250,7 @@ function spacedForm(words: readonly string[], place: number): number {
   return (place === 0 && firstForms.has(joined)) || areForms(joined) ? joined.length : 0;
 }
 
-/** Whether letters are a form, or several: 'S.A. E.S.P.'. */
+/** Checks whether letters are one form or several: 'S.A. E.S.P.'. */
 function areForms(letters: string): boolean {
   if (shortForms.has(letters)) return true;
   for (let length = 2; length <= letters.length - 2; length += 1)
