@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.stop());
 
-/** Names and numbers of the samples: one is a hit by the number alone, one a review by the name alone, one exposed. */
+/** Names and numbers for the sample lists: `sanctioned` is a hit by the number, `alike` a review by the name, `nobody` is on no list. */
 const sanctioned = { name: 'Evaristo Quimbayo Tascón', document: '79123456' };
 const alike = 'Kazimir Zherebtsovskiy Mora Ríos';
 const nobody = () => anOwner('Rosalba Montesdeoca Vivas', '52999001');
@@ -37,7 +37,7 @@ const trailOf = async (userId: string) =>
   );
 
 describe('a shareholder of an institution (rule screening 10)', () => {
-  it('is looked for with it: a match stops all of its money, and the officer sees whose match it is', async () => {
+  it('is screened with it: a match stops all of its money, and the officer sees whose match it is', async () => {
     const owner = anOwner(sanctioned.name, sanctioned.document);
     const institution = await desk.aScreenedInstitution([nobody(), owner]);
     const { report, hits, registered, parties } = await desk.screeningOf(institution.id);
@@ -77,7 +77,7 @@ describe('a shareholder of an institution (rule screening 10)', () => {
     expect(lines.join('\n')).toContain(`Accionista: ${sanctioned.name}, ${sanctioned.document}`);
   });
 
-  it('who is confirmed has the institution registered as listed; who is cleared lets its money go', async () => {
+  it('has the institution listed when confirmed, and frees its money when cleared', async () => {
     const confirmed = await desk.aScreenedInstitution([anOwner(sanctioned.name, sanctioned.document)]);
     const [theirs] = (await desk.screeningOf(confirmed.id)).hits;
     await expectOk(desk.decide(confirmed.id, theirs?.id ?? '', 'confirm'));
@@ -90,7 +90,7 @@ describe('a shareholder of an institution (rule screening 10)', () => {
     expect(await casesOf(cleared.id)).toEqual([]);
   });
 
-  it('whose document is on the black list stops its money, when it was listed before and when it is listed after', async () => {
+  it('stops its money by a document on the black list, listed before or after the shareholder was declared', async () => {
     const add = (value: string) =>
       expectOk(
         desk.luz.call('addToBlackList', {
@@ -119,7 +119,7 @@ describe('the holder of a bank account who is not the customer (rule screening 1
   };
   const theirs = { alias: 'De otro', account: '777000111', holderName: sanctioned.name, holderDocument: '52999010' };
 
-  it('is looked for at once, and a match stops that account and no other', async () => {
+  it('is screened at once, and a match stops that account and no other', async () => {
     const customer = await aCustomer();
     const own = await addAccount(customer);
     const held = await addAccount(customer, { ...theirs, holderDocument: sanctioned.document });
@@ -137,7 +137,7 @@ describe('the holder of a bank account who is not the customer (rule screening 1
     await expectOk(withdraw(customer, held));
   });
 
-  it('stays found while nobody has decided, though the customer removes the account', async () => {
+  it('keeps an undecided hit though the customer removes the account', async () => {
     const customer = await aCustomer();
     const id = await addAccount(customer, { ...theirs, holderDocument: sanctioned.document });
     await untilPartiesAreScreened(desk.server.db, customer.id);
@@ -152,7 +152,7 @@ describe('the holder of a bank account who is not the customer (rule screening 1
     expect(await casesOf(customer.id)).toHaveLength(1);
   });
 
-  it('is nobody further where the customer holds the account, however the name is accented', async () => {
+  it('is no further party when the customer holds the account, however the name is accented', async () => {
     const customer = await aCustomer();
     await addAccount(customer, { holderName: 'Hermogenes Villamarin Oyola' });
     expect((await desk.screeningOf(customer.id)).parties).toEqual([]);

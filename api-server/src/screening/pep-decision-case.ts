@@ -16,7 +16,7 @@ import { pepDecision } from './pep-decision.ts';
 
 const decisions = { continue: 'continued', refuse: 'refused' } as const;
 
-/** Decided by an approver, who has to know the origin of the funds. */
+/** The case of the decision about a politically exposed customer. An approver decides, and has to know the origin of the funds. */
 export const pepDecisionKind: CaseKind = {
   ...pepDecision,
   permission: 'cases.approve',
@@ -82,7 +82,9 @@ async function originFacts(db: Database, customerId: string): Promise<CaseFact[]
 const textFact = (es: string, en: string, value: string): CaseFact[] =>
   value === '' ? [] : [{ name: { es, en }, form: 'text', value }];
 
-/** Reads what is known of where the money comes from: what the customer sent of their activity, and the papers that officers keep of a PEP. */
+/**
+ * Reads what is known of the origin of the funds: what the customer sent about their activity, and the papers that officers keep of a PEP.
+ */
 async function originOf(db: Database, customerId: string) {
   const sent = (await findSubmissions(db, customerId)).filter(({ state }) => state !== 'draft');
   const fields = Object.assign({}, ...sent.map((one) => one.fields)) as Fields;

@@ -38,7 +38,7 @@ const uploadOrigin = async (userId: string, officer: Visitor = desk.luz) => {
 const declared = () => desk.aScreened({ fullName: 'Nubia Ocoró Balanta', peps: true });
 
 describe('a customer who declares to be politically exposed (rule screening 11)', () => {
-  it('moves no money before an approver has decided, and reads nothing but that it is in review', async () => {
+  it('moves no money before an approver has decided, and reads only that it is in review', async () => {
     const customer = await declared();
     expect((await desk.screeningOf(customer.id)).registered).toMatchObject({
       pepDecision: 'waiting',
@@ -49,7 +49,7 @@ describe('a customer who declares to be politically exposed (rule screening 11)'
     expect(JSON.stringify(problem)).not.toMatch(/pep|expuest/i);
   });
 
-  it('is decided by an approver alone, who knows the origin of the funds', async () => {
+  it('is decided only by an approver, once the origin of the funds is known', async () => {
     const customer = await declared();
     expect((await decide(customer.id, 'continue', reviewer)).status).toBe(403);
     expect((await decide(customer.id, 'continue')).problem?.code).toBe('pep_origin_missing');
@@ -74,7 +74,7 @@ describe('a customer who declares to be politically exposed (rule screening 11)'
     await expectOk(decide(customer.id, 'continue'));
   });
 
-  it('moves nothing once an approver has refused, and is asked about anew where an officer registers them again', async () => {
+  it('moves no money after a refusal, and an approver is asked again when an officer registers them anew', async () => {
     const customer = await declared();
     await expectOk(decide(customer.id, 'refuse'));
     expect((await deposit(customer)).problem?.code).toBe('movement_in_review');
@@ -85,7 +85,7 @@ describe('a customer who declares to be politically exposed (rule screening 11)'
   });
 });
 
-it('asks an approver about whom an officer registers as exposed later, and lets their money move on meanwhile', async () => {
+it('asks an approver about a customer who is registered as exposed later, while their money moves on', async () => {
   const customer = await desk.aScreened({ fullName: 'Nubia Ocoró Balanta' });
   await uploadOrigin(customer.id);
   expect(await caseOf(customer.id)).not.toBe('');

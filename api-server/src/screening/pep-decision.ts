@@ -1,4 +1,4 @@
-// Somebody politically exposed is a customer by an approver's decision. Rule screening 11.
+// An approver decides whether a politically exposed person becomes a customer. Rule screening 11.
 import type { CaseTerms } from '../cases/case-kind.ts';
 import { openCase } from '../cases/cases.ts';
 import { findProfile } from '../customers/customer.ts';
@@ -13,7 +13,9 @@ export const pepDecision: CaseTerms = {
 
 const about = (customerId: string) => ({ customerId, subject: 'pep' });
 
-/** Asks an approver about a customer whose identity is accepted and who declared to be exposed: their money waits for the decision. */
+/**
+ * Opens a case about a customer whose identity is accepted and who declared to be exposed. Their money waits for an approver's decision.
+ */
 export async function askAboutDeclaredPep(transaction: Transaction, accountId: string, now: Date): Promise<void> {
   const profile = await findProfile(transaction, accountId);
   if (!profile?.pep || (await findPepDecision(transaction, accountId)) !== null) return;
@@ -21,7 +23,10 @@ export async function askAboutDeclaredPep(transaction: Transaction, accountId: s
   await openCase(transaction, pepDecision, about(accountId), now);
 }
 
-/** Asks an approver about a customer whom an officer registered as exposed: what was decided before stands meanwhile. */
+/**
+ * Opens a case about a customer whom an officer registered as exposed, unless an approver has accepted them. A former decision stands
+ * meanwhile.
+ */
 export async function askAboutRegisteredPep(transaction: Transaction, accountId: string, now: Date): Promise<void> {
   if ((await findPepDecision(transaction, accountId)) === 'continued') return;
   await openCase(transaction, pepDecision, about(accountId), now);

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { announceToOfficers } from '../platform/live/live.ts';
 
-/** How far the screening of a customer is. */
+/** The progress of a customer's screening. */
 export interface Progress {
   step: number;
   steps: number;
@@ -9,10 +9,10 @@ export interface Progress {
   endedAt: Date | null;
 }
 
-/** Asked for, what they declared is read, looked for, written down. */
+/** The number of steps after the request: the declaration is read, the lists are searched, the result is stored. */
 export const steps = 3;
 
-/** Writes down how far a screening is, and tells the screens that count down. */
+/** Stores the progress of a screening and notifies the screens that count down. */
 export async function tellProgress(
   transaction: Transaction,
   accountId: string,
@@ -30,7 +30,7 @@ export async function tellProgress(
   await announceToOfficers(transaction, 'kyc.read', 'customers', accountId);
 }
 
-/** What began so long ago and has not ended was lost, as with a queue that was emptied: it can be asked for again. */
+/** Milliseconds after which a screening that has not ended counts as lost, as when the queue was emptied: it can be requested again. */
 const lost_milliseconds = 15 * 60_000;
 
 export async function findProgress(db: Database, accountId: string, now: Date): Promise<Progress | null> {

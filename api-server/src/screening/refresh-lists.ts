@@ -13,7 +13,7 @@ import { rescreen } from './rescreen.ts';
 import { screenUnscreened } from './screen-unscreened.ts';
 import { rescreenJob } from './screening-jobs.ts';
 
-/** Reads every list anew, by the way in which names are compared now: one that is refused does not keep the others from being read. */
+/** Brings the index up to date and reads every list again. A refused list does not keep the others from being read. */
 export async function refreshLists(services: Services): Promise<void> {
   await bringIndexUpToDate(services);
   for (const source of listSources) {
@@ -24,7 +24,7 @@ export async function refreshLists(services: Services): Promise<void> {
   await screenUnscreened(services);
 }
 
-/** Goes on with what a server that died left: its job would be given to another one only after its time. */
+/** Resumes the re-screenings that a dead server left unfinished: the queue would hand out their jobs only after they expire. */
 async function resumeRescreenings(services: Services): Promise<void> {
   const open = await services.db
     .selectFrom('screening.load as load')
@@ -37,12 +37,12 @@ async function resumeRescreenings(services: Services): Promise<void> {
   for (const { id } of open) await rescreen(services, id);
 }
 
-/** Reads one list anew; everybody is screened again where it changed, and a case is opened where it was refused. */
+/** Reads one list again. A changed list has everybody screened again; a refused one opens a case. */
 export async function refreshList(services: Services, source: ListSource, place: string): Promise<Loaded> {
   const { db, clock } = services;
   return loadList(db, source, place, clock(), async (transaction, loaded) => {
     if (loaded.outcome === 'loaded') {
-      // Whoever is deciding about an address ends first; whoever decides after this asks the new version.
+      // A decision about an address that is under way ends first; a later one sees the new version.
       await lockBlackList(transaction, 'changed');
       await services.jobs.send(transaction, rescreenJob, { loadId: loaded.loadId });
       await services.jobs.send(transaction, findListedAddressesJob, { loadId: loaded.loadId });

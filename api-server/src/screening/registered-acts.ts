@@ -5,22 +5,25 @@ import type { Database } from '../platform/db/database.ts';
 import { listDecision } from './list-decision.ts';
 import { actNamed, isSet, type StandingAct } from './standing-act.ts';
 
-/** What officers did last about a customer's standing, and why it is so. */
+/** The last act of officers about one part of a customer's standing. */
 export interface RegisteredAct {
   act: StandingAct | 'set_risk' | 'black_list';
-  /** E-mails: who proposed it, and who agreed where another did. */
+  /** The e-mails of the officer who proposed it and of the one who agreed, if another one did. */
   by: readonly string[];
   at: Date;
   reason: string | null;
 }
 
-/** What one officer proposed about a customer's standing, and waits for another. */
+/** An act about a customer's standing that one officer proposed and another has to agree to. */
 export interface WaitingAct extends Omit<RegisteredAct, 'act'> {
   act: StandingAct;
   caseId: string;
 }
 
-/** The last act about each of risk, lists, PEP and permission, where it still stands: what a later match ended is left to the trail. */
+/**
+ * Lists the last act about each of risk, lists, PEP and permission, if it still stands. An act that a later match ended is only in the
+ * trail.
+ */
 export async function listRegisteredActs(
   db: Database,
   accountId: string,
@@ -55,7 +58,7 @@ export async function listRegisteredActs(
   });
 }
 
-/** By which entries of the black list a customer's money does not move. */
+/** Lists the entries of the black list that stop a customer's money. */
 export async function listBlackListActs(db: Database, accountId: string): Promise<RegisteredAct[]> {
   const entries = await findListedAs(db, accountId);
   return entries.map(({ by, ...said }) => ({ act: 'black_list', by: [by], ...said }));

@@ -55,7 +55,7 @@ async function linesWith(hits: readonly Hit[], parties: readonly Party[] = []): 
   return (await linesOfPdf(Buffer.concat(chunks).toString('latin1'))).join('\n');
 }
 
-it('says what is left of the matches, and what the search had found', async () => {
+it('shows what is left of the matches and what the search had found', async () => {
   const found = 'Antecedentes Medio, listas No, PEP No';
   const open = await linesWith([hit]);
   expect(open).toMatch(/^Medio \| No \| No$/m);
@@ -67,7 +67,7 @@ it('says what is left of the matches, and what the search had found', async () =
   expect(await linesWith([{ ...hit, says: 'exposed', state: 'confirmed' }])).toMatch(/^No \| No \| Sí$/m);
 });
 
-it('names the parties who were looked for, and whose match it is', async () => {
+it('names the screened parties, and whose match it is', async () => {
   const party = {
     id: 'party',
     name: 'Evaristo Quimbayo',
@@ -88,7 +88,7 @@ it('names the parties who were looked for, and whose match it is', async () => {
   expect(lines).toMatch(/^Alto \| Sí \| No$/m);
 });
 
-it('leaves what the holder of a bank account is found in out of the result of the customer', async () => {
+it("leaves the matches of a bank account's holder out of the customer's result", async () => {
   const whose = { ...hit.subject, id: 'party', kind: 'bank_account_holder', name: 'Evaristo Quimbayo' } as const;
   expect(await linesWith([{ ...hit, verdict: 'hit', subject: whose }])).toMatch(/^No \| No \| No$/m);
 });

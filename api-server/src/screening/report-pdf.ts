@@ -19,10 +19,10 @@ interface Reported {
 
 const states: Record<Hit['state'], string> = { open: 'Por revisar', confirmed: 'Confirmada', cleared: 'Descartada' };
 
-/** As people write it; the documents' own values are without accents. */
+/** Answers as people write them; the stored values have no accents. */
 const yesOrNo: Record<Report['pep'], string> = { Si: 'Sí', No: 'No' };
 
-/** The background report of a customer. Officers read Spanish: so does it. */
+/** Writes the background report of a customer, in Spanish, the language of the officers. */
 export async function* reportPdf({ report, subject, parties, hits, now }: Reported): AsyncGenerator<Uint8Array> {
   const title = 'Reporte de antecedentes';
   const paper = await Paper.begin({
@@ -30,7 +30,7 @@ export async function* reportPdf({ report, subject, parties, hits, now }: Report
     language: 'es',
     foot: `${title} · ${report.id} · ${dateAndTimeInColombia(now)}`,
   });
-  // What was cleared since the search says nothing any more.
+  // Hits that were cleared since the search no longer count.
   const { background, lists, pep } = resultOf(hits);
   paper.figures([
     ['Antecedentes', background],

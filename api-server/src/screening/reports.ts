@@ -1,10 +1,10 @@
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Result } from './result.ts';
 
-/** The cause of a screening; 'declared': that they named further people. */
+/** The cause of a screening; 'declared' means that the customer named further people. */
 export type Cause = 'identity_accepted' | 'list_changed' | 'asked' | 'declared';
 
-/** A screening as it is kept. */
+/** The stored result of a screening. */
 export interface Report extends Result {
   id: string;
   cause: Cause;
@@ -13,11 +13,11 @@ export interface Report extends Result {
   madeAt: Date;
 }
 
-/** How a report differs from the one before it. */
+/** The difference between a report and the one before it. */
 interface News {
-  /** Matches that were never there. */
+  /** The number of matches that were never there before. */
   fresh: number;
-  /** Whether lists made the difference, and no officer. */
+  /** True when the lists made the difference, and no officer. */
   isNews: boolean;
 }
 
@@ -42,7 +42,7 @@ export async function keepReport(
   return { id, madeAt: now, versions, ...report };
 }
 
-/** The newest of a customer; null before the first. */
+/** Returns the newest report of a customer; null before the first. */
 export async function findReport(db: Database, accountId: string): Promise<Report | null> {
   const row = await db
     .selectFrom('screening.report')
@@ -65,7 +65,7 @@ export async function findReport(db: Database, accountId: string): Promise<Repor
   };
 }
 
-/** The versions of the lists that are in force, by source. */
+/** Returns the versions of the lists in force, by source. */
 export async function forceVersions(db: Database): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('screening.load')

@@ -15,15 +15,15 @@ const entries_at_once = 50;
 const before_all = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Screens everybody against what a load changed: each entry finds the customers who share its words. How far it is stands in Postgres, a
- * few entries at a time, so a server that dies leaves the rest to the next one, and no more of it is in memory. Rule screening 7.
+ * Screens everybody against what a load changed: each entry finds the customers who share its words. The progress is stored after each
+ * batch of entries, so a server that dies leaves the rest to the next one, and memory holds only one batch. Rule screening 7.
  */
 export async function rescreen({ db, clock }: Pick<Services, 'db' | 'clock'>, loadId: string): Promise<void> {
   let isOver = false;
   while (!isOver) isOver = await inTransaction(db, (transaction) => rescreenSome(transaction, loadId, clock()));
 }
 
-/** Whether that was the last of it. */
+/** Re-screens one batch of entries. Returns true when nothing is left. */
 export async function rescreenSome(transaction: Transaction, loadId: string, now: Date): Promise<boolean> {
   const under = await lockRescreening(transaction, loadId, now);
   if (under.ended_at) return true;
@@ -32,7 +32,7 @@ export async function rescreenSome(transaction: Transaction, loadId: string, now
   for (const entry of entries) concernedIn.push(...(await concerned(transaction, entry, now)));
   const byCustomer = Map.groupBy(concernedIn, ({ accountId }) => accountId);
   const among = entries.map(({ id }) => id);
-  // In one order, so that two who lock many customers do not wait for each other in a circle.
+  // Customers are locked in one order, so that two transactions that lock many of them cannot deadlock.
   for (const [accountId, theirs] of [...byCustomer].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     await lockCustomer(transaction, accountId);
     const fresh: Fresh = new Map();
@@ -72,7 +72,7 @@ async function lockRescreening(transaction: Transaction, loadId: string, now: Da
     .executeTakeFirstOrThrow();
 }
 
-/** What a load added, changed or took off, from an entry on. */
+/** Returns the next batch of entries that a load added, changed or removed. */
 async function entriesOf(db: Database, loadId: string, after: string): Promise<(EntryRecord & { isGone: boolean })[]> {
   const rows = await db
     .selectFrom('screening.entry')
@@ -85,7 +85,7 @@ async function entriesOf(db: Database, loadId: string, after: string): Promise<(
   return rows.map((row) => ({ ...row, isGone: row.removed_load !== null }));
 }
 
-/** A subject whom an entry finds, or found before: then there is nothing found now. */
+/** A subject who matches an entry, or matched it before; in that case `found` is null. */
 interface Concerned {
   accountId: string;
   subjectId: string;
@@ -116,7 +116,7 @@ async function concerned(
   ];
 }
 
-/** Lists the subjects whom an entry may be: customers, the parties whom they name, and former parties in whom it was found while they were named. */
+/** Lists the subjects whom an entry may be: customers, the parties whom they name, and former parties who still have a hit with it. */
 async function subjectsFor(db: Database, { id, names, documents }: EntryRecord): Promise<Subject[]> {
   const byName = names.map((name) => sharing('subject', prepareName(name)));
   const rows = await selectSubjects(db)

@@ -11,22 +11,22 @@ import { backgroundOf, resultOf, stopsCustomer } from './result.ts';
 import { listDecision } from './list-decision.ts';
 import { hitsOf, screeningHits } from './screening-hits-case.ts';
 
-/** Counts the hits of each subject that were never there, by the subject's id: 0 where only former ones changed. */
+/** The number of new hits by the subject's id; 0 when only former hits changed. */
 export type Fresh = Map<string, number>;
 
 interface Restating {
   cause: Cause | 'decided';
   screener: string;
   fresh: Fresh;
-  /** The ids of the subjects who were looked for on every list. */
+  /** The ids of the subjects who were screened against every list. */
   screened: readonly string[];
-  /** Who decided, by which request; null where nobody did. */
+  /** The officer who decided, and the request; null when nobody decided. */
   decided: { officerId: string; requestId: string } | null;
 }
 
 /**
- * What hits come to, written where lists and whoever moves money read it, and the case that follows from them. The rules of alerts 1 to
- * 3 look at what is kept. The customer is locked. Safe to repeat.
+ * Computes the result of a customer's hits, stores it where the lists of customers and the rules of movements read it, and opens or ends
+ * the case. The rules of alerts 1 to 3 look at what is stored. The customer is locked. Safe to repeat.
  */
 export async function restate(
   transaction: Transaction,
@@ -45,7 +45,7 @@ export async function restate(
       former.background !== result.background ||
       former.lists !== result.lists ||
       former.pep !== result.pep);
-  // What officers decided since the former report differs from it as well, and is no news of the lists.
+  // Decisions of officers since the former report make it differ as well, and are no news of the lists.
   const isDecidedSince =
     former !== null && hits.some(({ decidedAt }) => decidedAt !== null && decidedAt > former.madeAt);
   const isNews = differs && cause !== 'identity_accepted' && (fresh > 0 || !isDecidedSince);
@@ -69,7 +69,7 @@ export async function restate(
     });
   const open = hits.filter(({ state }) => state === 'open');
   await settleCase(transaction, accountId, { open: open.length, decided }, now);
-  // Whoever agrees to let them transact does so with this match in mind.
+  // A new match withdraws a proposal to allow transactions, because the proposal was made without it.
   if (fresh > 0)
     await changeFacts(
       transaction,
@@ -91,7 +91,7 @@ export async function restate(
 
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
-/** Writes down the result of each party whose hits may have changed. */
+/** Stores the result of each party whose hits may have changed. */
 async function noteParties(
   transaction: Transaction,
   { hits, freshOf, screened }: { hits: readonly Hit[]; freshOf: Fresh; screened: readonly string[] },
@@ -104,7 +104,7 @@ async function noteParties(
   }
 }
 
-/** One case of each customer, open while a hit waits. */
+/** Keeps one case of a customer open while a hit waits, and ends it when none does. */
 async function settleCase(
   transaction: Transaction,
   customerId: string,

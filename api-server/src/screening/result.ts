@@ -2,7 +2,7 @@ import { partyKinds } from '../customers/parties.ts';
 import type { Background } from '../customers/screening-standing.ts';
 import type { Hit } from './hits.ts';
 
-/** What a screening comes to, in the documents' words. */
+/** The result of a screening, in the words of the customer's documents. */
 export interface Result {
   background: Background;
   lists: 'Si' | 'No';
@@ -12,9 +12,9 @@ export interface Result {
 type Told = Pick<Hit, 'state' | 'verdict' | 'says' | 'subject'>;
 
 /**
- * Returns the result of a customer's hits, those of the parties who stop everything among them. A cleared hit counts for nothing. Alto:
- * somebody of a list, as far as names and numbers tell, or confirmed. Medio: perhaps. Whoever is politically exposed is looked at more
- * closely; that alone keeps nobody's money. Rules screening 6 and 10.
+ * Returns the result of a customer's hits, including those of parties whose match stops all of the customer's money. Cleared hits do not
+ * count. Alto: an entry of a sanctions list is a full match or confirmed. Medio: one is a possible match. A politically exposed person is
+ * looked at more closely; that alone stops no money. Rules screening 6 and 10.
  */
 export function resultOf(hits: readonly Told[]): Result {
   return resultOfAll(hits.filter(stopsCustomer));
@@ -25,10 +25,10 @@ export function backgroundOf(hits: readonly Told[]): Background {
   return resultOfAll(hits).background;
 }
 
-/** Whether a hit is of the customer, or of a party whose match stops all that the customer does. */
+/** Checks whether a hit stops all that the customer does: one of the customer, or of a party whose kind stops the customer. */
 export function stopsCustomer({ subject, state }: Pick<Hit, 'subject' | 'state'>): boolean {
   if (subject.kind === 'customer') return true;
-  // Registered since, or named no more: what an officer registered of the customer stands by itself.
+  // The party is confirmed and no longer named: what an officer registered of the customer then stands by itself.
   if (subject.isWithdrawn && state === 'confirmed') return false;
   return partyKinds[subject.kind].stops === 'customer';
 }

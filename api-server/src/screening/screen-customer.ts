@@ -12,10 +12,10 @@ import type { Found, Screener, Subject } from './screener.ts';
 import { askAboutDeclaredPep } from './pep-decision.ts';
 import { declaredSubjects, keepSubjects } from './subjects.ts';
 
-/** Lists change once a day, and whom a customer names more rarely: whoever meets so many changes in a row meets a fault. */
+/** The most attempts while lists or declarations keep changing. Both change rarely, so more changes in a row are a fault. */
 const attempts_max = 5;
 
-/** Screens a customer, and the parties whom they name, against everything. Safe to repeat, whatever was done of it before. Rule screening 3. */
+/** Screens a customer, and the parties whom they name, against all lists. Safe to repeat, wherever a former run ended. Rule screening 3. */
 export async function screenCustomer(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   screener: Screener,
@@ -37,11 +37,11 @@ export async function screenCustomer(
     const isKept = await inTransaction(db, async (transaction) => {
       const { verifiedLevel } = await lockCustomer(transaction, accountId);
       if (!isDeepStrictEqual(await declaredSubjects(transaction, accountId), asked)) {
-        // Declared anew meanwhile: nobody looked for these.
+        // The declaration changed meanwhile: the new subjects have not been screened.
         subjects = (await keepSubjects(transaction, accountId, clock())) ?? asked;
         return false;
       }
-      // A list that came into force meanwhile may have found more, and has told of it: nothing that it found is gone.
+      // A list that came into force meanwhile may have found and reported more matches, which must not count as gone.
       if (!isDeepStrictEqual(await forceVersions(transaction), versions)) return false;
       const fresh: Fresh = new Map();
       for (const [subject, their] of found) {
@@ -55,7 +55,7 @@ export async function screenCustomer(
         { cause, screener: screener.name, fresh, screened, decided: null },
         clock(),
       );
-      // However they came to a level: whoever declared to be exposed is decided about.
+      // A customer who declared to be exposed needs a decision, however they came to their level.
       if (verifiedLevel > 0) await askAboutDeclaredPep(transaction, accountId, clock());
       await tellProgress(transaction, accountId, steps, clock());
       return true;
@@ -65,7 +65,7 @@ export async function screenCustomer(
   throw new Error(`The lists or what they declared changed ${attempts_max} times while ${accountId} was screened`);
 }
 
-/** That a screening is asked for: its countdown begins, and the work is queued with whatever asks for it. */
+/** Requests a screening: starts its progress and queues its job, in the transaction that asks for it. */
 export async function queueScreening(
   { jobs }: Pick<Services, 'jobs'>,
   transaction: Transaction,

@@ -2,8 +2,8 @@ import type { Services } from '../platform/services.ts';
 import { screenCustomerJob } from './screening-jobs.ts';
 
 /**
- * Queues the screening of every verified customer who was never looked for, or who names a party who was not: parties that were declared before
- * they were kept, and those whose job was lost.
+ * Queues the screening of every verified customer who was never screened, or who names a party who was not: parties that were declared
+ * before parties were stored, and those whose job was lost.
  */
 export async function screenUnscreened({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
   const rows = await db

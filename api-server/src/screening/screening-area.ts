@@ -14,8 +14,10 @@ import { listDecisionOfficers, list_loss_percent } from './screening-settings.ts
 import { standingHandlers } from './standing-handlers.ts';
 
 /**
- * @param screener who looks for customers on lists.
- * @param addresses how customers who used an address are found.
+ * Returns what screening plugs into the server.
+ *
+ * @param screener searches the lists for customers.
+ * @param addresses find the customers who used an address.
  */
 export function screeningArea(services: Services, screener: Screener, addresses: readonly FindFitting[]) {
   return {
@@ -29,7 +31,7 @@ export function screeningArea(services: Services, screener: Screener, addresses:
     ],
     settings: [listDecisionOfficers(services.config.CAUDAL_MODE), list_loss_percent],
     auditActions: audit.actions,
-    // Before the first night there is a list all the same.
+    // The lists are read at the start, so that they are there before the first night.
     background: () => {
       const begun = services.jobs.send(services.db, refreshListsNowJob, {});
       return () => begun;

@@ -25,11 +25,11 @@ import { findSubject } from './subjects.ts';
 import { screeningToWire, type Known } from './wire.ts';
 import { onCustomer } from '../customers/on-customer.ts';
 
-/** What officers read of a customer's screening, and decide of it. */
+/** Returns the operations with which officers read a customer's screening and decide about it. */
 export function screeningHandlers(services: Services) {
   const { db, clock } = services;
   const answerFile = createFileAnswers(paperPatience);
-  /** A part of a customer's file. That this officer read it is on record before it is shown. */
+  /** Returns a part of a customer's file after recording that this officer read it. */
   const read = async <Part>(
     userId: string,
     part: DetailValue<'part'>,

@@ -4,17 +4,17 @@ import type { CaseSubject } from '../cases/cases.ts';
 import { hitFacts } from './hit-facts.ts';
 import { listHits } from './hits.ts';
 
-/** Somebody may be on a list: one case of a customer, for all of it. */
+/** The case of possible matches on lists; one per customer, for all of them. */
 export const screeningHits: CaseTerms = {
   kind: 'screening_hits',
   name: { es: 'Coincidencias en listas', en: 'Matches on lists' },
   due_hours: 24,
 };
 
-/** Of a customer: there is one for all that is found of them. */
+/** Returns the subject of the one case for all hits of a customer. */
 export const hitsOf = (customerId: string): CaseSubject => ({ customerId, subject: 'screening' });
 
-/** Decided hit by hit; it closes by itself when none of them waits. */
+/** The case is decided hit by hit, and closes by itself when no hit waits. */
 export const screeningHitsKind: CaseKind = {
   ...screeningHits,
   permission: 'kyc.review',

@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts';
 import { wholeNumber } from '../platform/settings/setting-forms.ts';
 import { defineSetting, readSetting, type Setting } from '../platform/settings/settings.ts';
 
-/** Read only where a list's file does not mark its end. Rule screening 4. */
+/** The setting for how much a list may lose at once. It is read only for a list whose file does not mark its end. Rule screening 4. */
 export const list_loss_percent = defineSetting({
   name: 'list_loss_percent',
   title: { es: 'Entradas que la lista PEP puede perder de una vez', en: 'Entries that the PEP list may lose at once' },
@@ -16,7 +16,10 @@ export const list_loss_percent = defineSetting({
   fallback: 10,
 });
 
-/** Two in production: nobody alone clears what screening calls a match. One while trying out. Rule screening 9. */
+/**
+ * The setting for how many officers decide about lists. Two in production, so that nobody clears a full match alone; one otherwise. Rule
+ * screening 9.
+ */
 export const listDecisionOfficers = (mode: Config['CAUDAL_MODE']): Setting<number> =>
   defineSetting({
     name: 'list_decision_officers',
@@ -29,7 +32,7 @@ export const listDecisionOfficers = (mode: Config['CAUDAL_MODE']): Setting<numbe
     fallback: mode === 'production' ? 2 : 1,
   });
 
-/** Returns true where two officers decide about lists. */
+/** Returns true when two officers have to decide about lists. */
 export async function areTwoNeeded({ config }: Pick<Services, 'config'>, db: Database): Promise<boolean> {
   return (await readSetting(db, listDecisionOfficers(config.CAUDAL_MODE))) === 2;
 }

@@ -20,7 +20,7 @@ const openCases = async (userId: string, kind = 'screening_hits') =>
     .length;
 
 describe('a customer whose identity is accepted (rule screening 3)', () => {
-  it('is screened by itself, and nobody of a list leaves their money alone', async () => {
+  it('is screened automatically, and moves money when nobody on a list matches', async () => {
     const customer = await desk.aScreened({ fullName: 'Rosalba Montesdeoca Vivas' });
     const { progress, report, hits, registered } = await desk.screeningOf(customer.id);
     expect([progress?.step, progress?.steps, hits]).toEqual([3, 3, []]);
@@ -29,7 +29,7 @@ describe('a customer whose identity is accepted (rule screening 3)', () => {
     expect((await statusesOf(customer.id)).Antecedentes).toEqual({ result: 'No', state: 'Aceptado' });
   });
 
-  it('is somebody of a list by a document alone: alert, case, and their money waits without a word of why', async () => {
+  it('matches a list by the document alone: an alert and a case are opened, and money waits without a reason given', async () => {
     const customer = await desk.aScreened({ fullName: 'Ana Lucía Rengifo Mora', identificationNumber: '79123456' });
     const { report, hits, registered } = await desk.screeningOf(customer.id);
     expect(report).toMatchObject({ Antecedentes: 'Alto', Lists: 'Si' });
@@ -45,7 +45,7 @@ describe('a customer whose identity is accepted (rule screening 3)', () => {
     expect(JSON.stringify(problem)).not.toMatch(/lista|antecedente|riesgo/i);
   });
 
-  it('is told from a namesake by an officer, and stays cleared', async () => {
+  it('stays cleared after an officer has told them from a namesake', async () => {
     const customer = await desk.aScreened({ fullName: 'Ildefonso Arrechavala', birthDate: '1991-02-03' });
     const [hit] = (await desk.screeningOf(customer.id)).hits;
     expect(hit).toMatchObject({ verdict: 'review', state: 'open' });
@@ -54,7 +54,7 @@ describe('a customer whose identity is accepted (rule screening 3)', () => {
     const after = await desk.screeningOf(customer.id);
     expect(after.hits).toMatchObject([{ state: 'cleared', decision: { by: desk.luz.email } }]);
     expect(after.registered.isUnderReview).toBe(false);
-    // What is shown is what is left of it, not what the search had found.
+    // The report shows what is left after clearing, not what the search had found.
     expect(after.report).toMatchObject({ Antecedentes: 'No', Lists: 'No', PEP: 'No' });
     expect(await openCases(customer.id)).toBe(0);
     await expectOk(desk.luz.call('screenCustomer', { body: { userId: customer.id } }));
@@ -62,7 +62,7 @@ describe('a customer whose identity is accepted (rule screening 3)', () => {
     expect((await desk.screeningOf(customer.id)).hits).toMatchObject([{ state: 'cleared' }]);
   });
 
-  it('has matches of their own: one of another customer is none, and stays as it is', async () => {
+  it('has hits of their own: a hit of another customer cannot be decided for them, and stays open', async () => {
     const found = await desk.aScreened({ fullName: 'Ildefonso Arrechavala', birthDate: '1991-02-03' });
     const other = await desk.aScreened({ fullName: 'Ildefonso Arrechavala', birthDate: '1992-03-04' });
     const [hit] = (await desk.screeningOf(found.id)).hits;
@@ -76,7 +76,7 @@ describe('a customer whose identity is accepted (rule screening 3)', () => {
     }
   });
 
-  it('is decided by the officer who has the case, and by nobody else meanwhile', async () => {
+  it('is decided by the officer who holds the case, and by nobody else meanwhile', async () => {
     const { id } = await desk.aScreened({ fullName: 'Ildefonso Arrechavala', birthDate: '1991-02-03' });
     const [hit] = (await desk.screeningOf(id)).hits;
     const [one] = (await expectOk(desk.luz.call('listCustomerCases', { query: { userId: id } }))).body;
@@ -95,7 +95,7 @@ describe('a customer whose identity is accepted (rule screening 3)', () => {
     ]);
   });
 
-  it('is listed once an officer confirms, and exposed people keep their money', async () => {
+  it('is listed once an officer confirms, while an exposed customer goes on moving money', async () => {
     const listed = await desk.aScreened({ fullName: 'Lorgio Ezpeleta Mondragón', birthDate: '1960-01-01' });
     const [hit] = (await desk.screeningOf(listed.id)).hits;
     await expectOk(desk.decide(listed.id, hit?.id ?? '', 'confirm'));
@@ -109,7 +109,7 @@ describe('a customer whose identity is accepted (rule screening 3)', () => {
     expect((await desk.screeningOf(former.id)).hits).toEqual([]);
   });
 
-  it('whose search was lost can be searched for again', async () => {
+  it('can be screened again after a screening was lost', async () => {
     const { id } = await desk.aScreened({ fullName: 'Baudilio Ortegón Casas' });
     const began_at = new Date(desk.services.clock().getTime() - 16 * 60_000);
     const lost = { step: 1, began_at, ended_at: null };
@@ -119,7 +119,7 @@ describe('a customer whose identity is accepted (rule screening 3)', () => {
     await waitFor(async () => expect((await desk.screeningOf(id)).progress?.endedAt).toEqual(expect.any(String)));
   });
 
-  it('has a report in PDF among their papers', async () => {
+  it('has a PDF report among their papers', async () => {
     const customer = await desk.aScreened({ fullName: 'Evaristo Quimbayo Tascón', birthDate: '1968-04-12' });
     const { fileUrl } = (await desk.luz.call('readScreeningReport', { query: { userId: customer.id } })).body;
     const papers = (await desk.luz.call('listCustomerDocuments', { query: { userId: customer.id } })).body;
@@ -134,8 +134,8 @@ describe('a customer whose identity is accepted (rule screening 3)', () => {
   });
 });
 
-describe('what officers register (rule screening 9)', () => {
-  it('is set and unset, with a reason where it is taken back, and only where it makes sense', async () => {
+describe('a registration by an officer (rule screening 9)', () => {
+  it('is set and taken back, with a reason for taking it back, and only where it makes sense', async () => {
     const { id } = await desk.aScreened({ fullName: 'Ildefonso Arrechavala', birthDate: '1991-02-03' });
     const of = { body: { userId: id } };
     expect((await desk.screeningOf(id)).report?.Antecedentes).toBe('Medio');
@@ -157,7 +157,7 @@ describe('what officers register (rule screening 9)', () => {
     expect((await statusesOf(id)).PEPS.result).toBeNull();
   });
 
-  it('says of what stands who registered it, when and why', async () => {
+  it('shows who registered it, when and why', async () => {
     const { id } = await desk.aScreened({ fullName: 'Ildefonso Arrechavala', birthDate: '1991-02-03' });
     const acts = async () => (await desk.screeningOf(id)).registered.acts;
     const of = (officer: Visitor) => officer.call('readAccount').then(({ body }) => body.email);
@@ -171,7 +171,7 @@ describe('what officers register (rule screening 9)', () => {
       { act: 'allow', by: [luz], reason: null },
       { act: 'set_risk', by: [luz], reason: 'Vende oro sin papeles.' },
     ]);
-    // Whoever is put on a list may not transact any more: that they once might is left to the trail.
+    // A listed customer may not transact: that they were once allowed to is left to the trail.
     await desk.decideWith(2);
     await expectOk(desk.luz.call('flagList', { body: { userId: id, reason: 'Lo pidió un juzgado.' } }));
     expect((await acts()).map(({ act }) => act)).toEqual(['allow', 'set_risk']);
@@ -191,7 +191,7 @@ describe('what officers register (rule screening 9)', () => {
     ]);
   });
 
-  it('needs a reason of ten characters that are no blanks where it is taken back, as a match does that is decided', async () => {
+  it('needs a reason of ten characters other than blanks to be taken back, and so does deciding a hit', async () => {
     const found = { fullName: 'Ildefonso Arrechavala', birthDate: '1991-02-03' };
     const [{ id }, allowed] = [await desk.aScreened(found), await desk.aScreened(found)];
     const hitId = (await desk.screeningOf(id)).hits[0]?.id ?? '';
@@ -225,20 +225,20 @@ describe('what officers register (rule screening 9)', () => {
     await desk.agree(id);
     expect((await desk.screeningOf(id)).registered.isListed).toBe(true);
 
-    // What a confirmed match means waits for the second officer as well, and the money meanwhile.
+    // Listing a customer after a confirmed hit waits for the second officer too, and their money waits meanwhile.
     const found = await desk.aScreened({ fullName: 'Lorgio Ezpeleta Mondragón', birthDate: '1960-01-01' });
     const [hit] = (await desk.screeningOf(found.id)).hits;
     await expectOk(desk.decide(found.id, hit?.id ?? '', 'confirm'));
     expect((await desk.screeningOf(found.id)).registered).toMatchObject({ isListed: false, isUnderReview: true });
     expect((await desk.luz.call('flagList', { body: { userId: found.id } })).problem?.code).toBe('proposal_waiting');
 
-    // Nobody clears what screening calls a match alone.
+    // Nobody clears a full match alone.
     const other = await desk.aScreened({ fullName: 'Lorgio Ezpeleta Mondragón', birthDate: '1960-01-01' });
     const [sure] = (await desk.screeningOf(other.id)).hits;
     expect(sure?.verdict).toBe('hit');
     expect((await expectOk(desk.decide(other.id, sure?.id ?? '', 'clear'))).body.awaitsApproval).toBe(true);
     expect((await desk.decide(other.id, sure?.id ?? '', 'clear')).problem?.code).toBe('proposal_waiting');
-    // Who has to agree sees whom the list names, and why they are alike.
+    // The officer who has to agree sees the listed name and why it matches.
     const { params } = await desk.agreementTo(other.id);
     const file = (await expectOk(desk.teo.call('readCase', { params }))).body;
     expect(file.views).toEqual(['lists']);
@@ -253,7 +253,7 @@ describe('what officers register (rule screening 9)', () => {
     await desk.decideWith(1);
   });
 
-  it('says of what is proposed what is registered today: by whom, when and why', async () => {
+  it('shows in a proposal what is registered today: by whom, when and why', async () => {
     const { id } = await desk.aScreened({ fullName: 'Nubia Ocoró Balanta' });
     const email = (await desk.luz.call('readAccount')).body.email;
     await expectOk(desk.luz.call('flagList', { body: { userId: id, reason: 'Lo pidió un juzgado.' } }));
@@ -277,7 +277,7 @@ describe('what officers register (rule screening 9)', () => {
     ]);
   });
 
-  it('is registered of nobody by themselves', async () => {
+  it('is refused when the officer is the customer', async () => {
     const customer = await aNewCustomer(desk.server);
     const { id } = (await customer.call('readAccount')).body;
     const same = await anOfficer(desk.server, customer.email);

@@ -8,12 +8,12 @@ export interface Settling {
   hit: Pick<Hit, 'id'>;
   state: 'confirmed' | 'cleared';
   reason: string;
-  /** Who proposed it, and who agreed where another did. */
+  /** The officer who proposed it, then the one who agreed, if another one did. */
   officers: readonly string[];
   requestId: string;
 }
 
-/** Writes down what officers made of a hit, and what follows from it. The customer is locked, the hit is open. */
+/** Stores the officers' decision about a hit and what follows from it. The customer is locked, the hit is open. */
 export async function settleHit(
   transaction: Transaction,
   { userId, hit, state, reason, officers, requestId }: Settling,
@@ -40,7 +40,7 @@ export async function settleHit(
   );
 }
 
-/** A hit of a customer, who is locked, that nobody has decided and that is still found; null otherwise. */
+/** Returns a hit of a customer, who is locked, that is undecided and still found; null otherwise. */
 export async function findOpenHit(transaction: Transaction, userId: string, hitId: string): Promise<Hit | null> {
   const hit = (await listHits(transaction, userId)).find(({ id }) => id === hitId);
   return hit?.state === 'open' ? hit : null;

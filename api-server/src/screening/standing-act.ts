@@ -1,18 +1,18 @@
 import type { LocalisedText } from '@caudal/api-spec';
 import type { Registered } from '../customers/screening-standing.ts';
 
-/** What officers register of a customer, and take back. */
+/** The acts by which officers register something about a customer, or take it back. */
 export type StandingAct = 'flag_list' | 'unflag_list' | 'allow' | 'disallow' | 'flag_pep' | 'unflag_pep';
 
-/** What is registered of a customer, yes or no. */
+/** The yes-or-no registrations of a customer. */
 export type Registration = 'isListed' | 'isPep' | 'isAllowed';
 
 interface Act {
   name: LocalisedText;
-  /** Which registration it changes, and to what. */
+  /** The registration that it changes, and the value that it sets. */
   of: Registration;
   sets: boolean;
-  /** Whether a second officer has to agree, where the setting says so. */
+  /** True when a second officer has to agree, where the setting says so. */
   mayNeedSecond: boolean;
 }
 
@@ -58,14 +58,14 @@ export const standingActs: Record<StandingAct, Act> = {
 export const actNamed = (name: unknown): StandingAct | undefined =>
   (Object.keys(standingActs) as StandingAct[]).find((act) => act === name);
 
-/** Whether it is registered so already. */
+/** Checks whether what an act registers is registered already. */
 export function isSet(act: StandingAct, now: Registered): boolean {
   return now[standingActs[act].of] === standingActs[act].sets;
 }
 
 /**
- * Whether officers may let a customer move money: only one about whom screening has a doubt, and no more than that. One who is listed, or is
- * somebody of a list as far as is known, is cleared or taken off first. Rule screening 9.
+ * Checks whether officers may let a customer move money: only one whose result is Medio and who is not listed. Others have to be cleared or
+ * taken off first. Rule screening 9.
  */
 export function mayBeAllowed({ background, isListed }: Registered): boolean {
   return background === 'Medio' && !isListed;

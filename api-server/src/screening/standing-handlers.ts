@@ -8,11 +8,11 @@ import { isSet, mayBeAllowed, type StandingAct } from './standing-act.ts';
 
 const unchanged = { changed: false, awaitsApproval: false };
 
-/** What officers register of a customer, and take back. Rule screening 9. */
+/** Returns the operations with which officers register a customer's standing, and take it back. Rule screening 9. */
 export function standingHandlers(services: Services) {
   const refusedWhenSet = (act: StandingAct) => (now: Registered) =>
     isSet(act, now) ? refuse('standing_set_already') : null;
-  /** Whoever is listed already stays so: nothing changes, and the answer says it. */
+  /** Registers a customer as listed. One who is listed already stays so, and the answer says that nothing changed. */
   const flagList = async (of: { userId: string; reason?: string }, context: AccountContext) =>
     actOnStanding(services, { ...of, act: 'flag_list' }, context, (now) =>
       isSet('flag_list', now) ? unchanged : null,
@@ -44,7 +44,7 @@ export function standingHandlers(services: Services) {
   } satisfies Partial<AllHandlers>;
 }
 
-/** Taking it back has a reason, allowing may have one: the contract's form cannot say so. */
+/** The refusal to take a permission back without a reason. Allowing needs none, which the contract's schema cannot express. */
 const missingReason = {
   path: '/reason',
   message: officerReason.tooShort,

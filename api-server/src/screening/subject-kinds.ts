@@ -3,7 +3,7 @@ import { partyKinds } from '../customers/parties.ts';
 import type { Hit } from './hits.ts';
 import type { SubjectKind } from './screener.ts';
 
-/** Returns what a kind of subject is called. */
+/** Returns the name of a kind of subject. */
 export function subjectKindName(kind: SubjectKind): LocalisedText {
   return kind === 'customer' ? { es: 'Usuario', en: 'Customer' } : partyKinds[kind].name;
 }

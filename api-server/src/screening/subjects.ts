@@ -8,7 +8,7 @@ import { keepSubjectWords } from './entry-index.ts';
 import { reopenCleared } from './reopen-cleared.ts';
 import type { Subject, SubjectKind } from './screener.ts';
 
-/** Returns a customer as they declared who they are; null before they did. */
+/** Returns a customer as declared; null before they declared who they are. */
 async function declaredSubject(db: Database, accountId: string): Promise<Subject | null> {
   const profile = await findProfile(db, accountId);
   if (!profile) return null;
@@ -33,7 +33,7 @@ const partyAsSubject =
     document: documentNumber(document),
   });
 
-/** Returns whether a customer was screened already as who they declared to be, and with everybody whom they name. */
+/** Checks whether a customer was already screened as declared, together with everybody whom they name. */
 export async function isLookedForAsDeclared(db: Database, accountId: string): Promise<boolean> {
   const declared = await declaredSubject(db, accountId);
   if (declared === null || !isDeepStrictEqual(await findSubject(db, accountId), declared)) return false;
@@ -41,7 +41,7 @@ export async function isLookedForAsDeclared(db: Database, accountId: string): Pr
 }
 
 /**
- * Keeps a customer, who is locked, and the parties whom they name as subjects, so that lists that change find them. Returns the subjects, the
+ * Stores a customer, who is locked, and the parties whom they name as subjects, so that changed lists find them. Returns the subjects, the
  * customer first; null before the customer declared who they are.
  */
 export async function keepSubjects(
@@ -54,7 +54,7 @@ export async function keepSubjects(
   return subjects;
 }
 
-/** Returns a customer and the parties whom they name as they are declared now, the customer first; null before the customer declared who they are. */
+/** Returns a customer and the parties whom they name as declared now, the customer first; null before a declaration. */
 export async function declaredSubjects(db: Database, accountId: string): Promise<readonly Subject[] | null> {
   const customer = await declaredSubject(db, accountId);
   if (!customer) return null;
@@ -74,10 +74,10 @@ async function keepSubject(transaction: Transaction, subject: Subject, now: Date
   await keepSubjectWords(transaction, [subject]);
 }
 
-/** The kind of a subject, where the party that it may be is joined. */
+/** The kind of a subject, for queries that join the party which it may be. */
 export const subjectKind = sql<SubjectKind>`coalesce(party.kind, 'customer')`.as('kind');
 
-/** Selects subjects, a party with its kind. */
+/** Selects subjects, each with its kind. */
 export function selectSubjects(db: Database) {
   return db
     .selectFrom('screening.subject as subject')
@@ -104,7 +104,7 @@ export function toSubject(row: {
   };
 }
 
-/** Returns a customer as they were looked for; null before the first search. */
+/** Returns a customer as screened; null before the first screening. */
 export async function findSubject(db: Database, accountId: string): Promise<Subject | null> {
   const row = await selectSubjects(db).where('subject.id', '=', accountId).executeTakeFirst();
   return row ? toSubject(row) : null;

@@ -12,14 +12,14 @@ import { resultOf } from './result.ts';
 
 type Schemas = components['schemas'];
 
-/** All that officers see of a customer's screening. */
+/** Everything that officers see of a customer's screening. */
 export interface Known {
   progress: Progress | null;
   report: Report | null;
   registered: Registered;
   acts: readonly RegisteredAct[];
   blackList: readonly RegisteredAct[];
-  /** Whether the reader may know by what somebody is listed. */
+  /** True when the reader may know by which entries somebody is on the black list. */
   mayReadBlackList: boolean;
   waiting: readonly WaitingAct[];
   parties: readonly Party[];
@@ -29,7 +29,7 @@ export interface Known {
 export function screeningToWire(known: Known): Schemas['Screening'] {
   const { progress, report, registered, acts, blackList, waiting, parties, hits } = known;
   const { risk, isListed, isPep, isAllowed, isUnderReview, pepDecision } = registered;
-  // What was cleared since the search says nothing any more.
+  // Hits that were cleared since the search no longer count.
   const { background, lists, pep } = resultOf(hits);
   return {
     progress: progress && {

@@ -33,7 +33,7 @@ describe('a name (rule screening 2)', () => {
     ['Francisco Goyeneche Upegui', 'Pacho Goyeneche Upegui'],
     ['José Buitrago Lizarazo', 'Buitrago Lizarazo, J. José'],
     ['Comercializadora Quindorama S.A.S.', 'QUINDORAMA COMERCIALIZADORA SAS'],
-  ])('%s is %s', (ours, theirs) => expect(verdict(ours, theirs)).not.toBe('none'));
+  ])('matches %s with %s', (ours, theirs) => expect(verdict(ours, theirs)).not.toBe('none'));
 
   it.each([
     ['another given name', 'Pedro Cubillos Arciniegas', 'Edilberto Cubillos Arciniegas'],
@@ -42,16 +42,16 @@ describe('a name (rule screening 2)', () => {
     ['what every company is called', 'Inversiones Globales Quindorama S.A.', 'INVERSIONES GLOBALES TUMARINA LTDA'],
     ['two names that everybody knows apart', 'Mario Ramos Vargas', 'María Rojas Vargas'],
     ['titles and particles', 'Don de la Cruz', 'Sr. de la Torre'],
-  ])('%s makes nobody alike', (_what, ours, theirs) => expect(verdict(ours, theirs)).toBe('none'));
+  ])('finds no match: %s', (_what, ours, theirs) => expect(verdict(ours, theirs)).toBe('none'));
 
-  it('with accents is worth what it is without', () => {
+  it('scores the same with and without accents', () => {
     const scores = ['Íñigo Ñáñez Ordóñez', 'Inigo Nanez Ordonez'].map(
       (name) => matchParty(customer(name), listed(['IÑIGO NAÑEZ ORDOÑEZ'])).score,
     );
     expect(scores).toEqual([1, 1]);
   });
 
-  it('says which words are the same, how, and what is left', () => {
+  it('says which words agree, how, and which are left over', () => {
     const { name } = matchParty(customer('Saúl Betancur Upegui'), listed(['Otro Señor', 'Saul Betancour']));
     expect(name?.isAlias).toBe(true);
     expect(name?.likeness.pairs.map(({ ours, theirs }) => [ours, theirs])).toEqual([
@@ -65,7 +65,7 @@ describe('a name (rule screening 2)', () => {
 describe('a birth date and a document', () => {
   const someone = 'Saúl Betancur Upegui';
 
-  it('raise or lower what the names say, and make nobody alike by themselves', () => {
+  it('raise or lower the score of the names, and match nobody by themselves', () => {
     const score = (birthDates: string[], said: Said, name = someone) =>
       matchParty(customer(name, said), listed(['Saul Betancur'], { birthDates })).score;
     const plain = score([], { birthDate: '1970-03-09' });
@@ -78,7 +78,7 @@ describe('a birth date and a document', () => {
     expect(score(['1970-03-09'], { birthDate: '1970-03-09' }, 'Ana Peláez Ríos')).toBe(0);
   });
 
-  it('the same document is the same person, however it is written and whatever the names', () => {
+  it('score an equal document as the same person, however it is written and whatever the names', () => {
     const match = matchParty(
       customer('Ana Peláez Ríos', { document: '1.020.304-5' }),
       listed(['Saul Betancur'], { documents: ['10203045'] }),
@@ -86,5 +86,5 @@ describe('a birth date and a document', () => {
     expect(match).toMatchObject({ score: 1, verdict: 'hit', document: 'equal' });
   });
 
-  it('a number of four digits is no document', () => expect(documentNumber('00-12.34')).toBeNull());
+  it('do not count a number of four digits as a document', () => expect(documentNumber('00-12.34')).toBeNull());
 });

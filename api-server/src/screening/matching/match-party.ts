@@ -3,31 +3,31 @@ import { compareBirthDates, type DateLikeness } from './birth-dates.ts';
 import { nameLikeness, type NameLikeness } from './name-likeness.ts';
 import type { PreparedName } from './prepared-name.ts';
 
-/** Somebody who is looked for: a customer. */
+/** A customer, or a party whom they name, prepared for comparison. */
 export interface Party {
   name: PreparedName;
-  /** 'YYYY-MM-DD'; null where nobody said it. */
+  /** The birth date as 'YYYY-MM-DD'; null when it was not declared. */
   birthDate: string | null;
-  /** As `documentNumber` writes it; null where there is none. */
+  /** The number in the form of `documentNumber`; null when there is none. */
   document: string | null;
 }
 
-/** Somebody on a list. */
+/** An entry of a list, prepared for comparison. */
 export interface ListedParty {
-  /** The first is the list's own, the others are aliases. */
+  /** The list's main name first, then the aliases. */
   names: readonly PreparedName[];
-  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
+  /** Birth dates, as 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
   birthDates: readonly string[];
   documents: readonly string[];
 }
 
 export type Verdict = 'hit' | 'review' | 'none';
 
-/** How far somebody is somebody on a list, and why: what each field says. */
+/** The likeness of a party and an entry of a list, with what each field says. */
 export interface Match {
   score: number;
   verdict: Verdict;
-  /** The name that is most alike, and how. */
+  /** The listed name that is most alike, and its likeness; null when none is alike at all. */
   name: { listed: string; isAlias: boolean; likeness: NameLikeness } | null;
   birthDate: DateLikeness;
   document: 'equal' | 'different' | 'unknown';
@@ -43,12 +43,12 @@ const date_effects: Record<DateLikeness, number> = {
   different: -0.12,
 };
 
-/** The least score of two names that a birth date may raise to one that waits for an officer. */
+/** The lowest score of two names that an equal birth date can still raise to a review by an officer. */
 export const least_found = thresholds.review - date_effects.equal;
 
 /**
- * How far a customer is somebody on a list. The same document is them, whatever the names. A birth date raises or lowers what the names
- * say and makes nothing by itself.
+ * Compares a party with an entry of a list. An equal document is always a match. A birth date raises or lowers the score of the names, but
+ * makes no match by itself.
  */
 export function matchParty(ours: Party, theirs: ListedParty): Match {
   const name = likestName(ours.name, theirs.names);

@@ -12,7 +12,7 @@ import { prepareName } from './prepared-name.ts';
 const scoreOf = (one: string, other: string) => nameLikeness(prepareName(one), prepareName(other)).score;
 
 describe('the labelled names', () => {
-  it('share no given name and no surname between the half to tune on and the half to report', () => {
+  it('share no given name and no surname between the tuning half and the reporting half', () => {
     const all = ({ men, women, surnames, foreign }: typeof tuningPool) => [
       ...men,
       ...women,
@@ -23,14 +23,14 @@ describe('the labelled names', () => {
     expect(all(reportingPool).filter((name) => known.has(name))).toEqual([]);
   });
 
-  it('are the same each time', () => {
+  it('are generated the same each time', () => {
     expect(reportingPairs().slice(0, 40)).toEqual(reportingPairs().slice(0, 40));
     expect(tuningPairs().length).toBeGreaterThan(5_000);
   });
 });
 
-describe('names that nothing was tuned on (rule screening 2)', () => {
-  it('are told apart as well as they were: a figure that falls is a loss', () => {
+describe('names held back from tuning (rule screening 2)', () => {
+  it('keep the quality of matching above its floors', () => {
     const quality = pairQuality(
       reportingPairs().map(({ one, other, isSame }) => ({ score: scoreOf(one, other), isSame })),
     );
@@ -39,7 +39,7 @@ describe('names that nothing was tuned on (rule screening 2)', () => {
     expect(quality.recallAtPrecision90).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('are found on a list without alerts about others', () => {
+  it('are found on a list with a low rate of false alerts', () => {
     const { list, listed, unlisted } = reportingList();
     const index = new NameIndex(list);
     const best = (name: string) => {
@@ -52,12 +52,12 @@ describe('names that nothing was tuned on (rule screening 2)', () => {
   });
 });
 
-describe('pairs that somebody labelled who had not read the matcher (rule screening 2)', () => {
+describe('pairs labelled by people who had not read the matcher (rule screening 2)', () => {
   it.each([
     ['person', { averagePrecision: 0.93, bestF1: 0.89, recallAtPrecision90: 0.88 }],
     ['organisation', { averagePrecision: 0.96, bestF1: 0.92, recallAtPrecision90: 0.92 }],
     ['all', { averagePrecision: 0.94, bestF1: 0.9, recallAtPrecision90: 0.88 }],
-  ] as const)('of the half that was held back, %s: a figure that falls is a loss', (who, floors) => {
+  ] as const)('keep the quality of the held-back half above its floors: %s', (who, floors) => {
     const pairs = pairsByOthers('held-back').filter((pair) => who === 'all' || pair.who === who);
     const quality = pairQuality(pairs.map(({ one, other, isSame }) => ({ score: scoreOf(one, other), isSame })));
     expect(quality.averagePrecision).toBeGreaterThanOrEqual(floors.averagePrecision);
@@ -65,7 +65,7 @@ describe('pairs that somebody labelled who had not read the matcher (rule screen
     expect(quality.recallAtPrecision90).toBeGreaterThanOrEqual(floors.recallAtPrecision90);
   });
 
-  it('are split by their names alone', () => {
+  it('are split into halves by their names alone', () => {
     for (const half of ['tuning', 'held-back'] as const)
       for (const { one, other } of pairsByOthers(half)) {
         const [byte = 0] = createHash('sha256').update(`${one}\t${other}`).digest();
@@ -74,8 +74,8 @@ describe('pairs that somebody labelled who had not read the matcher (rule screen
   });
 });
 
-describe('what an index finds', () => {
-  it('is every name that the score finds', () => {
+describe('the index of names', () => {
+  it('finds every name that the score finds', () => {
     const { list, listed, unlisted } = reportingList();
     const index = new NameIndex(list);
     const prepared = list.map(prepareName);
@@ -89,7 +89,7 @@ describe('what an index finds', () => {
     }
   });
 
-  it('is every name that the score finds, of the pairs by others', () => {
+  it('finds every name that the score finds in the pairs by others', () => {
     const pairs = [...pairsByOthers('tuning'), ...pairsByOthers('held-back')].flatMap(({ one, other }) => [
       [one, other] as const,
       [other, one] as const,

@@ -2,7 +2,7 @@ import { keysOf } from './near-words.ts';
 import { singularOf, type NameWord } from './name-word.ts';
 import type { PreparedName } from './prepared-name.ts';
 
-/** The words that an index keeps of a name, each with the keys by which it is found: its own words, and those that may be written as one. */
+/** Returns the words under which an index keeps a name, each with its keys: single words, and words that may be written as one. */
 export function indexWords(name: PreparedName): { word: string; keys: readonly string[] }[] {
   const { words, runs } = name;
   const telling = words.filter(({ isTelling }) => isTelling);
@@ -11,7 +11,7 @@ export function indexWords(name: PreparedName): { word: string; keys: readonly s
   return [
     ...telling.map((word) => ({ word: word.written, keys: [...wordKeys(word), `=${word.folded}`] })),
     ...runs.map(({ joined, folded }) => ({ word: `+${joined}`, keys: [`+${folded}`] })),
-    // Somebody of whom a list has a surname and initials alone, or a surname and a title.
+    // A name of a surname with only initials or a title is also indexed by the surname with each of them.
     ...(isAlone && initials.length > 1 ? initials : []).map(({ written }) =>
       inIndex(keyAlone(telling[0]?.folded ?? '', written)),
     ),
@@ -23,13 +23,15 @@ const title = '-';
 const inIndex = (key: string) => ({ word: key, keys: [key] });
 const keyAlone = (folded: string, beside: string) => `#${folded}.${beside}`;
 
-/** The places of a second word that one word stands for, and of words of which the other has the first letter. */
+/**
+ * Offsets of places: for the second place of a word that stands for two, and for words of which the other name has only the first letter.
+ */
 const second_place = 100;
 const initial_place = 200;
 
 /**
- * The keys by which names like this one are found, each with the place of its word. A name is worth a look where keys of two places find
- * it: a word that another writes as two has two.
+ * Returns the keys by which names like this one are found, each with the place of its word. A name is a candidate when keys of enough
+ * places find it; a word that another name writes as two counts for two places.
  */
 export function lookedForBy({ words, runs }: PreparedName): { key: string; place: number }[] {
   const both = (key: string, place: number) => [
@@ -50,7 +52,9 @@ export function lookedForBy({ words, runs }: PreparedName): { key: string; place
   ];
 }
 
-/** The keys of names that have this word and of the others the first letters alone, or a title: 'A. V. Sokolnikov', 'Gen. Sokolnikov'. */
+/**
+ * Returns the keys of names that have this word beside a title or the first letters of the others: 'A. V. Sokolnikov', 'Gen. Sokolnikov'.
+ */
 function initialKeys(word: NameWord, words: readonly NameWord[]): { key: string; place: number }[] {
   if (word.isGiven || words.length < 2) return [];
   return words.flatMap((other, at) => {
@@ -60,7 +64,7 @@ function initialKeys(word: NameWord, words: readonly NameWord[]): { key: string;
   });
 }
 
-/** The keys of a word, whosever name it is in: an index keeps them once. */
+/** Returns the keys of a word. They are the same in every name, so an index keeps them once. */
 function wordKeys({ written, folded, called, asRead: read }: NameWord): string[] {
   return [
     ...new Set([

@@ -5,7 +5,7 @@ import { placesNeeded, weightOf, type PreparedName } from './prepared-name.ts';
 import type { WordLikeness } from './word-likeness.ts';
 import { certainPairs, faintPairs, type Pair } from './word-pairs.ts';
 
-/** A word of ours that is the same as one of theirs. */
+/** A word of our name that agrees with a word of theirs. */
 export interface WordPair {
   ours: string;
   theirs: string;
@@ -24,8 +24,8 @@ export interface NameLikeness {
 const nothing: NameLikeness = { score: 0, pairs: [], leftOurs: [], leftTheirs: [] };
 
 /**
- * How alike two names are, from 0 to 1, whatever the order of their words. A name of one word is only like another of one word; of longer
- * ones two words have to be the same: names that share fewer are never worth more than a little, and no index finds them.
+ * Returns how alike two names are, from 0 to 1, whatever the order of their words. A name of one word is only like another of one word.
+ * Longer names have to share two words: with fewer their score stays low, and no index finds them.
  */
 export function nameLikeness(one: PreparedName, other: PreparedName, terms: NameTerms = nameTerms): NameLikeness {
   const [ours, theirs] = [asWrittenBy(one, other), asWrittenBy(other, one)];
@@ -44,10 +44,10 @@ export function nameLikeness(one: PreparedName, other: PreparedName, terms: Name
   };
 }
 
-/** Shorter ones are begun by many. */
+/** The fewest letters of a joined word, unless it joins single letters: many names begin with shorter ones. */
 const joined_least = 5;
 
-/** A name with what the other writes as one written as one: 'Juan Pablo' beside 'Juanpablo', 'al Qahtani' beside 'Alqahtani'. */
+/** Joins the words of a name that the other name writes as one: 'Juan Pablo' beside 'Juanpablo', 'al Qahtani' beside 'Alqahtani'. */
 function asWrittenBy(name: PreparedName, other: PreparedName): PreparedName {
   let now = name;
   for (const target of other.words) {
@@ -75,7 +75,10 @@ function withRun(name: PreparedName, run: Run, target: NameWord): PreparedName {
   return { ...name, words, runs, weight: weightOf(words) };
 }
 
-/** Counts the telling words that both have; two initials, or a title, beside one surname count as another. */
+/**
+ * Counts the telling words that both names have. Beside a single shared surname, two initials in order count as another word, and so does a
+ * title if the surname is rare.
+ */
 function tellingWords(pairs: readonly Pair[], ours: PreparedName, theirs: PreparedName): number {
   let [count, surname] = [0, 0];
   for (const { one, other, likeness } of pairs) {

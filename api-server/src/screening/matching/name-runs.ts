@@ -3,24 +3,24 @@ import { withoutGluedForm } from './legal-forms.ts';
 import type { NameKind } from './name-words.ts';
 import type { NameWord } from './name-word.ts';
 
-/** Words that somebody else writes as one: words beside each other, 'Juan Pablo', or one and the particles before it, 'al Qahtani'. */
+/** Words of a name that another name may write as one: neighbours, 'Juan Pablo', or a word with the particles before it, 'al Qahtani'. */
 export interface Run {
-  /** The one word, and how it sounds. */
+  /** The joined word; `folded` is how it sounds. */
   joined: string;
   folded: string;
   place: number;
   /** The number of words that it joins. */
   length: number;
-  /** Whether it is their first letters: 'FARC'. */
+  /** True when it is the first letters of its words: 'FARC'. */
   isAcronym: boolean;
 }
 
-/** Three that are longer together are nobody's one word. */
+/** The most letters of three joined words: nobody writes longer ones as one word. */
 const joined_letters = 14;
-/** Fewer first letters are those of too many. */
+/** The fewest letters of an acronym: shorter ones fit too many names. */
 const acronym_letters = 3;
 
-/** @param acronyms the first letters of words of the name, those that say nothing too. */
+/** Finds the runs of a name. @param acronyms the first letters of the name's words, including words without weight. */
 export function runsOf(words: readonly NameWord[], kind: NameKind, acronyms: readonly string[]): Run[] {
   const joined = words.flatMap((word, place) => {
     const [next, third] = [words[place + 1], words[place + 2]];
@@ -38,7 +38,7 @@ export function runsOf(words: readonly NameWord[], kind: NameKind, acronyms: rea
   return kind === 'person' ? joined : [...joined, ...acronymsOf(words, acronyms)];
 }
 
-/** The first letters of an organisation's words, of all of them or of the first four and more. */
+/** Returns the acronyms of an organisation: the first letters of all of its words, or of the first four or more. */
 function acronymsOf(words: readonly NameWord[], whole: readonly string[]): Run[] {
   if (words.some(({ isGiven }) => isGiven)) return [];
   const letters = words.map(({ written }) => written[0] ?? '').join('');

@@ -3,36 +3,39 @@ import type { PreparedName } from './prepared-name.ts';
 import { isPatronymic } from './titles.ts';
 import type { Pair } from './word-pairs.ts';
 
-/** The terms of a name's score. They were found on the halves of the labelled names that are there to be tuned on. */
+/** The terms of a name's score, tuned on the tuning halves of the labelled names. */
 export interface NameTerms {
-  /** The loss where one leaves out what the other says: a second surname, a second given name. */
+  /** The loss when one name leaves out what the other says: a second surname, a second given name. */
   omission: number;
   /** The further loss for what is left out beyond half a name. */
   largeOmission: number;
-  /** The further loss of names of syllables, where another syllable is another name: 'Wei Zhang' and 'Zhang Wei Guo'. */
+  /** The further loss for names of syllables, where another syllable makes another name: 'Wei Zhang' and 'Zhang Wei Guo'. */
   syllableOmission: number;
-  /** The further loss of a company where the shared words say little: 'Golden Star' is in many names. */
+  /** The further loss for a company when the shared words say little: 'Golden Star' is in many names. */
   thinOmission: number;
-  /** The loss where both say something that the other does not: another given name. */
+  /** The loss when each name says something that the other does not: another given name. */
   contradiction: number;
-  /** The loss where the shared words say little. */
+  /** The loss when the shared words say little. */
   thinness: number;
-  /** The weight of shared words that says enough. */
+  /** The weight of shared words from which on they say enough. */
   enough: number;
-  /** The loss where one leaves out the first of two surnames, and no second given name is the same. */
+  /** The loss when one name leaves out the first of two surnames and few words agree. */
   firstSurname: number;
-  /** The loss where the same words stand in another order than one that begins elsewhere: 'Ruiz Gil, Ana' is 'Ana Ruiz Gil', 'Ana Gil Ruiz' is not. */
+  /**
+   * The loss when the shared words are in another order, wherever the names begin: 'Ruiz Gil, Ana' is 'Ana Ruiz Gil', but 'Ana Gil Ruiz' is
+   * not.
+   */
   disorder: number;
-  /** The losses where both have a number and it is another one, and where only one of them has a number. */
+  /** The losses when both names have a number and the numbers differ, and when only one name has a number. */
   otherNumber: number;
   noNumber: number;
-  /** The loss where one is a junior and the other a senior. */
+  /** The loss when one is a junior and the other a senior. */
   otherGeneration: number;
-  /** The loss where the father of one has the name of the other: 'Ahmed bin Ali' and 'Ali bin Ahmed'. */
+  /** The loss when each bears the name of the other's father: 'Ahmed bin Ali' and 'Ali bin Ahmed'. */
   exchange: number;
-  /** The loss where each has an initial that the other does not have: 'Luis E.' and 'Luis F.'. */
+  /** The loss when each name has an initial that the other lacks: 'Luis E.' and 'Luis F.'. */
   otherInitial: number;
-  /** The most that names are worth that share fewer words than they need. */
+  /** The factor for the score of names that share fewer words than they need. */
   tooFew: number;
 }
 
@@ -54,7 +57,7 @@ export const nameTerms: NameTerms = {
   tooFew: 0.49,
 };
 
-/** Two names beside each other: the words that both have, and those that only one has. */
+/** Two names in comparison: the words that both have, and those that only one has. */
 export interface Compared {
   ours: PreparedName;
   theirs: PreparedName;
@@ -86,7 +89,7 @@ export function scoreOf(compared: Compared, terms: NameTerms): number {
   return losses.reduce((score, loss) => score * Math.max(0, 1 - loss), quality ** 2);
 }
 
-/** Returns true where one of the words is an initial of somebody's name. */
+/** Checks whether one of the words is an initial. */
 const isInitial = (words: readonly NameWord[]) =>
   words.some(({ written, isNumber }) => written.length === 1 && !isNumber);
 
@@ -94,7 +97,7 @@ const sharedBy = ({ one, other }: Pair) => Math.min(one.weight, other.weight);
 
 const half_of_a_name = 0.5;
 
-/** The loss for a share of a name that the other does not say. */
+/** Returns the loss for the share of a name that the other leaves out. */
 function omissionOf({ ours, theirs }: Compared, omitted: number, thin: number, terms: NameTerms): number {
   const isCompany = ours.kind === 'organisation' || theirs.kind === 'organisation';
   const areOfSyllables = [ours, theirs].every(({ words }) => words.every(({ isSyllable }) => isSyllable));
@@ -102,7 +105,10 @@ function omissionOf({ ours, theirs }: Compared, omitted: number, thin: number, t
   return (terms.omission + further) * omitted + terms.largeOmission * Math.max(0, omitted - half_of_a_name);
 }
 
-/** Returns the share of a name's weight that the other name does not say. An initial beside a word that is not said either is of another name. */
+/**
+ * Returns the share of a name's weight that the other name does not say. An initial left over beside a left-over word of the other name
+ * weighs more, because it belongs to another name.
+ */
 function shareOf(left: readonly NameWord[], others: readonly NameWord[], { weight }: PreparedName): number {
   const isSpelled = others.some(({ written }) => written.length > 1);
   const weightLeft = ({ written, weight: full, isHusbands }: NameWord) => {
@@ -112,7 +118,7 @@ function shareOf(left: readonly NameWord[], others: readonly NameWord[], { weigh
   return weight === 0 ? 0 : Math.min(1, left.reduce((sum, word) => sum + weightLeft(word), 0) / weight);
 }
 
-/** Whether both names have their words in the same order, wherever they begin. */
+/** Checks whether both names have their words in the same order, wherever they begin. */
 function isOneRound(pairs: readonly Pair[]): boolean {
   const telling = pairs.filter(({ one }) => one.isTelling);
   const places = telling.toSorted((a, b) => a.place - b.place).map(({ theirPlace }) => theirPlace);
@@ -120,7 +126,7 @@ function isOneRound(pairs: readonly Pair[]): boolean {
   return backwards <= 1;
 }
 
-/** One of several: 'Fleet II' and 'Fleet III', 'Torre A' and 'Torre B'. */
+/** Returns the loss for another number of a series: 'Fleet II' and 'Fleet III', 'Torre A' and 'Torre B'. */
 function seriesLoss(ours: readonly NameWord[], theirs: readonly NameWord[], terms: NameTerms): number {
   const [isOurs, isTheirs] = [ours.some(({ isNumber }) => isNumber), theirs.some(({ isNumber }) => isNumber)];
   if (isOurs && isTheirs) return terms.otherNumber;
@@ -129,7 +135,7 @@ function seriesLoss(ours: readonly NameWord[], theirs: readonly NameWord[], term
 
 const enough_words = 3;
 
-/** Whether one leaves out a surname before one that it has, 'Ana Ruiz Gil' beside 'Ana Gil', and little else is the same. */
+/** Checks whether one name leaves out a surname before one that it has, 'Ana Ruiz Gil' beside 'Ana Gil', while few words agree. */
 const lacksFirstSurname = ({ ours, theirs, leftOurs, leftTheirs, telling }: Compared): boolean =>
   telling < enough_words && (isFirstLeft(ours, leftOurs) || isFirstLeft(theirs, leftTheirs));
 
@@ -142,7 +148,7 @@ const isFirstLeft = ({ words }: PreparedName, left: readonly NameWord[]): boolea
 const areOfTwoGenerations = ({ generation: one }: PreparedName, { generation: other }: PreparedName) =>
   one !== null && other !== null && one !== other;
 
-/** Whether what one has as a father's name the other has as their own, and the other way round. */
+/** Checks whether the father's name of one is the other's own name, and the other way round. */
 function areExchanged({ ours, theirs, pairs }: Compared): boolean {
   if (!ours.words.some(({ isFathers }) => isFathers) || !theirs.words.some(({ isFathers }) => isFathers)) return false;
   return (

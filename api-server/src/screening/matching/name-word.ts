@@ -10,7 +10,7 @@ import { isOrdinaryWord } from './ordinary-words.ts';
 import { isOfOrganisation, isPart, isPlaceAlone, sectorOf } from './sectors.ts';
 import { placeholders, titles } from './titles.ts';
 
-/** A word of a name, as it is compared. */
+/** A word of a name, prepared for comparison. */
 export interface NameWord {
   /** The word in the letters a to z. */
   written: string;
@@ -18,40 +18,40 @@ export interface NameWord {
   folded: string;
   /** The word as a scanner reads it. */
   asRead: string;
-  /** The letters of either, one bit each, which tell at once that two words are not near. */
+  /** The letters of `written` and of `folded`, one bit each, to rule out at once that two words are near. */
   writtenLetters: number;
   foldedLetters: number;
-  /** The names that it is a familiar form of. */
+  /** The names of which it is a familiar form. */
   called: readonly string[];
-  /** The share that it says of who somebody is, from 0 to 1. */
+  /** Its share in saying who somebody is, from 0 to 1. */
   weight: number;
   isCommon: boolean;
-  /** Whether it is a name that somebody bears, or an everyday word, and no slip of another. */
+  /** True for a name that people bear and for an everyday word: neither is a slip of another word. */
   isKnown: boolean;
-  /** Whether it is a given name. */
+  /** True for a given name. */
   isGiven: boolean;
-  /** Whether it is a surname that many bear, and no given name. */
+  /** True for a known surname that is no given name. */
   isSurname: boolean;
-  /** Whether it says by itself who or which one it is. */
+  /** True when the word says by itself who or which one it is. */
   isTelling: boolean;
-  /** Whether it says which one of several: a number, or a letter of a company: 'Torre A'. */
+  /** True when the word says which one of several: a number, or a single letter of a company, 'Torre A'. */
   isNumber: boolean;
-  /** Whether a particle before it says that it is a father's. */
+  /** True when a particle before the word marks it as the father's name. */
   isFathers: boolean;
-  /** Whether it is a husband's, which she may leave out. */
+  /** True for a husband's name, which a wife may leave out. */
   isHusbands: boolean;
-  /** The singular, where the name is no person's: 'flor' of 'Flores S.A.'. */
+  /** The singular, unless the name is a person's: 'flor' of 'Flores S.A.'. */
   singular: string;
   isPlural: boolean;
-  /** Whether it is one syllable, as many names of East Asia are. */
+  /** True for a single syllable, as many names of East Asia are. */
   isSyllable: boolean;
-  /** Whether it is letters that nobody says as a word: 'CDMT'. */
+  /** True for letters that nobody says as a word: 'CDMT'. */
   isLetters: boolean;
-  /** Itself with the particles before it, as one word. */
+  /** The word joined with the particles before it. */
   withParticles: readonly string[];
-  /** The number of words of the other name that it stands for. */
+  /** The number of words that are joined in it. */
   stands: number;
-  /** Whether it stands for the words that begin with its letters. */
+  /** True when it stands for the words that begin with its letters. */
   isAcronym: boolean;
 }
 
@@ -67,7 +67,7 @@ export const weights = {
   generic: 0.04,
 } as const;
 
-/** Whether a word never tells: a form, a title, a part of a company, a placeholder. */
+/** Checks whether a word never tells one name from another: a legal form, a title, a part of a company, a placeholder. */
 export const isWeightless = (word: string) =>
   isLegalForm(word) || titles.has(word) || isPart(word) || placeholders.has(word);
 
@@ -107,13 +107,13 @@ export function nameWord({ word, withParticles, isFathers, isHusbands }: WordOfN
 
 const singular_letters = 3;
 
-/** A word without the ending of a Spanish plural. */
+/** Returns a word without the ending of a Spanish plural. */
 export function singularOf(word: string): string {
   const [, bare] = /^(.*?[^aeious])es$|^(.*[aeiou])s$/.exec(word)?.filter((part) => part !== undefined) ?? [];
   return bare !== undefined && bare.length >= singular_letters ? bare : word;
 }
 
-/** The kind of a word that says nothing by itself; null where it tells. */
+/** Returns the kind of a word that says nothing by itself; null for a telling word. */
 function kindOf(written: string, nameKind: NameKind): 'initial' | 'generic' | 'trade' | 'place' | null {
   if (written.length === 1 && !isNumber(written)) return 'initial';
   if (isWeightless(written)) return 'generic';

@@ -5,35 +5,38 @@ import { inDigits, isNumber, romanInDigits, withWholeNumbers } from './number-wo
 import { isOfOrganisation, isPart } from './sectors.ts';
 import { filiations, firstTitles, generationOf, particles, particlesOfNames, placeholders, titles } from './titles.ts';
 
-/** The bearer of a name, by its words alone. */
+/** The kind of a name's bearer, judged by the words of the name alone. */
 export type NameKind = 'person' | 'organisation' | 'unknown';
 
 export interface WordOfName {
   word: string;
-  /** The particles before it, as one word with it: 'de la Cruz' is 'delacruz' and 'lacruz'. */
+  /** The word joined with the particles before it: 'delacruz' and 'lacruz' for 'de la Cruz'. */
   withParticles: readonly string[];
-  /** Whether a particle before it says that it is a father's: 'bin Ali'. */
+  /** True when a particle before the word marks it as the father's name: 'bin Ali'. */
   isFathers: boolean;
-  /** Whether it is a husband's, as the last word of a name: 'Ruiz de Gil', 'Ruiz viuda de Gil'. */
+  /** True for a husband's name at the end of a name: 'Ruiz de Gil', 'Ruiz viuda de Gil'. */
   isHusbands: boolean;
 }
 
-/** A name without the words that say nothing of whose it is. */
+/** A name without the words that do not say whose it is. */
 export interface TakenApart {
   words: readonly WordOfName[];
   kind: NameKind;
-  /** The place in a family of one name: 2 of 'Jr.'. */
+  /** The generation in a family of one name: 2 for 'Jr.'. */
   generation: number | null;
-  /** Whether a title stands before it: 'Gen.'. */
+  /** True when a title precedes the name: 'Gen.'. */
   hasTitle: boolean;
-  /** The first letters by which it may be called: of all its words, particles and forms too ('pdvsa'), without particles, without the form at its end. */
+  /**
+   * Possible acronyms: the first letters of all words, particles and forms included ('pdvsa'); without particles; without the form at the
+   * end.
+   */
   acronyms: readonly string[];
 }
 
-/** 'Izz al-Din', 'Ezzeddine': one name, whatever stands between its halves. */
+/** Matches 'al-Din' after a name, however it is written: 'Izz al-Din' and 'Ezzeddine' are one name. */
 const ofReligion = /\b([a-z]{2,}?) ?(?:[aeou](?:l|d)? ?d|(?<= )d)(?:i|ee|ie|y)ne?\b/g;
 
-/** Takes a name apart, in the letters a to z. Where nothing else is left, the words that say nothing are its words. */
+/** Splits a name, in the letters a to z, into its words. Words that say nothing are left out, unless nothing else is left. */
 export function takeApart(latin: string): TakenApart {
   const whole = latin.replaceAll(ofReligion, (_all, first: string) => `${first.replace(/(.)\1$/, '$1')}din`);
   const all = whole.split(/ +/).map(writtenOut);
@@ -59,7 +62,10 @@ function acronymsOf(words: readonly string[]): readonly string[] {
   return [...new Set([first(words), first(bare), first(withoutLastForm(bare))])];
 }
 
-/** Words that begin the name of a part of a company, wherever they stand, or after its form alone: 'Zaratán S.A.S. Oficina Cali'. */
+/**
+ * Words that begin the name of a branch of a company: those of `branches` anywhere, the others only after a legal form: 'Zaratán S.A.S.
+ * Oficina Cali'.
+ */
 const branches = new Set(['sucursal', 'sede', 'branch', 'filial']);
 const branchesAfterForm = new Set([
   'oficina',
@@ -101,7 +107,7 @@ function withoutGeneration(
   const last = words.length - 1;
   for (const [place, word] of words.entries()) {
     const generation = words.length > 2 && (place === last || suffix.test(word)) ? generationOf(word) : null;
-    // One of several ships, not of a family.
+    // In a name that may be a ship's, a Roman number is one of a series, not a generation.
     if (generation === null || (kind === 'unknown' && word.startsWith('i'))) continue;
     return { words: words.toSpliced(place, 1), generation };
   }
@@ -110,7 +116,7 @@ function withoutGeneration(
 
 const initials = /^(?!ng$|[djms]r$|ms$)[b-df-hj-np-tv-xz]{2}$/;
 
-/** Brings numbers to digits, letters of a company to one word, and those of somebody's given names apart. */
+/** Writes numbers in digits, joins the single letters of a company, and separates the initials of a person. */
 function inOneWay(given: readonly string[], kind: NameKind): string[] {
   const words = kind === 'person' ? given : withoutAnd(withoutNumberMarks(withWholeNumbers(given)));
   if (kind !== 'organisation' && words.some((word) => word.length > 1))
@@ -129,22 +135,25 @@ function inOneWay(given: readonly string[], kind: NameKind): string[] {
   return joined.map((word, place) => numbered(word, joined, place, kind));
 }
 
-/** 'P y G' and 'P & G' are the letters alone. */
+/** Drops the 'y' between single letters: 'P y G' and 'P & G' become the letters alone. */
 const withoutAnd = (words: readonly string[]): string[] =>
   words.filter(
     (word, place) => !/^(?:y|and)$/.test(word) || [place - 1, place + 1].some((at) => words[at]?.length !== 1),
   );
 
-/** 'No. 2' and 'Número Dos' are the number alone. */
+/** Drops the mark before a number: 'No. 2' and 'Número Dos' become the number alone. */
 const withoutNumberMarks = (words: readonly string[]): string[] =>
   words.filter((word, place) => !(/^(?:no?|nro|num|numero)$/.test(word) && isNumber(inDigits(words[place + 1] ?? ''))));
 
 const splitInitials = (word: string): string[] => (initials.test(word) ? [...word] : [word]);
 
-/** Roman numbers that are names too: 'Xi', 'Vi'. */
+/** Matches Roman numbers that are also names: 'Xi', 'Vi'. */
 const romanNames = /^(?:[ivx]|xi|vi)$/;
 
-/** A number of several; a Roman one stands after a name, those that are names only at the end of a company's. */
+/**
+ * Returns a number word in digits. A Roman number counts only after a name; one that is also a name counts only at the end of a company's
+ * name.
+ */
 function numbered(word: string, words: readonly string[], place: number, kind: NameKind): string {
   const isAfterName = (words[place - 1]?.length ?? 0) > 2;
   const isLast = place === words.length - 1;
@@ -158,7 +167,7 @@ const servant = /^abd(?:[aeiou]?(?:l|r|s|d|n|t|z)?|ull|uul|oul|lu)$/;
 const servantOf = /^abd[aeiou](?:ll?|([rsdntz])(?=\1)|(?=[rsdntz]))(?=[a-z]{3,}$)/;
 
 /**
- * The words of a name without what is between them, what is written together or apart at will brought to one way: 'Delacruz' and 'de la
+ * Returns the words of a name without its particles. Words that are written together or apart at will get one form: 'Delacruz' and 'de la
  * Cruz', 'Abd al-Rahman' and 'Abdurrahman'.
  */
 function joinParts(words: readonly string[]): WordOfName[] {
@@ -186,10 +195,13 @@ function joinParts(words: readonly string[]): WordOfName[] {
   return isServant ? [...found, { word: 'abd', withParticles: [], isFathers: false, isHusbands: false }] : found;
 }
 
-/** Whether a word is a particle: something follows it, and it is no initial beside another and no name of two words. */
+/**
+ * Checks whether a word is a particle: another word follows it, and it is neither an initial beside another nor part of a name of two
+ * words.
+ */
 function isBetween(word: string, words: readonly string[], place: number): boolean {
   if (!particles.has(word)) return false;
-  // The initial of a second given name: 'Luis E. Zaratán'.
+  // It is the initial of a second given name: 'Luis E. Zaratán'.
   if (word.length === 1 && words.slice(0, place).every(isGivenName)) return false;
   const isLast = place === words.length - 1;
   if (word.length === 1)
@@ -198,7 +210,10 @@ function isBetween(word: string, words: readonly string[], place: number): boole
   return !(place === 0 && words.length === 2 && particlesOfNames.has(word));
 }
 
-/** A title says nothing of who somebody is, unless the other writes it as one with the word after it: 'Haji Zadeh', 'Hajizadeh'. */
+/**
+ * Drops titles, which do not say who somebody is. The word after a title also keeps a form joined with it, because another name may write
+ * both as one: 'Haji Zadeh', 'Hajizadeh'.
+ */
 function withoutTitles(words: readonly WordOfName[]): WordOfName[] {
   return words.flatMap((one, place) => {
     if (titles.has(one.word) || (place === 0 && words.length > 2 && firstTitles.has(one.word))) return [];
@@ -209,7 +224,7 @@ function withoutTitles(words: readonly WordOfName[]): WordOfName[] {
 
 const acronym_letters = 3;
 
-/** A word that stands twice, or that is the others' first letters, says nothing more. */
+/** Drops a word that repeats an earlier one, or that is the first letters of those before it. */
 function withoutRepeats(words: readonly WordOfName[]): WordOfName[] {
   const seen = new Set<string>();
   let letters = '';

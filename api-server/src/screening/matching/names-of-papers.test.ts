@@ -7,7 +7,7 @@ const verdict = (one: string, other: string) => verdictOf(nameLikeness(prepareNa
 
 type Pairs = Readonly<Record<string, readonly (readonly [string, string])[]>>;
 
-/** One person or company, as two papers write them; all of them are invented. */
+/** Names of one person or company, as two papers write them. All of them are invented. */
 const same: Pairs = {
   'written as one, or apart': [
     ['Salem al Qahtani', 'Salem Alqahtani'],
@@ -166,7 +166,7 @@ const same: Pairs = {
   ],
 };
 
-/** Two people or companies with nearly one name. */
+/** Names of two people or companies that are nearly the same. */
 const different: Pairs = {
   'whose names everybody tells apart': [
     ['Jairo Salas Buelvas', 'Jairo Salazar Buelvas'],
@@ -234,13 +234,13 @@ const different: Pairs = {
 const table = (pairs: Pairs) =>
   Object.entries(pairs).flatMap(([why, all]) => all.map(([one, other]) => ({ why, one, other })));
 
-describe('the names of papers (rule screening 2)', () => {
-  it.each(table(same))('are one, $why: $one, $other', ({ one, other }) => {
+describe('names as papers write them (rule screening 2)', () => {
+  it.each(table(same))('match, $why: $one, $other', ({ one, other }) => {
     expect(verdict(one, other)).not.toBe('none');
     expect(verdict(other, one)).toBe(verdict(one, other));
   });
 
-  it.each(table(different))('are two, $why: $one, $other', ({ one, other }) => {
+  it.each(table(different))('are no hit, $why: $one, $other', ({ one, other }) => {
     expect(verdict(one, other)).not.toBe('hit');
     expect(verdict(other, one)).toBe(verdict(one, other));
   });

@@ -1,17 +1,17 @@
-/** From this many letters on one slip is no other name; from the second on, two. */
+/** The fewest letters of a word in which one slip, and in which two slips, make no other name. */
 const one_slip_letters = 4;
 const two_slips_letters = 8;
 
-/** How many letters two words of such lengths may differ in and still be the same, mistyped. */
+/** Returns how many letters two words of this length may differ in and still be the same, mistyped. */
 function slipsOf(length: number): number {
   if (length < one_slip_letters) return 0;
   return length < two_slips_letters ? 1 : 2;
 }
 
 /**
- * Whether one word is the other with a letter or two added, left out, changed or two beside each other crossed.
+ * Checks whether two words differ only by a letter or two that were added, left out, changed or swapped with the next one.
  *
- * @param more than so many slips of words of their length.
+ * @param more slips allowed beyond those of words of their length.
  */
 export function areNear(one: string, other: string, more = 0): boolean {
   if (one === other) return true;
@@ -20,7 +20,7 @@ export function areNear(one: string, other: string, more = 0): boolean {
   return distance(one, other, slips) <= slips;
 }
 
-/** Optimal string alignment; more than `most` once it is sure to be. */
+/** Returns the optimal string alignment distance, or more than `most` as soon as that is certain. */
 function distance(one: string, other: string, most: number): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, place) => place);
@@ -46,8 +46,8 @@ function distance(one: string, other: string, most: number): number {
 }
 
 /**
- * What a word is looked for by: itself, and itself with a letter or two left out. Two words that are near share one of these, so an index
- * of them finds every word that is near, and a few that are not.
+ * Returns the keys by which a word is looked up: itself, and itself with a letter or two left out. Two near words share one of these keys,
+ * so an index of them finds every near word, and a few that are not near.
  */
 export function keysOf(word: string): string[] {
   const keys = new Set([word]);
@@ -63,17 +63,17 @@ export function keysOf(word: string): string[] {
 
 const syllable = /^[a-z]{1,2}[aeiou]{1,2}(?:n|ng)?$/;
 
-/** Whether a word is one open syllable, as Wei, Hui and Kwang are. */
+/** Checks whether a word is one syllable, as Wei, Hui and Kwang are. */
 export const isSyllable = (word: string): boolean => syllable.test(word);
 
-/** The letters of a word, one bit each. */
+/** Returns the letters of a word, one bit each. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let place = 0; place < word.length; place += 1) letters |= 1 << (word.charCodeAt(place) & 31);
   return letters;
 }
 
-/** Whether two words may be near by their letters: each slip brings one letter at most to either. */
+/** Checks by the letters alone whether two words may be near: each slip adds at most one letter to either. */
 export function mayBeNear(letters: number, others: number): boolean {
   let apart = letters ^ others;
   let count = 0;

@@ -1,4 +1,4 @@
-// Numbers in words, in the letters a to z: a company, a ship or a plant is one of several by them.
+// Numbers in words, in the letters a to z. They tell companies, ships or plants of a series apart.
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
@@ -38,14 +38,14 @@ const numbers = new Map<string, string>([
 ]);
 numbers.delete('-');
 
-/** Words that are a one within a number, and an article elsewhere. */
+/** Words that mean one within a number, and are articles elsewhere. */
 const ones = new Set(['un', 'una', 'one', 'uno']);
 
-/** Roman numbers up to 39. Beyond twenty they have three letters at least: shorter ones are names. */
+/** Matches Roman numbers up to 39. Beyond twenty they need three letters: shorter ones are names. */
 const roman = /^(x{0,3})(ix|iv|v?i{0,3})$/;
 const ones_of_romans = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
 
-/** Words with numbers of several words as one: 'treinta y tres', 'thirty three', 'dos mil veinte', 'two hundred'. */
+/** Returns words with each number of several words as one, in digits: 'treinta y tres', 'thirty three', 'dos mil veinte', 'two hundred'. */
 export function withWholeNumbers(words: readonly string[]): string[] {
   const whole: string[] = [];
   for (let place = 0; place < words.length;) {
@@ -58,7 +58,7 @@ export function withWholeNumbers(words: readonly string[]): string[] {
 
 interface Read {
   value: number;
-  /** The number of words that it takes; 0 where there is no number. */
+  /** The number of words that it takes; 0 when there is no number. */
   length: number;
 }
 
@@ -77,13 +77,13 @@ function numberAt(words: readonly string[], begins: number): Read {
 }
 
 interface Before {
-  /** An 'y' or 'and' stands before the word. */
+  /** True when 'y' or 'and' precedes the word. */
   isAnd: boolean;
   isFirst: boolean;
   hasThousands: boolean;
 }
 
-/** Returns a number with a further word of it; null where the word is none of it. */
+/** Returns a number with a further word added to it; null when the word does not belong to the number. */
 function addedTo(value: number, word: string, { isAnd, isFirst, hasThousands }: Before): number | null {
   const number = ones.has(word) ? 1 : Number(numbers.get(word) ?? 0);
   if (number === 0 || (isFirst && /^una?$/.test(word))) return null;
@@ -97,16 +97,16 @@ function addedTo(value: number, word: string, { isAnd, isFirst, hasThousands }: 
   return value + number;
 }
 
-/** A number in digits: '7' of 'siete', 'seven', '7th', '7a'; a word that is none as it is. */
+/** Returns a number word in digits, '7' for 'siete', 'seven', '7th' and '7a'; any other word as it is. */
 export const inDigits = (word: string): string =>
   numbers.get(word) ?? /^0*(\d+)(?:st|nd|rd|th|ra|da|er|ro|do|ta|to|mo|ma|va|vo|a|o)?$/.exec(word)?.[1] ?? word;
 
-/** The digits of a Roman number; null where a word is none. */
+/** Returns the digits of a Roman number; null when the word is none. */
 export function romanInDigits(word: string): string | null {
   const [, ten = '', one = ''] = word === '' ? [] : (roman.exec(word) ?? []);
   const number = ten.length * 10 + ones_of_romans.indexOf(one);
   return number === 0 || (number > 20 && word.length < 3) ? null : String(number);
 }
 
-/** Whether a word is a number, as `inDigits` writes it. */
+/** Checks whether a word is a number in the form of `inDigits`. */
 export const isNumber = (word: string): boolean => /^\d+$/.test(word);

@@ -1,5 +1,5 @@
-// Ordinary words of companies' names, in the letters a to z: many companies have them, so that one says less than a rare name, and two of
-// them are no slip of each other: 'Pino' and 'Vino'.
+// Everyday words in names of companies, in the letters a to z. Many companies have them, so a shared one says less than a rare name, and
+// two of them are no slip of each other: 'Pino' and 'Vino'.
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
@@ -41,5 +41,5 @@ const english = words(`
 
 const ordinary: ReadonlySet<string> = new Set([...spanish, ...english]);
 
-/** Whether a word is of everyday language, and so of many companies' names. */
+/** Checks whether a word is an everyday word, and so in the names of many companies. */
 export const isOrdinaryWord = (word: string): boolean => ordinary.has(word);

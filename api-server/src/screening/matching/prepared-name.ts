@@ -6,30 +6,30 @@ import { takeApart, type NameKind } from './name-words.ts';
 import { particles, withoutPlaceholders } from './titles.ts';
 
 /**
- * The version of how names are taken apart and of the keys by which they are found. It is one higher with every change of either: what is kept is then brought up to date
- * when a server starts.
+ * The version of how names are split and of the keys by which they are found. Raise it by one with every change of either: a server that
+ * starts then rebuilds the index.
  */
 export const matcher_version = 4;
 
-/** A name taken apart once, to be compared with many. */
+/** A name that was split once, to be compared with many. */
 export interface PreparedName {
   text: string;
   words: readonly NameWord[];
-  /** What of them may be written as one. */
+  /** Words of the name that another name may write as one. */
   runs: readonly Run[];
-  /** The spellings and sounds of its runs, which tell at once that a word is none of them. */
+  /** The spellings and sounds of the runs, to rule out at once that a word is one of them. */
   joined: ReadonlySet<string>;
   weight: number;
   kind: NameKind;
-  /** The place in a family of one name: 2 of 'Jr.'; null where the name does not say. */
+  /** The generation in a family of one name: 2 for 'Jr.'; null when the name does not say. */
   generation: number | null;
-  /** Whether a title stands before it, perhaps in the place of a given name. */
+  /** True when a title precedes the name, perhaps in place of a given name. */
   hasTitle: boolean;
 }
 
 const words_max = 12;
 export function prepareName(text: string): PreparedName {
-  // 'AnaMaria' and 'CafetalesSAS' were written without their blank.
+  // 'AnaMaria' and 'CafetalesSAS' were written without their blank, which is put back.
   const spaced = withoutAsides(text).replaceAll(/(?<=\p{Ll}{2})(?=\p{Lu}(?:\p{Ll}|\.|\p{Lu}{1,4}(?!\p{L})))/gu, ' ');
   const { words, kind, generation, hasTitle, acronyms } = takeApart(
     asLatin(withoutPlaceholders(withoutDottedAbbreviations(withInitialsApart(spaced)))),
@@ -43,8 +43,8 @@ export function prepareName(text: string): PreparedName {
 export const weightOf = (words: readonly NameWord[]) => words.reduce((sum, { weight }) => sum + weight, 0);
 
 /**
- * Returns a text in lower and upper case with the initials that it has as one word apart, 'JA Zaratán' as 'J A Zaratán', and with the
- * letters of a company, 'PyG', as 'P y G'.
+ * Returns a text in mixed case with joined initials separated, 'JA Zaratán' as 'J A Zaratán', and the letters of a company likewise, 'PyG'
+ * as 'P y G'.
  */
 const withInitialsApart = (text: string): string =>
   text
@@ -57,7 +57,10 @@ const withInitialsApart = (text: string): string =>
           : letters.slice(0, 4).filter(Boolean).join(' '),
     );
 
-/** What else a list calls somebody: 'Ana Ruiz "LA NEGRA"', 'Ana Ruiz (née Gil)'. A company's words in quotes are its name. */
+/**
+ * Returns a text without the other names that a list adds: 'Ana Ruiz "LA NEGRA"', 'Ana Ruiz (née Gil)'. Quoted words of a company stay,
+ * because they are its name.
+ */
 function withoutAsides(text: string): string {
   if (!/["“(]/.test(text)) return text;
   const plain = text.replaceAll(/\((?:a\.?k\.?a|f\.?k\.?a|formerly|antes|n[ée]e)\b[^)]*\)/giu, ' ');
@@ -67,7 +70,7 @@ function withoutAsides(text: string): string {
   return words.length > 1 && kind !== 'organisation' ? bare : plain;
 }
 
-/** A name of nothing but what many companies do and where is told from others by that: 'Banco de Bogotá'. */
+/** Makes the words of a name telling when none is: 'Banco de Bogotá' is told from others only by its trade and place. */
 function withTelling(words: readonly NameWord[]): readonly NameWord[] {
   if (words.some(({ isTelling }) => isTelling)) return words;
   return words.map((word) =>
@@ -77,7 +80,7 @@ function withTelling(words: readonly NameWord[]): readonly NameWord[] {
   );
 }
 
-/** How many places have to find a name: `nameLikeness` finds nothing in others. */
+/** Returns how many places have to find a name. Names that share fewer words score too low in `nameLikeness`. */
 export function placesNeeded({ words }: PreparedName): number {
   const [first, ...others] = words.filter(({ isTelling }) => isTelling);
   return others.some(({ written }) => written !== first?.written) ? 2 : 1;

@@ -6,8 +6,8 @@ const letters = Array.from({ length: 0xffff }, (_, code) => String.fromCodePoint
   /\p{L}/u.test(sign),
 );
 
-describe('the forms of names', () => {
-  it('take no letter that screening cannot read', () => {
+describe('the patterns of names', () => {
+  it('accept no letter that screening cannot read', () => {
     const unread = (form: RegExp) =>
       letters.filter((letter) => form.test(`${letter}${letter}${letter}`) && asLatin(letter) === '');
     expect(unread(nameForm)).toEqual([]);
@@ -37,12 +37,12 @@ describe('the forms of names', () => {
     "O'Connor-Straße",
     'Nu\u0301ñez',
     'Əliyev Cəfər',
-  ])('take %s', (name) => {
+  ])('accept %s', (name) => {
     expect(nameForm.test(name)).toBe(true);
   });
 
   it.each(['Grupo 2000 & Hijos S.A.S.', '3M Colombia S.A.', 'Café del Río (en liquidación)', 'Pérez/Gómez Ltda.'])(
-    'take the company %s',
+    'accept the company %s',
     (name) => {
       expect(companyNameForm.test(name)).toBe(true);
     },

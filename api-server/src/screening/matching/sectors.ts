@@ -1,4 +1,4 @@
-// Words of many organisations' names: what they do, where, and what kind of organisation they are, in the letters a to z.
+// Words of many organisations' names, in the letters a to z: what they do, where they are, and what kind of organisation they are.
 
 import { isKnownName } from './known-names.ts';
 
@@ -49,7 +49,7 @@ const trades = words(`
   architects design cleaning legal accounting audit tax advisory wealth funds neft neftegaz stroy torg
 `);
 
-/** Kinds of organisations that tell one from another, and say at once that a name is no person's. */
+/** Kinds of organisations. They tell organisations apart, and show that a name is no person's. */
 const bodies = new Set(
   words(`
   ministry ministerio ministere army ejercito armada navy fuerzas fuerza forces force brigade brigada brigadas battalion batallon front frente
@@ -62,7 +62,7 @@ const bodies = new Set(
   camara notaria edificio parque patrimonio loteria conjunto junta accion comunal parroquia diocesis`),
 );
 
-/** Places. Two companies that share the rest are told apart by them a little. */
+/** Places, which tell two companies apart a little when the rest of their names is the same. */
 const places = new Set(
   words(`
   colombia colombiana colombiano colombianas colombianos bogota medellin cali barranquilla cartagena bucaramanga pereira manizales cucuta ibague
@@ -80,21 +80,21 @@ const places = new Set(
   australia canada nigeria kenya egypt libya sudan israel jordan georgia`),
 );
 
-/** Words of those above that are names of people as well. */
+/** Words of the lists above that are also names of people. */
 const peopleToo = new Set(
   words(
     'camara paris roma milano lima pasto girardot francia espana portugal israel jordan georgia cali andino salvador guardia iglesia marine mercado franca india america east church court fuerza',
   ),
 );
 
-/** Words about a part of a company, which say nothing of which company it is. */
+/** Words about a part of a company, which do not say which company it is. */
 const parts = new Set(
   words(
     'sucursal sucursales agencia branch branches filial subsidiary subsidiaria sede representacion filiale zweigniederlassung filiala',
   ),
 );
 
-/** Words that say little of which company it is. */
+/** Words that say little about which company it is. */
 export const sectorWords: readonly string[] = [...generic, ...trades, ...places, ...parts];
 
 const genericWords = new Set(generic);
@@ -107,7 +107,7 @@ const tradeStems = stemsOf(trades);
 
 export type SectorKind = 'generic' | 'trade' | 'place' | null;
 
-/** The kind of a word that many companies have, 'Agropecuarias' like 'Agropecuaria'; null where it says which company it is. */
+/** Returns the kind of a word that many companies have, 'Agropecuarias' like 'Agropecuaria'; null when it says which company it is. */
 export function sectorOf(word: string): SectorKind {
   if (genericWords.has(word)) return 'generic';
   if (tradeWords.has(word)) return 'trade';
@@ -117,7 +117,7 @@ export function sectorOf(word: string): SectorKind {
   return genericStems.has(stem) ? 'generic' : tradeStems.has(stem) ? 'trade' : mistypedSector(word);
 }
 
-/** Shorter words are near others. */
+/** The fewest letters of a word whose mistyped forms are recognised: shorter words are near other words. */
 const mistyped_letters = 8;
 const nearSectors = new Map<string, 'generic' | 'trade'>();
 for (const [kind, all] of [
@@ -127,7 +127,7 @@ for (const [kind, all] of [
   for (const word of all)
     if (word.length >= mistyped_letters) for (const key of withOneLeftOut(word)) nearSectors.set(key, kind);
 
-/** The kind of a long word of which one letter is missing, doubled, crossed or changed: 'Intrnational'. */
+/** Returns the kind of a long word in which one letter is missing, doubled, swapped or changed: 'Intrnational'. */
 function mistypedSector(word: string): 'generic' | 'trade' | null {
   if (word.length < mistyped_letters - 1) return null;
   for (const key of withOneLeftOut(word)) {
@@ -143,7 +143,7 @@ function withOneLeftOut(word: string): string[] {
 
 export const isPart = (word: string): boolean => parts.has(word);
 
-/** Whether a word says that a name is an organisation's. */
+/** Checks whether a word shows that a name is an organisation's. */
 export function isOfOrganisation(word: string): boolean {
   if (peopleToo.has(word)) return false;
   if (bodies.has(word) || parts.has(word)) return true;
@@ -151,5 +151,5 @@ export function isOfOrganisation(word: string): boolean {
   return sector === 'generic' || sector === 'trade';
 }
 
-/** Whether a place is no name that people bear. */
+/** Checks whether a word is a place and no name that people bear. */
 export const isPlaceAlone = (word: string): boolean => places.has(word) && !peopleToo.has(word);

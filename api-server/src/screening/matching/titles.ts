@@ -1,20 +1,20 @@
-// Words beside a name that say nothing of who somebody is, in the letters a to z.
+// Words beside a name that do not say who somebody is, in the letters a to z.
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Words between names, written or left out at will. */
+/** Particles between names, which may be written or left out. */
 export const particles = words(`
   de del dela delos delas la las los le les el al ul y e i da das do dos di du des van von der den ter zu zur bin ben ibn bint bnt
   viuda vda hijo hija of for and the und et ve nee ogly oglu kyzy qizi ould wuld
 `);
 
-/** Particles that are names as well, where nothing else is left beside a single word: 'Le Minh', 'Ben Affleck'. */
+/** Particles that are names as well when only a single word stands beside them: 'Le Minh', 'Ben Affleck'. */
 export const particlesOfNames = words('le du da di do dos van ben');
 
-/** Particles between a name and the father's: 'Ahmed bin Ali' is another one than 'Ali bin Ahmed'. */
+/** Particles between a name and the father's name: 'Ahmed bin Ali' is not 'Ali bin Ahmed'. */
 export const filiations = words('bin ben ibn bint bnt ould wuld ogly oglu kyzy qizi');
 
-/** Before or after a name. */
+/** Titles before or after a name. */
 export const titles = words(`
   sr sra srta senor senora senorita senores don dona dn dna dr dra drs doctor doctora ing ingeniero ingeniera lic licenciado licenciada abogado
   abogada arq arquitecto mr mrs ms miss mister sir madam madame mademoiselle mlle monsieur gen general gral col colonel cap capitan captain
@@ -24,17 +24,17 @@ export const titles = words(`
   senador senadora diputado diputada gobernador gobernadora alcaldesa exministro expresidente
 `);
 
-/** Titles at the beginning, names elsewhere: 'Hon. Ana Ruiz', 'Lam Chi Hon'. */
+/** Titles at the beginning of a name that are names elsewhere: 'Hon. Ana Ruiz', 'Lam Chi Hon'. */
 export const firstTitles = words(`
   hon eng daw major coronel amb ambassador embajador embajadora herr frau signor signora presidente presidenta president minister ministro ministra senator
   governor mayor alcalde judge juez jueza justice padre father pbro sor hermana hermano brother sister obispo bishop king prince princess
   emir sultan deputy director directora chief jefe lord lady dame
 `);
 
-/** A father's name, which most lists leave out: 'Ivanovich', 'Ivanovna'. */
+/** Checks whether a word is a patronymic, which most lists leave out: 'Ivanovich', 'Ivanovna'. */
 export const isPatronymic = (word: string): boolean => /[a-z]{2}(?:[aeo]v[iy]t?ch|[aeo]vn[ay]|ichna)$/.test(word);
 
-/** Words that say which one of a family with one name it is, as the last word of a name. */
+/** Words that give the generation in a family of one name, as the last word of a name. */
 const generations: Readonly<Record<string, number>> = {
   sr: 1,
   senior: 1,
@@ -55,16 +55,16 @@ const generations: Readonly<Record<string, number>> = {
   '4th': 4,
 };
 
-/** The place in a family that a word says; null where it says none. */
+/** Returns the generation that a word gives; null when it gives none. */
 export const generationOf = (word: string): number | null => generations[word] ?? null;
 
-/** Words that stand where a name is not known. */
+/** Words in the place of a name that is not known. */
 export const placeholders = words(`
   fnu lnu null none unknown desconocido desconocida ninguno ninguna nn xx xxx xxxx undefined anonimo anonymous sinapellido sinnombre
   noregistra noaplica notiene
 `);
 
-/** Signs and phrases that stand where a name is not known, in a text. */
+/** Removes from a text the signs and phrases in the place of a name that is not known. */
 export const withoutPlaceholders = (text: string): string =>
   text.replaceAll(
     /(?<![\p{L}\p{N}])(?:n\/[ad]|s\/n|\(r\)|no (?:aplica|registra|tiene|disponible|name|last name|first name)|sin (?:nombre|apellidos?|informacion|información)|not (?:available|applicable))(?![\p{L}\p{N}])/giu,

@@ -9,7 +9,7 @@ import { placeholders } from './titles.ts';
 const scoreOf = (one: string, other: string) => nameLikeness(prepareName(one), prepareName(other)).score;
 const margin = thresholds.hit - thresholds.review;
 
-/** Names of organisations: in one that may be a person's, 'Cali' and 'Jordan' say something. */
+/** Names of organisations. In a name that may be a person's, 'Cali' and 'Jordan' would say something. */
 const listed = [
   'Aviandina SA',
   'Comercializadora Guatapurina SAS',
@@ -23,7 +23,7 @@ describe('a word without weight (rule screening 2)', () => {
     ['a legal form', legalForms],
     ['a sector or a place', sectorWords],
     ['a placeholder', [...placeholders, 'N/A', '(no aplica)']],
-  ])('%s, added to a listed name, changes its score by less than lies between hit and none', (_kind, added) => {
+  ])('moves a score by less than the gap between hit and none when %s is added to a listed name', (_kind, added) => {
     const moved = listed.flatMap((name) => {
       const longer = added.map((word) => prepareName(`${name} ${word}`));
       return ['Guatapurina Zoratama', 'Transportes Quindorama', 'Transportes Pino', name].flatMap((text) => {
@@ -39,7 +39,7 @@ describe('a word without weight (rule screening 2)', () => {
     expect(moved).toEqual([]);
   });
 
-  it('a word of the name that stands twice changes nothing', () => {
+  it('changes nothing when it repeats a word of the name', () => {
     for (const name of listed)
       for (const word of name.split(' '))
         expect([name, word, scoreOf(name, `${name} ${word}`)]).toEqual([name, word, scoreOf(name, name)]);
@@ -58,7 +58,7 @@ describe('a word without weight (rule screening 2)', () => {
     ['Guatapurina (Colombia)', 'GUATAPURINA SRL'],
     ['FNU Quindorama Zoratama', 'QUINDORAMA ZORATAMA'],
     ['Banco de Bogotá', 'BANCO DE BOGOTA S.A.'],
-  ])('%s is %s', (one, other) => {
+  ])('does not keep %s from being a hit for %s', (one, other) => {
     expect(scoreOf(one, other)).toBeGreaterThanOrEqual(thresholds.hit);
     expect(scoreOf(other, one)).toBeGreaterThanOrEqual(thresholds.hit);
   });

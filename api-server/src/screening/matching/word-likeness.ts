@@ -3,7 +3,7 @@ import { jaroWinkler } from './jaro-winkler.ts';
 import { areNear, mayBeNear } from './near-words.ts';
 import type { NameWord } from './name-word.ts';
 
-/** How two words of names are the same: 0 where they are not. */
+/** The likeness of two words and its reason. The score is 0 when they are not the same. */
 export interface WordLikeness {
   score: number;
   how: 'equal' | 'sounds' | 'near' | 'familiar' | 'initial' | 'joined' | 'acronym' | 'faint' | 'none';
@@ -31,22 +31,22 @@ export function wordLikeness(one: NameWord, other: NameWord): WordLikeness {
   return score < near_least ? none : { score, how: 'near' };
 }
 
-/** Whether two words are forms of one name. Every pair of words asks: a loop makes no function. */
+/** Checks whether two words are forms of one name. It runs for every pair of words, so it uses a loop, which creates no function. */
 function areCalledAlike(one: readonly string[], other: readonly string[]): boolean {
   if (one.length === 0 || other.length === 0) return false;
   for (const name of one) if (other.includes(name)) return true;
   return false;
 }
 
-/** Of the word itself, or of the particle before it: 'A.' of 'al-Qurashi'. */
+/** Checks whether a letter is the initial of a word or of the particle before it: 'A.' of 'al-Qurashi'. */
 const isInitialOf = ({ written }: NameWord, { written: word, withParticles }: NameWord): boolean =>
   written.length === 1 && [word, ...withParticles].some((one) => one.startsWith(written));
 
 const faint_least = 0.86;
-/** Of shorter words another letter makes another: 'Su' and 'Suk'. */
+/** The fewest letters of a faint likeness: in shorter words another letter makes another word, 'Su' and 'Suk'. */
 const faint_letters = 4;
 
-/** Of two words beside which everything else is the same: mistyped more than once, they are taken for each other, for less. */
+/** Returns the lower likeness of two words that were mistyped more than once. It is asked only about names that agree otherwise. */
 export function faintLikeness(one: NameWord, other: NameWord): WordLikeness {
   if (Math.min(one.written.length, other.written.length) < faint_letters || areTold(one, other)) return none;
   if (!areNear(one.folded, other.folded, 1) && !areNear(one.written, other.written, 1)) return none;
@@ -57,7 +57,7 @@ export function faintLikeness(one: NameWord, other: NameWord): WordLikeness {
 const alike = (one: NameWord, other: NameWord) =>
   Math.max(jaroWinkler(one.folded, other.folded), jaroWinkler(one.written, other.written));
 
-/** Words that are told apart by their vowels alone, which every way of writing them in Latin letters writes otherwise. */
+/** The likeness of words that differ only in their vowels, which every romanisation writes in its own way. */
 const vowels_only = 0.9;
 const consonants_least = 4;
 function haveConsonants(one: NameWord, other: NameWord): boolean {
@@ -70,18 +70,18 @@ const soundNear = (one: NameWord, other: NameWord) =>
 const areWrittenNear = (one: NameWord, other: NameWord) =>
   mayBeNear(one.writtenLetters, other.writtenLetters) && areNear(one.written, other.written);
 
-/** 'Abdul Karim' and 'Abdul Qadir' have their beginning from 'servant of': what comes after it tells. */
+/** Matches the beginning 'servant of': 'Abdul Karim' and 'Abdul Qadir' are told apart by what follows it. */
 const servant = /^abd(?=[a-z]{4})/;
 const areServants = ({ written: one }: NameWord, { written: other }: NameWord) =>
   servant.test(one) &&
   servant.test(other) &&
   !areNear(foldWord(one.replace(servant, '')), foldWord(other.replace(servant, '')));
 
-/** A name that everybody knows sounds near many that few bear: written, they are near as well. */
+/** Checks that a common and a rare name which sound near are also written near: a common name sounds near many rare ones. */
 const isNoOther = (one: NameWord, other: NameWord) =>
   one.isCommon === other.isCommon || areNear(one.written, other.written, 1);
 
-/** Two that are near and are not the same. */
+/** Checks whether two near words are different names all the same. */
 const areOthers = (one: NameWord, other: NameWord) =>
   areTold(one, other) ||
   areServants(one, other) ||
@@ -89,26 +89,29 @@ const areOthers = (one: NameWord, other: NameWord) =>
   isFeminine(one, other) ||
   isFeminine(other, one);
 
-/** Two that are no slip of each other: Mario and María, Salas and Salazar, 2020 and 2030. */
+/** Checks whether two words are no slip of each other: Mario and María, Salas and Salazar, 2020 and 2030. */
 function areTold(one: NameWord, other: NameWord): boolean {
   if (one.isKnown && other.isKnown) return true;
   return one.isNumber || other.isNumber || areShort(one, other) || areOfTwoSexes(one, other);
 }
 
-/** 'Smith' and 'Smithson', 'Nowak' and 'Nowacki', 'Boyko' and 'Boychenko': a surname made of another is another. */
+/**
+ * Matches endings that make one surname of another: 'Smith' and 'Smithson', 'Nowak' and 'Nowacki', 'Boyko' and 'Boychenko' are different
+ * names.
+ */
 const familyEnding = /(?:son|sson|sen|enko|chenko|chuk|[cs]ki|[cs]ky|wicz|czyk)$/;
 const areFamilies = ({ written: one, isGiven }: NameWord, { written: other, isGiven: isOther }: NameWord) =>
   !isGiven && !isOther && one.length !== other.length && familyEnding.test(one) !== familyEnding.test(other);
 
 const syllable_letters = 4;
 
-/** Two names of one syllable, as of many Chinese people: Wei and Hui sound near and are two. */
+/** Checks whether both are names of one syllable, as many Chinese people have: Wei and Hui sound near and are two names. */
 const areSyllables = (one: NameWord, other: NameWord) =>
   one.isSyllable &&
   other.isSyllable &&
   (one.written.length === other.written.length ? one.written.length <= syllable_letters : one.isKnown && other.isKnown);
 
-/** 'Roberta' of 'Robert', 'Evgenia' of 'Evgeny'. */
+/** Checks whether one name is the feminine of the other: 'Roberta' of 'Robert', 'Evgenia' of 'Evgeny'. */
 const isFeminine = ({ written: one, isGiven }: NameWord, { written: other, isGiven: isOther }: NameWord) =>
   (isGiven || isOther) &&
   one.endsWith('a') &&
@@ -118,7 +121,7 @@ const isFeminine = ({ written: one, isGiven }: NameWord, { written: other, isGiv
 const areShort = (one: NameWord, other: NameWord) =>
   one.isSyllable && other.isSyllable && Math.max(one.written.length, other.written.length) <= syllable_letters;
 
-/** 'Yesenio' and 'Yesenia': two people, not a slip. */
+/** Checks whether two given names differ only in a final a and o: 'Yesenio' and 'Yesenia' are two people, not a slip. */
 function areOfTwoSexes({ written: one, isGiven }: NameWord, { written: other, isGiven: isOther }: NameWord): boolean {
   return (
     (isGiven || isOther) &&

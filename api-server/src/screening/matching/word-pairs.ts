@@ -1,7 +1,7 @@
 import type { NameWord } from './name-word.ts';
 import { faintLikeness, wordLikeness, type WordLikeness } from './word-likeness.ts';
 
-/** A word of one name beside the same word of the other. */
+/** A word of one name, paired with the same word of the other. */
 export interface Pair {
   place: number;
   theirPlace: number;
@@ -14,7 +14,7 @@ export interface Pair {
 export const certainPairs = (ours: readonly NameWord[], theirs: readonly NameWord[]): Pair[] =>
   bestPairs(ours, theirs, wordLikeness);
 
-/** Each word beside the one that is most like it, no word twice: the likest first. */
+/** Pairs each word with the one that is most like it, no word twice. The likest pairs are taken first. */
 function bestPairs(ours: readonly NameWord[], theirs: readonly NameWord[], likenessOf: typeof wordLikeness): Pair[] {
   const all: Pair[] = [];
   for (const [place, one] of ours.entries())
@@ -32,7 +32,7 @@ function bestPairs(ours: readonly NameWord[], theirs: readonly NameWord[], liken
   });
 }
 
-/** Pairs the words that are left of both after the certain ones, where they may be the same all the same. */
+/** Pairs the words that the certain pairs leave over on both sides and that may still be the same. */
 export function faintPairs(ours: readonly NameWord[], theirs: readonly NameWord[], certain: readonly Pair[]): Pair[] {
   const leftOurs = ours.filter((word) => !certain.some(({ one }) => one === word));
   const leftTheirs = theirs.filter((word) => !certain.some(({ other }) => other === word));
