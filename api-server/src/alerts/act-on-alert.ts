@@ -15,7 +15,7 @@ import { audit } from './audit.ts';
 import { recordClosed } from './record-closed.ts';
 import { onCustomer } from '../customers/on-customer.ts';
 
-/** What an officer wants of an alert. */
+/** An officer's request to open or close an alert. */
 export interface AlertAct {
   alertId: number;
   message: string;
@@ -24,7 +24,7 @@ export interface AlertAct {
   alertTypeId?: string;
 }
 
-/** An officer opens an alert. Rule alerts 3. */
+/** Opens an alert for an officer. Rule alerts 3. */
 export async function activateAlert({ db, clock }: Services, act: AlertAct, context: AccountContext) {
   return acting(db, act, context, async (transaction, reason) => {
     const opening = {
@@ -45,7 +45,7 @@ export async function activateAlert({ db, clock }: Services, act: AlertAct, cont
   });
 }
 
-/** An officer closes an alert, or proposes it where two have to agree. Rule alerts 4. */
+/** Closes an alert for an officer, or proposes its closing where two officers have to agree. Rule alerts 4. */
 export async function deactivateAlert({ db, clock }: Services, act: AlertAct, context: AccountContext) {
   const officerId = context.caller.accountId;
   return acting(db, act, context, async (transaction, reason) => {
@@ -65,7 +65,7 @@ export async function deactivateAlert({ db, clock }: Services, act: AlertAct, co
   });
 }
 
-/** What is asked of every act, before it is carried out on a customer who is locked. */
+/** Checks an act on an alert, then carries it out with the customer locked. */
 async function acting<Result>(
   db: Services['db'],
   { alertId, alertTypeId, message, reviewedBy, userId }: AlertAct,

@@ -7,7 +7,7 @@ import { findingsOf } from './findings.ts';
 import { recordClosed } from './record-closed.ts';
 import { typeOf } from './wire.ts';
 
-/** An alert that an officer wants to close, and another has to agree to. */
+/** The case in which one officer proposes to close an alert and another has to agree. */
 export const alertClosing: CaseTerms = {
   kind: 'alert_closing',
   name: { es: 'Desactivación de una alerta', en: 'Closing of an alert' },
@@ -42,7 +42,7 @@ export const alertClosingKind: CaseKind = {
       alert.openedBy === null
         ? { name: openedBy, form: 'words', value: { es: 'Una regla', en: 'A rule' } }
         : { name: openedBy, form: 'text', value: alert.openedBy },
-      // What a rule said stands below, in both languages.
+      // A rule's reason is left out here: its findings below say it in both languages.
       ...(alert.openedBy === null
         ? []
         : [{ name: { es: 'Por qué', en: 'Why' }, form: 'text' as const, value: alert.opening }]),

@@ -15,7 +15,7 @@ import { readEvidence } from './evidence.ts';
 import { listFindings } from './findings.ts';
 import { toWireFinding, toWireOpening } from './wire.ts';
 
-/** A row of the documents: six positions, without names. */
+/** Returns a row of an alert's history as the documents define it: six positions, without names. */
 const historyRow = (alertId: string, { openedAt, closedAt, closedBy, openedBy, opening, closing }: AlertPast) => [
   alertId,
   openedAt.toISOString(),
@@ -25,7 +25,7 @@ const historyRow = (alertId: string, { openedAt, closedAt, closedBy, openedBy, o
   closing,
 ];
 
-/** A part of a customer's file. That this officer read it is on record before it is shown. */
+/** Returns a function that reads a part of a customer's file after recording that this officer read it. */
 function readerOf(db: Services['db']) {
   return async <Answer>(
     userId: string,
@@ -40,7 +40,7 @@ function readerOf(db: Services['db']) {
   };
 }
 
-/** What officers read of alerts and do with them. */
+/** Returns the operations with which officers read alerts, open and close them. */
 export function alertHandlers(services: Services) {
   const { db, clock } = services;
   const answerFile = createFileAnswers(reportPatience);
@@ -95,7 +95,7 @@ export function alertHandlers(services: Services) {
       const found = await listFindings(db, userId, alertId === undefined ? 'open' : Number(alertId));
       const evidenceOf = await readEvidence(db, userId, found);
       const findings = found.map((one) => toWireFinding(one, evidenceOf(one)));
-      // Whom else they name, the officer was shown as well.
+      // The officer is also shown the other customers whom the findings name.
       const others = [...new Set(findings.flatMap(({ evidence }) => evidence.customers.map(({ id }) => id)))];
       await recordReading(db, userId, 'alert findings', context, {
         ...(alertId !== undefined && { alert: Number(alertId) }),

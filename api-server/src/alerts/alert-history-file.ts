@@ -9,7 +9,7 @@ import { alertNumbered } from './alert-table.ts';
 
 const batch_rows = 500;
 
-/** An alert that is open, or was, with whose it is. */
+/** An alert that is open, or was, with its customer. */
 interface PastAlert {
   id: string;
   account_id: string;
@@ -45,7 +45,7 @@ const columns: Columns<PastAlert> = [
   ['Comentario al desactivar', ({ closing }) => closing],
 ];
 
-/** Every alert that there ever was, the newest first, as a file. */
+/** Writes every alert that there ever was, the newest first, as a file. */
 export function alertHistoryFile(db: Database): AsyncGenerator<Lines> {
   return csvFile(db, columns, async (snapshot, { cursor }) => {
     const after = cursor === undefined ? undefined : readCursor(cursor);

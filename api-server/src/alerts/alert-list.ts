@@ -12,7 +12,7 @@ export type AlertFilter = components['schemas']['AlertFilter'];
 type AlertPage = components['schemas']['AlertPage'];
 type AlertRow = components['schemas']['AlertRow'];
 
-/** A page of the customers who have alerts; null when the cursor is not one of ours. */
+/** Returns a page of the customers who have alerts; null when the cursor is not one of ours. */
 export async function listAlerts(db: Database, filter: AlertFilter): Promise<AlertPage | null> {
   const size = filter.itemsPerPage ?? 11;
   const after = filter.cursor === undefined ? undefined : readCursor(filter.cursor);
@@ -43,7 +43,7 @@ export async function listAlerts(db: Database, filter: AlertFilter): Promise<Ale
   };
 }
 
-/** How many customers a filter matches. */
+/** Counts the customers whom a filter matches. */
 export async function countAlerts(db: Database, filter: AlertFilter): Promise<number> {
   const { count } = await matching(db, filter)
     .select((eb) => eb.fn.countAll().as('count'))
@@ -51,7 +51,7 @@ export async function countAlerts(db: Database, filter: AlertFilter): Promise<nu
   return Number(count);
 }
 
-/** Selects who has all of the alerts whose flags are set, and is found by what is searched for. */
+/** Selects the customers who have all alerts whose flags are set and who match the search. */
 function matching(db: Database, filter: AlertFilter) {
   const wanted = chosenIn(filter);
   const isFound = isFoundCustomer('standing.account_id', filter.search ?? '');
@@ -61,7 +61,7 @@ function matching(db: Database, filter: AlertFilter) {
     .$if(isFound !== null, (query) => query.where(isFound ?? sql<boolean>`true`));
 }
 
-/** The alerts that are filtered by, as the documents number them. */
+/** Returns the numbers of the alerts by which the list is filtered. */
 export function chosenIn({ filter, filters }: AlertFilter): number[] {
   if (!filter) return [];
   return alertColumns.filter((_column, place) => filters[place] === '1').map(({ number }) => number);
@@ -81,7 +81,7 @@ const fileColumns: Columns<AlertRow> = [
   ['Última actualización', ({ lastModification }) => dateInColombia(new Date(lastModification))],
 ];
 
-/** The customers whom a filter matches, with their alerts, as a file. */
+/** Writes the customers whom a filter matches, with their alerts, as a file. */
 export function alertFile(db: Database, filter: AlertFilter): AsyncGenerator<Lines> {
   const { cursor: _cursor, ...asked } = filter;
   return csvFile(db, fileColumns, async (snapshot, position) => {

@@ -5,15 +5,15 @@ import type { components } from '@caudal/api-spec/server';
 type StatusKey = keyof components['schemas']['AlertStatus'];
 export type FlagKey = Exclude<keyof components['schemas']['AlertRow'], 'id' | 'fullName' | 'lastModification'>;
 
-/** An alert as the documents number it. */
+/** An alert, under its number in the documents. */
 export interface AlertTerms {
   number: number;
   name: LocalisedText;
-  /** In a customer's states. */
+  /** The alert's key in a customer's states. */
   status: StatusKey;
-  /** In a row of the list; null of the one that has no column. */
+  /** The alert's column in the list; null for alert 19, which has none. */
   column: FlagKey | null;
-  /** Whose codes are its types; null where it has none. */
+  /** The group of codes that are the alert's types; null when it has none. */
   types: Extract<CodeGroup, '7' | '8'> | null;
 }
 
@@ -25,7 +25,7 @@ const alert = (
   types: AlertTerms['types'] = null,
 ): AlertTerms => ({ number, status, column, name: { es, en }, types });
 
-/** Every alert there is. The list's columns stand in their own order: `alertColumns`. */
+/** Every alert that there is. The list's columns have an order of their own: `alertColumns`. */
 export const alertTable = [
   alert(1, 'Novedades', 'novelty', ['Novedades', 'News']),
   alert(2, 'Listas', 'lists', ['Listas restrictivas', 'Restrictive lists']),
@@ -62,14 +62,14 @@ export const alertTable = [
 
 const byNumber: ReadonlyMap<number, AlertTerms> = new Map(alertTable.map((one) => [one.number, one]));
 
-/** @throws on a number that is no alert's. */
+/** Returns the alert with a number. @throws when no alert has it. */
 export function alertNumbered(number: number): AlertTerms {
   const found = byNumber.get(number);
   if (!found) throw new Error(`No alert has the number ${number}`);
   return found;
 }
 
-/** The list's columns in the documents' order, which is that of the flags. */
+/** The list's columns in the order of the documents, which is also that of the flags. */
 export const alertColumns: readonly (AlertTerms & { column: FlagKey })[] = (
   [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18] as const
 ).map((number) => {

@@ -10,7 +10,7 @@ let server: TestServer;
 let officer: Officer;
 let other: Officer;
 beforeAll(async () => {
-  // No rule raises anything beside what is tested.
+  // Background jobs are off, so that no rule raises anything besides what is tested.
   server = await startTestServer({}, { background: false });
   officer = await aNamedOfficer();
   other = await aNamedOfficer();
@@ -42,7 +42,7 @@ const listed = async (...numbers: number[]) =>
   (await expectOk(officer.call('listAlerts', { body: { ...flags(...numbers), itemsPerPage: 100 } }))).body.results;
 
 describe('an alert that an officer opens and closes (rules alerts 3 and 4)', () => {
-  it('is in the customer’s states, in both lists, and on record until it is closed', async () => {
+  it('shows in the customer’s states and in both lists until it is closed, and is on record', async () => {
     const { id } = await aSubmittedCustomer(server);
     await expectOk(officer.call('activateAlert', act(officer, id)));
     expect(await statusOf(id)).toMatchObject({ depósitosExcedidos: 'Si', retirosExcedidos: 'No' });
@@ -77,7 +77,7 @@ describe('an alert that an officer opens and closes (rules alerts 3 and 4)', () 
     expect(await historyOf(id)).toHaveLength(1);
   });
 
-  it('needs a reason of ten characters that are seen, whatever is done, and the name of who acts', async () => {
+  it('needs a reason of ten visible characters for every act, and the name of who acts', async () => {
     const [closed, open] = [await aSubmittedCustomer(server), await aSubmittedCustomer(server)];
     await expectOk(officer.call('activateAlert', act(officer, open.id)));
     await expectOk(officer.call('activateTypedAlert', typed(officer, open.id, '276')));
@@ -102,7 +102,7 @@ describe('an alert that an officer opens and closes (rules alerts 3 and 4)', () 
     ]);
   });
 
-  it('has a type where it is one of the two that have types', async () => {
+  it('has a type exactly when it is one of the two that have types', async () => {
     const { id } = await aSubmittedCustomer(server);
     expect((await officer.call('activateAlert', act(officer, id, 7))).problem?.code).toBe('validation_failed');
     const wrong = await officer.call('activateTypedAlert', typed(officer, id, '282'));
@@ -114,7 +114,7 @@ describe('an alert that an officer opens and closes (rules alerts 3 and 4)', () 
     await expectOk(officer.call('deactivateTypedAlert', typed(officer, id, '276')));
   });
 
-  it('keeps who opened it once another has closed it', async () => {
+  it('keeps who opened it after another officer has closed it', async () => {
     const { id } = await aSubmittedCustomer(server);
     await expectOk(officer.call('activateAlert', act(officer, id)));
     await expectOk(other.call('deactivateAlert', act(other, id)));
@@ -138,7 +138,7 @@ describe('an alert that an officer opens and closes (rules alerts 3 and 4)', () 
     expect(second.body.results.map(({ id }) => id)).toEqual([one.id]);
   });
 
-  it('leaves in the history as a file, open or closed, with who opened and closed it and why; that is on record', async () => {
+  it('leaves in the history file, open or closed, with who opened and closed it and why, which is on record', async () => {
     const { id } = await aSubmittedCustomer(server);
     await expectOk(officer.call('activateAlert', act(officer, id)));
     await expectOk(other.call('deactivateAlert', act(other, id, 14, 'Mostró de dónde viene.')));
@@ -161,13 +161,13 @@ describe('an alert that an officer opens and closes (rules alerts 3 and 4)', () 
     expect(recorded).toEqual([{ detail: { rows: lines.length } }]);
   });
 
-  it('of a customer whom nobody knows is refused', async () => {
+  it('is refused for a customer who does not exist', async () => {
     const nobody = '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3cff';
     expect((await officer.call('activateAlert', act(officer, nobody))).problem?.code).toBe('not_found');
     expect((await officer.call('readAlertStatus', { query: { userId: nobody } })).problem?.code).toBe('not_found');
   });
 
-  it('of a customer who is the officer too, by the same e-mail, is opened and closed by another', async () => {
+  it('is neither opened nor closed by an officer who is the customer, by the same e-mail', async () => {
     const { id, email } = await aSubmittedCustomer(server);
     const same = await aNamedOfficer(email);
     expect((await same.call('activateAlert', act(same, id))).problem?.code).toBe('own_customer');
@@ -181,8 +181,8 @@ describe('an alert that an officer opens and closes (rules alerts 3 and 4)', () 
   });
 });
 
-describe('with two officers (rule alerts 4)', () => {
-  it('stays open until another agrees, and the one who proposed cannot', async () => {
+describe('an alert that two officers close (rule alerts 4)', () => {
+  it('stays open until another officer agrees, which the proposer cannot do', async () => {
     const { id } = await aSubmittedCustomer(server);
     await expectOk(officer.call('activateAlert', act(officer, id)));
     const by = { accountId: officer.id, requestId: 'test' };
@@ -198,7 +198,7 @@ describe('with two officers (rule alerts 4)', () => {
     const { results } = (await other.call('listCases', { body: { kind: 'alert_closing' } })).body;
     const one = results.find(({ customer }) => customer?.id === id);
     const file = (await expectOk(officer.call('readCase', { params: { caseId: one?.id ?? '' } }))).body;
-    // Why it was opened, and by whom, for the one who has to agree.
+    // The officer who has to agree sees why the alert was opened, and by whom.
     expect(file.views).toEqual(['alerts']);
     expect(file.facts.map(({ value }) => value)).toEqual(
       expect.arrayContaining([{ es: 'Depósitos excedidos', en: 'Deposits exceeded' }, officer.email, reason]),
@@ -209,7 +209,7 @@ describe('with two officers (rule alerts 4)', () => {
     expect((await expectOk(other.call('answerCaseProposal', rejecting))).body.state).toBe('closed');
     expect(await statusOf(id)).toMatchObject({ depósitosExcedidos: 'Si' });
 
-    // What was rejected may be proposed anew.
+    // A rejected closing may be proposed again.
     await expectOk(officer.call('deactivateAlert', act(officer, id)));
     const again = (await other.call('listCases', { body: { kind: 'alert_closing' } })).body.results;
     const caseId = again.find(({ customer }) => customer?.id === id)?.id ?? '';

@@ -2,7 +2,7 @@ import { noteAlerts } from '../customers/customer.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { announceToOfficers } from '../platform/live/live.ts';
 
-/** An alert that is open, and what a closing names. */
+/** An open alert, with what its closing records. */
 export interface OpenAlert {
   id: string;
   number: number;
@@ -11,17 +11,17 @@ export interface OpenAlert {
 }
 
 export interface Opening {
-  /** As the documents number it. */
+  /** The alert's number in the documents. */
   number: number;
-  /** Of the alerts that have types. */
+  /** The type, for alerts that have types; null otherwise. */
   type: string | null;
-  /** Null: a rule. */
+  /** The officer who opens it; null for a rule. */
   officerId: string | null;
-  /** At least ten characters. */
+  /** The reason, of at least ten characters. */
   reason: string;
 }
 
-/** Opens an alert of a customer, who is locked. Null where it is open already. */
+/** Opens an alert of a customer, who is locked. Returns the alert's id; null when it is open already. */
 export async function openAlert(
   transaction: Transaction,
   accountId: string,
@@ -39,7 +39,7 @@ export async function openAlert(
   return opened.id;
 }
 
-/** Closes an open alert; false where it is closed already. The customer is locked. */
+/** Closes an open alert of a customer, who is locked. Returns false when it is closed already. */
 export async function closeAlert(
   transaction: Transaction,
   { accountId, alertId, officerId, reason }: { accountId: string; alertId: string; officerId: string; reason: string },
@@ -58,7 +58,7 @@ export async function closeAlert(
   return true;
 }
 
-/** What is open of a customer, written where lists look for it. */
+/** Stores the open alerts of a customer where the lists read them, and notifies the officers. */
 async function restate(transaction: Transaction, accountId: string, now: Date): Promise<void> {
   const open = await findOpenAlerts(transaction, accountId);
   const numbers = open.map(({ number }) => number).toSorted((a, b) => a - b);
@@ -91,21 +91,21 @@ export async function findOpenAlert(db: Database, accountId: string, number: num
 export interface AlertPast {
   id: string;
   number: number;
-  /** Of the alerts that have types. */
+  /** The type, for alerts that have types; null otherwise. */
   type: string | null;
   openedAt: Date;
-  /** The officer's e-mail; null: a rule. */
+  /** The officer's e-mail; null when a rule opened it. */
   openedBy: string | null;
   opening: string;
   closedAt: Date | null;
-  /** The officer's e-mail; null while it is open. */
+  /** The officer's e-mail; null while the alert is open. */
   closedBy: string | null;
   closing: string | null;
 }
 
 const openings_shown = 500;
 
-/** Every opening of a customer's alerts, or of one of them, the newest first. */
+/** Lists the openings of a customer's alerts, or of one of them, the newest first. */
 export async function findHistory(db: Database, accountId: string, number?: number): Promise<AlertPast[]> {
   const rows = await db
     .selectFrom('alerts.alert as alert')

@@ -3,7 +3,7 @@ import { auditOf } from '../platform/audit/audit.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
 
-/** What is put on record of alerts. */
+/** Actions that alerts write to the audit log. */
 export const audit = auditOf([
   'alerts.listed',
   'alerts.exported',
@@ -15,7 +15,7 @@ export const audit = auditOf([
 
 type Filter = components['schemas']['AlertFilter'];
 
-/** That an officer was shown a page of the list, and whom it names; or took all of it out, and how many it was. */
+/** Records that an officer saw a page of the list, with its customers, or exported the list, with the number of rows. */
 export async function recordList(
   db: Database,
   shown: { filter: Filter; customers: readonly string[] } | { filter: Filter; rows: number },
@@ -31,7 +31,7 @@ export async function recordList(
   });
 }
 
-/** That an officer took out every alert that there ever was, and how many it was. */
+/** Records that an officer exported the history of all alerts, with the number of rows. */
 export async function recordHistoryExport(
   db: Database,
   rows: number,

@@ -7,7 +7,10 @@ import { idsIn } from './ids-in.ts';
 export type AlertEvidence = components['schemas']['AlertEvidence'];
 type MovementKind = AlertEvidence['movements'][number]['kind'];
 
-/** The other customers and the movements that findings about a customer name, in the order in which the rules named them. */
+/**
+ * Reads the other customers and the movements that findings about a customer name. Returns a function that gives those of one finding, in
+ * the order in which the rule named them.
+ */
 export async function readEvidence(
   db: Database,
   accountId: string,

@@ -10,7 +10,7 @@ import { raiseAlert, type Finding } from './findings.ts';
 let server: TestServer;
 let officer: Visitor & { email: string; id: string };
 beforeAll(async () => {
-  // No rule raises anything beside what is tested.
+  // Background jobs are off, so that no rule raises anything besides what is tested.
   server = await startTestServer({}, { background: false });
   const visitor = await anOfficer(server);
   officer = Object.assign(visitor, { id: (await visitor.call('readAccount')).body.id });
@@ -39,7 +39,7 @@ const close = (userId: string) =>
   expectOk(officer.call('deactivateAlert', { body: { alertId: 1, message: reason, reviewedBy: officer.id, userId } }));
 
 describe('an alert that a rule raises (rule alerts 5)', () => {
-  it('takes the same evidence once, adds other to what is open, and rests after it was closed', async () => {
+  it('takes the same evidence once, adds other evidence to the open alert, and rests after it was closed', async () => {
     const { id } = await aSubmittedCustomer(server);
     expect([await raise(id, finding('a')), await raise(id, finding('a')), await raise(id, finding('b'))]).toEqual([
       'opened',
@@ -73,7 +73,7 @@ describe('an alert that a rule raises (rule alerts 5)', () => {
     expect(found).toMatchObject([{ alertId: 1, isOfOpenAlert: true }]);
     expect(found[0]?.evidence.customers).toEqual([{ id: seen.id, name: expect.any(String) as string }]);
     expect(found[0]?.evidence.movements).toEqual([{ id: movement, kind: 'deposit' }]);
-    // Whom an officer was shown is on record, not only whose file it was.
+    // The audit log names the customers whom an officer was shown, not only the one whose file it was.
     const { detail } = await server.db
       .selectFrom('audit.event')
       .select('detail')
@@ -87,7 +87,7 @@ describe('an alert that a rule raises (rule alerts 5)', () => {
     expect((await officer.call('listAlertFindings', { query: { userId: id } })).body).toEqual([]);
   });
 
-  it('says its type, and is closed with it', async () => {
+  it('shows its type, and is closed with it', async () => {
     const { id } = await aSubmittedCustomer(server);
     await raise(id, { ...finding('a'), number: 7, type: '277' });
     const [open] = (await expectOk(officer.call('listAlertOpenings', { query: { userId: id } }))).body;
@@ -102,7 +102,7 @@ describe('an alert that a rule raises (rule alerts 5)', () => {
     expect(closed).toMatchObject({ openedBy: null, closedBy: officer.email, closing: reason });
   });
 
-  it('stands in the customer’s trail: which rule, which alert, and what it saw in its own sentence', async () => {
+  it('shows in the customer’s trail with the rule, the alert, and the rule’s own sentence', async () => {
     const { id } = await aSubmittedCustomer(server);
     const rule = 'deposits-exceeded';
     const seen = (sentence: string): Finding => ({
@@ -137,7 +137,7 @@ describe('an alert that a rule raises (rule alerts 5)', () => {
     });
   });
 
-  it('of news is what the list calls news', async () => {
+  it('sets the customer’s flag for news when it is the alert of news', async () => {
     const { id } = await aSubmittedCustomer(server);
     const novelty = async () => (await officer.call('readCustomer', { query: { userId: id } })).body.novelty;
     expect(await novelty()).toBe(false);

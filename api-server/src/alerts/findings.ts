@@ -5,22 +5,22 @@ import { audit } from './audit.ts';
 
 /** Something that a rule found about a customer. */
 export interface Finding {
-  /** The alert that it raises, as the documents number it. */
+  /** The number in the documents of the alert that it raises. */
   number: number;
-  /** Of the alerts that have types. */
+  /** The type, for alerts that have types; null otherwise. */
   type: string | null;
   /** The rule's name, in kebab-case. */
   rule: string;
-  /** Of the rule's parameters. */
+  /** The version of the rule's parameters. */
   version: number;
   severity: 'notice' | 'severe';
-  /** What happened, with its figures. */
+  /** The sentence that says what happened, with its figures. */
   sentence: LocalisedText;
-  /** What the rule saw: before and after, amounts, ids. */
+  /** The data that the rule saw: before and after, amounts, ids. */
   evidence: Readonly<Record<string, unknown>>;
-  /** What makes it the same evidence. */
+  /** The key of the evidence: findings with the same key are the same evidence. */
   key: string;
-  /** How long after its alert was closed the rule does not open it again. */
+  /** Days after its alert was closed during which the rule does not open it again. */
   cooldownDays: number;
 }
 
@@ -29,8 +29,8 @@ export type Raised = 'opened' | 'added' | 'known' | 'cooling';
 const day_milliseconds = 86_400_000;
 
 /**
- * Puts what a rule found into the open alert, or opens one for it. The customer is locked. The same evidence is put in once, and within
- * the cooldown after an officer closed the alert nothing new opens it.
+ * Adds a finding to the open alert, or opens one for it. The customer is locked. The same evidence is taken once. Within the cooldown after
+ * an officer closed the alert, the rule does not open it again.
  */
 export async function raiseAlert(
   transaction: Transaction,
@@ -83,7 +83,9 @@ export async function raiseAlert(
   return open ? 'added' : 'opened';
 }
 
-/** Whether an officer closed an alert lately that this very rule had opened or added to. Others may say something else. */
+/**
+ * Checks whether an officer closed, within the cooldown, an alert that this rule had opened or added to. Other rules may open it meanwhile.
+ */
 async function isCooling(
   transaction: Transaction,
   accountId: string,
@@ -105,10 +107,10 @@ async function isCooling(
 
 const findings_shown = 100;
 
-/** Something that a rule found, as it is kept. */
+/** A stored finding. */
 export interface Found {
   id: string;
-  /** Of the alert, as the documents number it. */
+  /** The alert's number in the documents. */
   number: number;
   type: string | null;
   rule: string;
@@ -120,7 +122,7 @@ export interface Found {
   isOfOpenAlert: boolean;
 }
 
-/** What rules found for an alert of a customer, or for all that are open, the newest first. */
+/** Lists the findings for an alert of a customer, or for all open alerts, the newest first. */
 export async function listFindings(db: Database, accountId: string, number: number | 'open'): Promise<Found[]> {
   const rows = await selectFindings(db)
     .where('finding.account_id', '=', accountId)
@@ -130,7 +132,7 @@ export async function listFindings(db: Database, accountId: string, number: numb
   return rows.map(toFound);
 }
 
-/** What rules found for one opening of an alert, the newest first. */
+/** Lists the findings for one opening of an alert, the newest first. */
 export async function findingsOf(db: Database, alertId: string): Promise<Found[]> {
   return (await selectFindings(db).where('finding.alert_id', '=', alertId).execute()).map(toFound);
 }

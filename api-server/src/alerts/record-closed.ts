@@ -6,12 +6,12 @@ import { findingsOf } from './findings.ts';
 interface Closed {
   alert: Pick<OpenAlert, 'id' | 'number' | 'type'>;
   reason: string;
-  /** Who proposed it, and who agreed where another did. */
+  /** The officer who proposed it, then the one who agreed, if another one did. */
   officers: readonly string[];
   requestId: string;
 }
 
-/** That an alert was closed, by whom, of which type it was, and what a rule had found last. */
+/** Records that an alert was closed: the officers, its type, and the rules' last finding. */
 export async function recordClosed(
   transaction: Transaction,
   accountId: string,
