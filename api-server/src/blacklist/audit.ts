@@ -1,6 +1,6 @@
 import { auditOf } from '../platform/audit/audit.ts';
 
-/** What the black list puts on record. */
+/** Actions that the black list writes to the audit log. */
 export const audit = auditOf([
   'black_list.listed',
   'black_list.exported',

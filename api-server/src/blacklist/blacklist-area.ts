@@ -6,7 +6,7 @@ import { blackListHandlers } from './blacklist-handlers.ts';
 import { openCasesOf, type FindFitting } from './find-fits.ts';
 import { findFits } from './find-fits-job.ts';
 
-/** @param areas how those below find whom an entry fits. */
+/** Returns what the black list plugs into the server. @param areas find the customers whom an entry fits, by what areas below store. */
 export function blackListArea(services: Services, areas: readonly FindFitting[]) {
   return {
     handlers: blackListHandlers(services, areas),

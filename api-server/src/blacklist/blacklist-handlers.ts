@@ -14,7 +14,7 @@ import { findFits } from './find-fits-job.ts';
 import { lockBlackList } from './hits.ts';
 import { answerRemoval, proposeRemoval, type RemovalAct } from './removals.ts';
 
-/** The black list, for officers. Rules blacklist 1 and 5. */
+/** Returns the operations of officers on the black list. Rules blacklist 1 and 5. */
 export function blackListHandlers(services: Services, areas: readonly FindFitting[]) {
   const { db, clock } = services;
   const answerFile = createFileAnswers(reportPatience);
@@ -29,12 +29,12 @@ export function blackListHandlers(services: Services, areas: readonly FindFittin
       action,
       subject: { kind: 'operation', id: 'listBlackList' },
       requestId: visitor.requestId,
-      // What was typed stays out: it may be somebody's document.
+      // The typed text is left out: it may be somebody's document.
       detail: { kind, state, typed: text.trim() !== '', further: cursor !== undefined, customers },
     });
   };
 
-  /** Does something about one entry; its refusal, or the entry as it is afterwards. */
+  /** Carries out an act on one entry. Returns its refusal, or the entry as it is afterwards. */
   async function change<Refused extends Refusal>(
     entryId: string,
     context: AccountContext,
@@ -53,7 +53,7 @@ export function blackListHandlers(services: Services, areas: readonly FindFittin
       const page = await listEntries(db, body);
       if (!page) return refuse('cursor_invalid');
       const customers = page.results.filter(({ kind }) => kind === 'person').map(({ value }) => value);
-      // On record before it is shown.
+      // The reading is recorded before the page is shown.
       await record('black_list.listed', body, customers, context);
       return page;
     },

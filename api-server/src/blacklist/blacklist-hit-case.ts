@@ -3,7 +3,7 @@ import { blackListHit } from './case-terms.ts';
 import { readEntryRow } from './entry-list.ts';
 import { kindNames } from './kind-names.ts';
 
-/** What becomes of the money is decided elsewhere; that somebody is listed has to have been looked at. */
+/** The case of a customer whom an entry fits. It only makes an officer look at it; what becomes of the money is decided elsewhere. */
 export const blackListHitKind: CaseKind = {
   ...blackListHit,
   permission: 'cases.decide',

@@ -48,7 +48,7 @@ async function casesOf(customerId: string): Promise<string[]> {
 }
 
 describe('an entry', () => {
-  it('is kept in one way of writing, with who added it and why', async () => {
+  it('is stored in one form, with who added it and why', async () => {
     const { body } = await expectOk(add({ kind: 'document', value: '00.800.100-200', documentTypeID: '7' }));
     expect(body).toMatchObject({ value: '800100200', of: 'Cédula de ciudadanía', reason, removal: null });
     expect(body.addedBy.email).toBe(luz.email);
@@ -56,7 +56,7 @@ describe('an entry', () => {
     expect(again.problem?.code).toBe('black_list_taken');
   });
 
-  it('is added once by two at the same time', async () => {
+  it('is added once when several officers add it at the same time', async () => {
     const entry = { kind: 'bank_account', value: aNumber(), bank: '1' };
     const answers = await Promise.all([add(entry), add(entry, teo), add(entry), add(entry, teo)]);
     expect(answers.map(({ problem }) => problem?.code ?? 'added').sort()).toEqual([
@@ -79,12 +79,12 @@ describe('an entry', () => {
     expect([problem?.code, problem?.fields?.[0]?.path]).toEqual(['validation_failed', path]);
   });
 
-  it('is no officer, who has no customer’s account', async () => {
+  it('is refused for an officer, who has no customer’s account', async () => {
     const { id } = (await teo.call('readAccount')).body;
     expect((await add({ kind: 'person', value: id })).problem?.fields?.[0]?.path).toBe('/value');
   });
 
-  it('is on record, and is only read by an auditor', async () => {
+  it('is on record, and can only be read by an auditor', async () => {
     const { id } = await aDocument();
     await remove(id);
     const events = await server.db
@@ -105,7 +105,7 @@ describe('an entry', () => {
 });
 
 describe('the list', () => {
-  it('is filtered by kind, by how a value begins however it is written, and by whether it counts', async () => {
+  it('is filtered by kind, by the beginning of a value in any form, and by whether the entry counts', async () => {
     const customer = await aNewCustomer(server);
     const { id: accountId } = (await customer.call('readAccount')).body;
     const address = `0x${'aB'.repeat(20)}`;
@@ -156,8 +156,8 @@ describe('the list', () => {
   });
 });
 
-describe('taking an entry off', () => {
-  it('takes two officers: nobody agrees to their own, and only the proposer takes it back', async () => {
+describe('the removal of an entry', () => {
+  it('takes two officers: nobody agrees to their own proposal, and only the proposer withdraws it', async () => {
     const { id } = await aDocument();
     const { proposal } = (await expectOk(propose(id))).body;
     const of = proposal?.id ?? '';
@@ -175,7 +175,7 @@ describe('taking an entry off', () => {
     expect((await answer(id, of, 'approve')).problem?.code).toBe('black_list_answered');
   });
 
-  it('takes both: one who may no longer has proposed in vain', async () => {
+  it('is refused when the proposer may no longer manage the list', async () => {
     const leaving = await anOfficer(server);
     const { id: officerId } = (await leaving.call('readAccount')).body;
     const { id } = await aDocument();
@@ -192,7 +192,7 @@ describe('taking an entry off', () => {
     expect((await list({ state: 'active' })).some((one) => one.id === id)).toBe(true);
   });
 
-  it('is rejected or taken back, and can be proposed again', async () => {
+  it('can be proposed again after it was rejected or withdrawn', async () => {
     const { id } = await aDocument();
     for (const [how, officer] of [
       ['reject', teo],
@@ -207,7 +207,7 @@ describe('taking an entry off', () => {
     expect((await remove(id)).body.removal).not.toBeNull();
   });
 
-  it('is answered once by two at the same time', async () => {
+  it('is answered once when two officers answer at the same time', async () => {
     const { id } = await aDocument();
     const ana = await anOfficer(server);
     const { proposal } = (await expectOk(propose(id))).body;
@@ -216,13 +216,13 @@ describe('taking an entry off', () => {
     expect(answers.filter(({ problem }) => problem?.code === 'black_list_answered')).toHaveLength(1);
   });
 
-  it('of what there is not finds nothing', async () => {
+  it('is not found for an entry that does not exist', async () => {
     expect((await propose('0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c11')).problem?.code).toBe('not_found');
   });
 });
 
-describe('whom an entry fits', () => {
-  it('has a case, one for each entry, as soon as it is added', async () => {
+describe('a customer whom an entry fits', () => {
+  it('has a case for each entry as soon as it is added', async () => {
     const customer = await aSubmittedCustomer(server);
     const person = (await expectOk(add({ kind: 'person', value: customer.id }))).body;
     const { document_number } = await server.db
@@ -236,7 +236,7 @@ describe('whom an entry fits', () => {
     });
   });
 
-  it('has a case once they declare the document', async () => {
+  it('has a case as soon as they declare the document', async () => {
     const customer = await aNewCustomer(server);
     const fields = level1Of(customer);
     const entry = await aDocument(fields.identificationNumber);
@@ -247,7 +247,7 @@ describe('whom an entry fits', () => {
     expect(await casesOf(id)).toEqual([entry.id]);
   });
 
-  it('has a case that says what fits and why, and an officer notes', async () => {
+  it('has a case that says what fits and why, and that an officer marks as looked at', async () => {
     const customer = await aSubmittedCustomer(server);
     const { id } = (await expectOk(add({ kind: 'person', value: customer.id }))).body;
     await vi.waitFor(async () => expect(await casesOf(customer.id)).toEqual([id]), { timeout: 120_000 });
@@ -267,7 +267,7 @@ describe('whom an entry fits', () => {
 });
 
 describe('an entry that is being added', () => {
-  it('waits for what is being decided, and counts for whatever is decided afterwards', async () => {
+  it('waits for the decision under way, and counts for every decision afterwards', async () => {
     const customer = await aSubmittedCustomer(server);
     const deciding = { accountId: customer.id };
     const adding = await inTransaction(server.db, async (transaction) => {
@@ -275,7 +275,7 @@ describe('an entry that is being added', () => {
       const added = add({ kind: 'person', value: customer.id });
       await untilOthersWait(server.db, transaction);
       expect(await findHits(server.db, deciding)).toEqual([]);
-      // Not awaited in here: it waits for this transaction.
+      // The call is not awaited in here: it waits for this transaction.
       return { added };
     });
     const { body } = await expectOk(adding.added);

@@ -1,13 +1,15 @@
 import type { CaseTerms } from '../cases/case-kind.ts';
 
-/** Somebody, or where their money is to go, is on the black list. Its subject is the entry. */
+/** The case of a customer who is on the black list, or whose money is to go to somebody or something on it. Its subject is the entry. */
 export const blackListHit: CaseTerms = {
   kind: 'black_list_hit',
   name: { es: 'Coincidencia con la lista negra', en: 'Black list hit' },
   due_hours: 24,
 };
 
-/** A customer keeps, sent to, received from or tried to use an address that a public list names. Its subject is the address. */
+/**
+ * The case of a customer who keeps, sent to, received from or tried to use an address that a public list names. Its subject is the address.
+ */
 export const listedAddress: CaseTerms = {
   kind: 'listed_address',
   name: { es: 'Dirección en una lista restrictiva', en: 'Address on a restrictive list' },

@@ -4,31 +4,31 @@ import { bankAccountAsListed, documentAsListed, readEntry } from './entry-form.t
 const address = '0x52908400098527886E0F7030069857D2E4169EE7';
 const person = '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12';
 
-describe('what is written in many ways', () => {
+describe('a value in several forms', () => {
   it.each(['1020304050', '1.020.304.050', ' 1 020 304 050 ', '001020304050', '1020-304050'])(
-    'is one document: %s',
+    'is read as one document: %s',
     (value) => {
       const listed = { kind: 'document', part: '7', value: '1020304050' };
       expect(readEntry({ kind: 'document', value, documentTypeID: '7' })).toEqual(listed);
     },
   );
 
-  it('is one document in any case', () => {
+  it('is read as one document in upper and lower case', () => {
     expect(documentAsListed('8', 'ab12345')).toEqual(documentAsListed('8', 'AB-12345'));
   });
 
-  it.each(['12345678', '0012345678', '12 345 678', '12.345-678'])('is one bank account: %s', (value) => {
+  it.each(['12345678', '0012345678', '12 345 678', '12.345-678'])('is read as one bank account: %s', (value) => {
     expect(readEntry({ kind: 'bank_account', value, bank: '1' })).toEqual(bankAccountAsListed('1', '0012345678'));
   });
 
   it.each([address, address.toLowerCase(), ` ${address.replaceAll(/[A-F]/g, (letter) => letter.toLowerCase())} `])(
-    'is one address: %s',
+    'is read as one address: %s',
     (value) => {
       expect(readEntry({ kind: 'address', value })).toMatchObject({ value: address.toLowerCase() });
     },
   );
 
-  it('is one person', () => {
+  it('is read as one person', () => {
     expect(readEntry({ kind: 'person', value: ` ${person.toUpperCase()} ` })).toMatchObject({
       value: person,
       part: '',
@@ -36,14 +36,14 @@ describe('what is written in many ways', () => {
   });
 });
 
-describe('what differs', () => {
-  it('is the same number of another type, or at another bank', () => {
+describe('different entries', () => {
+  it('have the same number with another type, or at another bank', () => {
     expect(documentAsListed('7', '1020304050')).not.toEqual(documentAsListed('8', '1020304050'));
     expect(bankAccountAsListed('1', '12345678')).not.toEqual(bankAccountAsListed('2', '12345678'));
   });
 });
 
-describe('what cannot be listed', () => {
+describe('an entry that cannot be listed', () => {
   it.each([
     ['a person by half an id', { kind: 'person', value: person.slice(0, 20) }, ['/value']],
     ['a document without its type', { kind: 'document', value: '1020304050' }, ['/documentTypeID']],
@@ -52,7 +52,7 @@ describe('what cannot be listed', () => {
     ['an account at no bank, of zeros', { kind: 'bank_account', value: '000', bank: 'x' }, ['/bank', '/value']],
     ['an account with letters', { kind: 'bank_account', value: '12a4', bank: '1' }, ['/value']],
     ['an address that is too short', { kind: 'address', value: '0x1234' }, ['/value']],
-  ] as const)('%s names the field', (_what, written, paths) => {
+  ] as const)('is refused with the field: %s', (_what, written, paths) => {
     const problems = readEntry(written);
     expect(Array.isArray(problems) ? problems.map(({ path }) => path) : problems).toEqual(paths);
   });

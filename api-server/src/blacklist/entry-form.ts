@@ -1,19 +1,19 @@
-// The one way of writing what is on the black list: whoever writes a number otherwise is found all the same. Rule blacklist 2.
+// Brings what is on the black list into one form, so that a number is found however it is written. Rule blacklist 2.
 import { bareNumber } from '../customers/document-numbers.ts';
 import type { FieldProblem } from '@caudal/api-spec';
 import { findBank, nameOfCode } from '../reference/parameters.ts';
 
 export type EntryKind = 'person' | 'document' | 'bank_account' | 'address';
 
-/** What an entry names. */
+/** The value that an entry names, in the form of the list. */
 export interface Listed {
   kind: EntryKind;
-  /** Of a document its type, of a bank account its bank, of an address its network; empty for a person. */
+  /** The type of a document, the bank of an account, the network of an address; empty for a person. */
   part: string;
   value: string;
 }
 
-/** As an officer writes it. */
+/** An entry as an officer writes it. */
 export interface WrittenEntry {
   kind: EntryKind;
   value: string;
@@ -21,10 +21,10 @@ export interface WrittenEntry {
   bank?: string;
 }
 
-/** The networks whose addresses are the same on all of them. */
+/** The part that stands for all EVM networks, whose addresses are the same. */
 const evm = 'evm';
 
-/** A document's number without signs, leading zeros, the name of its type and its check digit, in upper case. */
+/** Returns a document's number in upper case, without signs, leading zeros, the name of its type and its check digit. */
 export function documentAsListed(type: string, number: string): Listed {
   const undivided = number
     .replaceAll(/[^0-9A-Za-z]/g, '')
@@ -33,7 +33,10 @@ export function documentAsListed(type: string, number: string): Listed {
   return { kind: 'document', part: type, value: bareNumber(undivided) };
 }
 
-/** An account's number without signs. Leading zeros tell accounts apart, and whoever wants to pass adds one: they are left out here. */
+/**
+ * Returns an account's number without signs and leading zeros. Leading zeros tell accounts apart, but anybody could add one to get past the
+ * list.
+ */
 export function bankAccountAsListed(bank: string, number: string): Listed {
   return { kind: 'bank_account', part: bank, value: number.replaceAll(/[\s.-]/g, '').replace(/^0+/, '') };
 }
@@ -46,7 +49,7 @@ export function personAsListed(accountId: string): Listed {
   return { kind: 'person', part: '', value: accountId };
 }
 
-/** What an officer wrote, as it is kept; what is wrong with which field where it cannot be. */
+/** Returns an officer's entry in the form of the list, or the problems of its fields. */
 export function readEntry(written: WrittenEntry): Listed | FieldProblem[] {
   return readers[written.kind](written);
 }
@@ -78,7 +81,7 @@ const readers: Record<EntryKind, (written: WrittenEntry) => Listed | FieldProble
   },
 };
 
-/** The name of what an entry's value is of; null for a person. */
+/** Returns the name of the document's type, the bank or the network; null for a person. */
 export function nameOfPart({ kind, part }: Pick<Listed, 'kind' | 'part'>): string | null {
   if (kind === 'document') return nameOfCode('2', part) ?? part;
   if (kind === 'bank_account') return findBank(part)?.name ?? part;

@@ -15,7 +15,7 @@ type Entry = Schemas['BlackListEntry'];
 
 const batch_rows = 500;
 
-/** A page of the list, the newest first, by a key. Null when the cursor is not one of ours. Rule blacklist 1. */
+/** Returns a page of the list, the newest first, after the cursor; null when the cursor is not one of ours. Rule blacklist 1. */
 export async function listEntries(
   db: Database,
   filter: BlackListFilter,
@@ -45,7 +45,7 @@ export async function listEntries(
   };
 }
 
-/** An entry as the list has it. */
+/** Reads an entry as the list shows it. */
 export async function readEntryRow(db: Database, id: string): Promise<Entry> {
   return toWire(await entries(db).where('entry.id', '=', id).executeTakeFirstOrThrow());
 }
@@ -73,7 +73,7 @@ function entries(db: Database) {
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number];
 
-/** However a number is written: with its signs and its leading zeros, or without. */
+/** Returns the condition that a value begins with the typed text, with or without its signs and leading zeros. */
 function begins(typed: string): RawBuilder<SqlBool> {
   const bare = typed.replaceAll(/[\s.-]/g, '').replace(/^0+(?!x)/i, '');
   return sql`(lower(entry.value) like ${beginning(typed.trim())}
@@ -113,7 +113,7 @@ function toWire(row: EntryRow): Entry {
 
 const at = (instant: string) => dateAndTimeInColombia(new Date(instant));
 
-/** The file's columns, whatever it holds. */
+/** The columns of the file, whatever it holds. */
 const columns: Columns<Entry> = [
   ['Clase', ({ kind }) => kindNames[kind].es],
   ['De', ({ of }) => of],
@@ -128,7 +128,7 @@ const columns: Columns<Entry> = [
   ['Razón para quitarlo', ({ removal }) => removal && removal.reason],
 ];
 
-/** The entries that a filter matches, as a file. */
+/** Writes the entries that a filter matches as a file. */
 export function entryFile(db: Database, { cursor: _cursor, ...asked }: BlackListFilter): AsyncGenerator<Lines> {
   return csvFile(db, columns, async (snapshot, position) => {
     const page = await listEntries(snapshot, { ...asked, ...position }, batch_rows);

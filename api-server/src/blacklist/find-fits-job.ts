@@ -1,6 +1,6 @@
 import { defineJob } from '../platform/jobs/jobs.ts';
 
-/** At once when an entry is added. */
+/** The job that runs as soon as an entry is added. */
 export const findFits = defineJob<{ entryId: string }>('black_list_fits', {
   retryLimit: 10,
   retryDelay: 5,

@@ -10,24 +10,27 @@ import { audit } from './audit.ts';
 import type { EntryKind, Listed } from './entry-form.ts';
 import { lockBlackList, openHit } from './hits.ts';
 
-/** Whom to look at: so many from an id on, or some alone. Of these counts what they had as well: nobody is let off by removing it. */
+/**
+ * The customers to check: a number of them after an id, or those with given ids. Given ones are also checked by what they had before, so
+ * that removing it does not help them.
+ */
 export type Among = { after: string; most: number } | { ids: readonly string[] };
 
-/** Customers whom an entry fits by what an area below keeps of them, in the order of their ids. */
+/** Finds the customers whom an entry fits by what an area below stores of them, in the order of their ids. */
 export type FindFitting = (db: Database, listed: Listed, among: Among) => Promise<string[]>;
 
-/** Cases that are opened in one transaction: an entry that fits many must not keep the list from being changed for long. */
+/** The most customers per transaction: an entry that fits many must not keep the list from being changed for long. */
 const customers_at_once = 100;
 const before_all = '00000000-0000-0000-0000-000000000000';
 
-/** An entry whose customers are looked for: what it names, and how a case is opened for one whom it fits and on record for all of them. */
+/** An entry whose customers are sought: what it names, how to open a case for one of them, and how to record all of them. */
 export interface Sought {
   listed: Listed;
   open: (customerId: string) => Promise<void>;
   record?: (customers: readonly string[]) => Promise<void>;
 }
 
-/** Opens a case for every customer whom a new entry of our own list fits already. Rule blacklist 4. */
+/** Opens a case for every customer whom a new entry of our own list already fits. Rule blacklist 4. */
 export async function openCasesOf(services: Services, entryId: string, areas: readonly FindFitting[]): Promise<void> {
   const { db, clock } = services;
   await openEach(db, findersOf(areas), async (transaction) => {
@@ -49,9 +52,9 @@ export async function openCasesOf(services: Services, entryId: string, areas: re
 }
 
 /**
- * Looks for everybody whom an entry fits, some in each transaction. Safe to repeat: one open case of each.
+ * Opens a case for everybody whom an entry fits, a batch in each transaction. Safe to repeat: each has one open case.
  *
- * @param seek the entry as it is in that transaction; null where it counts no more.
+ * @param seek reads the entry within that transaction; null when the entry no longer counts.
  */
 export async function openEach(
   db: Database,
@@ -64,7 +67,7 @@ export async function openEach(
   }
 }
 
-/** The last customer that was reached; null at the end, and where the entry counts no more. */
+/** Opens the cases of one batch. Returns the last customer of it; null at the end, and when the entry no longer counts. */
 async function openSome(
   db: Database,
   find: FindFitting,
@@ -92,7 +95,7 @@ async function recordFitted(transaction: Transaction, entryId: string, customers
   });
 }
 
-/** Whether an entry fits the officer as a customer: they neither take it off the list nor agree to it. Rule blacklist 5. */
+/** Checks whether an entry fits the officer as a customer: they neither take it off the list nor agree to that. Rule blacklist 5. */
 export async function fitsOwnCustomer(
   db: Database,
   listed: Listed,
@@ -105,14 +108,17 @@ export async function fitsOwnCustomer(
   return false;
 }
 
-/** The condition on 'account_id', and how many at most. */
+/** Returns the condition on 'account_id'; `mostOf` returns the limit. */
 export const isAmong = (among: Among) =>
   'ids' in among ? sql<boolean>`account_id = any(${among.ids}::uuid[])` : sql<boolean>`account_id > ${among.after}`;
 export const mostOf = (among: Among): number => ('ids' in among ? among.ids.length : among.most);
 
 const findersOf = (areas: readonly FindFitting[]) => [fittingCustomers, fittingParties, ...areas];
 
-/** Finds who names a party with the document, of which no type is declared. Holders of bank accounts are found with their accounts. */
+/**
+ * Finds the customers who name a party with the document; parties declare no type of document. Holders of bank accounts are found with
+ * their accounts.
+ */
 const fittingParties: FindFitting = async (db, { kind, value }, among) => {
   if (kind !== 'document') return [];
   const rows = await db
@@ -131,7 +137,7 @@ const fittingParties: FindFitting = async (db, { kind, value }, among) => {
   return rows.map(({ account_id }) => account_id);
 };
 
-/** The person themselves, and whoever declared the document. */
+/** Finds the listed person, or the customers who declared the document. */
 const fittingCustomers: FindFitting = async (db, { kind, part, value }, among) => {
   if (kind !== 'person' && kind !== 'document') return [];
   const rows = await db

@@ -3,7 +3,7 @@ import type { Hit } from './hits.ts';
 import { kindNames } from './kind-names.ts';
 import type { NamedAddress } from './named-addresses.ts';
 
-/** Returns the facts of the entries that fit, of our own list and of public ones, as a case about money shows them. */
+/** Returns what a case about money shows of the entries that fit, on our own list and on public ones. */
 export function hitFacts(hits: readonly (Hit | NamedAddress)[]): CaseFact[] {
   return hits.map((hit) =>
     'list' in hit

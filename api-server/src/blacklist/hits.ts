@@ -1,4 +1,4 @@
-// What of the black list fits somebody. Rules blacklist 3 and 4.
+// Finds what on the black list fits somebody. Rules blacklist 3 and 4.
 import { sql } from 'kysely';
 import { openCase } from '../cases/cases.ts';
 import { findProfile } from '../customers/customer.ts';
@@ -19,7 +19,7 @@ import {
 } from './entry-form.ts';
 import { findNamed, openNamed, type NamedAddress, type WithAddress } from './named-addresses.ts';
 
-/** A bank account that money is to go to, and who holds it. */
+/** A bank account that money is to go to, and its holder. */
 export interface Destination {
   bank: { id: string };
   account: string;
@@ -28,18 +28,18 @@ export interface Destination {
   holderDocument: string;
 }
 
-/** Whom something is decided about. */
+/** The customer, and what the customer does, that something is decided about. */
 export interface Deciding {
   accountId: string;
-  /** Where money is to go. */
+  /** The bank account that money is to go to. */
   destination?: Destination | undefined;
-  /** Of a chain: where tokens are to go, or came from. */
+  /** The address on a chain that tokens are to go to, or came from. */
   address?: string | undefined;
   /** The act for which the address is checked. */
   doing?: WithAddress;
 }
 
-/** An entry of our own list. */
+/** An entry of our own list that fits. */
 export interface Hit {
   entryId: string;
   kind: EntryKind;
@@ -49,8 +49,8 @@ export interface Hit {
 }
 
 /**
- * Until the transaction ends nobody adds to the list or takes from it, where it is read; nobody decides by it, where it is changed. So an
- * entry that is kept counts for whatever is decided afterwards, and nothing is decided beside it.
+ * Locks the list until the transaction ends. A lock to read keeps others from changing the list; a lock to change it also keeps them from
+ * deciding by it. An entry that is stored therefore counts for every later decision.
  */
 export async function lockBlackList(transaction: Transaction, toBe: 'read' | 'changed'): Promise<void> {
   const lock = sql.raw(toBe === 'read' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock');
@@ -58,8 +58,8 @@ export async function lockBlackList(transaction: Transaction, toBe: 'read' | 'ch
 }
 
 /**
- * Lists the entries that fit: the person, the document that they declared, those of the parties who stop all that they do, the account that
- * money is to go to, and who holds that; the address of a chain, by our own list and by public ones.
+ * Lists the entries that fit: the person, the document that they declared, the documents of parties who stop the customer, the account that
+ * money is to go to, and its holder's document; and the address of a chain, by our own list and by public ones.
  */
 export async function findHits(db: Database, deciding: Deciding): Promise<(Hit | NamedAddress)[]> {
   const { address } = deciding;
@@ -110,8 +110,8 @@ async function findOwnHits(db: Database, { accountId, destination, address }: De
 }
 
 /**
- * What fits, with a case opened for each: one of a customer and an entry at a time, however often somebody tries. What is answered holds
- * until the transaction ends.
+ * Lists the entries that fit and opens a case for each: one at a time for a customer and an entry, however often somebody tries. The answer
+ * holds until the transaction ends.
  */
 export async function noteHits(
   transaction: Transaction,
@@ -126,7 +126,7 @@ export async function noteHits(
   return hits;
 }
 
-/** Opens the case of an entry that fits a customer, or something of theirs; their trail tells what fits, who listed it and why. */
+/** Opens the case of an entry that fits a customer, or something of theirs. Their trail says what fits, who listed it and why. */
 export async function openHit(
   transaction: Transaction,
   customerId: string,
@@ -141,19 +141,19 @@ export async function openHit(
     requestId: 'blacklist',
     detail: { kind, reason, officers: [addedBy] },
   });
-  // Whoever looks at them sees it.
+  // Officers who are looking at the customer see it at once.
   await announceToOfficers(transaction, 'kyc.read', 'customers', customerId);
 }
 
-/** An entry by which a customer is on the list themselves: as a person, or by the document that they declared. */
+/** An entry that stops all money of a customer: as a person, or by a document that counts as theirs. */
 export interface ListedAs {
-  /** Of the officer who added it: the e-mail. */
+  /** The e-mail of the officer who added it. */
   by: string;
   at: Date;
   reason: string;
 }
 
-/** The entries by which a customer's money does not move at all, the newest first. */
+/** Lists the entries that stop all money of a customer, the newest first. */
 export async function findListedAs(db: Database, accountId: string): Promise<ListedAs[]> {
   const ids = (await findOwnHits(db, { accountId })).map(({ entryId }) => entryId);
   if (ids.length === 0) return [];

@@ -25,7 +25,7 @@ const factsOf = (event: Awaited<ReturnType<typeof told>>[number] | undefined) =>
   event?.facts.map(({ value }) => value.es) ?? [];
 
 describe('a customer who is on the black list', () => {
-  it('is told to whoever looks at them, when they come onto the list and when they leave it', async () => {
+  it('refreshes the screens of officers who look at them when they are listed and when they are taken off', async () => {
     const { id } = await aSubmittedCustomer(server);
     const { id: officerId } = (await teo.call('readAccount')).body;
     const looker = { db: server.db, visitor: teo, id: officerId };
@@ -46,7 +46,7 @@ describe('a customer who is on the black list', () => {
     expect(Math.min(onTheList, offTheList)).toBeGreaterThan(0);
   });
 
-  it('is shown as such with who put them there and why, and their trail tells both ends', async () => {
+  it('is shown as listed, with who listed them and why, and the trail tells of listing and removal', async () => {
     const { id } = await aSubmittedCustomer(server);
     const screeningStep = async () =>
       (await expectOk(luz.call('readStepsToFollow', { query: { userId: id } }))).body.Level1?.screening;
@@ -83,7 +83,7 @@ describe('a customer who is on the black list', () => {
     expect(factsOf(left)).toEqual(expect.arrayContaining(['Una persona', `${luz.email}, ${teo.email}`]));
   });
 
-  it('by a bank account of theirs alone moves money elsewhere: their trail says what it is that is listed', async () => {
+  it('moves money elsewhere when only a bank account of theirs is listed, and the trail says what is listed', async () => {
     const customer = await aDepositor(server, luz);
     const { account: value, bank } = savingsAccount;
     await expectOk(
@@ -94,7 +94,7 @@ describe('a customer who is on the black list', () => {
     expect(await registered(customer.id)).toMatchObject({ isBlackListed: false, acts: [] });
   });
 
-  it('is known to be so by who may not read the list, without who put them there and why', async () => {
+  it('is shown as listed to an officer who may not read the list, without who listed them and why', async () => {
     const { id } = await aSubmittedCustomer(server);
     const entry = { kind: 'person', value: id, reason: 'Fraude confirmado por el banco.' } as const;
     await expectOk(luz.call('addToBlackList', { body: entry }));

@@ -1,4 +1,4 @@
-// Addresses of digital currencies that a public list names of somebody. Rule screening 12.
+// Finds addresses of digital currencies that a public list names. Rule screening 12.
 import { sql } from 'kysely';
 import { openCase } from '../cases/cases.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
@@ -6,21 +6,21 @@ import { announceToOfficers } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
 import { listedAddress } from './case-terms.ts';
 
-/** The act of a customer with an address; 'listed': they had used it before a list named it. */
+/** The act of a customer with an address; 'listed' means that they used it before a list named it. */
 export type WithAddress = 'keeping' | 'sending' | 'receiving' | 'listed';
 
 /** An entry of a public list that names an address. */
 export interface NamedAddress {
-  /** The list's own name, as its loads are kept. */
+  /** The name of the list's source, as its loads have it. */
   list: string;
   entryId: string;
-  /** Lower case. */
+  /** The address in lower case. */
   address: string;
   listedName: string;
   programmes: readonly string[];
 }
 
-/** The entries in force that name an address, as it is kept. */
+/** Finds the entries in force that name an address, which is given as it is stored. */
 export async function findNamed(db: Database, address: string): Promise<NamedAddress[]> {
   const rows = await db
     .selectFrom('screening.entry')
@@ -38,7 +38,7 @@ export async function findNamed(db: Database, address: string): Promise<NamedAdd
   }));
 }
 
-/** Opens the case of a customer who meets such an address: one at a time of each address, however often they do. */
+/** Opens the case of a customer who met a listed address: one at a time for each address, however often they meet it. */
 export async function openNamed(
   transaction: Transaction,
   customerId: string,

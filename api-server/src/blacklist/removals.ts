@@ -11,17 +11,17 @@ import { lockBlackList } from './hits.ts';
 
 type Schemas = components['schemas'];
 
-/** One entry, in a transaction. */
+/** An act on one entry, within a transaction. */
 export interface RemovalAct {
   transaction: Transaction;
   entryId: string;
   context: AccountContext;
-  /** How the areas below find whom it fits. */
+  /** The finders of the areas below, which know whom the entry fits. */
   areas: readonly FindFitting[];
   now: Date;
 }
 
-/** Writes down that an officer wants an entry off the list; the refusal, where it cannot be. Rule blacklist 5. */
+/** Stores an officer's proposal to remove an entry. Returns the refusal where that is not possible. Rule blacklist 5. */
 export async function proposeRemoval(act: RemovalAct, { reason }: Schemas['BlackListRemoval']) {
   const { transaction, entryId, context, now } = act;
   const entry = await lockEntry(act);
@@ -39,17 +39,17 @@ export async function proposeRemoval(act: RemovalAct, { reason }: Schemas['Black
   return null;
 }
 
-/** Ends a proposal one way or another; the refusal, where this officer cannot. Rule blacklist 5. */
+/** Ends a proposal: approves, rejects or withdraws it. Returns the refusal where this officer may not. Rule blacklist 5. */
 export async function answerRemoval(act: RemovalAct, { proposalId, answer }: Schemas['BlackListAnswer']) {
   const { transaction, entryId, context, now } = act;
   const { accountId } = context.caller;
-  // Before the entry: whoever decides by the list waits for neither.
+  // The list is locked before the entry, so that nobody who decides by the list waits while holding the other.
   await lockBlackList(transaction, 'changed');
-  // Their role may have been taken while this waited.
+  // The officer's role may have been taken away while this waited.
   if (!(await mayStill(transaction, accountId, 'blacklist.manage'))) return refuse('forbidden');
   const entry = await lockEntry(act);
   if (!entry) return refuse('not_found');
-  // Taking back what they proposed keeps the entry.
+  // Withdrawing a proposal keeps the entry, so it is allowed even for one that fits the officer.
   if (answer !== 'withdraw' && (await isOwn(act, entry))) return refuse('own_customer');
   const proposal = await transaction
     .selectFrom('black_list.removal')
@@ -99,7 +99,7 @@ async function lockEntry({ transaction, entryId }: RemovalAct) {
     .executeTakeFirst();
 }
 
-/** In the trail of each customer whom the entry fitted: what was proposed, and agreed to. */
+/** Records in the trail of each customer whom the entry fitted what was proposed and who agreed. */
 async function recordOfCustomers(
   { transaction, entryId, context }: RemovalAct,
   kind: string,
