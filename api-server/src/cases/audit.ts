@@ -1,6 +1,6 @@
 import { auditOf } from '../platform/audit/audit.ts';
 
-/** What the officers' queue puts on record. */
+/** Actions that the officers' queue writes to the audit log. */
 export const audit = auditOf([
   'case.opened',
   'case.read',

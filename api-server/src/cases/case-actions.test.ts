@@ -18,7 +18,7 @@ const one = (state: CaseState, holder: string | null = null, decidedBy: string |
 });
 const ana = (permissions: Permission[]) => ({ accountId: 'ana', permissions });
 
-describe('what may be done with a case', () => {
+describe('an action on a case', () => {
   it.each<[string, CaseAction, ReturnType<typeof one>, Permission[], string | null]>([
     ['a free case is taken', 'take', one('open'), worker, null],
     ['what one holds is taken again, for longer', 'take', one('open', 'ana'), worker, null],
@@ -45,11 +45,11 @@ describe('what may be done with a case', () => {
     expect(whyNot(action, record, kind, ana(permissions))).toBe(reason);
   });
 
-  it('is not decided here where its kind is decided elsewhere', () => {
+  it('is not to decide when the kind is decided elsewhere', () => {
     expect(whyNot('decide', one('open'), { ...kind, choices: [] }, ana(worker))).toBe('notDecided');
   });
 
-  it('is not taken by who may not do what its kind needs', () => {
+  it('is not to take without the permission that the kind needs', () => {
     expect(whyNot('take', one('open'), { ...kind, permission: 'kyc.review' }, ana(worker))).toBe('notPermitted');
   });
 });

@@ -19,7 +19,7 @@ const words = {
   },
 } as const satisfies Record<string, LocalisedText>;
 
-/** Why each action may not be done, besides that the case is closed or the caller has no permission. */
+/** Reasons for refusing each action, besides a closed case and a missing permission. */
 interface ReasonsOf {
   take: 'heldByOther' | 'own';
   release: 'heldByOther' | 'notHeld';
@@ -30,7 +30,7 @@ interface ReasonsOf {
 
 export type Reason<Action extends CaseAction = CaseAction> = 'closed' | 'notPermitted' | ReasonsOf[Action];
 
-/** What the next step of a case needs: its decision, or the answer to the proposal. */
+/** Returns the permission that the next step of a case needs: to decide it, or to answer the proposal. */
 export function neededNext(state: CaseState, kind: Pick<CaseKind, 'permission'>): Permission {
   return state === 'proposed' ? 'cases.approve' : kind.permission;
 }
@@ -47,22 +47,22 @@ function isPermitted(
   const rights: Record<Exclude<CaseAction, 'answer'>, boolean> = {
     take: has(next),
     release: true,
-    // Who proposed may choose who answers.
+    // The officer who proposed may choose who answers.
     hand_over: has(next) || has(permission),
     decide: has(permission),
   };
   return has('cases.work') && rights[action];
 }
 
-/** Who looks at a case. */
+/** The officer who looks at a case. */
 export interface Looker {
   accountId: string;
   permissions: readonly Permission[];
 }
 
 /**
- * What may be done with a case in its state: the one table behind the server's refusals and the buttons of the screen. Rule cases 4.
- * Null: it may be done. Otherwise why not, the first reason that holds.
+ * Returns the first reason why an action may not be done with a case in its state; null when it may. This one table serves the server's
+ * refusals and the buttons of the screen. Rule cases 4.
  */
 export function whyNot<Action extends CaseAction>(
   action: Action,
@@ -76,7 +76,7 @@ export function whyNot<Action extends CaseAction>(
   const isOwn = one.holder?.id === looker.accountId;
   const isProposedByThem = one.state === 'proposed' && one.decidedBy === looker.accountId;
   const reasons = {
-    // Whoever proposed would keep those from answering who may.
+    // The proposer may not take the case, which would keep others from answering.
     take: isOthers ? 'heldByOther' : isProposedByThem && 'own',
     release: isOthers ? 'heldByOther' : !isOwn && 'notHeld',
     hand_over: isOthers && 'heldByOther',
@@ -88,7 +88,7 @@ export function whyNot<Action extends CaseAction>(
 
 const actions = ['take', 'release', 'hand_over', 'decide', 'answer'] as const satisfies readonly CaseAction[];
 
-/** Every action with the words for why it may not be done now. */
+/** Returns every action with the text for why it may not be done now. */
 export function actionsOf(
   one: Pick<CaseRecord, 'state' | 'holder' | 'decidedBy'>,
   kind: Pick<CaseKind, 'choices' | 'permission' | 'decidedElsewhere'>,

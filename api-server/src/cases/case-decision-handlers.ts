@@ -9,7 +9,7 @@ import type { CaseRecord } from './case-record.ts';
 import { addEvent, closeCase, holdCase, withoutProposal } from './cases.ts';
 import { onCase } from './on-case.ts';
 
-/** Deciding, and answering a proposal. */
+/** Returns the operations that decide a case and answer a proposal. */
 export function decisionHandlers(services: Services, kinds: CaseKinds) {
   const act = onCase(services, kinds);
   return {
@@ -35,7 +35,7 @@ export function decisionHandlers(services: Services, kinds: CaseKinds) {
           .where('id', '=', one.id)
           .execute();
         if (needsSecond(kind, one)) {
-          // Nobody holds what waits for somebody else.
+          // A proposal has no holder, because it waits for another officer.
           await transaction
             .updateTable('cases.case')
             .set({ state: 'proposed', holder_id: null, held_until: null })
@@ -56,7 +56,7 @@ export function decisionHandlers(services: Services, kinds: CaseKinds) {
         const note = body.reason?.trim() || null;
         if (!body.approve && !textFormats.reason(note ?? '')) return refuse('validation_failed', [missingReason]);
         if (await isOwnCustomer(transaction, context.caller, one.customerId)) return refuse('own_customer');
-        // Another proposal may have taken the place of the one that was read.
+        // Another proposal may have replaced the one that the officer read.
         if (one.decidedAt?.toISOString() !== body.proposedAt) return refuse('case_proposal_changed');
         if (!body.approve) {
           const rejected = { action: 'case.rejected', detail: { decision: one.decision ?? '' } } as const;
@@ -69,7 +69,7 @@ export function decisionHandlers(services: Services, kinds: CaseKinds) {
           return rejected;
         }
         const proposal = proposalOf(one, kind);
-        // Two officers agree, and both may at that moment.
+        // Both officers need the permission at the moment of agreement.
         if (!(await mayStill(transaction, proposal.proposedBy, 'cases.work', kind.permission)))
           return refuse('proposer_gone');
         const impossible = await kind.check?.(transaction, one, proposal.decision, officerId);
@@ -96,7 +96,7 @@ const unknownDecision = {
   path: '/decision',
   message: { es: 'Elige una de las decisiones del caso.', en: "Choose one of the case's decisions." },
 };
-/** A rejection has a reason, an approval may have a note: the contract's form cannot say so. */
+/** The problem of a rejection without a reason. An approval needs none, which the contract's schema cannot express. */
 const missingReason = { path: '/reason', message: officerReason.tooShort };
 const missingMessage = {
   path: '/message',

@@ -6,7 +6,7 @@ import { caseRow, namedCases, toNamedCase, type NamedCase } from './case-list.ts
 
 type Schemas = components['schemas'];
 
-/** A case with what a decision needs; null when there is none. */
+/** Returns a case with what a decision needs; null when there is none. */
 export async function readCaseDetail(
   db: Database,
   kinds: CaseKinds,
@@ -37,7 +37,7 @@ export async function readCaseDetail(
 }
 
 async function readProposal(db: Database, one: NamedCase): Promise<Schemas['CaseProposal'] | null> {
-  // What was decided is still there to be read once the case is closed.
+  // A decision can still be read after the case is closed.
   if (!one.decidedBy || !one.decision) return null;
   const { email } = await db
     .selectFrom('identity.account')

@@ -12,7 +12,7 @@ const batch_rows = 500;
 
 const at = (instant: string) => dateAndTimeInColombia(new Date(instant));
 
-/** What a list of one kind alone shows besides, in one column: a file's columns are the same whatever it holds. */
+/** Returns in one column what only a list of one kind shows: the columns of a file are the same whatever it holds. */
 function glanceOf({ glance }: Schemas['CaseRow']): string {
   return glance.map((fact) => `${fact.name.es}: ${valueOf(fact)}`).join(' · ');
 }
@@ -22,7 +22,7 @@ function valueOf(fact: CaseFact): string {
   return fact.form === 'instant' ? at(fact.value) : fact.value;
 }
 
-/** The list's columns under its names, whatever the file holds. */
+/** The list's columns under their names, whatever the file holds. */
 const columns: Columns<Schemas['CaseRow']> = [
   ['ID del caso', ({ id }) => id],
   ['Caso', ({ name }) => name.es],
@@ -38,7 +38,7 @@ const columns: Columns<Schemas['CaseRow']> = [
   ['Datos', glanceOf],
 ];
 
-/** The queue as a file: by the list's own query, in one snapshot. */
+/** Writes the queue as a file, by the list's own query, in one snapshot. */
 export function caseFile(
   db: Database,
   kinds: CaseKinds,

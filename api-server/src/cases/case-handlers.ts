@@ -28,7 +28,7 @@ export function caseHandlers(services: Services, kinds: CaseKinds) {
       const page = await listCases(db, kinds, body, caller.accountId, clock());
       if (!page) return refuse('cursor_invalid');
       const { cursor, size: _size, ...chosen } = body;
-      // A row names a customer: on record before it is shown.
+      // A row names a customer, so the reading is recorded before the page is shown.
       await audit.record(db, {
         actor: { kind: 'officer', id: caller.accountId },
         action: 'cases.listed',
@@ -79,7 +79,7 @@ export function caseHandlers(services: Services, kinds: CaseKinds) {
           officerId: context.caller.accountId,
           note: body.note ?? null,
         });
-        // The other's, whoever had it until now.
+        // The case becomes the other officer's, whoever held it before.
         await holdCase(transaction, { ...one, holder: null }, body.officerId, now);
         return { action: 'case.handed_over', detail: { to: body.officerId } };
       }),
@@ -93,7 +93,7 @@ const unknownOfficer = {
   message: { es: 'Elige un oficial de la lista.', en: 'Choose an officer from the list.' },
 };
 
-/** One case with what a decision needs, on record. */
+/** Returns the operation that reads one case with what a decision needs, and records it. */
 function readCase({ db, clock }: Services, kinds: CaseKinds): Handler<'readCase'> {
   return async ({ params }, { caller, visitor }) => {
     const detail = await readCaseDetail(db, kinds, params.caseId, caller, clock());
@@ -110,7 +110,7 @@ function readCase({ db, clock }: Services, kinds: CaseKinds): Handler<'readCase'
   };
 }
 
-/** The open cases of one customer; on record as a list of cases that names nobody else. */
+/** Returns the operation that lists the open cases of one customer. The record names nobody else. */
 function casesOfCustomer({ db, clock }: Services, kinds: CaseKinds): Handler<'listCustomerCases'> {
   return async ({ query: { userId } }, { caller, visitor }) => {
     if (!(await isCustomer(db, userId))) return refuse('not_found');
@@ -125,7 +125,7 @@ function casesOfCustomer({ db, clock }: Services, kinds: CaseKinds): Handler<'li
   };
 }
 
-/** The queue as a file. Rule cases 9. */
+/** Returns the operation that exports the queue as a file. Rule cases 9. */
 export function exportCases({ db, clock }: Services, kinds: CaseKinds): Handler<'exportCases'> {
   const answerFile = createFileAnswers(reportPatience);
   return async ({ query: { dialect }, body }, { caller, visitor }) => {

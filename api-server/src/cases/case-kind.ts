@@ -6,57 +6,60 @@ import type { CaseRecord } from './case-record.ts';
 export type CaseFact = components['schemas']['CaseFact'];
 export type CasePlace = components['schemas']['CasePlace'];
 
-/** Something that may be decided about a case of a kind. */
+/** A possible decision about a case of a kind. */
 export interface CaseChoice extends Omit<components['schemas']['CaseChoice'], 'because'> {
-  /** Why it may not be decided about this one now; null when it may. May be left out where it always may. */
+  /** Returns why the decision is not possible for this case now; null when it is. Left out when it always is. */
   whyNot?: (one: Pick<CaseRecord, 'facts'>) => LocalisedText | null;
 }
 
-/** A decision on a case, with who made it, and whose request carries it out. */
+/** A decision on a case, with the officers who made it and the request that carries it out. */
 export interface CaseDecision {
   decision: string;
-  /** For officers. */
+  /** The text for officers. */
   reason: string;
-  /** For the customer. */
+  /** The text for the customer. */
   message: string | null;
   proposedBy: string;
-  /** The same officer where the kind asks for one alone. */
+  /** The officer who approved; the proposer when the kind needs only one officer. */
   approvedBy: string;
-  /** The approving one. */
+  /** The request of the officer who approved. */
   requestId: string;
 }
 
-/** What a case of a kind is called, and how long it may wait. All that opening one needs. */
+/** The name of a kind of case and how long a case may wait: all that opening one needs. */
 export interface CaseTerms {
-  /** snake_case, unique among the kinds. */
+  /** The name in snake_case, unique among the kinds. */
   kind: string;
   name: LocalisedText;
   due_hours: number;
 }
 
-/** A kind of case: each area plugs in its own. */
+/** A kind of case. Each area plugs in its own. */
 export interface CaseKind extends CaseTerms {
-  /** What it takes to decide on one, or to propose a decision, besides working on cases at all. */
+  /** The permission to decide or to propose a decision, besides the one to work on cases. */
   permission: Permission;
-  /** What may be decided. */
+  /** The possible decisions. */
   choices: readonly CaseChoice[];
-  /** Where it is decided instead, and the words for that: it has no choices then, and closes by itself. */
+  /** The place where it is decided instead, and the text that says so. Such a kind has no choices, and its cases close by themselves. */
   decidedElsewhere?: { place: CasePlace; because: LocalisedText };
-  /** Where else of the customer stands what a decision needs to see. */
+  /** Further screens of the customer that show what a decision needs to see. */
   views?: readonly CasePlace[];
-  /** Whether a decision is a proposal that a second officer answers: always, or about such a case. */
+  /** True when a decision is a proposal that a second officer answers; a function when that depends on the case. */
   needsSecondOfficer: boolean | ((one: Pick<CaseRecord, 'facts'>) => boolean);
-  /** There is nothing to decide but what an officer proposed: with a rejection the case is over, and anything may be proposed anew. */
+  /** True when there is nothing to decide but an officer's proposal: a rejection closes the case, and anything may be proposed again. */
   isOnlyAProposal?: true;
-  /** What may come to a case while it is open, by the names of its facts: its history says so. */
+  /** Texts for facts that may be added to an open case, by the names of the facts. The case's history shows them. */
   news?: Readonly<Record<string, LocalisedText>>;
-  /** What a decision needs to see. */
+  /** Returns what a decision needs to see. */
   describe: (db: Database, one: CaseRecord) => Promise<readonly CaseFact[]>;
-  /** What a proposal is about, in the line of a trail that tells of it; nothing where its decision says all. */
+  /** Returns what a proposal is about, for the line of a trail that reports it; nothing when its decision says it all. */
   told?: (one: Pick<CaseRecord, 'facts'>) => readonly Pick<components['schemas']['CaseWords'], 'name' | 'value'>[];
-  /** What a list of this kind alone shows of each case, by its id: the same facts of all, so that they make columns. */
+  /**
+   * Returns what a list of this kind alone shows of each case, by the case's id. The facts are the same for all cases, so that they make
+   * columns.
+   */
   glance?: (db: Database, cases: readonly CaseRecord[]) => Promise<ReadonlyMap<string, readonly CaseFact[]>>;
-  /** Why a decision cannot be carried out as things are now. Asked before anything is written. */
+  /** Returns why a decision cannot be carried out as things are now. It is asked before anything is written. */
   check?: (
     transaction: Transaction,
     one: CaseRecord,
@@ -78,7 +81,7 @@ export interface CaseKind extends CaseTerms {
 /** The kinds of this product, by name. */
 export type CaseKinds = ReadonlyMap<string, CaseKind>;
 
-/** The kind of a case. A case may outlive the area that opened it: it can still be seen, by its bare name, and let go of. */
+/** Returns the kind of a case. A case may outlive the area that opened it: it can still be seen, under its bare name, and released. */
 export function kindNamed(kinds: CaseKinds, name: string): CaseKind {
   return (
     kinds.get(name) ?? {
@@ -93,7 +96,7 @@ export function kindNamed(kinds: CaseKinds, name: string): CaseKind {
   );
 }
 
-/** @throws when two areas use the same name. */
+/** Returns the kinds by name. @throws when two areas use the same name. */
 export function caseKindsOf(kinds: readonly CaseKind[]): CaseKinds {
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
   if (byName.size < kinds.length) throw new Error('Two kinds of case have the same name');
@@ -104,7 +107,7 @@ export function needsSecond({ needsSecondOfficer: needs }: CaseKind, one: Pick<C
   return typeof needs === 'function' ? needs(one) : needs;
 }
 
-/** A fact as the contract has it: a kind may know more of it than officers are shown. */
+/** Returns the parts of a fact that the contract has: a kind may know more than officers are shown. */
 export function namedFact(fact: CaseFact): CaseFact {
   const { name } = fact;
   return fact.form === 'words'

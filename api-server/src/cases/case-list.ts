@@ -15,11 +15,11 @@ export interface NamedCase extends CaseRecord {
   customerName: string | null;
   customerEmail: string | null;
   holderEmail: string | null;
-  /** Of who proposed what waits, or decided what is over. */
+  /** The e-mail of the officer who made the waiting proposal or the decision. */
   deciderEmail: string | null;
 }
 
-/** Cases with the names of their customers and holders. */
+/** Selects cases with the names of their customers and of the officers who hold or decided them. */
 export function namedCases(db: Database) {
   return db
     .selectFrom('cases.case')
@@ -45,19 +45,19 @@ export function toNamedCase(row: NamedRow, now: Date): NamedCase {
   };
 }
 
-/** What the queue is ordered by: a case's place in it. */
+/** The column that sorts the queue, by order; it gives the position of a case. */
 export const placeInQueue = { opened: 'opened_at', due: 'due_at' } as const satisfies Record<
   Schemas['CaseOrder'],
   string
 >;
 
-/** Null when it is not a place in this order: what comes after it in another one would be left out unseen. */
+/** Returns the position in a cursor; null when the cursor is of another order, where it would leave out cases unseen. */
 function readPlace(cursor: string, order: Schemas['CaseOrder']): Position | null {
   const named = `${order}_`;
   return cursor.startsWith(named) ? readCursor(cursor.slice(named.length)) : null;
 }
 
-/** A page of open cases, the oldest or what is due first. Null when the cursor is not one of ours. */
+/** Returns a page of open cases, the oldest or the first due first; null when the cursor is not one of ours. */
 export async function listCases(
   db: Database,
   kinds: CaseKinds,
@@ -95,10 +95,13 @@ export async function listCases(
   };
 }
 
-/** More than one can look through: an account may be sent any number of unknown tokens, each of which is a case. */
+/**
+ * The most cases shown of a customer, more than an officer can look through: an account may be sent any number of unknown tokens, each of
+ * which is a case.
+ */
 const cases_shown = 100;
 
-/** The open cases of one customer, the oldest first, the first hundred of them. */
+/** Lists the open cases of one customer, the oldest first, up to `cases_shown`. */
 export async function listCustomerCases(
   db: Database,
   kinds: CaseKinds,
@@ -140,7 +143,7 @@ export function caseRow(one: NamedCase, kinds: CaseKinds, glance: readonly CaseF
   };
 }
 
-/** How many cases are open, by kind; every kind of the product is named. */
+/** Counts the open cases by kind. Every kind of the product is named. */
 export async function readCaseSummary(
   db: Database,
   kinds: CaseKinds,

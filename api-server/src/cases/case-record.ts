@@ -1,18 +1,18 @@
 export type CaseState = 'open' | 'proposed' | 'closed';
 
-/** A case as it is kept. */
+/** A stored case. */
 export interface CaseRecord {
   id: string;
   kind: string;
-  /** Null of one that is about the house's own money. */
+  /** The customer; null for a case about no customer. */
   customerId: string | null;
   subject: string;
-  /** What its kind wrote down when it was opened. */
+  /** Facts that its kind stored when it was opened. */
   facts: Record<string, unknown>;
   state: CaseState;
   openedAt: Date;
   dueAt: Date;
-  /** Null when nobody holds it, also when the time of whoever held it is over. */
+  /** The officer who holds the case; null when nobody does, and when the time of the hold is over. */
   holder: { id: string; until: Date } | null;
   decision: string | null;
   reason: string | null;
@@ -77,7 +77,7 @@ export function toCase(row: CaseColumns, now: Date): CaseRecord {
   };
 }
 
-/** The customer of a case of a kind that always has one. @throws where it has none. */
+/** Returns the customer of a case whose kind always has one. @throws when it has none. */
 export function customerOf({ id, customerId }: Pick<CaseRecord, 'id' | 'customerId'>): string {
   if (customerId === null) throw new Error(`The case ${id} is about no customer`);
   return customerId;

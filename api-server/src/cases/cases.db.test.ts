@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A customer whose documents wait, and the case about them. */
+/** Creates a customer whose documents wait for review, with the case about them. */
 async function aReview() {
   const customer = await aSubmittedCustomer(server);
   const { results } = (await expectOk(luz.call('listCases', { body: { size: 100 } }))).body;
@@ -23,7 +23,7 @@ async function aReview() {
 }
 
 describe('the queue', () => {
-  it('has a case for documents that wait, by the name of the customer, the oldest first', async () => {
+  it('has a case for documents that wait, under the customer’s name, the oldest first', async () => {
     const first = await aReview();
     const second = await aReview();
     expect(first.row).toMatchObject({
@@ -37,7 +37,7 @@ describe('the queue', () => {
     expect(ids.indexOf(first.caseId)).toBeLessThan(ids.indexOf(second.caseId));
   });
 
-  it('is paged by position, each case once', async () => {
+  it('is paged by position, with each case once', async () => {
     await aReview();
     await aReview();
     const seen: string[] = [];
@@ -52,7 +52,7 @@ describe('the queue', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it('finds the cases of a customer by what officers know of them, and the next one of those alone', async () => {
+  it('finds the cases of a customer by search, and takes the next case from those alone', async () => {
     const [, wanted] = [await aReview(), await aReview()];
     const search = wanted.customer.email;
     const { results } = (await expectOk(luz.call('listCases', { body: { search } }))).body;
@@ -63,7 +63,7 @@ describe('the queue', () => {
     await expectOk(luz.call('releaseCase', { params: { caseId: wanted.caseId } }));
   });
 
-  it('is ordered by what is due first, counts what is overdue, and can be looked at for that alone', async () => {
+  it('orders cases by due time, counts overdue ones, and filters by them', async () => {
     const [first, second] = [await aReview(), await aReview()];
     const due = (caseId: string, hours: number) =>
       server.db
@@ -72,7 +72,7 @@ describe('the queue', () => {
         .where('id', '=', caseId)
         .execute();
     const before = (await luz.call('readCaseSummary')).body;
-    // Opened later, and due before.
+    // The second case was opened later and is due earlier.
     await due(first.caseId, -1);
     await due(second.caseId, -2);
     const idsOf = async (body: object) =>
@@ -99,7 +99,7 @@ describe('the queue', () => {
     await due(second.caseId, 24);
   });
 
-  it('closes the case when nothing waits any more, and opens one when something is sent again', async () => {
+  it('closes the case when no document waits any more, and opens one when a document is sent again', async () => {
     const { customer, caseId } = await aReview();
     const [front = '', ...rest] = await documentIds(luz, customer.id);
     await decline(luz, [front]);
@@ -117,7 +117,7 @@ describe('the queue', () => {
 });
 
 describe('the queue as a file', () => {
-  it('holds what the list shows under the same filters, under fixed heads', async () => {
+  it('has the rows of the list under the same filters, under fixed headings', async () => {
     const { customer, caseId } = await aReview();
     await expectOk(luz.call('takeCase', ofCase(caseId)));
     const fileOf = async (body: object) =>
@@ -151,7 +151,7 @@ describe('holding a case', () => {
     await accept(luz, ids);
   });
 
-  it('is over after its time, without anybody letting go', async () => {
+  it('ends after its time, without a release', async () => {
     const { caseId } = await aReview();
     await expectOk(luz.call('takeCase', ofCase(caseId)));
     server.pass(21 * 60);
@@ -163,10 +163,10 @@ describe('holding a case', () => {
     await expectOk(teo.call('releaseCase', ofCase(caseId)));
   });
 
-  it('is handed over with a note, to somebody who may work on cases', async () => {
+  it('passes, with a note, to an officer who may work on the case', async () => {
     const { caseId } = await aReview();
     await expectOk(luz.call('takeCase', ofCase(caseId)));
-    // An approver works on cases as well, but not on documents: they are not offered, and not taken.
+    // An approver works on cases but not on documents, so the list does not offer them.
     const approver = await anOfficer(server, undefined, ['approver']);
     const officers = (await expectOk(luz.call('listCaseOfficers', ofCase(caseId)))).body;
     expect(officers.map(({ email }) => email)).not.toContain(approver.email);
@@ -185,7 +185,7 @@ describe('holding a case', () => {
     expect(refused.problem?.fields?.[0]?.path).toBe('/officerId');
   });
 
-  it('gives two officers who ask for the next one two cases, the oldest first', async () => {
+  it('gives two cases to two officers who ask for the next one at once, the oldest first', async () => {
     const [one, other] = [await aReview(), await aReview()];
     const free = (await luz.call('listCases', { body: { holder: 'nobody', size: 100 } })).body.results;
     const expected = free.slice(0, 2).map(({ id }) => id);
@@ -196,7 +196,7 @@ describe('holding a case', () => {
     expect([one.caseId, other.caseId]).toHaveLength(2);
   });
 
-  it('is nobody’s who is the customer: they neither read, take, hand over nor are handed it, and the next one is another', async () => {
+  it('is refused to the officer who is the customer: they cannot read, take, hand over or be handed it, and the next case is another', async () => {
     const { customer, caseId } = await aReview();
     const same = await anOfficer(server, customer.email);
     const { id } = (await same.call('readAccount')).body;
@@ -218,7 +218,7 @@ describe('holding a case', () => {
     expect(left.some((one) => one.id === caseId)).toBe(true);
   });
 
-  it('is the next one of those that the queue shows: where answers to proposals are looked for, no other', async () => {
+  it('takes the next case only from those that the queue shows', async () => {
     await aReview();
     const next = async (body: object) => (await expectOk(teo.call('takeNextCase', { body }))).body.case;
     expect(await next({ state: 'proposed' })).toBeNull();
@@ -228,7 +228,7 @@ describe('holding a case', () => {
     expect(await next({ state: 'open' })).toMatchObject({ state: 'open' });
   });
 
-  it('is for who may do what the case needs: an approver reviews no documents', async () => {
+  it('needs the permission of the kind: an approver reviews no documents', async () => {
     const { caseId } = await aReview();
     const approver = await anOfficer(server, undefined, ['approver']);
     expect((await approver.call('takeCase', ofCase(caseId))).problem?.code).toBe('forbidden');
@@ -238,7 +238,7 @@ describe('holding a case', () => {
 });
 
 describe('the answer to a proposal', () => {
-  it('says why it is rejected, in ten characters that are seen; an approval says what it likes', async () => {
+  it('needs a reason of ten visible characters to reject, and none to approve', async () => {
     const { caseId } = await aMismatch(server, luz);
     const proposed = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: credit }))).body;
     const answer = (body: object) =>

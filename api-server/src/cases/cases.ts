@@ -8,10 +8,10 @@ import type { CaseTerms } from './case-kind.ts';
 import { caseColumns, toCase, type CaseRecord } from './case-record.ts';
 import { case_hold_minutes } from './case-settings.ts';
 
-/** Written out, not a parameter: a plan for any value cannot use the indexes of open cases. */
+/** The condition for open cases, as a literal and not a parameter: a plan for any value cannot use the indexes of open cases. */
 export const isOpen = sql<boolean>`state <> 'closed'`;
 
-/** What a case without a proposal keeps of one. */
+/** The columns of a case that has no proposal. */
 export const withoutProposal = {
   state: 'open',
   decision: null,
@@ -24,12 +24,12 @@ export const withoutProposal = {
 export type CaseFacts = Record<string, string | number | boolean>;
 
 export interface CaseSubject {
-  /** Null of a case about nobody: the house's own money, a rule, a list. */
+  /** The customer; null for a case about the house's own money, a rule or a list. */
   customerId: string | null;
   subject: string;
 }
 
-/** Opens a case about something, unless one is open already: then that one goes on. Whether it opened one. */
+/** Opens a case about something, unless one is open already, which then goes on. Returns true when it opened one. */
 export async function openCase(
   transaction: Transaction,
   { kind, due_hours }: CaseTerms,
@@ -63,8 +63,7 @@ export async function openCase(
 }
 
 /**
- * Adds to what the open case about something knows; a proposal that was made before is withdrawn, for it was made about something
- * else. False where none is open.
+ * Adds facts to the open case about something and withdraws its proposal, which was made without them. Returns false when no case is open.
  */
 export async function changeFacts(
   transaction: Transaction,
@@ -86,7 +85,7 @@ export async function changeFacts(
   return true;
 }
 
-/** The open case about something, locked until the transaction ends; null when there is none. */
+/** Returns the open case about something, locked until the transaction ends; null when there is none. */
 export async function lockOpenCase(
   transaction: Transaction,
   { kind }: CaseTerms,
@@ -105,7 +104,7 @@ export async function lockOpenCase(
   return row ? toCase(row, now) : null;
 }
 
-/** What the open cases of a kind are about. */
+/** Returns the subjects of the open cases of a kind. */
 export async function openSubjects(db: Database, { kind }: CaseTerms): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('cases.case').select('subject').where('kind', '=', kind).where(isOpen).execute();
   return new Set(rows.map(({ subject }) => subject));
@@ -124,8 +123,8 @@ export async function lockCase(transaction: Transaction, id: string, now: Date):
 }
 
 /**
- * Makes an officer the holder of a case that is locked: whoever acts on a case takes it, so that others see it. Refused
- * while somebody else holds it.
+ * Makes an officer the holder of a case that is locked: an officer who acts on a case takes it, so that others see it. Refused while
+ * somebody else holds it.
  */
 export async function holdCase(
   transaction: Transaction,
@@ -145,7 +144,7 @@ export async function holdCase(
   return null;
 }
 
-/** Closes a case that is locked; nobody holds it any more. */
+/** Closes a case that is locked, and ends its hold. */
 export async function closeCase(
   transaction: Transaction,
   id: string,
@@ -178,12 +177,12 @@ export interface CaseHappening {
   act: CaseAct;
   at: Date;
   officerId?: string;
-  /** For officers. */
+  /** The note for officers. */
   note?: string | null;
-  /** What was proposed, decided or withdrawn, and its words for the customer. */
+  /** The decision that was proposed, made or withdrawn; `message` is its text for the customer. */
   decision?: string;
   message?: string | null;
-  /** What has come, by the names of its facts. */
+  /** The names of the facts that were added. */
   facts?: readonly string[];
 }
 
@@ -198,7 +197,7 @@ export async function addEvent(
     .execute();
 }
 
-/** Tells the officers that the queue is another one, once the transaction is kept. */
+/** Notifies the officers that the queue has changed, once the transaction is committed. */
 export async function announceCases(transaction: Transaction, customerId: string | null): Promise<void> {
   if (customerId === null) await announceToHolders(transaction, 'cases.read', 'cases');
   else await announceToOfficers(transaction, 'cases.read', 'cases', customerId);

@@ -4,7 +4,7 @@ import { audit } from './audit.ts';
 import type { CaseRecord } from './case-record.ts';
 import { closeCase } from './cases.ts';
 
-/** What ends a case without a decision in the case itself, and what its history calls it. */
+/** Causes that end a case without a decision in the case itself, each with its act in the history. */
 const endings = {
   documents_decided: 'decided',
   matches_decided: 'decided',
@@ -20,7 +20,7 @@ export interface Ending {
   requestId: string;
 }
 
-/** Closes a case that is locked because what it waited for was done elsewhere, and puts on record by whom and by what. */
+/** Closes a case that is locked, because what it waited for was done elsewhere, and records by whom and why. */
 export async function endCase(
   transaction: Transaction,
   { id, customerId }: CaseRecord,

@@ -13,7 +13,7 @@ import { kindNamed, type CaseKind, type CaseKinds } from './case-kind.ts';
 import type { CaseRecord } from './case-record.ts';
 import { announceCases, lockCase } from './cases.ts';
 
-/** The refusals that stand for the reasons in the table of actions. */
+/** The refusals for the reasons in the table of actions. */
 const refusals = {
   closed: 'case_closed',
   notPermitted: 'forbidden',
@@ -25,7 +25,7 @@ const refusals = {
   own: 'own_proposal',
 } as const satisfies Record<Reason, ErrorCode>;
 
-/** What an act is refused with by the table of actions. */
+/** The codes with which the table of actions refuses an action. */
 type RefusedAs<Action extends CaseAction> = Extract<(typeof refusals)[Reason<Action>], ErrorCode>;
 
 function refuseFor<Action extends CaseAction>(reason: Reason): Refusal<RefusedAs<Action>> {
@@ -46,8 +46,8 @@ interface Done {
 }
 
 /**
- * One act on a case: locks it, asks the table of actions, does it, puts it on record, tells the officers, and answers the
- * case as it is then.
+ * Returns a function that carries out one act on a case: it locks the case, asks the table of actions, acts, records the act, notifies the
+ * officers, and returns the case as it is then.
  */
 export function onCase({ db, clock }: Services, kinds: CaseKinds) {
   return async <
@@ -76,7 +76,7 @@ export function onCase({ db, clock }: Services, kinds: CaseKinds) {
       const one = await lockCase(transaction, caseId, now);
       if (!one) return refuse('not_found');
       const kind = kindNamed(kinds, one.kind);
-      // Read after the case's lock: whoever takes a role, or ends a session, while this waits for it comes first.
+      // Permissions are read after the case is locked: a role that is taken away, or a session that ends, while this waits counts.
       const permissions = await findPermissions(transaction, caller.sessionId, now);
       if (!permissions) return refuse('unauthorized');
       const reason = whyNot(action, one, kind, { accountId: caller.accountId, permissions });

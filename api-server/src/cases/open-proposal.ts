@@ -6,13 +6,13 @@ import { addEvent, lockOpenCase, openCase, type CaseFacts, type CaseSubject } fr
 
 export interface OpeningProposal {
   decision: string;
-  /** For officers. */
+  /** The text for officers. */
   reason: string;
   officerId: string;
   requestId: string;
 }
 
-/** Opens a case with what an officer proposes, for another to answer. Refused while one about the same is open. */
+/** Opens a case with an officer's proposal, for another to answer. Refused while one about the same is open. */
 export async function openProposal(
   transaction: Transaction,
   terms: CaseTerms,

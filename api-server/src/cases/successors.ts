@@ -5,7 +5,10 @@ import { neededNext } from './case-actions.ts';
 import type { CaseKind } from './case-kind.ts';
 import type { CaseRecord } from './case-record.ts';
 
-/** The other officers who could take the next step of a case: whose role allows it, and whose own proposal it is not, nor they its customer. */
+/**
+ * Lists the other officers who may take the next step of a case: their role allows it, they did not propose it, and they are not its
+ * customer.
+ */
 export async function successors(
   db: Database,
   one: CaseRecord,

@@ -13,7 +13,10 @@ import { caseRow, namedCases, placeInQueue, toNamedCase } from './case-list.ts';
 import type { CaseState } from './case-record.ts';
 import { holdCase, isOpen, lockCase } from './cases.ts';
 
-/** The first case that nobody holds, of what the queue shows and not about the caller themselves, becomes the caller's. Two who ask at once get two cases. */
+/**
+ * Gives the caller the first case that the queue shows, that nobody holds and that is not about the caller. Two callers at once get two
+ * cases.
+ */
 export const takeNextCase =
   ({ db, clock }: Services, kinds: CaseKinds): Handler<'takeNextCase'> =>
   async ({ body }, { caller, visitor }) => {
@@ -65,7 +68,7 @@ async function findNext(
     .$if(own.length > 0, (query) =>
       query.where((eb) => eb.or([eb('customer_id', 'is', null), eb('customer_id', 'not in', own)])),
     )
-    // A proposal is for who may answer it; one's own waits for another officer.
+    // A proposal is for those who may answer it, and never for its proposer.
     .where((eb) =>
       eb.or([
         eb.and([eb('state', '=', 'open'), eb('kind', '=', eb.fn.any(eb.val(toDecide)))]),
