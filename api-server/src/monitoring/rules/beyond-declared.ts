@@ -12,13 +12,13 @@ interface Side {
   what: LocalisedText;
 }
 
-/** What is the least of those that are there; null where none is. */
+/** Returns the lower of two amounts, or the only one; null when there is none. */
 function lower(one: bigint | null, other: bigint | null): bigint | null {
   if (one === null || other === null) return one ?? other;
   return one < other ? one : other;
 }
 
-/** Of one direction: more than the level or the customer's own declaration allows for, whichever is less. */
+/** Defines a rule for one direction: more than the level or the customer's own declaration allows for, whichever is less. */
 export function beyondDeclared({ name, alert, side, title, what }: Side) {
   return defineRule({
     name,

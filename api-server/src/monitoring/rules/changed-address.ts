@@ -35,10 +35,13 @@ export const changedAddress = defineRule({
     }),
 });
 
-/** Within a municipality, to another, or to another department; a municipality's code begins with its department's. */
+/**
+ * The distance of a move: within a municipality, to another one, or to another department. A municipality's code begins with its
+ * department's.
+ */
 type Distance = 'near' | 'next' | 'far';
 
-/** Whoever moves abroad, comes from there, or moves to another country has moved far as well. */
+/** Returns how far a customer moved. A move to, from or between other countries is far as well. */
 function howFar({ places }: ContactFact): Distance {
   if (!places || places.former === places.now) return 'near';
   return places.former?.slice(0, 2) === places.now?.slice(0, 2) ? 'next' : 'far';

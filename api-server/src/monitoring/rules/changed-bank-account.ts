@@ -24,7 +24,7 @@ export const changedBankAccount = defineRule({
           removedAt !== null &&
           addedAt < one.addedAt &&
           removedAt > since &&
-          // Who adds the new one first, and takes the old one out afterwards.
+          // The customer may add the new account first, and remove the old one within an hour.
           removedAt <= Math.min(at, one.addedAt + hour_milliseconds),
       );
       if (!former) return [];

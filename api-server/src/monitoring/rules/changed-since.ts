@@ -1,7 +1,7 @@
 import type { ContactFact, CustomerFacts } from '../facts.ts';
 import { day_milliseconds, within } from '../spans.ts';
 
-/** What was changed after an officer had verified the customer, within so many days. */
+/** Returns the changes of a contact field after an officer had verified the customer, within a number of days. */
 export function changedSince(
   { contacts, verifiedAt }: Pick<CustomerFacts, 'contacts' | 'verifiedAt'>,
   field: ContactFact['field'],

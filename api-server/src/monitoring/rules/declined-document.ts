@@ -15,7 +15,7 @@ interface Declined {
 
 const proof_of_address = 'proofResidence';
 
-/** What an officer saw in a document and declined it for. */
+/** Defines a rule for documents that an officer declined for a given reason. */
 export function declinedDocument({ code, isProofOfAddress, sentence, ...terms }: Declined) {
   return defineRule({
     ...terms,

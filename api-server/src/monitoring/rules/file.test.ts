@@ -58,7 +58,7 @@ const like = (likeness: number) => ({ accountId: 'o', own: 'Luis Gómez', theirs
 interface Case {
   rule: AnyRule;
   fires: Partial<CustomerFacts>;
-  /** Each of these is not enough. */
+  /** Facts that are not enough, each by itself. */
   silent: readonly Partial<CustomerFacts>[];
 }
 
@@ -169,17 +169,18 @@ describe.each(cases.map((one) => [one.rule.name, one] as const))('the rule %s', 
     expect(found).toHaveLength(1);
     expect(found[0]?.sentence.es).not.toBe(found[0]?.sentence.en);
   });
-  it.each(silent.map((facts, place) => [place + 1, facts] as const))('is silent without enough (%i)', (_place, facts) =>
-    expect(findings(rule, aPerson(facts))).toEqual([]),
+  it.each(silent.map((facts, place) => [place + 1, facts] as const))(
+    'is silent when the facts are not enough (%i)',
+    (_place, facts) => expect(findings(rule, aPerson(facts))).toEqual([]),
   );
 });
 
-describe('an e-mail that changed', () => {
+describe('a changed e-mail', () => {
   const contacts = [changed('email', days(5))];
   const severity = (facts: Partial<CustomerFacts>) =>
     findings(changedEmail, aPerson({ contacts, ...facts })).map((one) => one.severity);
 
-  it('is severe where money leaves, or an account is added, within 72 hours, and not afterwards', () => {
+  it('is severe when money leaves or an account is added within 72 hours, and not later', () => {
     expect(severity({})).toEqual(['notice']);
     expect(severity({ movements: [aWithdrawal(50_000, days(2) + 1)] })).toEqual(['severe']);
     expect(severity({ movements: [aWithdrawal(50_000, days(2) - 1)] })).toEqual(['notice']);
@@ -187,13 +188,13 @@ describe('an e-mail that changed', () => {
   });
 });
 
-describe('a holder of a bank account', () => {
+describe('the holder of a bank account', () => {
   it.each([
     ['Ana Peña', 1],
     ['Ana Maria Peña Ruiz', 0],
     ['PEÑA RUIZ ANA MARIA', 0],
     ['Carlos Andrés Mejía', 1],
-  ])('called %s with the same document is found %i times', (holderName, times) =>
+  ])('called %s, with the same document, gives %i findings', (holderName, times) =>
     expect(findings(bankHolder, aPerson({ bankAccounts: [account({ holderName })] }))).toHaveLength(times),
   );
 });
@@ -202,7 +203,7 @@ describe('a changed address', () => {
   const moved = (former: string | null, now: string | null) =>
     findings(changedAddress, aPerson({ contacts: [{ ...changed('address', days(2)), places: { former, now } }] }))[0];
 
-  it('is severe where it is in another department, or in another country', () => {
+  it('is severe when it is in another department or in another country', () => {
     expect(moved('11001', '11001')?.severity).toBe('notice');
     expect(moved('11001', '05001')).toMatchObject({
       severity: 'severe',
@@ -214,13 +215,13 @@ describe('a changed address', () => {
     expect(moved('11001', '05001')?.sentence.es).toMatch(/, en otro departamento: Medellín, Antioquia\.$/);
   });
 
-  it('is a notice that names the municipality where the department is the same', () => {
+  it('is a notice that names the municipality when the department is the same', () => {
     expect(moved('05001', '05266')?.severity).toBe('notice');
     expect(moved('05001', '05266')?.sentence.es).toMatch(/, en otro municipio: Envigado, Antioquia\.$/);
   });
 });
 
-describe('somebody who stands in another institution', () => {
+describe('a person who is named in another institution', () => {
   const severity = (likeness: number) =>
     findings(similarRepresentative, aPerson({ sameRepresentative: [like(likeness)] })).map((one) => one.severity);
 
@@ -228,7 +229,7 @@ describe('somebody who stands in another institution', () => {
     expect([severity(1), severity(0.99), severity(0.84)]).toEqual([['severe'], ['notice'], []]);
   });
 
-  it('is found in each institution where they stand, by a name as alike as the rule asks', () => {
+  it('is found in each such institution, by a name as alike as the rule asks', () => {
     const others = ['o1', 'o2'].map((accountId) => ({ ...like(0.9), accountId }));
     const found = (likeness_percent: number) =>
       findings(similarRepresentative, aPerson({ sameRepresentative: others }), { likeness_percent });
@@ -249,14 +250,14 @@ describe('an address of several customers', () => {
     expect(found(2, 3)[0]?.sentence.es).toMatch(/ es también la de otros 2 clientes\.$/);
   });
 
-  it('is other evidence once another customer has it', () => expect(found(2, 2)[0]?.key).not.toBe(found(1, 2)[0]?.key));
+  it('is new evidence once another customer has it', () => expect(found(2, 2)[0]?.key).not.toBe(found(1, 2)[0]?.key));
 });
 
 describe('a file of several customers', () => {
   const found = (...others: string[]) =>
     findings(sharedFile, aPerson({ documents: [document({ others }), document({ id: 'd2', others: [] })] }));
 
-  it('is found of each document by itself, with whoever sent it, and the order of them is no other evidence', () => {
+  it('is found for each document by itself, and the order of the other customers makes no new evidence', () => {
     expect(found('y', 'x')).toMatchObject([{ evidence: { document: 'd1' } }]);
     expect(found('y', 'x')[0]?.key).toBe(found('x', 'y')[0]?.key);
     expect(found('y', 'x')[0]?.key).not.toBe(found('x')[0]?.key);
@@ -274,17 +275,17 @@ describe('an address of the chain', () => {
     expect(found({ customers: ['x', 'y'] })[0]?.sentence.es).toMatch(/que usan también 2 clientes en listas\.$/);
   });
 
-  it('is other evidence once somebody else who uses it is listed', () => {
+  it('is new evidence once another customer who uses it is listed', () => {
     expect(found({})[0]?.key).not.toBe(found({ customers: ['x', 'y'] })[0]?.key);
     expect(found({ movements: ['m1', 'm2'] })[0]?.key).toBe(found({})[0]?.key);
   });
 });
 
-describe('a level that accepted documents do not hold (alert 7)', () => {
+describe('a level without accepted documents (alert 7)', () => {
   const since = (before: number) =>
     findings(unbackedLevel, aPerson({ unbackedLevels: [{ level: 3, missing: [2, 3], since: noon - before }] }));
 
-  it('alerts once it has stayed so for thirty days, and says which documents are missing', () => {
+  it('raises its alert after thirty days, and says which documents are missing', () => {
     expect(since(days(29))).toEqual([]);
     expect(since(days(31))[0]?.sentence.es).toBe(
       'Tiene el nivel 3 desde hace 31 días sin documentos aceptados de nivel 2 y 3.',

@@ -3,7 +3,7 @@ import { defineRule, parameter } from '../rule.ts';
 import { day_milliseconds, directionOf, pesosOf, sumOf, within } from '../spans.ts';
 import { volumeOf } from '../volumes.ts';
 
-/** What is split so that no part of it is looked at. */
+/** The rule for money that is split so that each part stays just below a threshold. */
 export const justBelow = defineRule({
   name: 'just-below',
   alert: 7,

@@ -9,18 +9,18 @@ describe('sign-ins from several countries', () => {
       aPerson({ signIns: before.map(([country, ago]) => aSignIn('190.24.1.0/24', hours(ago), country)) }),
     );
 
-  it('are severe from the second on, also from one network', () =>
+  it('are severe from the second country on, even from one network', () =>
     expect(found(['CO', 20], ['ES', 1])).toMatchObject([
       { severity: 'severe', evidence: { networks: ['190.24.1.0/24'], countries: ['CO', 'ES'] } },
     ]));
 
-  it('are none where it is one, where it is not known, or where a day is between them', () => {
+  it('give no finding when the country is the same, is not known, or a day lies between them', () => {
     expect(found(['CO', 20], ['CO', 1])).toEqual([]);
     expect(found(['CO', 20], [null, 1])).toEqual([]);
     expect(found(['CO', 24], ['ES', 1])).toEqual([]);
   });
 
-  it('are a notice by their networks alone', () => {
+  it('are a notice by the number of networks alone', () => {
     const signIns = [0, 1, 2, 3].map((place) => aSignIn(`10.0.${place}.0/24`, hours(20 - place)));
     expect(findings(manyNetworks, aPerson({ signIns }))).toMatchObject([{ severity: 'notice' }]);
   });

@@ -5,7 +5,7 @@ import { alikeNames } from '../alike-names.ts';
 import type { CustomerFacts } from '../facts.ts';
 import { mismatchedDocument } from './mismatched-document.ts';
 
-/** What the code of the person's own document says. */
+/** The barcode of the person's own document. */
 const own: CedulaCode = {
   number: '52123456',
   surnames: 'PEÑA RUIZ',
@@ -13,7 +13,7 @@ const own: CedulaCode = {
   birthDate: '1990-05-17',
 };
 
-/** Somebody whose document was read, and what its code says otherwise; null where it could not be. */
+/** Creates a person whose document was read, with what its barcode says otherwise; null when it could not be read. */
 function whoseDocumentSays(
   otherwise: Partial<CedulaCode> | null,
   facts: Partial<CustomerFacts> = {},
@@ -26,8 +26,8 @@ function whoseDocumentSays(
 const found = (facts: CustomerFacts, likeness_percent?: number) =>
   findings(mismatchedDocument, facts, likeness_percent === undefined ? {} : { likeness_percent });
 
-describe('the rule mismatched-document, of what a document’s code says', () => {
-  it('fires where number, date of birth or name is another, with both values', () => {
+describe('the rule mismatched-document for a document’s barcode', () => {
+  it('fires when the number, the date of birth or the name differs, and names both values', () => {
     expect(found(whoseDocumentSays({ number: '52123457' })).map(({ sentence }) => sentence)).toEqual([
       {
         es: 'El código del documento dice el número 52123457 (declaró 52123456).',
@@ -42,24 +42,24 @@ describe('the rule mismatched-document, of what a document’s code says', () =>
     );
   });
 
-  it('is silent where all of it agrees, however it is written', () => {
+  it('is silent when everything agrees, however it is written', () => {
     expect(found(whoseDocumentSays({}))).toEqual([]);
     expect(found(whoseDocumentSays({}, { documentNumber: '0052.123.456' }))).toEqual([]);
   });
 
-  it('is silent where the name is as alike as it has to be, and fires just below', () => {
+  it('is silent when the name is just alike enough, and fires just below', () => {
     const misspelt = whoseDocumentSays({ surnames: 'PENNA RUIS' });
     const likeness_percent = Math.floor(alikeNames('Ana María Peña Ruiz', 'ANA MARIA PENNA RUIS') * 100);
     expect(found(misspelt, likeness_percent)).toEqual([]);
     expect(found(misspelt, likeness_percent + 1)).toHaveLength(1);
   });
 
-  it('is silent where nothing could be read, or had not been read by then', () => {
+  it('is silent when nothing could be read, or had not been read by then', () => {
     expect(found(whoseDocumentSays(null))).toEqual([]);
     expect(found(whoseDocumentSays({ number: '52123457' }, {}, -days(1)))).toEqual([]);
   });
 
-  it('is one piece of evidence, whenever it is asked, and another once something else is declared', () => {
+  it('gives the same evidence whenever it is asked, and new evidence once something else is declared', () => {
     const [one] = found(whoseDocumentSays({ number: '52123457' }));
     const [again] = found(whoseDocumentSays({ number: '52123457' }, {}, days(9)));
     const [other] = found(whoseDocumentSays({ number: '52123457' }, { documentNumber: '52123458' }));

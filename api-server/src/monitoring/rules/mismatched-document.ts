@@ -25,7 +25,7 @@ const seenByOfficer = declinedDocument({
   },
 });
 
-/** Whether names are alike to this rule, set so. */
+/** Returns the rule's comparison of names for a given likeness. */
 export function areAlikeBy({ likeness_percent }: { readonly likeness_percent: number }): AreAlike {
   return (one, other) => Math.floor(alikeNames(one, other) * 100) >= likeness_percent;
 }
@@ -47,7 +47,7 @@ const fields = [
   { name: 'birthDate', declaredAs: 'birthDate', es: 'la fecha de nacimiento', en: 'date of birth' },
 ] as const;
 
-/** A document whose barcode was read and says something else than its owner. */
+/** Returns the finding for a document whose barcode says something else than its owner declared. */
 function readOtherwise(
   facts: Declared,
   { id, barcode }: DocumentFact,

@@ -35,7 +35,7 @@ const repeated = (count: number, one: (place: number) => MovementFact) =>
 const from = (count: number, pesos: number, before: number) =>
   repeated(count, (place) => aMovement('crypto_deposit', pesos, before + hours(place), `0x${place}`));
 
-/** To so many, one after the other, so many days apart. */
+/** Returns withdrawals to as many addresses, one after the other, some days apart. */
 const towards = (count: number, pesos: number, apart: number) =>
   repeated(count, (place) => aMovement('crypto_withdrawal', pesos, days(apart * place), `0x${place}`));
 
@@ -48,7 +48,7 @@ const aCircle = (given: Partial<CircleFact>): CircleFact => ({
   ...given,
 });
 
-/** Of whose occupation this is the code, and who declared to sell clothes. */
+/** Returns the facts of a person with an occupation who declared to sell clothes. */
 const shopOf = (occupation: string) => ({
   occupation,
   activity: codesOf('5').find(({ name }) => name.startsWith('4771'))?.id ?? null,
@@ -61,13 +61,13 @@ interface Case {
   outside: CustomerFacts;
 }
 
-/** Of each rule: it fires, just below it does not, and neither does the same outside its window. */
+/** Facts for each rule: some by which it fires, some just below, and the first ones outside its window. */
 const cases: Case[] = [
   {
     rule: kycLimits,
     fires: moving(aDeposit(10_400_000, days(2))),
     justBelow: moving(aDeposit(10_399_000, days(2))),
-    // The month before.
+    // The deposit was made in the month before.
     outside: moving(aDeposit(10_400_000, days(20))),
   },
   {
@@ -96,7 +96,7 @@ const cases: Case[] = [
   },
   {
     rule: unusualVolume,
-    // Six million in 180 days are one a month.
+    // Six million in 180 days are one million a month.
     fires: moving(
       ...repeated(3, (place) => aDeposit(2 * million, days(40 + 40 * place))),
       aDeposit(2_000_001, days(3)),
@@ -130,7 +130,7 @@ const cases: Case[] = [
   },
   {
     rule: repeatedlyBelow,
-    // One each week, of which no two weeks have three.
+    // One movement is made every eight days, so that no two weeks have three.
     fires: moving(...repeated(6, (place) => aDeposit(9_500_000, days(8 * place)))),
     justBelow: moving(...repeated(5, (place) => aDeposit(9_500_000, days(8 * place)))),
     outside: moving(...repeated(6, (place) => aDeposit(9_500_000, days(12 * place)))),
@@ -143,7 +143,7 @@ const cases: Case[] = [
   },
   {
     rule: dormant,
-    // A trifle to see whether it works, and then little by little.
+    // A small amount tests whether the account works, and more follows little by little.
     fires: moving(aDeposit(million, days(211)), aDeposit(50_000, days(29)), aDeposit(950_000, days(3))),
     justBelow: moving(aDeposit(million, days(211)), aDeposit(50_000, days(29)), aDeposit(949_999, days(3))),
     outside: moving(aDeposit(million, days(211)), aDeposit(50_000, days(30)), aDeposit(950_000, days(3))),
@@ -156,14 +156,14 @@ const cases: Case[] = [
   },
   {
     rule: manyParties,
-    // Little by little, which of those who pay in says nothing.
+    // The money leaves little by little; money that comes in so slowly says nothing.
     fires: moving(...towards(8, million, 3)),
     justBelow: moving(...towards(7, million, 3)),
     outside: moving(...towards(8, million, 5)),
   },
   {
     rule: outOfProfile,
-    // What a household makes for itself.
+    // The activity is what a household makes for itself.
     fires: { ...moving(aDeposit(8 * million, days(3))), activity: '495' },
     justBelow: { ...moving(aDeposit(8 * million - 1, days(3))), activity: '495' },
     outside: moving(aDeposit(8 * million, days(3))),
@@ -172,7 +172,7 @@ const cases: Case[] = [
     rule: circle,
     fires: aPerson({ circles: [aCircle({})] }),
     justBelow: aPerson({ circles: [aCircle({ value: 49_999_999n }), aCircle({ customers: ['x'] })] }),
-    // What set out two months ago is no longer what is back now.
+    // Money that set out before the window does not count, though it is back within it.
     outside: aPerson({ circles: [aCircle({ startedAt: noon - days(31) })] }),
   },
   {
@@ -183,7 +183,7 @@ const cases: Case[] = [
   },
   {
     rule: outOfProfile,
-    // A pensioner with a shop, from much less on.
+    // A pensioner with a shop is reported from a much lower amount on.
     fires: { ...moving(aDeposit(3 * million, days(3))), ...shopOf('17') },
     justBelow: { ...moving(aDeposit(3 * million - 1, days(3))), ...shopOf('17') },
     outside: { ...moving(aDeposit(3 * million, days(30))), ...shopOf('17') },
@@ -203,12 +203,12 @@ describe.each(cases.map((one) => [one.rule.name, one] as const))('the rule %s', 
     expect(found?.sentence.es).toMatch(/\d/);
     expect(found?.sentence.en).toMatch(/\d/);
   });
-  it('does not just below', () => expect(findings(one.rule, one.justBelow)).toEqual([]));
-  it('does not outside of its window', () => expect(findings(one.rule, one.outside)).toEqual([]));
+  it('does not fire just below', () => expect(findings(one.rule, one.justBelow)).toEqual([]));
+  it('does not fire outside its window', () => expect(findings(one.rule, one.outside)).toEqual([]));
 });
 
-describe('what a rule about money counts', () => {
-  it('is deposits and withdrawals each for itself, and swaps for neither', () => {
+describe('a rule about money', () => {
+  it('counts deposits and withdrawals separately, and swaps as neither', () => {
     const facts = moving(
       aMovement('swap', 13 * million, days(1)),
       aDeposit(9 * million, days(1)),
@@ -217,14 +217,14 @@ describe('what a rule about money counts', () => {
     expect(findings(kycLimits, facts)).toEqual([]);
   });
 
-  it('is another piece of evidence once the limit is reached, and a severe one', () => {
+  it('gives new and severe evidence once the limit is reached', () => {
     const [warning] = findings(kycLimits, moving(aDeposit(12 * million, days(1))));
     const [breach] = findings(kycLimits, moving(aDeposit(13 * million, days(1))));
     expect(warning).toMatchObject({ severity: 'notice', key: '2026-06 in warning' });
     expect(breach).toMatchObject({ severity: 'severe', key: '2026-06 in breach' });
   });
 
-  it('says nothing of limits where there are none', () => {
+  it('is silent about limits that do not exist', () => {
     const facts = {
       ...moving(aDeposit(900 * million, days(1))),
       monthlyLimit: null,
@@ -234,13 +234,13 @@ describe('what a rule about money counts', () => {
     for (const rule of [kycLimits, depositsExceeded, volumeExceeded]) expect(findings(rule, facts)).toEqual([]);
   });
 
-  it('goes by parameters', () => {
+  it('goes by its parameters', () => {
     const facts = moving(aDeposit(9_100_000, days(1)));
     expect(findings(kycLimits, facts, { warning_percent: 71 })).toEqual([]);
     expect(findings(kycLimits, facts, { warning_percent: 70 })).toHaveLength(1);
   });
 
-  it('is one piece of evidence however often it is looked at', () => {
+  it('gives the same evidence however often it is asked', () => {
     const movements = repeated(8, (place) => aDeposit(9_500_000, hours(place)));
     const keys = [6, 7, 8].map(
       (count) => findings(justBelow, moving(...movements.toReversed().slice(0, count)))[0]?.key,
@@ -253,7 +253,7 @@ describe('an occupation that contradicts the activity', () => {
   const found = (pesos: number, occupation: string) =>
     findings(outOfProfile, { ...moving(aDeposit(pesos, days(3))), ...shopOf(occupation) });
 
-  it('is named in words together with it', () => {
+  it('is named in words together with the activity', () => {
     expect(found(3 * million, '13')[0]?.sentence.es).toMatch(
       /^Depositó .+ en 30 días y declaró que es «Estudiante» y que su actividad es «4771 Comercio al por menor .+»\.$/,
     );
@@ -264,7 +264,7 @@ describe('an occupation that contradicts the activity', () => {
     expect(many?.map(({ key }) => key)).toEqual(few?.map(({ key }) => key));
   });
 
-  it('is none of whoever is employed', () => {
+  it('is not found for an employee', () => {
     expect(found(30 * million, '11')).toEqual([]);
   });
 });
@@ -273,16 +273,16 @@ describe('a tier of volume', () => {
   const found = (count: number, pesos = 1_000, before = 0) =>
     findings(volumeTier, moving(...repeated(count, (place) => aDeposit(pesos, before + hours(place)))));
 
-  it('is reached by the count of movements alone, and the high one is severe', () => {
+  it('is reached by the number of movements alone, and the high one is severe', () => {
     expect(found(49)).toEqual([]);
     expect(found(50)).toMatchObject([{ severity: 'notice', evidence: { tier: 'middle', movements: 50 } }]);
     expect(found(99)).toMatchObject([{ severity: 'notice' }]);
     expect(found(100)).toMatchObject([{ severity: 'severe', evidence: { tier: 'high', movements: 100 } }]);
   });
 
-  it('counts what lies within thirty days', () => expect(found(50, 1_000, days(28) + hours(1))).toEqual([]));
+  it('counts only movements within thirty days', () => expect(found(50, 1_000, days(28) + hours(1))).toEqual([]));
 
-  it('is the high one by the sum as well', () => {
+  it('is reached by the sum as well', () => {
     expect(found(1, 100 * million)).toMatchObject([{ severity: 'severe', evidence: { tier: 'high' } }]);
     expect(found(1, 100 * million - 1)).toMatchObject([{ severity: 'notice', evidence: { tier: 'middle' } }]);
   });

@@ -7,10 +7,10 @@ import type { CustomerFacts } from '../facts.ts';
 import { day_milliseconds, monthOf, pesosOf } from '../spans.ts';
 import { volumeOf } from '../volumes.ts';
 
-/** Codes of group 4 of the parameters: without an income of their own, as a rule. */
+/** Occupations (codes of group 4 of the parameters) that usually have no income of their own. */
 const without_income: ReadonlySet<string> = new Set(['2', '9', '13', '20']);
 
-/** Classes of CIIU: what a household makes for itself. */
+/** Classes of CIIU for what a household makes for itself. */
 const for_own_use: ReadonlySet<string> = new Set(['9810', '9820']);
 
 const words = {
@@ -24,7 +24,7 @@ const words = {
 
 type Declared = Pick<CustomerFacts, 'occupation' | 'activity'>;
 
-/** Which of what was declared gives no income; null where each may. */
+/** Returns which of the declared data give no income; null when all of them may. */
 function withoutIncome({ occupation, activity }: Declared): LocalisedText | null {
   const isOccupation = occupation !== null && without_income.has(occupation);
   const isActivity = activity !== null && for_own_use.has((nameOfCode('5', activity) ?? '').slice(0, 4));
@@ -33,7 +33,7 @@ function withoutIncome({ occupation, activity }: Declared): LocalisedText | null
   return isActivity ? words.activity : null;
 }
 
-/** Both by their names, where they do not go together. */
+/** Returns the occupation and the activity by their names when they contradict each other; null otherwise. */
 function contradicted({ occupation, activity }: Declared): LocalisedText | null {
   const found = contradictionOf(occupation, activity);
   return (

@@ -9,27 +9,27 @@ const moving = (...movements: MovementFact[]) => aPerson({ movements: inOrder(..
 const each = (count: number, one: (place: number) => MovementFact) => Array.from({ length: count }, (_, at) => one(at));
 
 describe('many senders or destinations', () => {
-  it('are those who are new: whom somebody has dealt with for long is none', () => {
+  it('are only those who are new: parties whom the customer has long dealt with do not count', () => {
     const suppliers = each(6, (place) => aMovement('crypto_withdrawal', million, hours(2 + place), `0x${place}`));
     const before = suppliers.map((one) => ({ ...one, id: `${one.id} before`, at: one.at - days(35) }));
     expect(findings(manyParties, moving(...suppliers))).toHaveLength(1);
     expect(findings(manyParties, moving(...before, ...suppliers))).toEqual([]);
   });
 
-  it('are no senders who come little by little, as who sells is paid', () => {
+  it('are no senders who pay little by little, as those who pay a seller do', () => {
     const payers = each(10, (place) => aMovement('crypto_deposit', million, days(3 * place), `0x${place}`));
     expect(findings(manyParties, moving(...payers))).toEqual([]);
   });
 });
 
 describe('money that leaves at once', () => {
-  it('is not hidden by what came before and stays', () => {
+  it('is found although earlier money stays', () => {
     const salary = aDeposit(8 * million, hours(23));
     const [passed, left] = [aDeposit(20 * million, hours(10)), aWithdrawal(19 * million, hours(5))];
     expect(findings(rapidOut, moving(salary, passed, left))).toMatchObject([{ key: passed.id }]);
   });
 
-  it('is looked at as one where several deposits leave together', () => {
+  it('is found as one sum when several deposits leave together', () => {
     const parts = each(6, (place) => aDeposit(400_000, hours(10 + place)));
     expect(findings(rapidOut, moving(...parts, aWithdrawal(2_300_000, hours(1))))).toMatchObject([
       { key: parts.at(-1)?.id },

@@ -25,7 +25,7 @@ export const rapidOut = defineRule({
     const least = pesosOf(least_pesos);
     const all = volumeOf(movements, window);
     if (all.in < least || percentOf(all.out, least) <= out_percent) return [];
-    // What came before and stays does not hide what came later and left.
+    // Money that came earlier and stays must not hide money that came later and left.
     for (const deposit of moved(movements, 'in', window)) {
       const { in: came, out: left } = volumeOf(movements, { from: deposit.at - 1, to: at });
       if (came < least) break;

@@ -34,7 +34,7 @@ describe('a screening that differs from the one before (alert 1)', () => {
   const found = (facts: Partial<ScreeningFact>, set: Record<string, number> = {}) =>
     findings(reScreening, aPerson({ screenings: [screening(facts)] }), set);
 
-  it('says what differs, and nothing of what does not', () => {
+  it('says what differs, and nothing else', () => {
     expect(found({ now: { ...clear, background: 'Medio' }, fresh: 2 })[0]?.sentence).toEqual({
       es: 'Una lista cambió y el resultado difiere del anterior: antecedentes No, ahora Medio; coincidencias nuevas: 2.',
       en: 'A list changed and the result differs from the former: background No, now Medio; new matches: 2.',
@@ -44,7 +44,7 @@ describe('a screening that differs from the one before (alert 1)', () => {
     );
   });
 
-  it('is severe once somebody is of a list, as far as names and numbers tell', () => {
+  it('is severe once the background becomes Alto', () => {
     const severity = (now: Partial<ScreeningFact['now']>, before: ScreeningFact['before'] = clear) =>
       found({ now: { ...clear, ...now }, before, fresh: 1 })[0]?.severity;
     expect(severity({ background: 'Medio' })).toBe('notice');
@@ -52,20 +52,20 @@ describe('a screening that differs from the one before (alert 1)', () => {
     expect(severity({}, { ...clear, background: 'Alto' })).toBe('notice');
   });
 
-  it('keeps what was before and what is now as evidence, under the report that says so', () => {
+  it('keeps the results before and after as evidence, under the report', () => {
     expect(found({ now: { ...clear, lists: 'Si' }, fresh: 1 })).toMatchObject([
       { key: 'r1', evidence: { report: 'r1', before: clear, after: { ...clear, lists: 'Si' }, fresh: 1 } },
     ]);
   });
 
-  it('is none with fewer new matches than suffice, nor before the days that it looks at', () => {
+  it('gives no finding with fewer new matches than needed, nor before its window', () => {
     expect(found({ fresh: 1 })).toHaveLength(1);
     expect(found({ fresh: 1 }, { fresh_matches: 2 })).toEqual([]);
     expect(found({ fresh: 1, at: noon - days(90) + 1 })).toHaveLength(1);
     expect(found({ fresh: 1, at: noon - days(90) })).toEqual([]);
   });
 
-  it('is none once it is not the last word any more', () => {
+  it('gives no finding once it is no longer the last word', () => {
     expect(found({ fresh: 1, until: noon + 1 })).toHaveLength(1);
     expect(found({ fresh: 1, until: noon })).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe.each([
   const found = (facts: Partial<ListMatchFact>, set: Record<string, number> = {}) =>
     findings(rule, aPerson({ listMatches: [match({ says, ...facts })] }), set);
 
-  it('fires while nobody has decided on it, in both languages', () => {
+  it('fires in both languages while nobody has decided on it', () => {
     expect(found({})[0]?.sentence).toEqual({
       es: 'Naciones Unidas: «Lorgio Ezpeleta Mondragón», coincidencia de 70 %.',
       en: 'United Nations: ‘Lorgio Ezpeleta Mondragón’, a match of 70 %.',
@@ -88,7 +88,7 @@ describe.each([
     expect(found({ at: noon + 1 })).toEqual([]);
   });
 
-  it('is none just below the likeness from which it alerts, and severe from another one on', () => {
+  it('gives no finding below the likeness for an alert, and is severe from the second likeness on', () => {
     expect(found({ percent: 69 })).toEqual([]);
     expect(found({ percent: 84 })[0]?.severity).toBe('notice');
     expect(found({ percent: 85 })[0]?.severity).toBe('severe');
@@ -96,9 +96,9 @@ describe.each([
     expect(found({ percent: 84 }, { severe_percent: 84 })[0]?.severity).toBe('severe');
   });
 
-  it('is always raised, severely, where it is as good as certain, whatever its score is worth', () =>
+  it('is always severe when screening takes it for as good as certain, whatever its score', () =>
     expect(found({ percent: 62, isSure: true })[0]?.severity).toBe('severe'));
 
-  it('is no business of the rule of other lists', () =>
+  it('is ignored by the rule for the other lists', () =>
     expect(found({ says: says === 'exposed' ? 'sanctioned' : 'exposed' })).toEqual([]));
 });
