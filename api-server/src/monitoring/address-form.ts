@@ -1,4 +1,5 @@
-// Colombian addresses are written in many ways: 'Cra. 7 # 45-12', 'carrera 7 No 45 12'. One way of writing them tells which are the same.
+// Brings Colombian addresses into one normal form, to tell which are the same. They are written in many ways: 'Cra. 7 # 45-12', 'carrera 7
+// No 45 12'.
 
 const ways: Readonly<Record<string, string>> = {
   carrera: 'kr',
@@ -42,16 +43,16 @@ const ways: Readonly<Record<string, string>> = {
   bl: 'bl',
 };
 
-/** What says nothing: 'No.', 'número', 'nro', 'barrio' with its name are left to what follows them. */
+/** Words that are left out because they say nothing, such as 'No.', 'número' and 'nro'. */
 const silent = new Set(['no', 'nro', 'num', 'numero', 'n', 'de', 'con', 'y']);
 
-/** An address in the one way of writing it: 'kr 7 45 12 ap 301'. '' where it has no number, for then it is no place. */
+/** Returns an address in its normal form: 'kr 7 45 12 ap 301'; '' when it has no number, for then it is no place. */
 export function addressForm(address: string): string {
   const bare = address
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    // '45b' and '45 b' are the same.
+    // Digits and letters are separated: '45b' and '45 b' are the same.
     .replaceAll(/(\d)([a-z])/g, '$1 $2')
     .replaceAll(/([a-z])(\d)/g, '$1 $2');
   const words = bare

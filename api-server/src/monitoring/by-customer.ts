@@ -1,7 +1,7 @@
-/** Lists of facts by the customer whom they are about; who has none is not in it. */
+/** Lists of facts by the customer whom they are about. A customer without facts is not in it. */
 export type ByCustomer<Fact> = ReadonlyMap<string, Fact[]>;
 
-/** Rows by their customer, in their order. */
+/** Groups rows by their customer and keeps their order. */
 export function byCustomer<Row extends { account_id: string }, Fact>(
   rows: readonly Row[],
   toFact: (row: Row) => Fact,
@@ -18,6 +18,6 @@ export function byCustomer<Row extends { account_id: string }, Fact>(
 export interface FactsAsked {
   accountIds: readonly string[];
   now: Date;
-  /** How far back beyond `now` somebody looks: of a dry run, the days that are tried. */
+  /** Days before `now` at which a dry run also looks; facts are read back further by as many days. */
   tried_days?: number;
 }

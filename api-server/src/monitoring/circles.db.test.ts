@@ -43,7 +43,7 @@ async function aMovement(accountId: string, kind: 'crypto_deposit' | 'crypto_wit
   return id;
 }
 
-/** What left for an address, and what came from there to somebody else. */
+/** Sends money from a customer to an address, and from there to another customer. */
 async function pass(
   from: string,
   to: string,
@@ -81,7 +81,7 @@ const circlesOf = async (accountId: string) =>
   (await readCircles(server.db, { accountIds: [accountId], now: now() })).get(accountId) ?? [];
 
 describe('funds that come round', () => {
-  it('are found of each who is passed, from where each of them sent, in the order of time', async () => {
+  it('are found for the customer who sent them out first, with each step in the order of time', async () => {
     const { ana, luis, eva } = await people('ana', 'luis', 'eva');
     const way = [
       await pass(ana, luis, [90, 88]),
@@ -99,23 +99,23 @@ describe('funds that come round', () => {
         value: 400_000_000n,
       },
     ]);
-    // Of the others it has not come round: what they sent on is back with none of them.
+    // Seen from the others it has not come round: what they sent on came back to none of them.
     expect(await circlesOf(luis)).toEqual([]);
   });
 
-  it('are none where a step is before the one that leads to it, where little is carried on, or where it stays', async () => {
+  it('are none when a step comes before the one that leads to it, when little is carried on, or when the money stays', async () => {
     const { ana, luis, eva, teo } = await people('ana', 'luis', 'eva', 'teo');
-    // Luis had paid Ana before she paid him.
+    // Luis pays Ana before she pays him.
     const early = [await pass(luis, ana, [95, 94]), await pass(ana, luis, [90, 88])];
     // Eva sends back less than half.
     const little = [await pass(ana, eva, [60, 58]), await pass(eva, ana, [50, 49], 1_900_000)];
-    // Teo keeps it.
+    // Teo keeps the money.
     const kept = [await pass(ana, teo, [30, 29])];
     expect(circlesIn([...early, ...little, ...kept], ana)).toEqual([]);
     expect(await circlesOf(ana)).toEqual([]);
   });
 
-  it('are found where a step is made in parts, none of which is half of what set out', async () => {
+  it('are found when a step is made in parts, none of which is half of what set out', async () => {
     const { ana, luis, eva } = await people('ana', 'luis', 'eva');
     const out = await pass(ana, luis, [90, 88]);
     const parts = [await pass(luis, eva, [80, 79], 1_500_000), await pass(luis, eva, [70, 69], 1_500_000)];
@@ -123,10 +123,10 @@ describe('funds that come round', () => {
     expect(await circlesOf(ana)).toMatchObject([{ movements: [out, ...parts, back].map(({ id }) => id) }]);
   });
 
-  it('are one of each payout that sets out, the way that is back first, however many ways there are', async () => {
+  it('count once for each payout that sets out, by the way that is back first', async () => {
     const { ana, luis, eva, teo } = await people('ana', 'luis', 'eva', 'teo');
     const out = await pass(ana, luis, [90, 88]);
-    // From Luis it goes to Teo directly, and by way of Eva.
+    // The money goes from Luis to Teo directly, and by way of Eva.
     await pass(luis, eva, [80, 79]);
     await pass(eva, teo, [70, 60]);
     const direct = await pass(luis, teo, [75, 74]);
@@ -136,7 +136,7 @@ describe('funds that come round', () => {
     ]);
   });
 
-  it('are not sought beyond seven customers, nor beyond ninety days', async () => {
+  it('are not followed beyond seven customers or ninety days', async () => {
     const names = ['ana', 'luis', 'eva', 'teo', 'sol', 'leo', 'paz', 'ivo'] as const;
     const ring = Object.values(await people(...names));
     const aRingOf = async (members: readonly string[]) => {
@@ -168,7 +168,7 @@ describe('an address of the chain that is listed', () => {
       .values({ account_id: accountId, alias: address, address, created_at: now(), usable_at: now() })
       .execute();
 
-  it('is one that a listed customer uses as well, whoever of both keeps it, pays it or is paid by it', async () => {
+  it('is one that a listed customer uses as well, whichever of the two keeps it, pays it or is paid by it', async () => {
     const { ana, luis } = await people('ana', 'luis');
     const { id } = await pass(ana, luis, [20, 19]);
     const { to_address } = await server.db
@@ -181,11 +181,11 @@ describe('an address of the chain that is listed', () => {
     expect(await partiesOf(ana)).toMatchObject([
       { address: to_address, movements: [id], isBlackListed: false, customers: [luis] },
     ]);
-    // Nobody is listed because of themselves.
+    // A customer is no listed party to themselves.
     expect(await partiesOf(luis)).toEqual([]);
   });
 
-  it('is none where the listed customer’s withdrawal to it came to nothing', async () => {
+  it('is none when the listed customer’s withdrawal to it came to nothing', async () => {
     const { ana, luis } = await people('ana', 'luis');
     const address = anAddress();
     await keep(ana, address);
@@ -198,7 +198,7 @@ describe('an address of the chain that is listed', () => {
     expect(await ofAna()).toEqual([]);
   });
 
-  it('is none from which everybody is paid, as from an exchange’s', async () => {
+  it('is none when many customers are paid from it, as from an exchange’s address', async () => {
     const { ana, listed } = await people('ana', 'listed');
     const address = anAddress();
     await server.db
@@ -213,7 +213,7 @@ describe('an address of the chain that is listed', () => {
     expect(await partiesOf(ana)).toEqual([]);
   });
 
-  it('is one of the black list, also where nothing has moved yet', async () => {
+  it('is one on the black list, even before money has moved', async () => {
     const { ana } = await people('ana');
     const address = anAddress();
     await keep(ana, address);

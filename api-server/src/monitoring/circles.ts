@@ -7,13 +7,16 @@ import { day_milliseconds } from './spans.ts';
 
 const circle_days = 90;
 
-/** So many payouts of one customer, and so many who got of one of them, are followed: who makes thousands costs no more than that. */
+/**
+ * The most payouts of a customer that are followed, and the most receivers of each. They bound the work for a customer who makes thousands
+ * of payouts.
+ */
 const followed = { payouts: 10, receivers: 3 } as const;
 
-/** A payout of less than this part of what set out is no part of a step: whoever makes many small ones hides none. */
+/** The least percentage of what set out that makes a payout part of a step, so that many small payouts hide none. */
 const part_percent = 10;
 
-/** Money that a customer sent to an address, which came from there to another customer, who sent it on, until it came back. */
+/** Finds money that a customer sent to an address, and that came from there to another customer, who sent it on, until it came back. */
 export async function readCircles(
   db: Database,
   { accountIds, now, tried_days = 0 }: FactsAsked,
@@ -23,7 +26,9 @@ export async function readCircles(
   return rings.found;
 }
 
-/** What was sent to an address, the newest first, and what came from there later to somebody else. */
+/**
+ * Finds what the customer at the end of each way sent to an address afterwards, the newest first, and who was paid from that address later.
+ */
 async function sentOn(db: Database, ways: readonly Way[]): Promise<Sending[]> {
   const { rows } = await sql<Row>`
       select (way.place - 1)::int4 as way, sent.id as movement, came.account_id as to, sent.created_at, came.at, sent.value_cop

@@ -8,7 +8,7 @@ const of = (name: string, code: string) => contradictionOf(occupation(name), act
 
 describe('an occupation and an activity', () => {
   it.each(['Ama o amo de casa', 'Estudiante', 'Pensionado', 'Sin ocupación'])(
-    'contradict each other where somebody is «%s» and trades, makes, builds or lends',
+    'contradict each other when «%s» trades, makes, builds or lends',
     (name) => {
       for (const code of ['4711', '1410', '4111', '6499', '4921', '0722'])
         expect(of(name, code)).toMatchObject({ occupation: name, activity: expect.stringMatching(`^${code} `) });
@@ -16,7 +16,7 @@ describe('an occupation and an activity', () => {
   );
 
   it.each(['Empleado del sector privado', 'Empleado público', 'Empleado doméstico', 'Comerciante', 'Empresario'])(
-    'go together with any activity where somebody is «%s»',
+    'go together with any activity for «%s»',
     (name) => expect(codesOf('5').filter(({ id }) => contradictionOf(occupation(name), id) !== null)).toEqual([]),
   );
 
@@ -24,13 +24,13 @@ describe('an occupation and an activity', () => {
     ['a pensioner lets a flat', 'Pensionado', '6810'],
     ['a pensioner advises', 'Pensionado', '7020'],
     ['a student teaches', 'Estudiante', '8551'],
-    ['somebody at home has a field', 'Ama o amo de casa', '0123'],
-  ])('go together where %s', (_what, name, code) => {
+    ['a homemaker farms land', 'Ama o amo de casa', '0123'],
+  ])('go together when %s', (_what, name, code) => {
     expect(activity(code)).not.toBe('none');
     expect(of(name, code)).toBeNull();
   });
 
-  it('of whom one is not known say nothing', () => {
+  it('say nothing when one of them is not known', () => {
     expect(contradictionOf(null, activity('4711'))).toBeNull();
     expect(contradictionOf(occupation('Estudiante'), null)).toBeNull();
     expect(contradictionOf(occupation('Estudiante'), '9999')).toBeNull();

@@ -1,6 +1,6 @@
 import { nameOfCode } from '../reference/parameters.ts';
 
-/** Divisions of CIIU whose work is a business: it has premises, stock, staff or a licence. From the first to the last, each with its own. */
+/** First and last divisions of CIIU whose work is a business, with premises, stock, staff or a licence. */
 const businesses = {
   mining: [5, 9],
   manufacture: [10, 33],
@@ -16,24 +16,24 @@ type Business = keyof typeof businesses;
 const every = Object.keys(businesses) as readonly Business[];
 
 /**
- * Occupations (group 4 of the parameters) that are no living by a business of one's own, and which businesses they do not go together
- * with. Who is employed may have any beside it. Land, flats that are let, teaching, care and advice go together with every occupation.
+ * Occupations (group 4 of the parameters) that are no living by a business of one's own, with the businesses that contradict them.
+ * Employees may have any business besides. Land, flats that are let, teaching, care and advice go together with every occupation.
  */
 const contradicted: Readonly<Record<string, readonly Business[]>> = {
-  // Ama o amo de casa, Estudiante, Pensionado, Sin ocupación.
+  // The codes are those of Ama o amo de casa, Estudiante, Pensionado and Sin ocupación.
   '2': every,
   '13': every,
   '17': every,
   '20': every,
 };
 
-/** An occupation and an activity that do not go together, as they are called. */
+/** The names of an occupation and an activity that contradict each other. */
 export interface Contradiction {
   occupation: string;
   activity: string;
 }
 
-/** Null where they do, or one of them is not known. */
+/** Returns the contradiction between an occupation and an activity; null when they go together, or one of them is not known. */
 export function contradictionOf(occupation: string | null, activity: string | null): Contradiction | null {
   const apart = occupation === null ? undefined : contradicted[occupation];
   if (occupation === null || activity === null || !apart) return null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import { isOneOf } from '../platform/db/one-of.ts';
 
-/** What customers declared, and when it was verified. */
+/** Reads what customers declared, and when it was verified. */
 export async function readDeclarations(db: Database, accountIds: readonly string[]) {
   return db
     .selectFrom('customers.customer as customer')

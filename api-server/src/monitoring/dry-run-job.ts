@@ -26,7 +26,7 @@ function counted({ customers, findings }: Counts, found: ReadonlyMap<string, Fou
   return { customers: customers + (found.size > 0 ? 1 : 0), findings: findings + found.size };
 }
 
-/** What only one of the two says of a customer. */
+/** Returns what only one of the two settings finds about a customer, at most one sample for each. */
 function differences(accountId: string, { present, changed }: Both): Sample[] {
   const only = (these: ReadonlyMap<string, Found>, those: ReadonlyMap<string, Found>, isNew: boolean) =>
     [...these]
@@ -36,13 +36,13 @@ function differences(accountId: string, { present, changed }: Both): Sample[] {
   return [...only(changed, present, true), ...only(present, changed, false)];
 }
 
-/** The first few of each kind. */
+/** Returns the first few samples of each kind. */
 function firstOfEach(samples: readonly Sample[]): Sample[] {
   const of = (isNew: boolean) => samples.filter((one) => one.isNew === isNew).slice(0, samples_of_each);
   return [...of(true), ...of(false)];
 }
 
-/** What a run has found once it has looked at some more. Pure. */
+/** Returns what a run has found after some more customers. Pure. */
 function withThese(run: DryRun, rule: AnyRule, now: RuleVersion, customers: readonly CustomerFacts[]) {
   const at = run.askedAt.getTime();
   let { present, changed } = run;
@@ -56,7 +56,7 @@ function withThese(run: DryRun, rule: AnyRule, now: RuleVersion, customers: read
   return { present, changed, samples: firstOfEach(samples) };
 }
 
-/** Tries a changed rule on every customer, as things were when it was asked for. Taken up again, it goes on where it was. */
+/** Tries a changed rule on every customer, as things were when the run was requested. A run that is resumed goes on where it was. */
 export async function performDryRun(services: MonitoringServices, id: string): Promise<void> {
   const { db, requirements, clock } = services;
   const run = await findDryRun(db, id);

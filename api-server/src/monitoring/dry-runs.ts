@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import type { AnyRule } from './rule.ts';
 import type { RuleVersion } from './rule-versions.ts';
 
-/** Somebody about whom the changed rule says something that the present one does not, or the other way round. */
+/** A customer about whom the changed rule says something that the present one does not, or the other way round. */
 export interface Sample {
   accountId: string;
   isNew: boolean;
@@ -21,7 +21,7 @@ export interface DryRun {
   rule: string;
   isOn: boolean;
   parameters: Readonly<Record<string, number>>;
-  /** That it was compared with. */
+  /** The version that it is compared with. */
   version: number;
   askedBy: string;
   askedAt: Date;
@@ -84,7 +84,7 @@ export async function findDryRun(db: Database, id: string): Promise<DryRun | nul
   };
 }
 
-/** Whether an officer has one that is not finished: one at a time. */
+/** Checks whether an officer has a run that is not finished: each officer may have one at a time. */
 export async function hasDryRunUnderWay(db: Database, askedBy: string, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('monitoring.dry_run')
@@ -96,7 +96,7 @@ export async function hasDryRunUnderWay(db: Database, askedBy: string, since: Da
   return row !== undefined;
 }
 
-/** Keeps how far a run has come: whoever takes it up again goes on there. */
+/** Stores how far a run has come, so that it can be resumed there. */
 export async function keepProgress(db: Database, { id, ...run }: DryRun): Promise<void> {
   await db
     .updateTable('monitoring.dry_run')

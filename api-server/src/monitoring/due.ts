@@ -4,17 +4,17 @@ import { withoutWaiting } from '../platform/db/without-waiting.ts';
 import type { Asked } from './look.ts';
 import type { Occasion } from './rule.ts';
 
-/** Who dies with customers in hand leaves them to the others after this. */
+/** Seconds after which others may take the customers of a server that died. */
 const taken_seconds = 60;
 
-/** A customer to whom something happened, with the rows that say so. */
+/** A customer to whom something happened, with the ids of the rows that say so. */
 export interface Taken extends Asked {
   readonly ids: readonly bigint[];
 }
 
 /**
- * Takes customers to whom something happened, the longest waiting first; nobody else takes them meanwhile. A crash loses at most that
- * somebody was taken, or looked at: both are done again.
+ * Takes customers to whom something happened, the longest waiting first, as a lease of `taken_seconds`. A crash loses only that a customer
+ * was taken or looked at, and both are done again.
  */
 export async function takeDue(db: Database, most: number, now: Date): Promise<Taken[]> {
   const { rows } = await sql<{ id: bigint; account_id: string; occasion: Occasion }>`

@@ -6,45 +6,45 @@ import type { Cause } from '../screening/reports.ts';
 import type { Result } from '../screening/result.ts';
 import type { BarcodeRecord } from '../verification/barcode-record.ts';
 
-/** Money that moved or is about to. What came to nothing is none. */
+/** Money that moved or is about to. Movements that came to nothing are left out. */
 export interface MovementFact {
   id: string;
   kind: MovementKind;
-  /** Milliseconds since 1970: when it was asked for, or seen. */
+  /** Milliseconds since 1970 at which it was requested, or seen. */
   at: number;
   isCompleted: boolean;
-  /** Hundredths of a peso, at the time. */
+  /** The worth at that time, in hundredths of a peso. */
   value: bigint;
-  /** Who is on the other side, as far as it is known: an address of the chain, or one of the customer's bank accounts. */
+  /** The other side, as far as it is known: an address of the chain, or one of the customer's bank accounts. */
   party: string | null;
 }
 
 export interface SignInFact {
   at: number;
-  /** Shortened, as it is kept. */
+  /** The network, shortened as it is stored. */
   network: string;
-  /** ISO 3166-1, two letters; null where it is not known. */
+  /** The country by ISO 3166-1, two letters; null when it is not known. */
   country: string | null;
 }
 
-/** What the customer could be reached by before. */
+/** A change of a contact of the customer, with its former value. */
 export interface ContactFact {
   field: 'email' | 'cellphone' | 'address';
   at: number;
   former: string;
-  /** Of an address: the municipality before and after, by its code; abroad the country, by its own; null where it is not known. */
+  /** The municipality's code before and after, for an address; the country's code abroad; null when it is not known. */
   places?: { former: string | null; now: string | null };
 }
 
 export interface BankAccountFact {
   id: string;
-  /** As people know it: bank and last digits. */
+  /** The name by which people know it: bank and last digits. */
   name: string;
   addedAt: number;
   removedAt: number | null;
   holderName: string;
   holderDocument: string;
-  /** Other customers who have the same one. */
+  /** Other customers who have the same account. */
   others: readonly string[];
 }
 
@@ -55,31 +55,31 @@ export interface DocumentFact {
   at: number;
   /** Other customers who sent the same file. */
   others: readonly string[];
-  /** The reason's code; null where it was not declined. */
+  /** The code of the reason; null when it was not declined. */
   declinedAs: string | null;
-  /** Null where none was looked for. */
+  /** The barcode that was read; null when none was looked for. */
   barcode: BarcodeRecord | null;
 }
 
-/** Somebody whom others resemble. */
+/** A value in a customer's file that resembles one of another customer. */
 export interface LikeFact {
   accountId: string;
-  /** Whom of ours, and whom of theirs. */
+  /** The value of this customer, and that of the other. */
   own: string;
   theirs: string;
-  /** 0 to 1; 1 where the document is the same. */
+  /** The likeness, 0 to 1; 1 when the document is the same. */
   likeness: number;
 }
 
 /** An address of the internet from which several customers came. */
 export interface SharedAddressFact {
   address: string;
-  /** The others. */
+  /** The other customers. */
   customers: readonly string[];
   at: number;
 }
 
-/** An address of the chain that is listed itself, or that somebody who is listed uses as well. */
+/** An address of the chain that is listed itself, or that a listed customer uses as well. */
 export interface ListedPartyFact {
   address: string;
   /** The last time that it was used. */
@@ -89,88 +89,94 @@ export interface ListedPartyFact {
   isBlackListed: boolean;
   /** The public lists that name it. */
   lists: readonly LocalisedText[];
-  /** Listed customers who use the same one. */
+  /** Listed customers who use the same address. */
   customers: readonly string[];
 }
 
-/** A screening that found something else than the one before it. */
+/** A screening whose result differs from that of the one before it. */
 export interface ScreeningFact {
   reportId: string;
   at: number;
-  /** When it was no longer the last word; null while it is. Never within a day: somebody may be looked at late. */
+  /**
+   * Milliseconds since 1970 at which it was no longer the last word; null while it is. At least a day after `at`, because a look may be
+   * late.
+   */
   until: number | null;
-  /** Why they were looked for again. */
+  /** The cause of the new screening. */
   cause: Exclude<Cause, 'identity_accepted'>;
   before: Result;
   now: Result;
-  /** Matches that were never there. */
+  /** The number of matches that were never there before. */
   fresh: number;
 }
 
-/** Somebody of a list whom the customer, or a party whom they name, may be. */
+/** An entry of a list that the customer, or a party whom they name, may be. */
 export interface ListMatchFact {
   id: string;
-  /** When it was found. */
+  /** Milliseconds since 1970 at which it was found. */
   at: number;
-  /** When an officer decided on it, or the list no longer said it; null while it waits. Never within a day: somebody may be looked at late. */
+  /**
+   * Milliseconds since 1970 at which an officer decided on it, or the list no longer said it; null while it waits. At least a day after
+   * `at`, because a look may be late.
+   */
   until: number | null;
   says: 'sanctioned' | 'exposed';
   list: LocalisedText;
   listedName: string;
   /** The party whose match it is; null for the customer's own. */
   party: { kind: LocalisedText; name: string } | null;
-  /** Whether screening takes it for as good as certain. */
+  /** True when screening takes it for as good as certain. */
   isSure: boolean;
-  /** Whole percents of likeness, rounded down. */
+  /** The likeness in whole percents, rounded down. */
   percent: number;
   fields: Explanation['fields'];
 }
 
-/** Money that left this customer for an address, came from there to another, and so on until it was back here. */
+/** Money that left this customer for an address, came from there to another customer, and so on until it was back here. */
 export interface CircleFact {
   /** The withdrawals, in the order of time. */
   movements: readonly string[];
   customers: readonly string[];
-  /** When it set out, and when it was back; milliseconds since 1970. */
+  /** The times at which it set out and was back; milliseconds since 1970. */
   startedAt: number;
   at: number;
-  /** What set out, hundredths of a peso. */
+  /** The amount that set out, in hundredths of a peso. */
   value: bigint;
 }
 
-/** A level that officers set and that accepted documents do not hold. */
+/** A level that officers set without accepted documents for it. */
 export interface UnbackedLevelFact {
   level: number;
   /** The levels up to it whose documents are not accepted. */
   missing: readonly number[];
-  /** When the level was changed last; milliseconds since 1970. */
+  /** Milliseconds since 1970 at which the level was last changed. */
   since: number;
 }
 
-/** Who a customer is by what they declared; every rule is handed it. Amounts are hundredths of a peso. */
+/** The declared data of a customer, which every rule is given. Amounts are hundredths of a peso. */
 export interface Declared {
   accountId: string;
   personType: PersonType;
   fullName: string;
   documentNumber: string;
-  /** 'YYYY-MM-DD'; '' before it was declared. */
+  /** The date of birth as 'YYYY-MM-DD'; '' before it was declared. */
   birthDate: string;
   isPep: boolean;
   occupation: string | null;
   activity: string | null;
   address: string;
-  /** When an officer verified their first level; null before. */
+  /** Milliseconds since 1970 at which an officer verified the first level; null before that. */
   verifiedAt: number | null;
-  /** Null: no limit. */
+  /** The limit of the verified level; null for no limit. */
   monthlyLimit: bigint | null;
-  /** The most that was declared to come or go in a month, and to be traded in a year; null: no end. */
+  /** The most that was declared to come or go in a month, and to be traded in a year; null for no end. */
   monthlyBand: bigint | null;
   yearlyBand: bigint | null;
-  /** When income and work were last declared. */
+  /** Milliseconds since 1970 at which income and work were last declared; null before that. */
   declaredWorkAt: number | null;
 }
 
-/** What rules look at besides, each only where a rule asks for it. In the order of time. */
+/** Further facts that rules look at, each read only when a rule asks for it. In the order of time. */
 export interface FactLists {
   movements: readonly MovementFact[];
   signIns: readonly SignInFact[];

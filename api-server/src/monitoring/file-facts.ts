@@ -6,7 +6,7 @@ import { barcodeOf } from '../verification/barcode-record.ts';
 import type { BankAccountFact, ContactFact, DocumentFact } from './facts.ts';
 import { byCustomer, type ByCustomer } from './by-customer.ts';
 
-/** Where a person lived by what had been verified by then: the municipality's code; abroad, the country's. */
+/** Selects where a customer lived by what had been verified by a time: the municipality's code; abroad, the country's. */
 const placeBy = (compared: '<' | '<=', instant: string) => sql<string | null>`(
   select coalesce(submission.fields ->> 'cityID', submission.fields ->> 'outsideCountry') from verification.submission
   where submission.account_id = change.account_id and submission.fields ? 'homeAddress'
@@ -30,7 +30,7 @@ export async function readContacts(db: Database, accountIds: readonly string[]):
   }));
 }
 
-/** The accounts of these customers, and who else has each of them now. */
+/** Reads the bank accounts of customers, and who else has each of them now. */
 export async function readBankAccounts(
   db: Database,
   accountIds: readonly string[],
@@ -60,7 +60,7 @@ export async function readBankAccounts(
   }));
 }
 
-/** What was handed to the officers, and who else sent the very same file. */
+/** Reads the documents that customers handed to officers, and who else sent the very same file. */
 export async function readDocuments(db: Database, accountIds: readonly string[]): Promise<ByCustomer<DocumentFact>> {
   const rows = await db
     .selectFrom('verification.document as document')

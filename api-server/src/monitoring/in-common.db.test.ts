@@ -10,7 +10,7 @@ import { lookAtEverybody } from './look-at-everybody-job.ts';
 let server: TestServer;
 let officer: Visitor;
 beforeAll(async () => {
-  // Each look is taken by the test.
+  // Background jobs are off: the test starts each look.
   server = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' }, { background: false });
   officer = await anOfficer(server);
 });
@@ -25,7 +25,7 @@ const foundOf = async (userId: string, alertId: string, rule: string) => {
 const othersOf = ([found]: Awaited<ReturnType<typeof foundOf>>) =>
   found?.evidence.customers.map(({ id }) => id).toSorted();
 
-describe('one address of the internet (alert 4)', () => {
+describe('an address of the internet (alert 4)', () => {
   const from = async (ip: string) => {
     const { email } = await aNewCustomer(server);
     const visitor = Object.assign(server.customer(), { headers: { 'x-forwarded-for': ip } });
@@ -47,7 +47,7 @@ describe('one address of the internet (alert 4)', () => {
     expect(await foundOf(elsewhere, '4', 'shared-address')).toEqual([]);
   });
 
-  it('of this house’s own network is nobody’s', async () => {
+  it('raises nothing when it belongs to a private network', async () => {
     const [one] = [await from('10.0.0.7'), await from('10.0.0.7'), await from('10.0.0.7')];
     await look();
     expect(await foundOf(one ?? '', '4', 'shared-address')).toEqual([]);
@@ -80,7 +80,7 @@ describe('a representative (alert 6)', () => {
     return idOf(customer);
   };
 
-  it('raises its alert at both institutions: severe by the document, a notice by the name, none by another’s', async () => {
+  it('raises its alert at both institutions: severe by the same document, a notice by a similar name, none by another', async () => {
     const first = await anInstitutionOf('Luis Fernando Gómez Arango', '71620304');
     const byDocument = await anInstitutionOf('L. F. Gómez', '71620304');
     const byName = await anInstitutionOf('Luis Fernando Gomes Arango', '98765432');

@@ -10,7 +10,7 @@ interface Row {
   since: Date;
 }
 
-/** The levels that officers set for these customers above what was verified by documents, and since when. */
+/** Reads the levels that officers set for customers above what documents verified, and since when. */
 export async function readUnbackedLevels(
   db: Database,
   accountIds: readonly string[],

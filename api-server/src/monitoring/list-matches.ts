@@ -1,7 +1,10 @@
 import type { ListMatchFact } from './facts.ts';
 import { type Found, parameter, type Severity } from './rule.ts';
 
-/** From how much likeness somebody of a list raises an alert, and from how much it is severe. What screening takes for as good as certain always does, severely. */
+/**
+ * The parameters for the likeness from which a match raises an alert, and from which it is severe. A match that screening takes for as good
+ * as certain always raises a severe one.
+ */
 export const likeness = {
   raised_percent: parameter.percent(['Parecido desde el que alerta', 'Likeness from which it alerts'], 70, [70, 85]),
   severe_percent: parameter.percent(
@@ -11,7 +14,7 @@ export const likeness = {
   ),
 } as const;
 
-/** The matches of lists that say the same which wait for an officer at a time. */
+/** Returns a finding for each match that waits for an officer at a time, of lists that say 'sanctioned' or 'exposed'. */
 export function waitingMatches(
   matches: readonly ListMatchFact[],
   says: ListMatchFact['says'],

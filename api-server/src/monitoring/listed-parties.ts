@@ -6,12 +6,15 @@ import { came_to_nothing } from './movement-facts.ts';
 import { byCustomer, type ByCustomer, type FactsAsked } from './by-customer.ts';
 import { day_milliseconds } from './spans.ts';
 
-/** The furthest back that a rule looks. */
+/** Days that the rule looks back at most. */
 const used_days = 365;
 const customers_max = 20;
-/** An address from which more customers than this were paid is an exchange's, say: to have it in common says nothing of anybody. */
+/**
+ * The most customers who were paid from an address that is still looked at. One that paid more is probably an exchange's, so having it in
+ * common says nothing about anybody.
+ */
 const shared_max = 20;
-/** So many of its newest payments are looked at, to tell. */
+/** The most payments from an address that are read to count its customers. */
 const payments_seen = 500;
 
 const really = sql`movement.state <> all (${came_to_nothing}::text[])`;
@@ -22,7 +25,10 @@ const isEverybodys = sql`(
   ) paid
 )`;
 
-/** Addresses that money of these went to or came from, or that they keep to send to, where they or others who use them are listed. */
+/**
+ * Finds addresses that these customers paid, were paid from, keep or tried to use, and that are listed themselves or used by a listed
+ * customer.
+ */
 export async function readListedParties(
   db: Database,
   { accountIds, now, tried_days = 0 }: FactsAsked,

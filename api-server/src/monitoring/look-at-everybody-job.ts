@@ -6,15 +6,15 @@ import type { MonitoringServices } from './services.ts';
 const everybody = defineJob('look-at-everybody', {
   retryLimit: 3,
   retryDelay: 60,
-  // Hours, where there are a million.
+  // A million customers take hours.
   expireInSeconds: 4 * 3_600,
-  // In the night of Colombia.
+  // The job runs in the night of Colombia.
   cron: '30 7 * * *',
 });
 
 const taken_at_once = 200;
 
-/** The next customers by their id; what passes by itself, such as time, makes nobody due. */
+/** Returns the next customers by their id. Everybody is looked at, because what passes by itself, such as time, marks nobody as due. */
 export async function nextCustomers(db: Database, after: string | null, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('customers.customer')
@@ -26,7 +26,7 @@ export async function nextCustomers(db: Database, after: string | null, most: nu
   return rows.map(({ account_id }) => account_id);
 }
 
-/** Looks at every customer by every rule, some at a time: memory does not grow with them. Answers at how many. */
+/** Looks at every customer by every rule, in batches, so that memory does not grow with their number. Returns how many were looked at. */
 export async function lookAtEverybody(services: MonitoringServices): Promise<number> {
   const { db } = services;
   let looked = 0;

@@ -13,13 +13,13 @@ import type { MonitoringServices } from './services.ts';
 
 export interface Asked {
   accountId: string;
-  /** What happened; null: everything is looked at. */
+  /** The occasions on which something happened; null for a look by every rule. */
   occasions: ReadonlySet<Occasion> | null;
 }
 
 /**
- * Looks at customers by the rules, and raises what they find. Safe to repeat: the same evidence is taken once. Answers how many findings
- * were new. Rule monitoring 3.
+ * Looks at customers by the rules, and raises what they find. Safe to repeat: the same evidence is taken once. Returns the number of new
+ * findings. Rule monitoring 3.
  */
 export async function lookAt(
   { db, requirements }: Pick<MonitoringServices, 'db' | 'requirements'>,
@@ -46,7 +46,7 @@ export async function lookAt(
   return raised;
 }
 
-/** What the rules look at that are asked about some of these, whether they are on or not. */
+/** Returns the facts for the rules that look on any of these occasions, whether the rules are on or not. */
 function factsFor(asked: readonly Asked[]): ReadonlySet<FactName> {
   return new Set(
     ruleTable.filter((rule) => asked.some(({ occasions }) => isAsked(rule, occasions))).flatMap(({ facts }) => facts),
@@ -56,7 +56,7 @@ function factsFor(asked: readonly Asked[]): ReadonlySet<FactName> {
 const isAsked = (rule: AnyRule, occasions: Asked['occasions']) =>
   occasions === null || rule.occasions.some((one) => occasions.has(one));
 
-/** A rule that is on, and how it is set. */
+/** A rule that is on, with its setting. */
 interface RuleInForce {
   readonly rule: AnyRule;
   readonly set: RuleVersion;
@@ -69,7 +69,7 @@ export function rulesInForce(versions: ReadonlyMap<string, RuleVersion>): RuleIn
   });
 }
 
-/** What the rules that are on find about a customer. Pure. */
+/** Returns what the rules that are on find about a customer. Pure. */
 export function findingsOf(
   facts: CustomerFacts,
   rules: readonly RuleInForce[],
@@ -98,7 +98,7 @@ export function findingsOf(
 
 const evidenceOf = (accountId: string, rule: string, key: string) => `${accountId} ${rule} ${key}`;
 
-/** What was found before, so that nobody is locked for it again. */
+/** Reads what was found before, so that no customer is locked for it again. */
 async function readKnown(db: Database, accountIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ account_id: string; rule: string; evidence_key: string }>`
     select account_id, rule, evidence_key from alerts.finding where account_id = any (${accountIds}::uuid[])`.execute(

@@ -2,8 +2,8 @@ import { lookAt, type Asked } from './look.ts';
 import type { MonitoringServices } from './services.ts';
 
 /**
- * Looks at customers together; where that fails, at each of them alone, so that one whose facts cannot be read keeps nobody else from
- * being looked at. Answers who was.
+ * Looks at customers together; when that fails, at each of them alone, so that one whose facts cannot be read does not keep the others from
+ * being looked at. Returns those who were looked at.
  */
 export async function lookedAt<One extends Asked>(services: MonitoringServices, asked: readonly One[]): Promise<One[]> {
   const { clock, log } = services;

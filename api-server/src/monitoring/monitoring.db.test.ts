@@ -14,7 +14,7 @@ let server: TestServer;
 let officer: Officer;
 let other: Officer;
 beforeAll(async () => {
-  // Each look is taken by the test.
+  // Background jobs are off: the test starts each look.
   server = await startTestServer({}, { background: false });
   officer = await aNamedOfficer();
   other = await aNamedOfficer();
@@ -31,7 +31,7 @@ const services = () => server.running.product.services;
 const look = () => lookAtDue(services());
 const numbers = () => String(10_000_000 + Math.floor(Math.random() * 80_000_000));
 
-/** A customer with an account that nobody else has, held by themselves. */
+/** Creates a customer with a bank account of their own that nobody else has. */
 async function aCustomer(balance = '20000000') {
   const withdrawer = await aWithdrawer(server, officer, balance, numbers());
   await look();
@@ -49,7 +49,7 @@ const close = (userId: string, alertId: number) =>
     }),
   );
 
-describe('what somebody does (rules monitoring 1 to 3)', () => {
+describe('an act of a customer (rules monitoring 1 to 3)', () => {
   it('raises its alert with a sentence that has its figures, and the list shows it', async () => {
     const { customer, withdraw } = await aCustomer();
     await expectOk(withdraw('11000000'));
@@ -70,7 +70,7 @@ describe('what somebody does (rules monitoring 1 to 3)', () => {
     expect(results).toHaveLength(1);
   });
 
-  it('is raised once, however often and by however many it is looked at', async () => {
+  it('raises one finding, however many looks there are at once and one after the other', async () => {
     const { customer, withdraw } = await aCustomer();
     await expectOk(withdraw('11000000'));
     await Promise.all([look(), look(), lookAtEverybody(services())]);
@@ -78,7 +78,7 @@ describe('what somebody does (rules monitoring 1 to 3)', () => {
     expect(await findingsOf(customer.id, '13')).toHaveLength(1);
   });
 
-  it('is looked at again where whoever took it died before it was done', async () => {
+  it('is looked at again when the server that took it died before it was done', async () => {
     const { customer, withdraw } = await aCustomer();
     await expectOk(withdraw('11000000'));
     const taken = await takeDue(server.db, 100, services().clock());
@@ -90,7 +90,7 @@ describe('what somebody does (rules monitoring 1 to 3)', () => {
     expect(await findingsOf(customer.id, '13')).toHaveLength(1);
   });
 
-  it('finds what two customers have in common; closed, that is not opened anew for seven days', async () => {
+  it('raises an alert for what two customers have in common, and once closed does not open it again for seven days', async () => {
     const number = numbers();
     const sharing = () => aWithdrawer(server, officer, '1000000', number);
     const [one, two] = [await sharing(), await sharing()];
@@ -100,7 +100,7 @@ describe('what somebody does (rules monitoring 1 to 3)', () => {
     expect(await statusOf(one.customer.id)).toMatchObject({ cambioCuentaBancaria: 'Si' });
 
     await close(one.customer.id, 11);
-    // Other evidence, of the same rule.
+    // A third customer is other evidence for the same rule.
     await sharing();
     const lookIn = (after: number) =>
       lookAt(services(), [{ accountId: one.customer.id, occasions: null }], new Date(Date.now() + days(after)));
@@ -141,7 +141,7 @@ const propose = (by: Officer, dryRunId: string) =>
 describe('a rule (rules monitoring 4 to 6)', () => {
   it('is tried on the last 90 days, then proposed, then agreed to by another officer', async () => {
     const { customer, withdraw } = await aCustomer();
-    // 69 % of the limit.
+    // Nine million are 69 % of the limit.
     await expectOk(withdraw('9000000'));
     await look();
     expect(await findingsOf(customer.id, '13')).toEqual([]);
@@ -150,7 +150,7 @@ describe('a rule (rules monitoring 4 to 6)', () => {
     expect(run.changed.customers).toBeGreaterThan(run.present.customers);
     expect(run.customersSeen).toBe(run.customersAll);
     expect(run.samples.some(({ userId, isNew }) => userId === customer.id && isNew)).toBe(true);
-    // It only says what would be.
+    // A trial raises nothing.
     expect(await findingsOf(customer.id, '13')).toEqual([]);
 
     await expectOk(propose(officer, run.id));
@@ -167,17 +167,17 @@ describe('a rule (rules monitoring 4 to 6)', () => {
     await expectOk(answer(other));
 
     expect(await ruleNow()).toMatchObject({ version: 2, isOn: true, awaitsApproval: false });
-    // What it was before stays readable.
+    // The case still shows the setting before the change.
     expect((await expectOk(other.call('readCase', { params: { caseId } }))).body.facts).toEqual(facts);
     const [version] = (await expectOk(officer.call('listRuleVersions', { params: { name: 'kyc-limits' } }))).body;
     expect(version).toMatchObject({ version: 2, proposedBy: officer.email, approvedBy: other.email });
     await lookAtEverybody(services());
     expect(await findingsOf(customer.id, '13')).toMatchObject([{ version: 2 }]);
-    // What was tried against the former version says nothing of this one.
+    // A trial against the former version does not count for this one.
     expect((await propose(officer, run.id)).problem?.code).toBe('dry_run_needed');
   });
 
-  it('is refused with what it should be, by its field', async () => {
+  it('is refused with the problem of each field', async () => {
     const body = { ...setting(9), parameters: [...setting(9).parameters, { name: 'unknown', value: 1 }] };
     const { problem } = await officer.call('startDryRun', { params: { name: 'kyc-limits' }, body });
     expect(problem?.fields?.map(({ path }) => path)).toEqual(['/parameters/0/value', '/parameters/3/value']);
@@ -192,7 +192,7 @@ describe('a rule (rules monitoring 4 to 6)', () => {
     );
   });
 
-  it('is neither tried nor proposed where nothing would change', async () => {
+  it('can neither be tried nor proposed when nothing would change', async () => {
     const now = await ruleNow();
     const params = { name: 'kyc-limits' };
     const body = { isOn: true, parameters: (now?.parameters ?? []).map(({ name, value }) => ({ name, value })) };
@@ -201,17 +201,17 @@ describe('a rule (rules monitoring 4 to 6)', () => {
     expect(problem?.fields?.[0]?.message.es).toBe('No cambiaste ningún valor.');
     const off = await expectOk(officer.call('startDryRun', { params, body: { ...body, isOn: false } }));
     await performDryRun(services(), off.body.id);
-    // One that was tried by a server that let it.
+    // A server that allowed it might have tried such a setting.
     await server.db.updateTable('monitoring.dry_run').set({ is_on: true }).where('id', '=', off.body.id).execute();
     const proposed = (await propose(officer, off.body.id)).problem;
     expect([proposed?.code, proposed?.fields?.map(({ path }) => path)]).toEqual(['validation_failed', ['/dryRunId']]);
   });
 
-  it('goes on where it was when a trial was cut off', async () => {
+  it('resumes a trial where it was interrupted', async () => {
     const run = await tryOut(55);
     const kept = await findDryRun(server.db, run.id);
     if (!kept) throw new Error('The run is missing');
-    // As a server that died half-way leaves it.
+    // A server that died half-way leaves the run like this.
     await keepProgress(server.db, { ...kept, finishedAt: null });
     await performDryRun(services(), run.id);
     const again = await findDryRun(server.db, run.id);

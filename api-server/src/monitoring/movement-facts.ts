@@ -5,12 +5,12 @@ import type { MovementFact } from './facts.ts';
 import { byCustomer, type ByCustomer, type FactsAsked } from './by-customer.ts';
 import { day_milliseconds } from './spans.ts';
 
-/** The furthest back that a rule looks, and the month before. */
+/** Days of movements that are read: as far back as a rule looks, and the month before. */
 const history_days = 400;
 
 export const came_to_nothing = ['failed', 'expired', 'cancelled', 'rejected', 'returned', 'refunded'];
 
-/** Money that moved or is on its way. */
+/** Reads money that moved or is on its way. */
 export async function readMovements(
   db: Database,
   { accountIds, now, tried_days = 0 }: FactsAsked,

@@ -6,13 +6,13 @@ import { lookAtDue } from './watch.ts';
 let server: TestServer;
 let officer: Visitor;
 beforeAll(async () => {
-  // Each look is taken by the test.
+  // Background jobs are off: the test starts each look.
   server = await startTestServer({}, { background: false });
   officer = await anOfficer(server);
 });
 afterAll(() => server.stop());
 
-/** Somebody who lives there; everybody has been looked at since. */
+/** Creates a customer who lives at an address, and looks at everybody who is due. */
 async function livesAt(fullName: string, homeAddress: string, cityID: string): Promise<string> {
   const { id } = await aCustomerWithAddress(server, officer, { fullName, homeAddress, cityID });
   await lookAtDue(server.running.product.services);
@@ -34,7 +34,7 @@ describe('the address of another customer (alert 10, rule monitoring 7)', () => 
     expect(await similarTo(second)).toEqual(['La dirección «KR 7 No. 71 - 21» es también la de otro cliente.']);
   });
 
-  it('is no other one in a family, nor where the same street is in another town', async () => {
+  it('is not found within a family, nor for the same street in another town', async () => {
     await livesAt('Luisa Torres Mora', 'Calle 5 # 10-20', bogota);
     expect(await similarTo(await livesAt('Ana Torres Mora', 'Calle 5 # 10-20', bogota))).toEqual([]);
     expect(await similarTo(await livesAt('Iván Duarte Rey', 'Calle 5 # 10-20', cali))).toEqual([]);

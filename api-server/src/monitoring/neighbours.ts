@@ -6,7 +6,7 @@ import { byCustomer, type ByCustomer } from './by-customer.ts';
 
 const neighbours_max = 20;
 
-/** Customers of another surname at the same place. */
+/** Finds customers of another surname at the same place. */
 export async function readSameAddresses(db: Database, accountIds: readonly string[]): Promise<ByCustomer<LikeFact>> {
   const { rows } = await sql<{ account_id: string; other_id: string; own: string; theirs: string }>`
     select own.account_id, other.account_id as other_id, customer.address as own, neighbour.address as theirs
@@ -23,7 +23,10 @@ export async function readSameAddresses(db: Database, accountIds: readonly strin
   return byCustomer(rows, ({ other_id: accountId, own, theirs }) => ({ accountId, own, theirs, likeness: 1 }));
 }
 
-/** People of these institutions who stand in another one: by the document, or by a name that Postgres finds alike and we compare. */
+/**
+ * Finds people of these institutions who are named in another one too: by the document, or by a name that Postgres finds alike and that is
+ * then compared.
+ */
 export async function readSameRepresentatives(
   db: Database,
   accountIds: readonly string[],

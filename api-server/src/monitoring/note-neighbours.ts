@@ -6,7 +6,9 @@ import { addressForm } from './address-form.ts';
 const bare = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const words = (text: string) => bare(text).split(/\s+/).filter(Boolean);
 
-/** Where the street is that a customer is known by: a municipality's code, or what they call it abroad. The same street is in many towns. */
+/**
+ * Selects the town of the street that a customer is known by: a municipality's code, or its name abroad. The same street is in many towns.
+ */
 const declaredTown = sql<string | null>`(
   select concat_ws(' ', fields ->> 'cityID', fields ->> 'outsideCountry', fields ->> 'outsideState', fields ->> 'outsideCity')
   from verification.submission
@@ -14,13 +16,13 @@ const declaredTown = sql<string | null>`(
     and state <> 'draft' and (renews is null or state = 'verified')
   order by created_at desc limit 1)`;
 
-/** The last words of a name: of two surnames both. */
+/** Returns the last two words of a name of more than three, which are both surnames; otherwise the last word. */
 function surnameOf(fullName: string): string {
   const all = words(fullName);
   return all.slice(all.length > 3 ? -2 : -1).join(' ');
 }
 
-/** Writes down of these customers what others are compared with, before they are looked at themselves. */
+/** Stores what others are compared with of these customers, before they are looked at themselves. */
 export async function noteNeighbours(db: Database, accountIds: readonly string[]): Promise<void> {
   const customers = await db
     .selectFrom('customers.customer')

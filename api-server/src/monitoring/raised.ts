@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/database.ts';
 import { tried_days } from './try-out.ts';
 import { day_milliseconds } from './spans.ts';
 
-/** How many findings each rule raised in the last days. */
+/** Counts the findings that each rule raised in the last `tried_days` days. */
 export async function countRaised(db: Database, now: Date): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('alerts.finding')

@@ -18,7 +18,7 @@ import { readListMatches, readScreenings } from './screening-facts.ts';
 
 type Lists = { [Name in FactName]: ByCustomer<FactLists[Name][number]> };
 
-/** One question each, of however many customers. */
+/** The query for each kind of fact, for any number of customers at once. */
 const readers: { readonly [Name in FactName]: (db: Database, asked: FactsAsked) => Promise<Lists[Name]> } = {
   movements: readMovements,
   signIns: readSignIns,
@@ -36,10 +36,10 @@ const readers: { readonly [Name in FactName]: (db: Database, asked: FactsAsked) 
 };
 const names = Object.keys(readers) as FactName[];
 
-/** So that a look leaves connections to whoever waits for an answer. */
+/** The most queries at once, so that a look leaves connections for requests that wait for an answer. */
 const questions_at_once = 6;
 
-/** What rules look at, of some customers at once: of the lists those that are named, the others are empty. */
+/** Reads what rules look at, for several customers at once. Fact lists that are not needed stay empty. */
 export async function readFacts(
   db: Database,
   requirements: Requirements,

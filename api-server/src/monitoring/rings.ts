@@ -1,32 +1,35 @@
 import type { CircleFact } from './facts.ts';
 import { day_milliseconds } from './spans.ts';
 
-/** Customers on the way, at most, the first of them too. */
+/** The most customers on a way, the first one included. */
 const customers_max = 7;
-/** What a step carries on is at least this part of what set out: else it is other money. */
+/** The least percentage of what set out that a step has to carry on; less is other money. */
 const carried_percent = 50n;
-/** Parts of one step leave within so many days of each other. */
+/** Days within which the parts of one step have to leave. */
 const parts_days = 3;
 
-/** So many ways of one customer are followed at a time, those that are there first: who has many accounts pass money around costs no more. */
+/**
+ * The most ways of one customer that are followed at a time, those that arrive first. It bounds the work for a customer who has many
+ * accounts pass money around.
+ */
 const ways_max = 200;
 
-/** Money that has come as far as a customer, by payouts that follow one another in time. */
+/** The way that money took to a customer, by payouts that follow one another in time. */
 export interface Way {
   readonly origin: string;
-  /** Whom it has reached, and when; milliseconds since 1970. */
+  /** The customer whom it has reached, and the time; milliseconds since 1970. */
   readonly reached: string;
   readonly at: number;
-  /** When it set out, and how much: hundredths of a peso. */
+  /** The time at which it set out, and the amount in hundredths of a peso. */
   readonly startedAt: number;
   readonly setOut: bigint;
   readonly movements: readonly string[];
   readonly customers: readonly string[];
 }
 
-/** What whoever a way has reached sent on afterwards, and whom that reached. */
+/** A payout that the customer at the end of a way made afterwards, and the customer whom it reached. */
 export interface Sending {
-  /** The way's place in what was asked. */
+  /** The index of the way in `open`. */
   readonly way: number;
   readonly movement: string;
   readonly to: string;
@@ -36,8 +39,8 @@ export interface Sending {
 }
 
 /**
- * Money that left each of these customers, and came back to them by way of others: each step after the one before, nobody passed twice,
- * also where a step was made in parts. Of each payout that set out, the way that is back first.
+ * Finds money that left customers and came back to them by way of others: each step follows the one before, nobody is passed twice, and a
+ * step may be made in parts. Each payout that set out counts once, by the way that is back first.
  */
 export class Rings {
   readonly #found = new Map<string, CircleFact[]>();
@@ -49,24 +52,24 @@ export class Rings {
     this.#open = origins.map((origin) => beginning(origin, since));
   }
 
-  /** Of whom has to be known what they sent on later than they were reached. None: that is all. */
+  /** The ways whose further payouts have to be read; none when the search is over. */
   get open(): readonly Way[] {
     return this.#open;
   }
 
-  /** Goes a step further, by what they sent on. */
+  /** Extends the ways by what was sent on. */
   take(sendings: readonly Sending[]): void {
     const further: Way[] = [];
     for (const way of stepsOf(this.#open, sendings)) {
       if (way.reached !== way.origin) further.push(way);
-      // Whoever pays themselves goes round with nobody.
+      // A customer who pays themselves makes no circle.
       else if (way.customers.length > 1) this.#keep(way);
     }
     this.#customers += 1;
     this.#open = this.#customers < customers_max ? earliestOf(further, this.#passed) : [];
   }
 
-  /** By customer, in the order of time; who has none is not in it. */
+  /** The circles by customer, in the order of time. A customer without circles is not in it. */
   get found(): ReadonlyMap<string, CircleFact[]> {
     return this.#found;
   }
@@ -84,21 +87,21 @@ function beginning(origin: string, at: number): Way {
   return { origin, reached: origin, at, startedAt: at, setOut: 0n, movements: [], customers: [] };
 }
 
-/** Each way with each of its next steps. */
+/** Returns each way, extended by each of its next steps. */
 function stepsOf(ways: readonly Way[], sendings: readonly Sending[]): Way[] {
   return [...Map.groupBy(sendings, ({ way, to }) => `${way} ${to}`).values()].flatMap((sent) => {
     const [{ way: place, to } = { way: -1, to: '' }] = sent;
     const way = ways[place];
     if (!way || (way.customers.includes(to) && to !== way.origin)) return [];
     const inOrder = sent.toSorted((one, other) => one.sentAt - other.sentAt);
-    // Each payout that sets out is a beginning of its own.
+    // Each payout that sets out begins a way of its own.
     if (way.movements.length === 0) return inOrder.map((one) => stepped(way, [one]));
     const parts = carriedIn(inOrder, way.setOut);
     return parts ? [stepped(way, parts)] : [];
   });
 }
 
-/** The first of these that, together with those that left soon after it, carry on enough of what set out. */
+/** Returns the first payout with those that left soon after it, if together they carry on enough of what set out; null when none do. */
 function carriedIn(sent: readonly Sending[], setOut: bigint): readonly Sending[] | null {
   for (const [place, first] of sent.entries()) {
     const parts: Sending[] = [];
@@ -128,7 +131,10 @@ function stepped(way: Way, parts: readonly Sending[]): Way {
   };
 }
 
-/** Of the ways that one payout set out on, to each customer the one that is there first: whatever goes on from another goes on from it. */
+/**
+ * Returns, of the ways of one payout, the one that reaches each customer first: whatever goes on from another way goes on from this one
+ * too.
+ */
 function earliestOf(ways: readonly Way[], passed: Set<string>): Way[] {
   const followed = new Map<string, number>();
   return ways

@@ -6,7 +6,7 @@ import { ruleChangeFacts } from './rule-change-facts.ts';
 import { ruleNamed } from './rule-table.ts';
 import { addVersion, firstVersion, versionNumbered } from './rule-versions.ts';
 
-/** A rule that an officer wants set otherwise, and that another has to agree to. */
+/** The case in which one officer proposes to change a rule and another has to agree. */
 export const ruleChange: CaseTerms = {
   kind: 'rule_change',
   name: { es: 'Cambio de una regla de alertas', en: 'Change of an alert rule' },
@@ -22,14 +22,14 @@ export const ruleChangeKind: CaseKind = {
   describe: async (db, { facts }) => {
     const run = await findDryRun(db, String(facts['dryRun']));
     const rule = run && ruleNamed(run.rule);
-    // What it was compared with, also once the change is in force.
+    // The version that it was compared with is shown, even after the change is in force.
     return run && rule ? ruleChangeFacts(rule, await versionNumbered(db, rule, run.version), run) : [];
   },
   apply: async (transaction, one, { reason, proposedBy, approvedBy, requestId }, now) => {
     const run = await findDryRun(transaction, String(one.facts['dryRun']));
     const rule = run && ruleNamed(run.rule);
     if (!run || !rule) throw new Error('A rule that is to be changed, or what was tried of it, is missing');
-    // What the rule has got since it was tried counts as the rule says.
+    // A parameter that the rule has got since the trial has its fallback.
     const parameters = { ...firstVersion(rule).parameters, ...run.parameters };
     const change = { isOn: run.isOn, parameters, reason, proposedBy, approvedBy };
     const version = await addVersion(transaction, rule, change, now);

@@ -7,7 +7,7 @@ import { parametersOf, type RuleVersion } from './rule-versions.ts';
 const words = (es: string, en: string): LocalisedText => ({ es, en });
 const fact = (name: LocalisedText, value: LocalisedText): CaseFact => ({ name, form: 'words', value });
 
-/** A parameter's figure with its unit. */
+/** Returns a parameter's figure with its unit. */
 function figure(unit: ParameterUnit, value: number): LocalisedText {
   const [es = '', en = ''] = ['es-CO', 'en-US'].map((locale) => new Intl.NumberFormat(locale).format(value));
   const units = {
@@ -20,7 +20,7 @@ function figure(unit: ParameterUnit, value: number): LocalisedText {
   return units[unit];
 }
 
-/** What an approver reads of a change: first whatever is to be otherwise, from what to what; then what that comes to, and what stays. */
+/** Returns what an approver reads of a change: first each changed value, from what to what; then the effect, and what stays. */
 export function ruleChangeFacts(
   rule: AnyRule,
   present: RuleVersion,

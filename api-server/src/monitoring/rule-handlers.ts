@@ -15,7 +15,7 @@ import { toWireDryRun, toWireRule, toWireVersion } from './wire.ts';
 
 const subjectOf = (name: string) => `rule:${name}`;
 
-/** The alert rules: how they are set, what another setting would have found, and the proposal of it. Rules monitoring 4 to 6. */
+/** Returns the operations on the alert rules: their settings, trials of another setting, and its proposal. Rules monitoring 4 to 6. */
 export function ruleHandlers(services: MonitoringServices) {
   const { db, clock } = services;
   return {
@@ -46,7 +46,7 @@ export function ruleHandlers(services: MonitoringServices) {
     readDryRun: async ({ params }, { caller, visitor }) => {
       const run = await findDryRun(db, params.dryRunId);
       if (!run) return refuse('not_found');
-      // It names some of the customers whom the change is about.
+      // The run names some of the customers whom the change affects.
       await audit.record(db, {
         actor: { kind: 'officer', id: caller.accountId },
         action: 'dry_run.read',
@@ -64,7 +64,7 @@ export function ruleHandlers(services: MonitoringServices) {
         const run = await findDryRun(transaction, body.dryRunId);
         if (!run || run.rule !== rule.name) return refuse('not_found');
         const present = await readVersion(transaction, rule);
-        // What was tried against another version says nothing of this one.
+        // A trial against another version does not count for this one.
         if (run.finishedAt === null || run.version !== present.version) return refuse('dry_run_needed');
         if (isSetSo(rule, present, run)) return refuse('validation_failed', [{ ...unchangedRule, path: '/dryRunId' }]);
         const about = { customerId: null, subject: subjectOf(rule.name), facts: { dryRun: run.id } };

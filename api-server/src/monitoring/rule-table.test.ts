@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { nameOfCode } from '../reference/parameters.ts';
 import { ruleTable } from './rule-table.ts';
 
-/** The groups of the types of the two alerts that have types. */
+/** The groups of codes for the types of the two alerts that have types. */
 const groups = new Map([
   [7, '7'],
   [18, '8'],
 ] as const);
 
 describe('the rules', () => {
-  it('have each a name of its own', () => {
+  it('have distinct names', () => {
     expect(new Set(ruleTable.map(({ name }) => name)).size).toBe(ruleTable.length);
   });
 

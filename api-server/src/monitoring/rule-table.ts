@@ -34,7 +34,7 @@ import { volumeExceeded } from './rules/volume-exceeded.ts';
 import { volumeTier } from './rules/volume-tier.ts';
 import { withdrawalsExceeded } from './rules/withdrawals-exceeded.ts';
 
-/** Every rule there is, in the order of the alerts that they raise. */
+/** Every rule that there is, in the order of the alerts that they raise. */
 export const ruleTable: readonly AnyRule[] = [
   reScreening,
   restrictiveLists,

@@ -4,14 +4,14 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import { parameter, type AnyRule, type ParameterTerms } from './rule.ts';
 import { ruleTable } from './rule-table.ts';
 
-/** How a rule is set. */
+/** The setting of a rule. */
 export interface RuleVersion {
   version: number;
   isOn: boolean;
   parameters: Readonly<Record<string, number>>;
 }
 
-/** What every rule has: how long after an officer closed its alert it does not open it again. */
+/** The parameter that every rule has: days after an officer closed its alert during which the rule does not open it again. */
 const common: Readonly<Record<string, ParameterTerms>> = {
   cooldown_days: parameter.days(
     ['Días sin repetir después de cerrar la alerta', 'Days without repeating after the alert was closed'],
@@ -24,13 +24,13 @@ export function parametersOf(rule: AnyRule): Readonly<Record<string, ParameterTe
   return { ...rule.parameters, ...common };
 }
 
-/** How a rule is set before anybody changed it. */
+/** Returns the setting of a rule before anybody changed it. */
 export function firstVersion(rule: AnyRule): RuleVersion {
   const parameters = Object.entries(parametersOf(rule)).map(([name, { fallback }]) => [name, fallback] as const);
   return { version: 1, isOn: true, parameters: Object.fromEntries(parameters) };
 }
 
-/** The names of parameters that are missing, unknown, or not a whole number within their bounds. */
+/** Returns the names of parameters that are missing, unknown, or not a whole number within their bounds. */
 export function wrongParameters(rule: AnyRule, given: Readonly<Record<string, number>>): string[] {
   const terms = parametersOf(rule);
   const wrong = Object.entries(terms).filter(([name, { minimum, maximum }]) => {
@@ -41,7 +41,7 @@ export function wrongParameters(rule: AnyRule, given: Readonly<Record<string, nu
   return [...wrong.map(([name]) => name), ...unknown];
 }
 
-/** Whether a rule would be set as it is. */
+/** Checks whether a setting of a rule is the present one. */
 export function isSetSo(
   rule: AnyRule,
   present: RuleVersion,
@@ -53,7 +53,7 @@ export function isSetSo(
   );
 }
 
-/** What a change that changes nothing is refused with. */
+/** The problem of a change that changes nothing. */
 export const unchangedRule: FieldProblem = {
   path: '/parameters',
   message: { es: 'No cambiaste ningún valor.', en: 'You changed no value.' },
@@ -69,12 +69,12 @@ interface VersionRow {
 function toVersion(rule: AnyRule, row: VersionRow | undefined): RuleVersion {
   const first = firstVersion(rule);
   if (!row) return first;
-  // A parameter that the rule has got since counts as the rule says.
+  // A parameter that the rule has got since then has its fallback.
   const kept = { ...first.parameters, ...(row.parameters as Record<string, number>) };
   return { version: row.version, isOn: row.is_on, parameters: kept };
 }
 
-/** How each rule is set now. */
+/** Reads the present setting of each rule. */
 export async function readVersions(db: Database): Promise<ReadonlyMap<string, RuleVersion>> {
   const { rows } = await sql<VersionRow>`
     select distinct on (rule) rule, version, is_on, parameters from monitoring.rule_version
@@ -101,7 +101,7 @@ export async function readVersion(db: Database, rule: AnyRule): Promise<RuleVers
   return toVersion(rule, row);
 }
 
-/** How a rule was set by one of its versions. */
+/** Reads the setting of a rule in one of its versions. */
 export async function versionNumbered(db: Database, rule: AnyRule, version: number): Promise<RuleVersion> {
   const row = await db
     .selectFrom('monitoring.rule_version')
@@ -120,7 +120,7 @@ export interface RuleChange {
   approvedBy: string;
 }
 
-/** Adds a version to a rule that nobody else changes meanwhile; its number. */
+/** Adds a version to a rule and returns its number. Nobody else may change the rule meanwhile. */
 export async function addVersion(
   transaction: Transaction,
   rule: AnyRule,

@@ -3,7 +3,7 @@ import type { CustomerFacts, Declared, FactLists, FactName } from './facts.ts';
 
 export type ParameterUnit = 'days' | 'hours' | 'percent' | 'count' | 'pesos';
 
-/** A figure of a rule that officers may change. Whole numbers, pesos too. */
+/** A parameter of a rule that officers may change: a whole number, also for pesos. */
 export interface ParameterTerms {
   title: LocalisedText;
   unit: ParameterUnit;
@@ -12,38 +12,38 @@ export interface ParameterTerms {
   fallback: number;
 }
 
-/** What rules are asked after: money that moved, somebody who came in, or what somebody declared. */
+/** The occasions on which rules look: money moved, a customer signed in, or a customer's file changed. */
 export type Occasion = 'movement' | 'sign_in' | 'file';
 
 export interface Found {
-  /** What makes it the same evidence. */
+  /** The key of the evidence: findings with the same key are the same evidence. */
   key: string;
-  /** What happened, with its figures. */
+  /** The sentence that says what happened, with its figures. */
   sentence: LocalisedText;
-  /** What the rule saw: before and after, amounts, ids. */
+  /** The data that the rule saw: before and after, amounts, ids. */
   evidence: Readonly<Record<string, unknown>>;
-  /** Where it is not the rule's own. */
+  /** The severity, when it is not the rule's own. */
   severity?: Severity;
 }
 
 export type Severity = 'notice' | 'severe';
 
-/** When an alert is raised. Rules monitoring 1 and 2. */
+/** A rule that raises an alert. Rules monitoring 1 and 2. */
 export interface Rule<Parameter extends string = string, Names extends readonly FactName[] = readonly FactName[]> {
-  /** kebab-case, as its file is called. */
+  /** The name in kebab-case, which is also its file's. */
   name: string;
-  /** The alert that it raises, as the documents number it; the type of those that have types. */
+  /** The number in the documents of the alert that it raises; `type` is set for alerts that have types. */
   alert: number;
   type: string | null;
   title: LocalisedText;
-  /** When it fires, in a sentence. */
+  /** The sentence that says when the rule fires. */
   meaning: LocalisedText;
   severity: Severity;
   occasions: readonly Occasion[];
-  /** What it looks at; nothing else is read for it. */
+  /** The facts that it looks at; nothing else is read for it. */
   facts: Names;
   parameters: Readonly<Record<Parameter, ParameterTerms>>;
-  /** What it finds about a customer as things are `at` a time. It knows nothing but what it is handed. */
+  /** Returns what the rule finds about a customer as things are `at` a time. It knows nothing but its arguments. */
   find: (
     facts: Declared & Pick<FactLists, Names[number]>,
     parameters: Readonly<Record<Parameter, number>>,
@@ -51,7 +51,7 @@ export interface Rule<Parameter extends string = string, Names extends readonly 
   ) => readonly Found[];
 }
 
-/** A rule whose parameters nobody needs to name. */
+/** A rule whose type does not name its parameters. */
 export interface AnyRule extends Omit<Rule, 'find'> {
   find: (facts: CustomerFacts, parameters: Readonly<Record<string, number>>, at: number) => readonly Found[];
 }
@@ -76,7 +76,7 @@ const terms =
     fallback,
   });
 
-/** The parameters' units, each with its title, what counts until somebody changes it, and its bounds. */
+/** Functions that define a parameter in each unit, with its title, its fallback and its bounds. */
 export const parameter = {
   days: terms('days'),
   hours: terms('hours'),

@@ -10,10 +10,10 @@ import { byCustomer, type ByCustomer } from './by-customer.ts';
 import type { ListMatchFact, ScreeningFact } from './facts.ts';
 import { day_milliseconds } from './spans.ts';
 
-/** A look may be late by a night: what was over before it is found all the same. */
+/** Milliseconds by which a look may be late, which is a night: what ended before it is still found. */
 const late_milliseconds = day_milliseconds;
 
-/** When something that began was over: the first of its ends, and not before somebody has looked; null while it has none. */
+/** Returns when something ended: the first of its ends, but not before a look must have seen it; null while it has not ended. */
 function endOf(began: Date, ends: readonly (Date | null)[]): number | null {
   const known = ends.flatMap((end) => (end ? [end.getTime()] : []));
   return known.length === 0 ? null : Math.max(Math.min(...known), began.getTime() + late_milliseconds);
@@ -29,7 +29,7 @@ interface ReportRow extends Result {
   former: Result;
 }
 
-/** The screenings of these that found something else than the one before, and not because of what an officer had decided. */
+/** Reads the screenings whose result differs from that of the one before, unless an officer's decision made the difference. */
 export async function readScreenings(db: Database, accountIds: readonly string[]): Promise<ByCustomer<ScreeningFact>> {
   const { rows } = await sql<ReportRow>`
     select * from (
@@ -56,7 +56,7 @@ export async function readScreenings(db: Database, accountIds: readonly string[]
   }));
 }
 
-/** Whom of the lists these may be, or were taken for once. */
+/** Reads the matches of these customers with entries of lists, former ones included. */
 export async function readListMatches(db: Database, accountIds: readonly string[]): Promise<ByCustomer<ListMatchFact>> {
   const rows = await db
     .selectFrom('screening.hit as hit')

@@ -1,4 +1,4 @@
 import type { VerificationServices } from '../verification/services.ts';
 
-/** What this area works with: the limits of the levels are verification's. */
+/** The services that this area works with. The limits of the levels are verification's. */
 export type MonitoringServices = VerificationServices;

@@ -5,12 +5,15 @@ import type { SharedAddressFact, SignInFact } from './facts.ts';
 import { byCustomer, type ByCustomer, type FactsAsked } from './by-customer.ts';
 import { day_milliseconds } from './spans.ts';
 
-/** The furthest back that a rule looks. */
+/** Days that the rules look back at most: for sign-ins, and for shared addresses. */
 const sign_in_days = 8;
 const shared_days = 90;
-/** Beyond so many it is no longer of interest who they are. */
+/** The most other customers that are read; beyond that it does not matter who they are. */
 const shared_customers_max = 50;
-/** This machine's and private networks', by RFC 6890: whoever comes from one comes from behind our own doors, not from one household. */
+/**
+ * Networks of this machine and private networks, by RFC 6890. A visitor from one of them comes from within our own network, not from a
+ * household.
+ */
 const not_of_the_internet = [
   '127.0.0.0/8',
   '10.0.0.0/8',
@@ -41,7 +44,7 @@ export async function readSignIns(
   );
 }
 
-/** Who else came from an address of the internet from which one of these came. */
+/** Finds who else came from an address of the internet from which one of these customers came. */
 export async function readSharedAddresses(
   db: Database,
   { accountIds, now }: FactsAsked,

@@ -5,7 +5,7 @@ import type { MovementFact } from './facts.ts';
 export const hour_milliseconds = 3_600_000;
 export const day_milliseconds = 86_400_000;
 
-/** Hundredths of a peso. */
+/** Converts whole pesos to hundredths of a peso. */
 export function pesosOf(whole: number): bigint {
   return BigInt(whole) * 100n;
 }
@@ -24,21 +24,21 @@ export function directionOf({ kind }: MovementFact): Direction | null {
   return directions[kind];
 }
 
-/** Later than `from` and not after `to`. */
+/** A span of time: later than `from` and not after `to`. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** What of a list in the order of time is later than `from` and not after `to`. */
+/** Returns the part of a list, in the order of time, that is later than `from` and not after `to`. */
 export function within<Dated extends { at: number }>(list: readonly Dated[], from: number, to: number): Dated[] {
   return list.slice(countUntil(list, from), countUntil(list, to));
 }
 
-/** How many of a list in the order of time are not after `at`. */
+/** Counts the facts of a list, in the order of time, that are not after `at`. */
 export function countUntil(list: readonly { at: number }[], at: number): number {
   let [count, later] = [0, list.length];
-  // Nearly everybody asks up to now, which is all of it.
+  // Nearly every call is for the time up to now, which is the whole list.
   if ((list.at(-1)?.at ?? at) <= at) return later;
   while (count < later) {
     const middle = (count + later) >>> 1;
@@ -48,7 +48,7 @@ export function countUntil(list: readonly { at: number }[], at: number): number 
   return count;
 }
 
-/** What moved in a direction, completed or on its way, later than `from` and not after `to`. */
+/** Returns the movements in a direction, completed or on their way, that are later than `from` and not after `to`. */
 export function moved(movements: readonly MovementFact[], direction: Direction, { from, to }: Span): MovementFact[] {
   return within(movements, from, to).filter((one) => directionOf(one) === direction);
 }
@@ -57,22 +57,22 @@ export function sumOf(movements: readonly MovementFact[]): bigint {
   return movements.reduce((sum, { value }) => sum + value, 0n);
 }
 
-/** Since when it is the calendar month in Colombia that it is `at` a time: later than that is of the month. */
+/** Returns the last millisecond before the calendar month in Colombia that `at` is in: what is later belongs to the month. */
 export function beforeMonthOf(at: number): number {
   return monthStartInColombia(at) - 1;
 }
 
-/** The calendar month in Colombia, as '2026-11'. */
+/** Returns the calendar month in Colombia, as '2026-11'. */
 export function monthOf(at: number): string {
   return dateInColombia(new Date(at)).slice(0, 7);
 }
 
-/** The day in UTC, which is enough to tell one piece of evidence from the next. */
+/** Returns the day in UTC, which is enough to tell one piece of evidence from the next. */
 export function dayOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }
 
-/** The largest whole percent that `part` is of `whole`. */
+/** Returns the largest whole percent that `part` is of `whole`. */
 export function percentOf(part: bigint, whole: bigint): number {
   return whole === 0n ? 0 : Number((part * 100n) / whole);
 }

@@ -12,10 +12,10 @@ import { toWireDryRun } from './wire.ts';
 
 type RuleSetting = components['schemas']['RuleSetting'];
 
-/** One that was left behind by a server that died for good keeps nobody from asking anew. */
+/** Milliseconds after which an unfinished run no longer keeps its officer from starting another: its server may have died for good. */
 const under_way_milliseconds = 30 * 60_000;
 
-/** Begins to try a rule as an officer would set it. */
+/** Starts to try a rule with an officer's setting. */
 export async function startDryRun(
   { db, clock, jobs }: MonitoringServices,
   rule: AnyRule,

@@ -3,25 +3,25 @@ import type { AnyRule, Found, Occasion } from './rule.ts';
 import type { RuleVersion } from './rule-versions.ts';
 import { day_milliseconds, dayOf } from './spans.ts';
 
-/** How far back a changed rule is tried. */
+/** Days back on which a changed rule is tried. */
 export const tried_days = 90;
 
-/** Beyond so many, a rule is asked once a day. */
+/** The most moments at which a rule is tried on a customer; beyond that, it is tried once a day. */
 const moments_max = 200;
 
-/** What tells when an occasion was. */
+/** The facts that tell when an occasion was. */
 const tells = {
   movement: ['movements'],
   sign_in: ['signIns'],
   file: ['contacts', 'documents', 'bankAccounts', 'screenings', 'listMatches'],
 } as const satisfies Readonly<Record<Occasion, readonly FactName[]>>;
 
-/** What has to be known to try a rule on the past: what it looks at, and when it would have. */
+/** Returns the facts that are needed to try a rule on the past: those that it looks at, and those that tell when it would have looked. */
 export function factsToTry({ facts, occasions }: AnyRule): ReadonlySet<FactName> {
   return new Set([...facts, ...occasions.flatMap((occasion): readonly FactName[] => tells[occasion])]);
 }
 
-/** When something happened after which a rule is asked, and now, in the order of time. */
+/** Returns the moments at which a rule would have looked, and now, in the order of time. */
 function momentsOf(facts: CustomerFacts, rule: AnyRule, now: number): number[] {
   const since = now - tried_days * day_milliseconds;
   const moments = rule.occasions
@@ -30,11 +30,14 @@ function momentsOf(facts: CustomerFacts, rule: AnyRule, now: number): number[] {
     .filter((at) => at > since && at <= now);
   const sorted = [...new Set([...moments, now])].toSorted((one, other) => one - other);
   if (sorted.length <= moments_max) return sorted;
-  // Of somebody who does something each minute, the last moment of each day tells enough.
+  // The last moment of each day is enough for somebody who does something each minute.
   return [...new Map(sorted.map((at) => [dayOf(at), at])).values()];
 }
 
-/** What a rule would have found about a customer in the days that are tried, each piece of evidence once, with its last words. Pure. */
+/**
+ * Returns what a rule would have found about a customer in the days that are tried, each piece of evidence once, as it was found last.
+ * Pure.
+ */
 export function tryOut(
   facts: CustomerFacts,
   rule: AnyRule,

@@ -5,7 +5,7 @@ import { qualityOf } from '../testing/typology-quality.ts';
 
 const histories = labelledHistories(60);
 
-/** What the rules reach today, rounded down: less is a fault. */
+/** The precision and recall that the rules reach today, rounded down. Less is a fault. */
 const floors: Record<Typology, { precision: number; recall: number }> = {
   'fan-in': { precision: 0.95, recall: 0.95 },
   'fan-out': { precision: 0.95, recall: 0.95 },
@@ -15,8 +15,8 @@ const floors: Record<Typology, { precision: number; recall: number }> = {
   circle: { precision: 0.95, recall: 0.95 },
 };
 
-describe('of histories that were made with labelled laundering', () => {
-  it.each(Object.entries(typologies) as [Typology, readonly string[]][])('%s is found by %s', (label, rules) => {
+describe('the rules on histories with labelled laundering', () => {
+  it.each(Object.entries(typologies) as [Typology, readonly string[]][])('find %s by %s', (label, rules) => {
     const { precision, recall } = qualityOf(histories, { label, rules }, noon);
     expect(precision).toBeGreaterThanOrEqual(floors[label].precision);
     expect(recall).toBeGreaterThanOrEqual(floors[label].recall);

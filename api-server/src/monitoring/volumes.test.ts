@@ -15,7 +15,7 @@ const movements = inOrder(
 );
 
 describe('the volume of a span', () => {
-  it('adds up what came and what left, and counts both; exchanges move nothing', () => {
+  it('adds up and counts what came and what left, and no swaps', () => {
     expect(volumeOf(movements, { from: noon - hours(48), to: noon })).toEqual({
       in: pesos(791),
       out: pesos(204),
@@ -25,18 +25,10 @@ describe('the volume of a span', () => {
   });
 
   it.each([
-    [
-      'what is as late as its end is of it, what is as early as its beginning is not',
-      20,
-      10,
-      pesos(90),
-      pesos(4),
-      2,
-      1,
-    ],
-    ['an exchange alone comes to nothing', 19, 11, 0n, 0n, 0, 0],
-    ['before everything there was nothing', 90, 31, 0n, 0n, 0, 0],
-    ['its end before its beginning, it is empty', 10, 20, 0n, 0n, 0, 0],
+    ['includes its end and excludes its beginning', 20, 10, pesos(90), pesos(4), 2, 1],
+    ['is zero for a swap alone', 19, 11, 0n, 0n, 0, 0],
+    ['is zero before the first movement', 90, 31, 0n, 0n, 0, 0],
+    ['is empty when its end is before its beginning', 10, 20, 0n, 0n, 0, 0],
   ] as const)('%s', (_, from, to, came, left, count, outs) => {
     expect(volumeOf(movements, { from: noon - hours(from), to: noon - hours(to) })).toEqual({
       in: came,
@@ -46,7 +38,7 @@ describe('the volume of a span', () => {
     });
   });
 
-  it('is that of the movements that lie within, whatever the span', () => {
+  it('is the sum of the movements within it, whatever the span', () => {
     for (let from = 40; from >= 0; from -= 5)
       for (let to = from; to >= 0; to -= 5) {
         const span = { from: noon - hours(from), to: noon - hours(to) };
@@ -59,7 +51,7 @@ describe('the volume of a span', () => {
       }
   });
 
-  it('of nobody’s movements is nothing', () => {
+  it('is zero without movements', () => {
     expect(volumeOf([], { from: 0, to: noon })).toEqual({ in: 0n, out: 0n, count: 0, outs: 0 });
   });
 });

@@ -1,7 +1,7 @@
 import type { MovementFact } from './facts.ts';
 import { countUntil, directionOf, type Span } from './spans.ts';
 
-/** What came and what left, in hundredths of a peso, in how many movements, and how many of them left. Exchanges move nothing. */
+/** The money that came and that left, in hundredths of a peso, the number of movements, and how many of them left. Swaps do not count. */
 export interface Volume {
   readonly in: bigint;
   readonly out: bigint;
@@ -11,7 +11,7 @@ export interface Volume {
 
 const nothing: Volume = { in: 0n, out: 0n, count: 0, outs: 0 };
 
-/** What moved in a list in the order of time, completed or on its way, later than `from` and not after `to`. */
+/** Returns the volume of a list, in the order of time, completed or on its way, that is later than `from` and not after `to`. */
 export function volumeOf(movements: readonly MovementFact[], { from, to }: Span): Volume {
   const end = countUntil(movements, to);
   const start = countUntil(movements, from);
@@ -26,10 +26,10 @@ export function volumeOf(movements: readonly MovementFact[], { from, to }: Span)
   };
 }
 
-/** Many rules ask one list for many spans: it is added up once. */
+/** Running totals by list: many rules ask about one list for many spans, and it is added up once. */
 const added = new WeakMap<readonly MovementFact[], readonly Volume[]>();
 
-/** What the first so many movements of a list come to: from none of them to all. */
+/** Returns the running totals of a list: the volume of its first movements, from none of them to all. */
 function totalsOf(movements: readonly MovementFact[]): readonly Volume[] {
   const known = added.get(movements);
   if (known) return known;

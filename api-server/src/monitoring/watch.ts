@@ -3,13 +3,19 @@ import { doneWith, takeDue } from './due.ts';
 import { lookedAt } from './looked-at.ts';
 import type { MonitoringServices } from './services.ts';
 
-/** So many at a time: what they need is read in one go, and a server that dies leaves no more undone. */
+/** The most customers per look: their facts are read in one go, and a server that dies leaves no more undone. */
 const taken_at_once = 100;
 
-/** The pauses between two looks that nothing announced, since an announcement may be lost. A look that found nothing is followed by the quiet pause. */
+/**
+ * The pauses between two looks without an announcement, since an announcement may be lost. The quiet pause follows a look that found nobody
+ * due.
+ */
 const pauses = { usual_milliseconds: 1_000, quiet_milliseconds: 3_000, failed_milliseconds: 3_000 };
 
-/** After a look it rests as long as that took: in a rush more customers are looked at by the same questions, and half of the time is left to others. */
+/**
+ * The longest rest after a look. A rest lasts as long as the look took, so that in a rush one look takes in more customers and half of the
+ * time is left to others.
+ */
 const rest_max_milliseconds = 250;
 
 function rest(milliseconds: number, signal: AbortSignal): Promise<unknown> {
@@ -17,7 +23,7 @@ function rest(milliseconds: number, signal: AbortSignal): Promise<unknown> {
   return setTimeout(bounded, null, { signal, ref: false }).catch(() => null);
 }
 
-/** Looks at whoever is due, until nobody is. Answers how many were looked at. */
+/** Looks at the customers who are due until none is left. Returns how many were looked at. */
 export async function lookAtDue(services: MonitoringServices): Promise<number> {
   const { db, clock } = services;
   let looked = 0;
@@ -29,7 +35,7 @@ export async function lookAtDue(services: MonitoringServices): Promise<number> {
   }
 }
 
-/** Goes on looking while the server runs; what is announced to open pages wakes it at once. What it answers ends it. */
+/** Keeps looking while the server runs; an announcement to open pages wakes it at once. Returns a function that ends it. */
 export function watch(services: MonitoringServices): () => Promise<void> {
   const { live, log } = services;
   const over = new AbortController();
