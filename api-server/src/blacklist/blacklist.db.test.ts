@@ -68,12 +68,12 @@ describe('an entry', () => {
   });
 
   it.each([
-    ['a person whom there is not', { kind: 'person', value: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c11' }, '/value'],
+    ['a person who does not exist', { kind: 'person', value: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c11' }, '/value'],
     ['a reason of spaces', { kind: 'address', value: `0x${'1'.repeat(40)}`, reason: `a${' '.repeat(20)}` }, '/reason'],
     ['a short reason', { kind: 'address', value: `0x${'1'.repeat(40)}`, reason: 'Fraude' }, '/reason'],
     ['nine letters and a blank', { kind: 'address', value: `0x${'1'.repeat(40)}`, reason: 'Estafador ' }, '/reason'],
     ['a document without its type', { kind: 'document', value: '123456' }, '/documentTypeID'],
-    ['a kind that there is not', { kind: 'device', value: '123456' }, '/kind'],
+    ['a kind that does not exist', { kind: 'device', value: '123456' }, '/kind'],
   ])('is refused for %s, with the field', async (_what, entry, path) => {
     const { problem } = await add(entry);
     expect([problem?.code, problem?.fields?.[0]?.path]).toEqual(['validation_failed', path]);

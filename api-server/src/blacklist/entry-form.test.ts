@@ -45,11 +45,15 @@ describe('different entries', () => {
 
 describe('an entry that cannot be listed', () => {
   it.each([
-    ['a person by half an id', { kind: 'person', value: person.slice(0, 20) }, ['/value']],
+    ['a person by half of an id', { kind: 'person', value: person.slice(0, 20) }, ['/value']],
     ['a document without its type', { kind: 'document', value: '1020304050' }, ['/documentTypeID']],
     ['a document of zeros', { kind: 'document', value: '0000', documentTypeID: '7' }, ['/value']],
-    ['a document with what is no number', { kind: 'document', value: '10%20304', documentTypeID: '7' }, ['/value']],
-    ['an account at no bank, of zeros', { kind: 'bank_account', value: '000', bank: 'x' }, ['/bank', '/value']],
+    [
+      'a document with a sign that is no digit or letter',
+      { kind: 'document', value: '10%20304', documentTypeID: '7' },
+      ['/value'],
+    ],
+    ['an account of zeros at an unknown bank', { kind: 'bank_account', value: '000', bank: 'x' }, ['/bank', '/value']],
     ['an account with letters', { kind: 'bank_account', value: '12a4', bank: '1' }, ['/value']],
     ['an address that is too short', { kind: 'address', value: '0x1234' }, ['/value']],
   ] as const)('is refused with the field: %s', (_what, written, paths) => {

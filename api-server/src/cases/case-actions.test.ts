@@ -20,36 +20,60 @@ const ana = (permissions: Permission[]) => ({ accountId: 'ana', permissions });
 
 describe('an action on a case', () => {
   it.each<[string, CaseAction, ReturnType<typeof one>, Permission[], string | null]>([
-    ['a free case is taken', 'take', one('open'), worker, null],
-    ['what one holds is taken again, for longer', 'take', one('open', 'ana'), worker, null],
-    ['what another holds is not', 'take', one('open', 'luz'), worker, 'heldByOther'],
-    ['an auditor takes nothing', 'take', one('open'), ['cases.read'], 'notPermitted'],
-    ['one lets go of what one holds', 'release', one('open', 'ana'), worker, null],
-    ['and of nothing else', 'release', one('open'), worker, 'notHeld'],
-    ['a free case is decided', 'decide', one('open'), worker, null],
-    ['what another holds is not decided', 'decide', one('open', 'luz'), worker, 'heldByOther'],
-    ['a proposal is not proposed over', 'decide', one('proposed', null, 'luz'), worker, 'proposed'],
-    ['another officer answers a proposal', 'answer', one('proposed', null, 'luz'), approver, null],
-    ['what another holds is not answered', 'answer', one('proposed', 'teo', 'luz'), approver, 'heldByOther'],
-    ['nobody answers their own', 'answer', one('proposed', null, 'ana'), approver, 'own'],
-    ['an approver proposes nothing', 'decide', one('open'), approver, 'notPermitted'],
-    ['nor takes what waits for a proposal', 'take', one('open'), approver, 'notPermitted'],
-    ['but holds a proposal while answering it', 'take', one('proposed', null, 'luz'), approver, null],
-    ['a reviewer does not hold what waits for an answer', 'take', one('proposed', null, 'luz'), worker, 'notPermitted'],
-    ['who proposed holds it no more', 'take', one('proposed', null, 'ana'), [...worker, 'cases.approve'], 'own'],
-    ['but may hand it to who answers', 'hand_over', one('proposed', null, 'ana'), worker, null],
-    ['nor without the permission', 'answer', one('proposed', null, 'luz'), worker, 'notPermitted'],
-    ['where there is none, there is nothing to answer', 'answer', one('open'), approver, 'notProposed'],
-    ['nothing is done with what is closed', 'take', one('closed'), approver, 'closed'],
+    ['allows taking a free case', 'take', one('open'), worker, null],
+    ['allows taking a case again that the officer holds, for longer', 'take', one('open', 'ana'), worker, null],
+    ['refuses to take a case that another officer holds', 'take', one('open', 'luz'), worker, 'heldByOther'],
+    ['refuses an auditor who takes a case', 'take', one('open'), ['cases.read'], 'notPermitted'],
+    ['allows releasing a case that the officer holds', 'release', one('open', 'ana'), worker, null],
+    ['refuses to release a case that the officer does not hold', 'release', one('open'), worker, 'notHeld'],
+    ['allows deciding a free case', 'decide', one('open'), worker, null],
+    ['refuses to decide a case that another officer holds', 'decide', one('open', 'luz'), worker, 'heldByOther'],
+    ['refuses to decide a case that has a proposal', 'decide', one('proposed', null, 'luz'), worker, 'proposed'],
+    ['allows another officer to answer a proposal', 'answer', one('proposed', null, 'luz'), approver, null],
+    [
+      'refuses to answer a proposal while another officer holds the case',
+      'answer',
+      one('proposed', 'teo', 'luz'),
+      approver,
+      'heldByOther',
+    ],
+    ['refuses to answer one’s own proposal', 'answer', one('proposed', null, 'ana'), approver, 'own'],
+    ['refuses an approver who decides a case', 'decide', one('open'), approver, 'notPermitted'],
+    ['refuses an approver who takes a case without a proposal', 'take', one('open'), approver, 'notPermitted'],
+    ['allows an approver to take a case with a proposal', 'take', one('proposed', null, 'luz'), approver, null],
+    [
+      'refuses a reviewer who takes a case with a proposal',
+      'take',
+      one('proposed', null, 'luz'),
+      worker,
+      'notPermitted',
+    ],
+    [
+      'refuses to take a case with one’s own proposal',
+      'take',
+      one('proposed', null, 'ana'),
+      [...worker, 'cases.approve'],
+      'own',
+    ],
+    ['allows handing over a case with one’s own proposal', 'hand_over', one('proposed', null, 'ana'), worker, null],
+    [
+      'refuses to answer a proposal without the permission',
+      'answer',
+      one('proposed', null, 'luz'),
+      worker,
+      'notPermitted',
+    ],
+    ['refuses to answer where there is no proposal', 'answer', one('open'), approver, 'notProposed'],
+    ['refuses to take a closed case', 'take', one('closed'), approver, 'closed'],
   ])('%s', (_what, action, record, permissions, reason) => {
     expect(whyNot(action, record, kind, ana(permissions))).toBe(reason);
   });
 
-  it('is not to decide when the kind is decided elsewhere', () => {
+  it('refuses a decision when the kind is decided elsewhere', () => {
     expect(whyNot('decide', one('open'), { ...kind, choices: [] }, ana(worker))).toBe('notDecided');
   });
 
-  it('is not to take without the permission that the kind needs', () => {
+  it('refuses to take a case without the permission that its kind needs', () => {
     expect(whyNot('take', one('open'), { ...kind, permission: 'kyc.review' }, ana(worker))).toBe('notPermitted');
   });
 });
