@@ -37,10 +37,10 @@ describe('a name (rule screening 2)', () => {
 
   it.each([
     ['another given name', 'Pedro Cubillos Arciniegas', 'Edilberto Cubillos Arciniegas'],
-    ['one word alone', 'Edilberto Cubillos Arciniegas', 'Cubillos'],
-    ['the form of a company', 'Corp', 'CORP'],
-    ['what every company is called', 'Inversiones Globales Quindorama S.A.', 'INVERSIONES GLOBALES TUMARINA LTDA'],
-    ['two names that everybody knows apart', 'Mario Ramos Vargas', 'María Rojas Vargas'],
+    ['a single word of a longer name', 'Edilberto Cubillos Arciniegas', 'Cubillos'],
+    ['a legal form alone', 'Corp', 'CORP'],
+    ['words that every company has', 'Inversiones Globales Quindorama S.A.', 'INVERSIONES GLOBALES TUMARINA LTDA'],
+    ['two known names that differ', 'Mario Ramos Vargas', 'María Rojas Vargas'],
     ['titles and particles', 'Don de la Cruz', 'Sr. de la Torre'],
   ])('finds no match: %s', (_what, ours, theirs) => expect(verdict(ours, theirs)).toBe('none'));
 

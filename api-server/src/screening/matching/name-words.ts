@@ -107,7 +107,7 @@ function withoutGeneration(
   const last = words.length - 1;
   for (const [place, word] of words.entries()) {
     const generation = words.length > 2 && (place === last || suffix.test(word)) ? generationOf(word) : null;
-    // In a name that may be a ship's, a Roman number is one of a series, not a generation.
+    // The name may be a ship's: a Roman number is then one of a series, not a generation.
     if (generation === null || (kind === 'unknown' && word.startsWith('i'))) continue;
     return { words: words.toSpliced(place, 1), generation };
   }

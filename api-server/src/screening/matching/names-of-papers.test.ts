@@ -20,20 +20,20 @@ const same: Pairs = {
     ['GilbertoVanegasTafur', 'Gilberto Vanegas Tafur'],
     ['Ana María de la Espriella', 'Ana Maria Delaespriella'],
   ],
-  'with what stands between halves': [
+  'with or without a particle inside a name': [
     ['Fuad Izz al-Din', 'Fouad Ezzeddine'],
     ['Nasruddin Haqqani', 'Nasr al-Din Haqqani'],
     ['Abdul Rahman Yasin', 'Abdurrahman Yassin'],
     ['Qasim A. Shevchenko', 'Qasim al-Qurashi Shevchenko'],
   ],
-  'in other letters, or as they sound elsewhere': [
+  'in another alphabet or romanisation': [
     ['Νίκος Παπαδόπουλος', 'Nikos Papadopoulos'],
     ['Алексей Громов', 'Aleksei Gromov'],
     ['Qasem Tehrani', 'Ghasem Tehrani'],
     ['Ahmed Barghouti', 'Ahmad Barghouthi'],
     ['Esneider Tascón Yule', 'Sneider Tascon Yule'],
   ],
-  'with a father’s name that lists leave out': [
+  'with a patronymic that lists leave out': [
     ['Arkady Romanovich Gromov', 'Arkadi Gromov'],
     ['Ksenia Sergeevna Zubkova', 'Kseniya Zubkova'],
   ],
@@ -46,11 +46,11 @@ const same: Pairs = {
     ['Treinta y Un Lunas', '31 LUNAS'],
     ['Guayuriba No. 2', 'Guayuriba Número Dos'],
   ],
-  'with digits and signs for letters throughout': [
+  'with digits and signs for letters': [
     ['Z4R4T4N S.A.S.', 'ZARATAN SAS'],
     ['Inver$iones Zaratán', 'INVERSIONES ZARATAN'],
   ],
-  'with forms and branches': [
+  'with legal forms and branches': [
     ['Guayuriba S.A.S. En Liquidación Voluntaria', 'GUAYURIBA SAS'],
     ['Guayuriba Ges.m.b.H.', 'GUAYURIBA GMBH'],
     ['Guayuriba LLC-FZ', 'GUAYURIBA LLC'],
@@ -64,7 +64,7 @@ const same: Pairs = {
     ['Guayuriba y Cía. S. en C.A.', 'GUAYURIBA'],
     ['Precooperativa Guayuriba', 'GUAYURIBA'],
   ],
-  'by letters': [
+  'by initials and acronyms': [
     ['JA Zaratán', 'José Antonio Zaratán'],
     ['Zaratán Uclés, JA', 'José Antonio Zaratán Uclés'],
     ['P y G Distribuciones', 'P & G DISTRIBUCIONES'],
@@ -72,24 +72,24 @@ const same: Pairs = {
     ['CNZ S.A.', 'Compañía Nacional de Zaratán S.A.'],
     ['Luis E. Zaratán Uclés', 'Luis Eduardo Zaratán Uclés'],
   ],
-  'of the east of Europe': [
+  'in Eastern European spellings': [
     ['Тимощук Ганна', 'TYMOSHCHUK, Hanna'],
     ['Олександр Ващук', 'Oleksandr Vashchuk'],
     ['Uladzimir Zubkou', 'Vladimir Zubkov'],
     ['Дејан Стојановић', 'Dejan Stojanovic'],
   ],
-  'with what else a list calls them': [
+  'with a nickname, a birth name or a title': [
     ['Evaristo Tascón Yule "EL MUDO"', 'Evaristo Tascon Yule'],
     ['Elena Gromova (née Zubkova)', 'Elena Gromova'],
     ['Brig. Gen. Aung Zeya Min', 'Aung Zeya Min'],
   ],
-  'by what they are called': [
+  'by familiar forms': [
     ['Francisco Tapasco Guerrón', 'Pacho Tapasco Guerron'],
     ['Roberto Cuesta Palacio', 'Beto Cuesta Palacio'],
     ['Yenny Cubides Rátiva', 'Jenny Cubides Rativa'],
     ['Pavel Ustinov Gallego', 'Pablo Ustinov Gallego'],
   ],
-  'of a company': [
+  'by a company’s short and long forms': [
     ['Comercializadora Ibagué Real S. A. S.', 'COMERCIALIZADORA IBAGUE REAL SAS'],
     ['Agropecuarias El Tablazo Ltda', 'Agropecuaria El Tablazo'],
     ['Inv. Brasilar S.A.', 'Inversiones Brasilar SA'],
@@ -101,7 +101,7 @@ const same: Pairs = {
     ['OJSC Zarya Minsk', 'Zarya Minsk OAO'],
     ['Tejidos Única S.A.S. en liquidación', 'Tejidos Unica SAS'],
   ],
-  'of a company, with its form in other words or at other places': [
+  'with a legal form in other words or places': [
     ['Quirama del Norte Sociedad por Acciones Simplificada', 'QUIRAMA DEL NORTE SAS'],
     ['Publichnoye Aktsionernoye Obshchestvo Gazmash', 'PJSC Gazmash'],
     ['Общество с ограниченной ответственностью Ромашка', 'Romashka LLC'],
@@ -114,7 +114,7 @@ const same: Pairs = {
     ['National Bank of Quirama', 'Banco Nacional de Quirama'],
     ['Flor de Quirama', 'FLORES DE QUIRAMA'],
   ],
-  'of a number, however it is written': [
+  'with a number in any form': [
     ['Quirama Dos SAS', 'Quirama II'],
     ['Seven Stars Shipping Ltd', '7 Stars Shipping'],
     ['Grupo Dos Mil', 'GRUPO 2000'],
@@ -123,7 +123,7 @@ const same: Pairs = {
     ['Vial2020 Quirama', 'VIAL 2020 QUIRAMA'],
     ['Fábrica N° 12 Quirama', 'FABRICA 12 QUIRAMA'],
   ],
-  'of the first letters of another': [
+  'by first letters': [
     ['FARQ', 'Fuerzas Armadas Revolucionarias de Quirama'],
     ['PDQSA', 'Petróleos de Quirama S.A.'],
     ['Fuerzas Armadas Revolucionarias de Quirama (FARQ)', 'Fuerzas Armadas Revolucionarias de Quirama'],
@@ -138,7 +138,7 @@ const same: Pairs = {
     ['Gen. Padrón Quirama', 'Vladimir Padrón Quirama'],
     ['Cnel. Quirama', 'Ernesto Quirama'],
   ],
-  'with names that are short forms elsewhere': [
+  'by short forms of foreign names': [
     ['Jim Cutterby', 'James Cutterby'],
     ['Misha Golubkin', 'Mikhail Golubkin'],
     ['Kate Harmsworth', 'Katherine Harmsworth'],
@@ -152,11 +152,11 @@ const same: Pairs = {
     ['Jhn. Villamil Torrado', 'John Villamil Torrado'],
     ['Fco. Villamil Rdguez.', 'FRANCISCO VILLAMIL RODRIGUEZ'],
   ],
-  'of one family': [
+  'with a generation suffix': [
     ['Camilo Quirama Jr.', 'QUIRAMA, Camilo'],
     ['Walter Quirama III', 'QUIRAMA, Walter 3rd'],
   ],
-  'of somebody married': [['Blanca Oliva Quirama de Mahecha', 'QUIRAMA TELLEZ, Blanca Oliva']],
+  'with a married name': [['Blanca Oliva Quirama de Mahecha', 'QUIRAMA TELLEZ, Blanca Oliva']],
   'mistyped or misread': [
     ['6RUPO QUIRAMA', 'Grupo Quirama'],
     ['Dan1e1 Quirama', 'Daniel Quirama'],
@@ -168,7 +168,7 @@ const same: Pairs = {
 
 /** Names of two people or companies that are nearly the same. */
 const different: Pairs = {
-  'whose names everybody tells apart': [
+  'by two known names': [
     ['Jairo Salas Buelvas', 'Jairo Salazar Buelvas'],
     ['Aura Pardo Chaux', 'Laura Pardo Chaux'],
     ['Gabriel Velandia Chaux', 'Gabriela Velandia Chaux'],
@@ -183,12 +183,12 @@ const different: Pairs = {
     ['Wesley Smith Harrow', 'Wesley Smithson Harrow'],
     ['Evgeny Tereshchenkov', 'Evgenia Tereshchenkov'],
   ],
-  'of short syllables': [
+  'by short syllables': [
     ['Zhang Wei', 'Zhang Hui'],
     ['Huang Ping', 'Huang Peng'],
     ['Kim Jong Su', 'Kim Jong Suk'],
   ],
-  'of whom one has another initial': [
+  'by another initial or numeral': [
     ['Gustavo M. Tafur', 'Gustavo Francisco Tafur'],
     ['Luis E. Zaratán', 'Luis F. Zaratán'],
     ['Marco A. Zaratán Uclés', 'Marco B. Zaratán Uclés'],
@@ -197,27 +197,27 @@ const different: Pairs = {
     ['Frente XXXIII', 'Frente XXXIV'],
     ['Hernán D. Yule S.', 'Hernán Darío Yule Castro'],
   ],
-  'of a father exchanged with his son': [
+  'with father and son exchanged': [
     ['Salman bin Faisal', 'Faisal bin Salman'],
     ['Ahmed bin Ali al-Thamri', 'Ali bin Ahmed al-Thamri'],
     ['Ivan Sergeevich Titov', 'Sergey Ivanovich Titov'],
   ],
-  'of one family': [
+  'by generation, or by a left-out surname': [
     ['Augusto Quirama padre', 'QUIRAMA, Augusto hijo'],
     ['Ana Ruiz Gil', 'GIL, Ana'],
   ],
-  'of another word, for each is an everyday one': [
+  'by another everyday word': [
     ['Comercial El Pino', 'COMERCIAL EL VINO'],
     ['Hotel Casa Blanca', 'HOTEL CAMA BLANCA'],
     ['Clínica San Isidro', 'CLINICA SAN ISIDORO'],
     ['J.V. Asociados', 'J.B. ASOCIADOS'],
   ],
-  'of a further word beside common ones': [
+  'by a further word beside common ones': [
     ['Inversiones Golden Star', 'GOLDEN STAR QUIRAMA SHIPPING'],
     ['Pedro Díaz', 'DIAZ GRANADOS ABELLO QUIRAMA, Pedro Tiburcio'],
     ['Li Na', 'LI, Na Wei'],
   ],
-  'of a number or a common word': [
+  'by another number or common word': [
     ['Ocean Pearl III', 'Ocean Pearl IV'],
     ['Grupo Tres Esquinas', 'GRUPO CUATRO ESQUINAS'],
     ['Edificio Quirama Torre A', 'EDIFICIO QUIRAMA TORRE B'],
