@@ -10,8 +10,8 @@ import { day_milliseconds } from './spans.ts';
 const used_days = 365;
 const customers_max = 20;
 /**
- * The most customers who were paid from an address that is still looked at. One that paid more is probably an exchange's, so having it in
- * common says nothing about anybody.
+ * The most customers paid from an address that still counts as used in common. One that paid more is probably an exchange's and says
+ * nothing about anybody.
  */
 const shared_max = 20;
 /** The most payments from an address that are read to count its customers. */

@@ -17,8 +17,8 @@ export const list_loss_percent = defineSetting({
 });
 
 /**
- * The setting for how many officers decide about lists. Two in production, so that nobody clears a full match alone; one otherwise. Rule
- * screening 9.
+ * The setting for how many officers decide about lists. Two in production, so that nobody clears a full match alone; one otherwise.
+ * Rule screening 9.
  */
 export const listDecisionOfficers = (mode: Config['CAUDAL_MODE']): Setting<number> =>
   defineSetting({

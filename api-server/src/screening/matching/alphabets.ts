@@ -175,8 +175,7 @@ const digits: Readonly<Record<string, string>> = {
 };
 
 /**
- * Replaces digits within a word that stand for letters, by a slip or a scanner's error; a 1 after a vowel is an l. Separates a name from a
- * number.
+ * Replaces digits that were typed or scanned in place of a letter within a word; a 1 after a vowel is an l. Separates a name from a number.
  */
 const withoutSlips = (text: string) =>
   text.replaceAll(/(?<=\p{L})\$(?=\p{L})/gu, 's').replaceAll(/[\p{L}\p{N}]+/gu, (word) => {

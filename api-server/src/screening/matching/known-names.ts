@@ -1,5 +1,5 @@
 // Given names and surnames in use, in the letters a to z. Two different known names are two names, however near they are written: neither
-// is a slip of the other.
+// is the other mistyped.
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
@@ -147,7 +147,8 @@ export const isGivenName = (word: string): boolean => givenNames.has(word);
 export const isSurnameAlone = (word: string): boolean => surnames.has(word) && !givenNames.has(word);
 
 /**
- * Checks whether a word is a known name or country, so that it is no slip: 'Abdul Karim' is not 'Abdul Hakim'. A leading 'abd' is ignored.
+ * Checks whether a word is a known name or country, so that it is no mistyped word: 'Abdul Karim' is not 'Abdul Hakim'. A leading 'abd' is
+ * ignored.
  */
 export const isKnownName = (word: string): boolean => {
   const bare = word.replace(/^abd(?=.{3})/, '');

@@ -26,7 +26,7 @@ export interface NameWord {
   /** Its share in saying who somebody is, from 0 to 1. */
   weight: number;
   isCommon: boolean;
-  /** True for a name that people bear and for an everyday word: neither is a slip of another word. */
+  /** True for a name that people bear and for an everyday word: neither is another word mistyped. */
   isKnown: boolean;
   /** True for a given name. */
   isGiven: boolean;

@@ -11,7 +11,7 @@ function slipsOf(length: number): number {
 /**
  * Checks whether two words differ only by a letter or two that were added, left out, changed or swapped with the next one.
  *
- * @param more slips allowed beyond those of words of their length.
+ * @param more the number of errors allowed beyond those of words of their length.
  */
 export function areNear(one: string, other: string, more = 0): boolean {
   if (one === other) return true;

@@ -1,5 +1,5 @@
 // Everyday words in names of companies, in the letters a to z. Many companies have them, so a shared one says less than a rare name, and
-// two of them are no slip of each other: 'Pino' and 'Vino'.
+// neither of two is the other mistyped: 'Pino' and 'Vino'.
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 

@@ -46,7 +46,7 @@ const faint_least = 0.86;
 /** The fewest letters of a faint likeness: in shorter words another letter makes another word, 'Su' and 'Suk'. */
 const faint_letters = 4;
 
-/** Returns the lower likeness of two words that were mistyped more than once. It is asked only about names that agree otherwise. */
+/** Returns the lower likeness of two words that were mistyped more than once. It is used only for names that agree otherwise. */
 export function faintLikeness(one: NameWord, other: NameWord): WordLikeness {
   if (Math.min(one.written.length, other.written.length) < faint_letters || areTold(one, other)) return none;
   if (!areNear(one.folded, other.folded, 1) && !areNear(one.written, other.written, 1)) return none;
@@ -89,7 +89,7 @@ const areOthers = (one: NameWord, other: NameWord) =>
   isFeminine(one, other) ||
   isFeminine(other, one);
 
-/** Checks whether two words are no slip of each other: Mario and María, Salas and Salazar, 2020 and 2030. */
+/** Checks whether neither of two words is the other mistyped: Mario and María, Salas and Salazar, 2020 and 2030. */
 function areTold(one: NameWord, other: NameWord): boolean {
   if (one.isKnown && other.isKnown) return true;
   return one.isNumber || other.isNumber || areShort(one, other) || areOfTwoSexes(one, other);
@@ -121,7 +121,7 @@ const isFeminine = ({ written: one, isGiven }: NameWord, { written: other, isGiv
 const areShort = (one: NameWord, other: NameWord) =>
   one.isSyllable && other.isSyllable && Math.max(one.written.length, other.written.length) <= syllable_letters;
 
-/** Checks whether two given names differ only in a final a and o: 'Yesenio' and 'Yesenia' are two people, not a slip. */
+/** Checks whether two given names differ only in a final a and o: 'Yesenio' and 'Yesenia' are two people, not one name mistyped. */
 function areOfTwoSexes({ written: one, isGiven }: NameWord, { written: other, isGiven: isOther }: NameWord): boolean {
   return (
     (isGiven || isOther) &&
