@@ -18,7 +18,7 @@ const one = (state: CaseState, holder: string | null = null, decidedBy: string |
 });
 const ana = (permissions: Permission[]) => ({ accountId: 'ana', permissions });
 
-describe('an action on a case', () => {
+describe('the table of actions on a case', () => {
   it.each<[string, CaseAction, ReturnType<typeof one>, Permission[], string | null]>([
     ['allows taking a free case', 'take', one('open'), worker, null],
     ['allows taking a case again that the officer holds, for longer', 'take', one('open', 'ana'), worker, null],
