@@ -1,6 +1,6 @@
 import { auditOf } from '../platform/audit/audit.ts';
 
-/** What movements put on record. */
+/** The audit recorder of this area, with the actions that it may record. */
 export const audit = auditOf([
   'bank_account.added',
   'bank_account.changed',

@@ -1,4 +1,4 @@
-// Which withdrawals go without anybody's approval, for one customer. Rule movements 11.
+// Decides which withdrawals of a customer need no officer's approval. Rule movements 11.
 import { sql } from 'kysely';
 import { secondsAfter } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -6,7 +6,9 @@ import { kindsOf, underWay } from './movement-state.ts';
 import { readThresholds } from './movement-settings.ts';
 import { automaticLeft, officersNeeded } from './withdrawal-rules.ts';
 
-/** Returns how many officers have to agree to a withdrawal of such a value, in hundredths of a peso, that a customer, who is locked, asks for now. */
+/**
+ * Returns how many officers must approve a withdrawal of this value, in hundredths of a peso, requested now. The customer must be locked.
+ */
 export async function officersFor(db: Database, accountId: string, value: bigint, now: Date): Promise<0 | 1 | 2> {
   return officersNeeded(value, await readThresholds(db), await automaticVolume(db, accountId, now));
 }
@@ -16,12 +18,12 @@ export async function automaticLeftFor(db: Database, accountId: string, now: Dat
   return automaticLeft(await readThresholds(db), await automaticVolume(db, accountId, now));
 }
 
-/** How far back withdrawals count that went without approval. */
+/** The period in which automatic withdrawals count together, in seconds. */
 const automatic_seconds = 86_400;
 
 /**
- * Returns the value of a customer's withdrawals that went without anybody's approval in the last 24 hours, in hundredths of a peso: those under
- * way and those done. Whoever parts a withdrawal into several gets no further than with one.
+ * Returns the value of a customer's automatic withdrawals of the last 24 hours, under way and completed, in hundredths of a peso. Counting
+ * them together keeps a customer from avoiding approval by splitting a withdrawal.
  */
 async function automaticVolume(db: Database, accountId: string, now: Date): Promise<bigint> {
   const { volume } = await db

@@ -31,7 +31,7 @@ export function balanceHandlers({ db, prices }: MovementServices) {
         decimals: asset.decimals,
         amount: fromMinorUnits(available, asset.decimals),
         held: fromMinorUnits(reserved, asset.decimals),
-        // Nothing is worth nothing; of an asset without a price, more is unknown.
+        // An empty balance is worth 0. A balance in an asset without a price has an unknown value.
         valueCop: value === null && available + reserved > 0n ? null : inPesos(value ?? 0n),
         percentage: `${shares[index] ?? 0}%`,
       }));
@@ -39,7 +39,10 @@ export function balanceHandlers({ db, prices }: MovementServices) {
   } satisfies Partial<AllHandlers>;
 }
 
-/** What was paid, is still at the bank and in nobody's account until officers have decided: it is on its way all the same. */
+/**
+ * Returns the amount of the customer's paid deposits that wait in suspense for an officer's decision, in minor units. The balance shows
+ * them as held.
+ */
 async function suspendedOf(db: Database, accountId: string): Promise<bigint> {
   const { waiting } = await db
     .selectFrom('movements.movement')

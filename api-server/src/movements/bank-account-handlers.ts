@@ -92,12 +92,14 @@ export function bankAccountHandlers(services: MovementServices) {
   } satisfies Partial<AllHandlers>;
 }
 
-/** Each replaced account is kept for ever, so they are counted. */
+/**
+ * Counts a change of a bank account. Returns whether it is within the rate limit, which exists because replaced accounts are kept forever.
+ */
 function mayChange(transaction: Transaction, accountId: string, now: Date): Promise<boolean> {
   return countAttempt(transaction, ['bank_account_change', accountId], now);
 }
 
-/** The fields against each other and against the customer's other accounts. */
+/** Checks the fields of a bank account, and that no other account of the customer has the alias. */
 async function checkAccount(
   transaction: Transaction,
   { alias, bank, user, holderName, holderDocumentTypeID }: BankAccountRequest,
@@ -112,7 +114,7 @@ async function checkAccount(
   return (await isAliasTaken(transaction, accountId, alias, exceptId)) ? refuse('alias_taken') : null;
 }
 
-/** What is kept of an account, or why it is not. */
+/** Returns the column values to store for a bank account, or a refusal. */
 async function columnsOf(
   transaction: Transaction,
   accountId: string,
@@ -132,7 +134,7 @@ async function columnsOf(
   };
 }
 
-/** Changes an account that nothing has moved through; any other gives way to a new one, for the past keeps what it was. */
+/** Changes an account that no movement has used. Replaces any other with a new one, so that past movements keep theirs. Returns the id. */
 async function replaceAccount(
   transaction: Transaction,
   id: string,
@@ -155,7 +157,7 @@ async function replaceAccount(
 async function saved(transaction: Transaction, accountId: string, id: string, now: Date): Promise<BankAccount> {
   const account = (await listBankAccounts(transaction, accountId)).find((one) => one.id === id);
   if (!account) throw new Error('A bank account that was just saved is missing');
-  // A refusal would say that it is listed: money to it is refused, when it is asked for.
+  // Notes black-list hits without refusing, because a refusal would reveal that the account is listed. Withdrawals to it are refused later.
   await noteHits(transaction, { accountId, destination: account }, now);
   return account;
 }
@@ -166,7 +168,7 @@ async function record(
   id: string,
   { caller, visitor }: AccountContext,
 ) {
-  // The account's other tabs show the same list.
+  // Other open tabs of the customer show the same list.
   await announce(transaction, caller.accountId, 'bank_accounts');
   return audit.record(transaction, {
     actor: { kind: 'customer', id: caller.accountId },
@@ -177,7 +179,7 @@ async function record(
 }
 
 const foreignUser = { path: '/user', message: { es: 'Debe ser tu propio usuario.', en: 'It must be your own user.' } };
-/** Before somebody has declared who they are, there is nobody to take the holder from. */
+/** Returns the fields to fill in when the customer has declared no identity yet, so that there is no holder to take from it. */
 function unnamedHolder({ holderName, holderDocument }: BankAccountRequest) {
   return [
     ...(holderName === undefined
@@ -194,7 +196,7 @@ function unnamedHolder({ holderName, holderDocument }: BankAccountRequest) {
   ];
 }
 
-/** The rule of level 1. */
+/** The message gives the rule for names of level 1; the check above also accepts names of companies. */
 const unlikelyName = {
   path: '/holderName',
   message: {

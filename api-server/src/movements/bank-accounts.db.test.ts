@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('bank accounts', () => {
-  it('keep their leading zeros, and show themselves in one line', async () => {
+  it('keep leading zeros and are shown in one line', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     const { status, body } = await customer.call('addBankAccount', { body: account });
     expect(status).toBe(201);
@@ -29,14 +29,14 @@ describe('bank accounts', () => {
     expect((await customer.call('listBankAccounts')).body).toEqual([body]);
   });
 
-  it('are held by people: a name with what no name has is refused beside its field', async () => {
+  it('require a holder name that a person can have, and name the field otherwise', async () => {
     const customer = await aNewCustomer(server);
     const named = { ...account, holderName: 'Pedro 😀 Pérez', holderDocument: '1020304050' };
     const { problem } = await customer.call('addBankAccount', { body: named });
     expect([problem?.code, problem?.fields?.[0]?.path]).toEqual(['validation_failed', '/holderName']);
   });
 
-  it('are three at most, also when four are added at once', async () => {
+  it('are limited to three, even when four are added at once', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd'].map((alias) => customer.call('addBankAccount', { body: { ...account, alias } })),
@@ -45,7 +45,7 @@ describe('bank accounts', () => {
     expect(answers.find(({ status }) => status === 409)?.problem?.code).toBe('account_limit_reached');
   });
 
-  it('change twenty times a day; one can be removed all the same, and tomorrow is another day', async () => {
+  it('allow twenty additions or changes a day, and removal even after that', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     const { id } = (await expectOk(customer.call('addBankAccount', { body: account }))).body;
     const change = (time: number) =>
@@ -61,7 +61,7 @@ describe('bank accounts', () => {
     await officer.refresh();
   });
 
-  it('have an alias of their own, whatever its case', async () => {
+  it('require an alias that no other account of the customer has, ignoring case', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     const { body } = await customer.call('addBankAccount', { body: account });
     expect((await customer.call('addBankAccount', { body: { ...account, alias: ' ahorros ' } })).problem?.code).toBe(
@@ -71,13 +71,13 @@ describe('bank accounts', () => {
     const other = await expectOk(customer.call('addBankAccount', { body: { ...account, alias: 'Nómina' } }));
     const { problem } = await customer.call('changeBankAccount', { params: { id: other.body.id }, body: account });
     expect(problem?.code).toBe('alias_taken');
-    // The two letters that end this word are one where it is written in capitals.
+    // A capital sigma has two lower-case forms: one at the end of a word, another elsewhere.
     await expectOk(customer.call('addBankAccount', { body: { ...account, alias: 'ας' } }));
     const { problem: greek } = await customer.call('addBankAccount', { body: { ...account, alias: 'ΑΣ' } });
     expect(greek?.code).not.toBe('internal_error');
   });
 
-  it('have an alias of one line', async () => {
+  it('require a visible alias in one line', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     for (const alias of ['Mi\ncuenta', 'Mi\tcuenta', 'Mi cuenta\u0007', ' \r\n ', '\u200B\u2800', '\u202E'])
       expect((await customer.call('addBankAccount', { body: { ...account, alias } })).problem).toMatchObject({
@@ -86,7 +86,7 @@ describe('bank accounts', () => {
       });
   });
 
-  it('are of the verified customer, unless they name another holder', async () => {
+  it('belong to the verified customer unless another holder is named', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     const { body } = await expectOk(customer.call('addBankAccount', { body: savingsAccount }));
     const { identification } = (await customer.call('readKycInformation')).body.Level1 ?? {};
@@ -95,7 +95,7 @@ describe('bank accounts', () => {
     expect(body.holderDocumentTypeID).toBe('7');
   });
 
-  it('may have a number of any length, as the documents say, but of a value', async () => {
+  it('accept a number of any length, except one of zeros only', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     const withNumber = (number: string) => customer.call('addBankAccount', { body: { ...account, account: number } });
     expect((await withNumber('000')).problem?.fields?.[0]?.path).toBe('/account');
@@ -109,13 +109,13 @@ describe('bank accounts', () => {
     ['an unknown kind of document', { holderDocumentTypeID: '99' }, '/holderDocumentTypeID'],
     ['an empty alias', { alias: '   ' }, '/alias'],
     ['another user', { user: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c11' }, '/user'],
-  ])('name the field that is wrong: %s', async (_what, change, path) => {
+  ])('name the invalid field: %s', async (_what, change, path) => {
     const customer = await aVerifiedCustomer(server, officer);
     const { problem } = await customer.call('addBankAccount', { body: { ...account, ...change } });
     expect([problem?.code, problem?.fields?.[0]?.path]).toEqual(['validation_failed', path]);
   });
 
-  it('belong to one customer (ASVS 8.2.2)', async () => {
+  it('cannot be changed or removed by another customer (ASVS 8.2.2)', async () => {
     const owner = await aVerifiedCustomer(server, officer);
     const other = await aVerifiedCustomer(server, officer);
     const { body } = await owner.call('addBankAccount', { body: account });
@@ -127,7 +127,7 @@ describe('bank accounts', () => {
     expect((await owner.call('listBankAccounts')).body).toEqual([]);
   });
 
-  it('that money has moved through give way to a new one when they change: the past keeps what it was', async () => {
+  it('are replaced, not changed, after a movement has used them, so that past movements keep theirs', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     const { body } = await expectOk(customer.call('addBankAccount', { body: savingsAccount }));
     const deposit = { body: { accountID: body.id, amount: '30000' } };
@@ -150,7 +150,7 @@ describe('bank accounts', () => {
     expect([past.destination, after.accountAddress]).toEqual(['Bancolombia ····5678', 'Davivienda ····0000']);
   });
 
-  it('may be registered before level 1 is verified, once they say whose they are', async () => {
+  it('can be registered before level 1 is verified when the holder is named', async () => {
     const customer = await aNewCustomer(server);
     const { problem } = await customer.call('addBankAccount', { body: savingsAccount });
     expect(problem).toMatchObject({ fields: [{ path: '/holderName' }, { path: '/holderDocument' }] });

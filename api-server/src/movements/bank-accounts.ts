@@ -67,7 +67,7 @@ export function bankOf(id: string): { id: string; name: string } {
 /** The code of 'Cédula de ciudadanía' (api-server/src/reference/parameters.ts, group 2). */
 const citizens_id = '7';
 
-/** Who holds an account: whom the customer names, or themselves as they declared it; null where neither is known. */
+/** Returns an account's holder: the person named in the request, or else the customer as declared. Returns null when neither is known. */
 export async function holderOf(
   db: Database,
   accountId: string,
@@ -77,7 +77,7 @@ export async function holderOf(
   const name = holderName ?? declared?.fullName;
   const document = holderDocument ?? declared?.documentNumber;
   if (name === undefined || document === undefined) return null;
-  // The documents' own call names no kind: whose number is not the customer's has what most people have.
+  // The call as the API documents define it names no kind of document. For a number that is not the customer's, assumes the most common.
   const own = document === declared?.documentNumber ? declared.identificationType : citizens_id;
   return {
     holder_name: name.trim().replaceAll(/\s+/g, ' '),
@@ -86,7 +86,7 @@ export async function holderOf(
   };
 }
 
-/** Whether another account of the customer has the alias, by the rule that the table keeps. */
+/** Returns whether another account of the customer has the alias, compared as the table's unique index compares it. */
 export async function isAliasTaken(
   db: Database,
   accountId: string,
@@ -105,7 +105,7 @@ export async function isAliasTaken(
   return other !== undefined;
 }
 
-/** Whether a movement that is under way uses the account. */
+/** Returns whether a movement that is under way uses the account. */
 export async function isInUse(db: Database, bankAccountId: string): Promise<boolean> {
   const pending = await db
     .selectFrom('movements.movement')
@@ -117,7 +117,7 @@ export async function isInUse(db: Database, bankAccountId: string): Promise<bool
   return pending !== undefined;
 }
 
-/** Whether anything ever moved through the account. */
+/** Returns whether any movement has ever used the account. */
 export async function hasMovements(db: Database, bankAccountId: string): Promise<boolean> {
   const movement = await db
     .selectFrom('movements.movement')

@@ -3,8 +3,8 @@ import type { Detail } from '../platform/audit/details.ts';
 import type { Movement } from './movements.ts';
 
 /**
- * What is put on record of a movement that no person acted on: `by` says what did. It names the customer, so
- * that it is part of what officers read about them.
+ * Returns the audit fields of an action on a movement that no person took; `by` names the job. The detail names the customer, so that
+ * officers find the entry in the customer's history.
  */
 export function bySystem({ id, accountId }: Pick<Movement, 'id' | 'accountId'>, by: SystemActor, facts: Detail = {}) {
   return {
@@ -15,7 +15,7 @@ export function bySystem({ id, accountId }: Pick<Movement, 'id' | 'accountId'>, 
   } as const;
 }
 
-/** The same of what its rail did, or said of it. */
+/** Returns the audit fields of an action that the movement's rail took or reported. */
 export function byRail({ id, accountId, rail }: Pick<Movement, 'id' | 'accountId' | 'rail'>, facts: Detail = {}) {
   return {
     actor: { kind: 'system', rail },

@@ -31,8 +31,8 @@ export const cancelWithdrawal =
   };
 
 /**
- * Cancels what was asked for by whoever is kept from the account, while the bank has not been told. The customer is locked first: a
- * withdrawal that is being asked for is there afterwards, or finds the denial. Rules identity 15 and administration 5.
+ * Cancels withdrawals of a customer who is denied access, as long as the bank has not been told. Locks the customer first: a withdrawal
+ * request that runs at the same time is either found here or sees the denial. Rules identity 15 and administration 5.
  */
 export const cancelDenied: AccessDenied = async (transaction, { accountId, since, by, now, requestId, because }) => {
   await lockCustomer(transaction, accountId);
@@ -45,7 +45,7 @@ export const cancelDenied: AccessDenied = async (transaction, { accountId, since
     .$if(since !== null, (query) => query.where('created_at', '>=', since))
     .orderBy('id')
     .execute();
-  // One that the bank is told of meanwhile stays: nothing takes it back.
+  // A withdrawal that is sent to the bank meanwhile stays, because nothing can take it back.
   for (const { id } of asked) await cancel(transaction, { id, accountId }, { actor: by, now, requestId, because });
 };
 
@@ -56,13 +56,13 @@ interface CancelledBy {
   because?: DeniedAccess['because'];
 }
 
-/** Gives the pesos back while the bank has not been told. What is cancelled already stays so. */
+/** Cancels a withdrawal and releases its hold, unless the bank may have been told. Does nothing when it is cancelled already. */
 async function cancel(
   transaction: Transaction,
   { id, accountId }: { id: string; accountId: string },
   { actor, now, requestId, because }: CancelledBy,
 ): Promise<Refusal<'not_found' | 'withdrawal_under_way'> | null> {
-  // The case before the movement: that is how whoever decides about it takes them.
+  // Locks the case before the movement, in the same order as the code that decides the case.
   const open = await lockOpenCase(transaction, withdrawalApproval, { customerId: accountId, subject: id }, now);
   const movement = await lockMovement(transaction, id);
   if (movement?.accountId !== accountId || movement.kind !== 'withdrawal') return refuse('not_found');
@@ -70,7 +70,7 @@ async function cancel(
   if (!mayBecome('withdrawal', movement.state, 'cancelled')) return refuse('withdrawal_under_way');
   await moveTo(transaction, movement, 'cancelled', stepsAt(now, 'cancelled'), { settled_at: now, next_poll_at: null });
   await endHold(transaction, 'void', movement);
-  // It may have been opened while this waited for the movement.
+  // The case may have been opened while this transaction waited for the movement's lock.
   const about =
     open ?? (await lockOpenCase(transaction, withdrawalApproval, { customerId: accountId, subject: id }, now));
   if (about) await endCase(transaction, about, { cause: 'movement_cancelled', actor, requestId }, now);

@@ -10,8 +10,8 @@ import { customerAccount } from './ledger-accounts.ts';
 import type { Movement } from './movements.ts';
 
 /**
- * The money is its person's, who cannot sign in to it: an administrator makes the account active again, and they take it out.
- * Officers have to reach them. Rule movements 13.
+ * The case about money in a closed account. The money belongs to the owner, who cannot sign in until an administrator makes the account
+ * active again. Officers have to reach the owner. Rule movements 13.
  */
 export const closedAccountKind: CaseKind = {
   ...closedAccountMoney,
@@ -46,8 +46,8 @@ const pesos = (name: CaseFact['name'], minor: bigint): CaseFact => ({ name, form
 const text = (name: CaseFact['name'], value: string): CaseFact => ({ name, form: 'text', value });
 
 /**
- * Tells officers of money that has come to a closed account, in the transaction that credits it. Whoever is closing the account waits
- * for that, and sees the money; or comes first, and is seen.
+ * Opens a case about money credited to a closed account, in the transaction that credits it. The shared lock on the account orders this
+ * against closing: closing either waits and then sees the money, or is committed first and is seen here.
  */
 export async function noteClosed(
   transaction: Transaction,

@@ -26,7 +26,7 @@ const obstaclesOf = async (customer: Visitor) => (await expectOk(customer.call('
 const whyOf = async (customer: Visitor) => (await obstaclesOf(customer)).map(({ why }) => why);
 const idOf = async (customer: Visitor) => (await expectOk(customer.call('readAccount'))).body.id;
 
-/** What keeps an account open, after closing it was tried in vain. */
+/** Tries to close an account in vain, and returns the obstacles. */
 async function whatKeepsOpen(customer: Person): Promise<readonly string[]> {
   const { problem } = await close(customer);
   if (problem?.code !== 'account_not_empty') throw new Error(`Closing was answered with ${problem?.code}`);
@@ -39,8 +39,8 @@ async function startDeposit(customer: Awaited<ReturnType<typeof aDepositor>>) {
   return { id: started.transactionId, url: started.url ?? '' };
 }
 
-describe('an account that its person closes', () => {
-  it('cannot be signed in to any more, as if the password were wrong; a letter says what is kept', async () => {
+describe('an account closed by its owner', () => {
+  it('refuses sign-in as if the password were wrong; a letter says what is kept', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     const other = server.customer();
     await other.signIn(customer.email, password);
@@ -57,7 +57,7 @@ describe('an account that its person closes', () => {
     expect(text).toContain('10 años');
   });
 
-  it('is shown to officers with when, in the lists and in the file, and is on record', async () => {
+  it('shows officers its closing time in the lists and the customer file, and has an audit entry', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     await expectOk(close(customer));
     const { id, email } = customer;
@@ -76,7 +76,7 @@ describe('an account that its person closes', () => {
     expect(events).toEqual([{ actor_id: id }]);
   });
 
-  it('keeps its e-mail: nobody opens another account with it, and its owner is told how to come back', async () => {
+  it('keeps its e-mail: registering again opens no account, and its owner learns how to come back', async () => {
     const customer = await aNewCustomer(server);
     await expectOk(close(customer));
     const body = { email: customer.email, password: 'nueve nubes sobre el mar' };
@@ -86,7 +86,7 @@ describe('an account that its person closes', () => {
     expect(await lettersTo(customer.email, 'Confirma tu correo en Caudal')).toEqual([]);
   });
 
-  it('is opened again by an administrator, and is closed no more', async () => {
+  it('can be made active again by an administrator', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     await expectOk(close(customer));
     const body = { active: true, reason: 'La persona quiere volver.' };
@@ -97,7 +97,7 @@ describe('an account that its person closes', () => {
     await customer.signIn(customer.email, password);
   });
 
-  it('needs a fresh confirmation, and its e-mail typed once more', async () => {
+  it('needs re-authentication, and its e-mail typed once more', async () => {
     const customer = await aNewCustomer(server);
     const other = await aNewCustomer(server);
     for (const typed of ['', 'CERRAR', other.email])
@@ -109,7 +109,7 @@ describe('an account that its person closes', () => {
     expect((await close(customer)).problem?.code).toBe('confirmation_required');
   });
 
-  it('is closed once, also by two who press at once', async () => {
+  it('is closed once when two requests arrive together', async () => {
     const customer = await aNewCustomer(server);
     const id = await idOf(customer);
     const both = await Promise.all([close(customer), close(customer)]);
@@ -124,26 +124,26 @@ describe('an account that its person closes', () => {
   });
 });
 
-describe('an account is not closed', () => {
-  it('while there is money in it', async () => {
+describe('closing an account', () => {
+  it('is refused while there is money in it', async () => {
     const { customer } = await aWithdrawer(server, officer, '500000');
     expect(await whatKeepsOpen(customer)).toEqual(['balance']);
     expect(await obstaclesOf(customer)).toMatchObject([{ amounts: [{ asset: 'COP', amount: '500000' }] }]);
   });
 
-  it('while a withdrawal is under way, which holds money and waits for an officer', async () => {
+  it('is refused while a withdrawal is under way, with a hold and an open case', async () => {
     const owner = await aWithdrawer(server, officer, '2500000');
     await expectOk(owner.withdraw('2500000'));
     expect(await whatKeepsOpen(owner.customer)).toEqual(['movement_under_way', 'held', 'case_open']);
   });
 
-  it('while a deposit is under way', async () => {
+  it('is refused while a deposit is under way', async () => {
     const customer = await aDepositor(server, officer);
     await startDeposit(customer);
     expect(await whatKeepsOpen(customer)).toEqual(['movement_under_way']);
   });
 
-  it('while officers look into its money', async () => {
+  it('is refused while officers have an open case about its money', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     await inTransaction(server.db, (transaction) =>
       openCase(transaction, limitExceeded, { customerId: customer.id, subject: '2026-11' }, new Date()),
@@ -151,7 +151,7 @@ describe('an account is not closed', () => {
     expect(await whatKeepsOpen(customer)).toEqual(['case_open']);
   });
 
-  it('at the moment in which a deposit is credited, whichever of the two comes first', async () => {
+  it('is refused while a deposit is being credited, whichever comes first', async () => {
     const customer = await aDepositor(server, officer);
     for (let round = 0; round < 5; round += 1) {
       const { id, url } = await startDeposit(customer);
@@ -162,7 +162,7 @@ describe('an account is not closed', () => {
     expect((await customer.call('readAccount')).status).toBe(200);
   });
 
-  it('under a deposit that is being asked for: it waits, and is refused', async () => {
+  it('makes a deposit request that runs at the same time wait, and then refuses that request', async () => {
     const customer = await aDepositor(server, officer);
     await untilLeftAlone(server.db, customer.id);
     const held = await server.db.startTransaction().execute();
@@ -178,16 +178,16 @@ describe('an account is not closed', () => {
   });
 });
 
-describe('what arrives after an account was closed', () => {
+describe('money that arrives after an account was closed', () => {
   const casesOf = async (customerId: string) =>
     (await officer.call('listCases', { body: { kind: 'closed_account_money', size: 100 } })).body.results.filter(
       ({ customer }) => customer?.id === customerId,
     );
 
-  it('is credited all the same, and a case says so, in which somebody reaches its person', async () => {
+  it('is credited, and opens a case that asks officers to reach the owner', async () => {
     const customer = await aDepositor(server, officer);
     const { id, url } = await startDeposit(customer);
-    // Nobody approved it in time: to the customer it is over.
+    // The payment was not approved in time, so the customer sees the deposit as failed.
     await server.db.updateTable('movements.movement').set({ state: 'expired' }).where('id', '=', id).execute();
     await expectOk(close(customer));
     await approveAtBank(url);
@@ -207,7 +207,7 @@ describe('what arrives after an account was closed', () => {
     expect(await casesOf(customer.id)).toEqual([]);
   });
 
-  it('is also what the bank takes back of a withdrawal', async () => {
+  it('opens a case also when the bank returns a withdrawal', async () => {
     const { customer, withdraw } = await aWithdrawer(server, officer, '20000');
     const { transactionId } = (await expectOk(withdraw('20000'))).body;
     await payOut(server);
@@ -216,7 +216,7 @@ describe('what arrives after an account was closed', () => {
     expect(await casesOf(customer.id)).toHaveLength(1);
   });
 
-  it('opens no case where the account is open', async () => {
+  it('opens no case while the account is open', async () => {
     const customer = await aDepositor(server, officer);
     const { id, url } = await startDeposit(customer);
     await approveAtBank(url);

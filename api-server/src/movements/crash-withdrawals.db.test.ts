@@ -9,7 +9,7 @@ import { aWithdrawer, bankSays } from '../testing/withdrawers.ts';
 import { WithdrawingClients, withdrawn_each, type Withdrawer } from '../testing/withdrawing-clients.ts';
 import { payWithdrawals, payWithdrawalOut } from './pay-withdrawals.ts';
 
-/** By how an account's number ends: the bank pays at once, refuses at once, or takes its time. */
+/** Account numbers that make the bank pay at once, reject at once, or leave the payout pending, in this order. */
 const habits = ['0012345678', '0012340000', '0012342222'];
 const customers = 3;
 const clients = 24;
@@ -26,7 +26,7 @@ interface BankPayout {
 let server: TestServer;
 let withdrawers: Withdrawer[];
 beforeAll(async () => {
-  // However many rounds there are, nobody has to sign in again.
+  // Keeps the session valid through any number of rounds.
   server = await startTestServer({ ACCESS_TOKEN_SECONDS: '3600' });
   const officer = await anOfficer(server);
   withdrawers = await Promise.all(
@@ -45,18 +45,18 @@ async function withdrawals() {
     .execute();
 }
 
-/** What the bank has of these withdrawals. */
+/** Returns the bank's payouts for these withdrawals. */
 async function payouts(ids: ReadonlySet<string>): Promise<BankPayout[]> {
   const all = (await (await fetch(`${inject('desk').url}/desk/payouts`)).json()) as BankPayout[];
   return all.filter(({ reference }) => ids.has(reference));
 }
 
-/** Everything that was agreed to reaches the bank, and what the bank thinks about is paid. */
+/** Works until every accepted withdrawal has reached the bank and every pending payout is approved. */
 async function comeToAnEnd(restarted: TestServer): Promise<void> {
   const { services } = restarted.running.product;
   await vi.waitFor(
     async () => {
-      // What a server that died had taken is taken again once its time is over.
+      // A withdrawal leased by a killed server is taken again after the lease has expired.
       restarted.pass(61);
       await payWithdrawals(services);
       const ids = new Set((await withdrawals()).map(({ id }) => id));
@@ -70,8 +70,8 @@ async function comeToAnEnd(restarted: TestServer): Promise<void> {
   );
 }
 
-describe('a server killed between hold, send and settle, time and again', () => {
-  it('pays each withdrawal once or gives it back once', { timeout: 300_000 * (rounds + 1) }, async () => {
+describe('a server killed again and again between hold, send and settle', () => {
+  it('pays or returns each withdrawal exactly once', { timeout: 300_000 * (rounds + 1) }, async () => {
     const { config } = server.running.services;
     await server.running.stop();
     const killable = new KillableServer(config);
@@ -101,7 +101,7 @@ describe('a server killed between hold, send and settle, time and again', () => 
       const told = await payouts(new Set(recorded.map(({ id }) => id)));
       const paid = new Set(told.filter(({ status }) => status === 'APPROVED').map(({ reference }) => reference));
       expect(told).toHaveLength(new Set(told.map(({ reference }) => reference)).size);
-      // What the customer was told is cancelled never reached the bank; the bank and we say the same of all others.
+      // Withdrawals that were reported as cancelled never reached the bank. The bank's records and ours agree on all others.
       expect(told.filter(({ reference }) => load.cancelled.has(reference))).toEqual([]);
       expect(new Set(recorded.filter(({ state }) => state === 'completed').map(({ id }) => id))).toEqual(paid);
 

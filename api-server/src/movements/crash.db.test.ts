@@ -18,20 +18,20 @@ const acknowledged_a_round = 60;
 let server: TestServer;
 let depositors: Depositor[];
 beforeAll(async () => {
-  // However many rounds there are, nobody has to sign in again.
+  // Keeps the session valid through any number of rounds.
   server = await startTestServer({ ACCESS_TOKEN_SECONDS: '3600' });
   const officer = await anOfficer(server);
   depositors = await Promise.all(Array.from({ length: customers + 1 }, () => aDepositor(server, officer)));
 });
 afterAll(() => server.stop());
 
-describe('two hundred requests of the whole month’s limit at once', () => {
-  it('make exactly one deposit (ASVS 2.3.4)', async () => {
-    // This customer's month is full afterwards: the next test does without them.
+describe('two hundred deposit requests at once, each for the whole monthly limit', () => {
+  it('create exactly one deposit (ASVS 2.3.4)', async () => {
+    // Takes this customer out of the list for the next test, because their monthly limit is used up here.
     const depositor = depositors.shift();
     if (!depositor) throw new Error('There are no depositors');
     const body = { accountID: depositor.accountID, amount: '13000000' };
-    // On a machine that has no time for all of them, some are told so: what they asked for is asked again under its key.
+    // A slow machine refuses some requests with 503. They are retried under the same idempotency key.
     const ask = async (idempotencyKey = randomUUID()): ReturnType<typeof depositor.call<'startDeposit'>> => {
       const answer = await depositor.call('startDeposit', { body }, { idempotencyKey });
       return answer.status === 503 ? ask(idempotencyKey) : answer;
@@ -45,8 +45,8 @@ describe('two hundred requests of the whole month’s limit at once', () => {
   });
 });
 
-describe('a server killed under 32 concurrent clients, time and again', () => {
-  it('loses nothing that it acknowledged, and doubles nothing', { timeout: 300_000 * (rounds + 1) }, async () => {
+describe('a server killed again and again under 32 concurrent clients', () => {
+  it('loses no acknowledged deposit and credits none twice', { timeout: 300_000 * (rounds + 1) }, async () => {
     const { config } = server.running.services;
     await server.running.stop();
     const killable = new KillableServer(config);

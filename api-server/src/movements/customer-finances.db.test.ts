@@ -4,7 +4,7 @@ import { startTestServer, type TestServer, type Visitor } from '../testing/index
 import { aCustomerWithAddress, anOfficer, expectOk } from '../testing/people.ts';
 import { aWithdrawer, bankSays, payOut } from '../testing/withdrawers.ts';
 
-/** How the numbers of accounts end of which the sandbox's bank says nothing by itself. */
+/** The last digits of account numbers whose payouts the sandbox's bank leaves pending. */
 const silentAccount = '2222';
 
 let server: TestServer;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('an officer reads a customer’s month: what left is negative, what is under way is told apart, and what is left of the limit', async () => {
+it('shows an officer a customer’s month: withdrawals as negative amounts, pending amounts, and the rest of the limit', async () => {
   const { customer, accountID, withdraw } = await aWithdrawer(server, officer, '5000000', `001234${silentAccount}`);
   const { transactionId } = (await expectOk(withdraw('500000'))).body;
   await payOut(server);
@@ -32,7 +32,7 @@ it('an officer reads a customer’s month: what left is negative, what is under 
   expect(deposits).toEqual({ deposit: '0', pending: '250000', maximum, left: '12750000' });
 });
 
-it('an officer reads what a person does for a living in words, and none of what only institutions declare', async () => {
+it('shows an officer a person’s occupation in words, and null for what only institutions declare', async () => {
   const { id } = await aCustomerWithAddress(server, officer);
   const { body } = await expectOk(officer.call('readFinancialInformation', { query: { userId: id } }));
   expect(body).toEqual({

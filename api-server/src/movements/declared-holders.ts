@@ -16,13 +16,13 @@ const bare = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').t
 
 const undivided = (document: string) => document.replaceAll(/[\s.-]/g, '').toUpperCase();
 
-/** Whether the customer holds an account themselves: by name and document, however the name is accented and the number divided. */
+/** Returns whether the customer holds the account: name and document are the same, ignoring accents, case and separators. */
 const isOwn = (profile: Profile | null, { holderName, holderDocument }: Holder) =>
   profile !== null &&
   bare(profile.fullName) === bare(holderName) &&
   undivided(profile.documentNumber) === undivided(holderDocument);
 
-/** Keeps who holds the bank accounts of a customer, who is locked. Whoever is verified already has new holders screened at once. */
+/** Stores the holders of a locked customer's bank accounts. Has new holders screened at once when the customer is verified already. */
 export async function declareHolders(
   { partiesDeclared }: Pick<MovementServices, 'partiesDeclared'>,
   transaction: Transaction,
@@ -36,7 +36,7 @@ export async function declareHolders(
   if (areNew && verifiedLevel > 0) await partiesDeclared(transaction, accountId, now);
 }
 
-/** Whether money neither goes to an account nor comes from it for who holds it. */
+/** Returns whether an account's holder is held by screening, so that no money may go to the account or come from it. */
 export async function isAccountHeld(db: Database, accountId: string, account: Holder): Promise<boolean> {
   if (isOwn(await findProfile(db, accountId), account)) return false;
   return isHolderHeld(db, accountId, holderOfAccount(account));

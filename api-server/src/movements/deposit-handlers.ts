@@ -48,7 +48,7 @@ const startDeposit =
     }
   };
 
-/** Writes the intent down before anyone outside hears of it. The same key finds what it wrote the first time. */
+/** Stores the requested deposit before the rail hears of it. A repeated idempotency key returns the deposit that it created first. */
 async function requestDeposit(
   services: MovementServices,
   transaction: Transaction,
@@ -58,7 +58,7 @@ async function requestDeposit(
   const { clock, jobs, requirements } = services;
   const now = clock();
   const customer = await lockCustomer(transaction, caller.accountId);
-  // Read after the customer's lock: whoever closes the account, or makes it inactive, waits for it or comes first.
+  // Reads the account after locking the customer, so that closing or deactivating it either waits or has been committed before.
   if (!(await isActive(transaction, caller.accountId))) return refuse('unauthorized');
   const request_hash = hashOfRequest(body.accountID, body.amount);
   const former = await findByKey(transaction, caller.accountId, idempotencyKey);

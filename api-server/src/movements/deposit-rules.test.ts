@@ -19,8 +19,8 @@ const verified: DepositFacts = {
   month: { completed: 0n, pending: 0n },
 };
 
-describe('a deposit', () => {
-  it('is taken in minor units', () => {
+describe('checkDeposit', () => {
+  it('returns the amount in minor units', () => {
     expect(checkDeposit(verified)).toBe(25_000_000n);
   });
 
@@ -41,7 +41,7 @@ describe('a deposit', () => {
       { month: { completed: pesos('12000000'), pending: pesos('900000') } },
       'monthly_limit_exceeded',
     ],
-  ] as const)('%s is refused', (_when, change, refusal) => {
+  ] as const)('refuses a deposit %s', (_when, change, refusal) => {
     expect(checkDeposit({ ...verified, ...change })).toBe(refusal);
   });
 
@@ -49,7 +49,7 @@ describe('a deposit', () => {
     ['of exactly the minimum', { amount: '10000' }, pesos('10000')],
     ['up to the limit', { amount: '13000000' }, pesos('13000000')],
     ['of any size at level 3', { ...atLevel(3), amount: '5000000000' }, pesos('5000000000')],
-  ] as const)('%s is taken', (_when, change, minor) => {
+  ] as const)('accepts a deposit %s', (_when, change, minor) => {
     expect(checkDeposit({ ...verified, ...change })).toBe(minor);
   });
 });

@@ -1,4 +1,4 @@
-// What a deposit is refused for, in the order of the checks. Rule movements 1.
+// Checks a deposit. The order of the checks decides which reason is given. Rule movements 1.
 import { toMinorUnits } from '@caudal/api-spec';
 import { cop_decimals, pesos } from '../assets/pesos.ts';
 import { whyMoneyMayNotMove, type MoneyFacts, type MoneyRefusal } from '../customers/standing.ts';
@@ -7,19 +7,19 @@ import { leftOf, type Volume } from './volumes.ts';
 export type DepositRefusal = MoneyRefusal | 'amount_not_whole' | 'amount_below_minimum' | 'monthly_limit_exceeded';
 
 export interface DepositFacts {
-  /** 1 after sign-up, 2 once the survey is answered. */
+  /** 1 after sign-up, 2 after the survey is answered. */
   accountState: 1 | 2;
   customer: MoneyFacts['customer'];
-  /** As the customer typed it, in pesos. */
+  /** The amount as the customer typed it, in pesos. */
   amount: string;
   /** Minor units. */
   minimum: bigint;
-  /** Of the month, in minor units; null: none. */
+  /** The month's limit in minor units; null when there is none. */
   limit: bigint | null;
   month: Volume;
 }
 
-/** The deposit in minor units, or why it is refused. */
+/** Returns the deposit in minor units, or the reason for refusing it. */
 export function checkDeposit(facts: DepositFacts): bigint | DepositRefusal {
   const { amount, minimum, limit, month } = facts;
   const reason = whyMoneyMayNotMove(facts);
@@ -27,7 +27,7 @@ export function checkDeposit(facts: DepositFacts): bigint | DepositRefusal {
   const minor = toMinorUnits(amount, cop_decimals);
   if (minor === null || minor % pesos('1') !== 0n) return 'amount_not_whole';
   if (minor < minimum) return 'amount_below_minimum';
-  // A payment that may still be approved counts as if it had been.
+  // A pending payment counts, because it may still be approved.
   const left = leftOf(limit, month);
   if (left !== null && minor > left) return 'monthly_limit_exceeded';
   return minor;

@@ -24,7 +24,7 @@ async function pesosOf(customer: Visitor): Promise<string | undefined> {
   return (await customer.call('listBalances')).body.find(({ symbol }) => symbol === 'COP')?.amount;
 }
 
-/** What a person does on the bank's page. */
+/** Submits the verdict form on the bank's page, as a payer does. */
 async function decide(url: string | null, verdict: 'APPROVED' | 'DECLINED', delivery: string): Promise<void> {
   const body = new URLSearchParams({ verdict, delivery });
   const response = await fetch(url ?? '', { method: 'POST', body, redirect: 'manual' });
@@ -55,7 +55,7 @@ async function eventFor(transactionId: string, status: string, change: object = 
 const tell = (event: object) => server.customer().call('receiveBankEvent', { body: event });
 
 describe('a deposit', () => {
-  it('counts when the bank says so by its signed event, and shows its way', async () => {
+  it("is credited when the bank's signed event arrives, and shows its steps", async () => {
     const customer = await aDepositor();
     const started = (await expectOk(deposit(customer, '250000'))).body;
     expect(started).toMatchObject({ state: 'Pendiente', url: expect.stringContaining('/bank/pay/') });
@@ -73,7 +73,7 @@ describe('a deposit', () => {
     expect(detail.timeline.map(({ step }) => step)).toEqual(['requested', 'sent_to_bank', 'approved', 'credited']);
   });
 
-  it('is found by asking when no event ever comes', async () => {
+  it('is credited by polling when no event arrives', async () => {
     const customer = await aDepositor();
     const { transactionId, url } = (await expectOk(deposit(customer, '90000'))).body;
     await decide(url, 'APPROVED', 'never');
@@ -81,7 +81,7 @@ describe('a deposit', () => {
     expect(await pesosOf(customer)).toBe('90000');
   });
 
-  it('that the bank declines gives nothing, and says so', async () => {
+  it('is credited nothing and shown as failed when the bank declines it', async () => {
     const customer = await aDepositor();
     const { transactionId, url } = (await expectOk(deposit(customer, '50000'))).body;
     await decide(url, 'DECLINED', 'now');
@@ -93,7 +93,7 @@ describe('a deposit', () => {
     expect(await pesosOf(customer)).toBe('0');
   });
 
-  it('is credited once, though the bank says so fifty times at once', async () => {
+  it('is credited once when fifty identical events arrive at once', async () => {
     const customer = await aDepositor();
     const { transactionId, url } = (await expectOk(deposit(customer, '70000'))).body;
     await decide(url, 'APPROVED', 'never');
@@ -101,18 +101,18 @@ describe('a deposit', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => untilServed(() => tell(event))));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await pesosOf(customer)).toBe('70000');
-    // A decline that arrives after the approval takes nothing back.
+    // A decline after the approval takes nothing back.
     await tell(await eventFor(transactionId, 'DECLINED'));
     expect(await pesosOf(customer)).toBe('70000');
   });
 
-  it('is not moved by an event that is forged, nor by a true one that says more than the bank does', async () => {
+  it("ignores a forged event, and a signed event that the bank's own record does not confirm", async () => {
     const customer = await aDepositor();
     const { transactionId, url } = (await expectOk(deposit(customer, '60000'))).body;
     const event = await eventFor(transactionId, 'APPROVED');
     const forged = { ...event, signature: { ...event.signature, checksum: 'f'.repeat(64) } };
     expect(await tell(forged)).toMatchObject({ status: 401, problem: { code: 'signature_rejected' } });
-    // Signed, but the bank knows of no approval: an event is a reason to ask, not the answer, and is to be told again.
+    // The event is signed, but the bank has not approved the payment. An event only triggers a query; the bank must deliver it again.
     expect((await tell(event)).problem?.code).toBe('bank_unavailable');
     const larger = await eventFor(transactionId, 'APPROVED', { amount_in_cents: 600_000_000 });
     expect((await tell(larger)).problem?.code).toBe('bank_unavailable');
@@ -133,7 +133,7 @@ describe('a deposit', () => {
     expect([await pesosOf(one), await pesosOf(other)]).toEqual(['80000', '0']);
   });
 
-  it('gives its page to who asks later, when the bank had none at first', async () => {
+  it('gets its payment page later when the bank had none at first', async () => {
     const customer = await aDepositor();
     const { transactionId } = (await expectOk(deposit(customer, '25000'))).body;
     await server.db.updateTable('movements.movement').set({ rail_url: null }).where('id', '=', transactionId).execute();
@@ -142,7 +142,7 @@ describe('a deposit', () => {
     expect(url).toContain('/bank/pay/');
   });
 
-  it('is made once under one key, though it is asked for a hundred times at once', async () => {
+  it('is created once when a hundred requests with one key arrive at once', async () => {
     const customer = await aDepositor();
     const key = randomUUID();
     const answers = await Promise.all(
@@ -165,7 +165,7 @@ describe('a deposit', () => {
     expect((await deposit(customer, amount)).problem?.code).toBe(code);
   });
 
-  it('past the month’s limit is told how much is left, with what is pending counted', async () => {
+  it('beyond the monthly limit is refused with the amount that is left, counting pending deposits', async () => {
     const customer = await aDepositor();
     await expectOk(deposit(customer, '8000000'));
     const volume = (await customer.call('readDepositVolume')).body;
@@ -188,7 +188,7 @@ describe('a deposit', () => {
     expect((await customer.call('readWithdrawalVolume')).body).toMatchObject({ pending: '0', left: '13000000' });
   });
 
-  it('never passes the month’s limit, though many are asked for at once (ASVS 2.3.4)', async () => {
+  it('never exceeds the monthly limit when many are requested at once (ASVS 2.3.4)', async () => {
     const customer = await aDepositor();
     const answers = await Promise.all(Array.from({ length: 20 }, () => deposit(customer, '2000000')));
     const codes = answers.map(({ status, problem }) => problem?.code ?? status);
@@ -196,7 +196,7 @@ describe('a deposit', () => {
     expect(codes.filter((code) => code === 'monthly_limit_exceeded')).toHaveLength(14);
   });
 
-  it('needs a key, one’s own account, and a verified identity', async () => {
+  it('requires an idempotency key, the customer’s own account, and a verified identity', async () => {
     const customer = await aDepositor();
     const other = await aDepositor();
     const body = { accountID: customer.accountID, amount: '20000' };
@@ -210,7 +210,7 @@ describe('a deposit', () => {
     }
   });
 
-  it('that was given up is honoured when its approval comes late', async () => {
+  it('is credited although it had expired when its approval comes late', async () => {
     const customer = await aDepositor();
     const { transactionId, url } = (await expectOk(deposit(customer, '40000'))).body;
     server.pass(3_700);
@@ -224,7 +224,7 @@ describe('a deposit', () => {
     expect((await customer.call('readFiatTransaction', { params: { transactionId } })).body.state).toBe('Completo');
   });
 
-  it('that comes late and leaves room for no other opens a case when the other arrives: the month is passed', async () => {
+  it('opens a case when a late deposit and the one that replaced it exceed the monthly limit together', async () => {
     const customer = await aDepositor();
     const late = (await expectOk(deposit(customer, '13000000'))).body;
     server.pass(3_700);
@@ -242,7 +242,7 @@ describe('a deposit', () => {
     expect(results.filter((one) => one.customer?.id === id)).toHaveLength(1);
   });
 
-  it('that is not one’s own does not exist (ASVS 8.2.2)', async () => {
+  it('of another customer is not found (ASVS 8.2.2)', async () => {
     const customer = await aDepositor();
     const { transactionId } = (await expectOk(deposit(customer, '20000'))).body;
     const other = await aDepositor();
@@ -251,7 +251,7 @@ describe('a deposit', () => {
 });
 
 describe('while the bank is away', () => {
-  it('a deposit is kept and can be asked for again under its key', async () => {
+  it('a deposit is stored and can be retried under its key', async () => {
     const away = await startTestServer({ BANK_URL: 'http://127.0.0.1:9/bank/v1' });
     try {
       const itsOfficer = await anOfficer(away);
@@ -274,8 +274,8 @@ describe('while the bank is away', () => {
   });
 });
 
-describe('the books', () => {
-  it('agree after all of this', async () => {
+describe('the ledger', () => {
+  it('is consistent after all of these tests', async () => {
     expect(await reconcileLedger(server.db)).toEqual([]);
   });
 });

@@ -5,23 +5,23 @@ import type { TransferId } from '../ledger/transfer.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { transferOf } from './posting.ts';
 
-/** What is reserved on its way out. */
+/** An amount to reserve for an outgoing movement. */
 export interface Hold {
-  /** Default: pesos. */
+  /** Defaults to pesos. */
   asset?: AssetSymbol;
-  /** What they are on their way as, which is the reason that the ledger keeps: 'withdrawal', 'refund'. */
+  /** The kind of movement, which the ledger stores as the reason: 'withdrawal', 'refund'. */
   reason: string;
-  /** Of what asks for them: nothing is held twice under one. */
+  /** The idempotency key of the hold: nothing is held twice under one key. */
   key: string;
   debit: AccountCode;
   credit: AccountCode;
   /** Minor units. */
   amount: bigint;
-  /** The movement. */
+  /** The movement's id. */
   reference: string;
 }
 
-/** Reserves an amount, and answers the transfer that reserves it; null where there is not as much. */
+/** Reserves an amount and returns the ledger transfer that holds it. Returns null when the balance is too small. */
 export async function hold(transaction: Transaction, { key, ...transfer }: Hold): Promise<bigint | null> {
   const result = await postTransfers(transaction, {
     scope: `${transfer.reason}.hold`,
@@ -33,7 +33,9 @@ export async function hold(transaction: Transaction, { key, ...transfer }: Hold)
   throw new Error(`The ledger refused to hold the ${transfer.reason} ${key}: ${result.refused.code}`);
 }
 
-/** Lets what is reserved go, or gives it back, and answers the transfer. Once: the other is refused afterwards, which would be a broken invariant. */
+/**
+ * Posts a hold or releases it, and returns the transfer. @throws when it was ended the other way before, which would be a broken invariant.
+ */
 export async function endHold(
   transaction: Transaction,
   end: 'post' | 'void',

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../platform/db/database.ts';
 
-/** What a customer asked for, so that the same words under the same key are told from others. */
+/** Hashes a request, to tell a repeated request from a different one under the same idempotency key. */
 export function hashOfRequest(...words: readonly string[]): Buffer {
   return createHash('sha256').update(JSON.stringify(words)).digest();
 }
 
-/** The movement that was asked for under a key, if the key was used. The customer is locked. Rule movements 7. */
+/** Finds the movement requested under an idempotency key, if the key was used. The customer must be locked. Rule movements 7. */
 export async function findByKey(
   transaction: Transaction,
   accountId: string,

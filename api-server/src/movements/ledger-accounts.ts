@@ -4,18 +4,18 @@ import { defineAsset, openAccount } from '../ledger/ledger.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Rails } from './rail.ts';
 
-/** What we owe a customer in an asset. */
+/** The ledger account of what we owe a customer in an asset. */
 export function customerAccount(accountId: string, asset: AssetSymbol): AccountCode {
   return `customer:${accountId}:available:${asset}`;
 }
 
-/** Pesos that came in and belong to somebody, but nobody has decided yet to whom: so that ledger and bank agree. */
+/** Pesos that arrived but are not credited to a customer yet. The account keeps ledger and bank equal until officers decide. */
 export const suspense: AccountCode = 'platform:suspense:unallocated:COP';
 
-/** Pesos that a bank paid out after it had said that it would not, until it is decided who bears them. */
+/** Pesos that a bank paid out after rejecting the payout, until it is decided who bears them. */
 export const contested: AccountCode = 'platform:receivable:contested_payouts:COP';
 
-/** The assets, and the accounts that are no customer's. */
+/** Defines the assets and opens the house's ledger accounts. */
 export async function openHouseAccounts(transaction: Transaction, rails: Rails): Promise<void> {
   for (const { symbol, decimals } of assets) await defineAsset(transaction, { code: symbol, decimals });
   for (const { clearing, asset } of rails.values())
@@ -24,7 +24,7 @@ export async function openHouseAccounts(transaction: Transaction, rails: Rails):
   await openAccount(transaction, { code: contested, asset: 'COP', normalSide: 'debit', floor: 0n });
 }
 
-/** A customer's balance in an asset, open from now on. It may never go below zero. */
+/** Opens a customer's ledger account in an asset. Its balance may never go below zero. */
 export async function openCustomerAccount(
   transaction: Transaction,
   accountId: string,
@@ -35,7 +35,7 @@ export async function openCustomerAccount(
   return code;
 }
 
-/** Whoever opens an account has pesos; the balance of another asset is opened when the first of it comes. */
+/** Opens a new customer's account in pesos. An account in another asset is opened when the first amount of it arrives. */
 export async function openCustomerAccounts(transaction: Transaction, accountId: string): Promise<void> {
   await openCustomerAccount(transaction, accountId, 'COP');
 }

@@ -14,12 +14,12 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-// Signed in anew: the time that a test lets pass ends their session.
+// A test may let more time pass than a session lasts, so each one begins with a new session.
 beforeEach(async () => {
   luz = await anOfficer(server);
 });
 
-/** What an address was written, once there are so many letters. Two that leave together may arrive either way. */
+/** Waits until the address has received this many letters, and returns their subjects sorted, because letters may arrive in any order. */
 async function letters(email: string, many: number): Promise<string[]> {
   return vi.waitUntil(
     async () => {
@@ -30,8 +30,8 @@ async function letters(email: string, many: number): Promise<string[]> {
   );
 }
 
-describe('a customer is written to', () => {
-  it('once when there is something to send again, however many documents, and when they are verified', async () => {
+describe('a customer receives a letter', () => {
+  it('once about documents to send again, however many were declined, and once when verified', async () => {
     const customer = await aSubmittedCustomer(server);
     const [front = '', back = '', selfie = ''] = await documentIds(luz, customer.id);
     for (const id of [front, back]) await decline(luz, [id]);
@@ -50,7 +50,7 @@ describe('a customer is written to', () => {
     ['DECLINED', 25_000_000, 'deposit_failed', 'Tu depósito de $\u00A0250.000 no se hizo'],
     ['APPROVED', 3_000_000, 'deposit_in_review', 'Recibimos $\u00A030.000 y los estamos revisando'],
   ] as const)(
-    'about a deposit that the bank calls %s over %i cents, and told at once: %s',
+    'and a live notice about a deposit that the bank reports as %s over %i cents: %s',
     async (status, amount_in_cents, kind, subject) => {
       const depositor = await aDepositor(server, luz);
       const body = { accountID: depositor.accountID, amount: '250000' };
@@ -68,7 +68,7 @@ describe('a customer is written to', () => {
     },
   );
 
-  it('once about a deposit that nobody approved in time, though the bank declines it later', async () => {
+  it('once about a deposit that expired, even when the bank declines it later', async () => {
     const depositor = await aDepositor(server, luz);
     const { email } = (await depositor.call('readAccount')).body;
     const body = { accountID: depositor.accountID, amount: '250000' };
@@ -82,7 +82,7 @@ describe('a customer is written to', () => {
     await fetch(url ?? '', { method: 'POST', body: form, redirect: 'manual' });
     const payment = { id: bankIdOf(url ?? ''), reference, amount_in_cents: 25_000_000, status: 'DECLINED' } as const;
     await expectOk(server.customer().call('receiveBankEvent', { body: bankEventOf(payment) }));
-    // Whatever would be sent of it is queued with it.
+    // A further letter would be queued in the same transaction as the event.
     const { rows } = await sql<{ waiting: string }>`
       select count(*) as waiting from pgboss.job where name = 'send_mail' and state in ('created', 'active', 'retry')`.execute(
       server.db,

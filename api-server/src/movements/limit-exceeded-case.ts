@@ -2,7 +2,7 @@ import { inPesos } from '../assets/pesos.ts';
 import type { CaseKind } from '../cases/case-kind.ts';
 import { limitExceeded } from './case-terms.ts';
 
-/** The money is the customer's; somebody has to have seen it. */
+/** The case about a payment beyond the monthly limit. The customer keeps the money; an officer has to take note of it. */
 export const limitExceededKind: CaseKind = {
   ...limitExceeded,
   permission: 'cases.decide',

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@caudal/api-spec';
 import { pesosInWords } from '../assets/pesos.ts';
 
-/** Beside the amount: how much the month has left, and the level that would give more, where it can be sent. */
+/** Returns the problem of the amount field: how much is left this month, and the next level to verify, if one can be submitted. */
 export function leftThisMonth(left: bigint, nextLevel: number | null): FieldProblem {
   const amount = pesosInWords(left);
   const es = left > 0n ? `Este mes te quedan ${amount.es}` : 'Ya usaste todo tu límite de este mes';

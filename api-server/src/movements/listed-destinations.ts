@@ -1,11 +1,11 @@
-// Where money goes to, by the black list. Rule blacklist 3.
+// Compares the destinations of money with the black list. Rule blacklist 3.
 import { sql } from 'kysely';
 import { isAmong, mostOf, type FindFitting } from '../blacklist/find-fits.ts';
 import type { Destination } from '../blacklist/hits.ts';
 import { waysToWrite } from '../customers/document-numbers.ts';
 import type { Database } from '../platform/db/database.ts';
 
-/** A bank account as the list looks at it; undefined where there is none. */
+/** Returns a bank account in the form that the black list compares; undefined when there is none. */
 export async function destinationOf(db: Database, bankAccountId: string | null): Promise<Destination | undefined> {
   const row = await db
     .selectFrom('movements.bank_account')
@@ -23,7 +23,7 @@ export async function destinationOf(db: Database, bankAccountId: string | null):
   );
 }
 
-/** Whoever has registered the account, or one whose holder has the document. */
+/** Finds the customers who registered the listed bank account, or an account whose holder has the listed document. */
 export const fittingDestinations: FindFitting = async (db, { kind, part, value }, among) => {
   if (kind !== 'bank_account' && kind !== 'document') return [];
   const fits =

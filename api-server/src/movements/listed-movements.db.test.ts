@@ -26,7 +26,7 @@ const reason = 'El banco avisó de un fraude.';
 let numbers = 6_600_000_000;
 const aNumber = () => String((numbers += 1));
 
-/** Each with a bank account of their own: one that is listed is nobody else's. */
+/** Creates a withdrawer with a bank account number of their own, so that listing one account affects nobody else. */
 const someone = (balance = '12000000') => aWithdrawer(server, luz, balance, `00${aNumber()}`);
 const add = (entry: object) => luz.call('addToBlackList', { body: { reason, ...entry } });
 const listPerson = async ({ customer }: Withdrawer) =>
@@ -59,7 +59,7 @@ const approvalCase = async (one: Withdrawer) => (await openCases('withdrawal_app
 const anAgreedWithdrawal = (one: Withdrawer, amount?: string) => agreedWithdrawal(server, one, amount);
 
 describe('a listed customer', () => {
-  it('moves nothing in or out, opens one case however often they try, and is told what anybody is', async () => {
+  it('moves nothing in or out, and opens one case however often they try', async () => {
     const one = await someone();
     const entryId = await listPerson(one);
     for (const call of [deposit(one), one.withdraw('20000'), one.withdraw('20000')])
@@ -69,7 +69,7 @@ describe('a listed customer', () => {
     await expectOk((await someone()).withdraw('20000'));
   });
 
-  it('is refused in the same words, whatever is listed', async () => {
+  it('gets the same refusal whatever the list contains', async () => {
     const [person, document, account, holder] = [await someone(), await someone(), await someone(), await someone()];
     await listPerson(person);
     const { document_number } = await server.db
@@ -92,12 +92,12 @@ describe('a listed customer', () => {
     expect(problems[0]).toMatchObject({ code: 'movement_in_review', status: 403 });
     for (const problem of problems) expect(problem).toEqual(problems[0]);
     expect(JSON.stringify(problems[0])).not.toMatch(/lista|list\b|fraude|negra/i);
-    // Where money goes to is listed, not where it comes from.
+    // The listed account is refused as a destination of money, not as its source.
     await expectOk(deposit(account));
     await expectOk(holder.withdraw('20000'));
   });
 
-  it('who is not verified yet is told that first', async () => {
+  it('is first asked to verify when not verified yet', async () => {
     const one = await someone();
     await listPerson(one);
     await server.db
@@ -109,7 +109,7 @@ describe('a listed customer', () => {
       expect((await call).problem?.code).toBe('verification_required');
   });
 
-  it('who was never screened reads that their verification is being finished, unless an officer listed them', async () => {
+  it('is told that verification is unfinished when never screened, unless an officer listed them', async () => {
     const one = await someone();
     const change = (columns: { screened_at?: null; is_listed?: boolean }) =>
       server.db.updateTable('customers.customer').set(columns).where('account_id', '=', one.customer.id).execute();
@@ -123,7 +123,7 @@ describe('a listed customer', () => {
     expect((await one.withdraw('20000')).problem?.code).toBe('movement_in_review');
   });
 
-  it('moves money again once the entry is taken off', async () => {
+  it('moves money again after the entry is removed', async () => {
     const one = await someone();
     const entryId = await listPerson(one);
     expect((await one.withdraw('20000')).problem?.code).toBe('movement_in_review');
@@ -132,7 +132,7 @@ describe('a listed customer', () => {
     await expectOk(deposit(one));
   });
 
-  it('is credited what arrives, and a case says that it came', async () => {
+  it('is credited a deposit that arrives, which opens a case', async () => {
     const one = await someone('100000');
     const { url, transactionId } = (await expectOk(deposit(one))).body;
     const entryId = await listPerson(one);
@@ -145,7 +145,7 @@ describe('a listed customer', () => {
 });
 
 describe('a listed bank account', () => {
-  it('can be registered, however it is written, and says nothing of the list; a case is opened', async () => {
+  it('can be registered, in any notation, without revealing the list; a case is opened', async () => {
     const number = aNumber();
     const entryId = (await expectOk(add({ kind: 'bank_account', value: `0-${number}`, bank: '1' }))).body.id;
     const one = await someone();
@@ -154,12 +154,12 @@ describe('a listed bank account', () => {
     const { body } = await expectOk(register(`000${number}`));
     expect((await openCases('black_list_hit', one)).map(({ subject }) => subject)).toEqual([entryId]);
     expect((await one.withdraw('20000', randomUUID(), body.id)).problem?.code).toBe('movement_in_review');
-    // The same number at another bank is another account.
+    // The same number at another bank is a different account.
     const elsewhere = (await expectOk(register(number, '2'))).body;
     await expectOk(one.withdraw('20000', randomUUID(), elsewhere.id));
   });
 
-  it('of another customer is not found, and opens no case', async () => {
+  it('of another customer is not found and opens no case', async () => {
     const [one, other] = [await someone(), await someone()];
     await expectOk(add({ kind: 'bank_account', value: (await accountOf(other)).account, bank: '1' }));
     expect((await one.withdraw('20000', randomUUID(), other.accountID)).problem?.code).toBe('not_found');
@@ -168,7 +168,7 @@ describe('a listed bank account', () => {
 });
 
 describe('a withdrawal whose customer is listed meanwhile', () => {
-  it('is held back when its turn comes, shows the hit, and cannot be approved', async () => {
+  it('is held back before it is paid, shows the hit, and cannot be approved', async () => {
     const one = await someone();
     const { transactionId, turn } = await anAgreedWithdrawal(one);
     await listPerson(one);
@@ -190,7 +190,7 @@ describe('a withdrawal whose customer is listed meanwhile', () => {
     expect([await one.available(), await one.held()]).toEqual(['12000000', '0']);
   });
 
-  it('is held back also where its bank account is listed, for two officers where it is large', async () => {
+  it('is held back also when its bank account is listed, for two officers when it is large', async () => {
     const one = await someone();
     const { transactionId, turn } = await anAgreedWithdrawal(one, '10000000');
     await expectOk(add({ kind: 'bank_account', value: (await accountOf(one)).account, bank: '1' }));
@@ -200,7 +200,7 @@ describe('a withdrawal whose customer is listed meanwhile', () => {
     expect((await openCases('withdrawal_approval', one))[0]?.facts).toMatchObject({ officers: 2 });
   });
 
-  it('is paid once the entry is taken off and an officer has approved it', async () => {
+  it('is paid after the entry is removed and an officer has approved it', async () => {
     const one = await someone();
     const { transactionId, turn } = await anAgreedWithdrawal(one);
     const entryId = await listPerson(one);
@@ -213,7 +213,7 @@ describe('a withdrawal whose customer is listed meanwhile', () => {
     expect(await payoutsOf(transactionId)).toHaveLength(1);
   });
 
-  it('that had been agreed to by an officer shows last that it waits again', async () => {
+  it('ends its timeline with the new wait for approval when an officer had accepted it before', async () => {
     const one = await someone();
     const { transactionId, turn } = await anAgreedWithdrawal(one);
     const at = server.running.services.clock();
@@ -236,7 +236,7 @@ describe('a withdrawal whose customer is listed meanwhile', () => {
     expect(answered.problem?.code).toBe('withdrawal_listed');
   });
 
-  it('held back and given up at once leaves no case behind', async () => {
+  it('leaves no case behind when it is held back and cancelled at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const one = await someone();
       const { transactionId, turn } = await anAgreedWithdrawal(one);
@@ -249,7 +249,7 @@ describe('a withdrawal whose customer is listed meanwhile', () => {
     }
   });
 
-  it('listed and paid at once, or listed and approved at once, is paid or waits, and never both', async () => {
+  it('is either paid or waits, never both, when listing, payment and approval run at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [agreed, asked] = [await someone(), await someone()];
       const { transactionId, turn } = await anAgreedWithdrawal(agreed);
@@ -276,7 +276,7 @@ describe('a withdrawal whose customer is listed meanwhile', () => {
     }
   });
 
-  it('listed and asked for at once: whatever is asked for afterwards is refused', async () => {
+  it('is refused after the listing when listing and request run at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const one = await someone();
       await Promise.all([listPerson(one), one.withdraw('3000000')]);
@@ -286,6 +286,6 @@ describe('a withdrawal whose customer is listed meanwhile', () => {
   });
 });
 
-it('leaves a ledger in which everything adds up', async () => {
+it('leaves a consistent ledger', async () => {
   expect(await reconcileLedger(server.db)).toEqual([]);
 });

@@ -37,8 +37,8 @@ const hitsOf = ({ id }: { id: string }) =>
 const refundsOf = (movementId: string) =>
   server.db.selectFrom('movements.refund').select('state').where('movement_id', '=', movementId).execute();
 
-describe('a payment of another amount by somebody who is listed', () => {
-  it('opens the case of the list too, when it comes', async () => {
+describe('a payment of another amount by a listed customer', () => {
+  it('also opens the black-list case when it arrives', async () => {
     const { customer } = await aMismatch(server, luz, anAccount(), '30000', listPerson);
     expect(await hitsOf(customer)).toHaveLength(1);
   });
@@ -52,7 +52,7 @@ describe('a payment of another amount by somebody who is listed', () => {
         return list({ kind: 'bank_account', bank: '1', value: account?.account ?? '' });
       },
     ],
-  ])('is not paid back while %s is listed: neither proposed nor agreed to', async (_what, listIt) => {
+  ])('cannot be refunded while %s is listed: neither proposed nor approved', async (_what, listIt) => {
     const { customer, caseId, transactionId, pesos } = await aMismatch(server, luz, anAccount());
     const proposed = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: refund }))).body;
     await listIt(customer);
@@ -68,7 +68,7 @@ describe('a payment of another amount by somebody who is listed', () => {
     expect(await pesos()).toBe('30000');
   });
 
-  it('is looked into again where it was agreed to, and the bank has not heard of it', async () => {
+  it('is reviewed again when its refund was approved but not yet sent to the bank', async () => {
     const { services } = server.running.product;
     const [rail] = [...services.rails.values()];
     if (!rail?.payingOut) throw new Error('The product has no rail that pays out');
@@ -86,6 +86,6 @@ describe('a payment of another amount by somebody who is listed', () => {
   });
 });
 
-it('leaves a ledger in which everything adds up', async () => {
+it('leaves a consistent ledger', async () => {
   expect(await reconcileLedger(server.db)).toEqual([]);
 });

@@ -11,8 +11,8 @@ import type { TimelineStep } from './movements.ts';
 type Schemas = components['schemas'];
 
 /**
- * A page of a customer's movements in pesos, newest first. Null when the cursor is not one of ours. `pageIndex` counts
- * pages from 0, for callers that have no cursor.
+ * Returns a page of a customer's movements in pesos, newest first; null when the cursor is not one of ours. `pageIndex` counts pages from
+ * 0, for callers that have no cursor.
  */
 export async function listFiatMovements(
   db: Database,
@@ -38,7 +38,7 @@ export async function listFiatMovements(
   };
 }
 
-/** One movement of a customer with what happened to it, in order; null when it is not theirs. */
+/** Returns one movement of a customer with its timeline in order; null when the movement is not theirs. */
 export async function readFiatMovement(
   db: Database,
   accountId: string,
@@ -69,7 +69,7 @@ export async function readFiatMovement(
 
 type Movements = ReturnType<typeof fiatMovements>;
 
-/** Days are Colombian, and the last one counts. A day that does not exist was refused before. */
+/** Applies a filter. Days are Colombian, and the last one is included. The caller has refused days that do not exist. */
 function matching(movements: Movements, { kind, state, from, until }: Schemas['HistoryFilter']): Movements {
   const first = from === undefined ? null : dayInColombia(from);
   const last = until === undefined ? null : dayInColombia(until);
@@ -88,7 +88,7 @@ function fiatMovements(db: Database) {
       .innerJoin('movements.bank_account as account', 'account.id', 'movement.bank_account_id')
       .leftJoin('ledger.transfer as posted', 'posted.id', 'movement.posted_transfer_id')
       .leftJoin('ledger.account as debited', 'debited.id', 'posted.debit_account_id')
-      // Of the two accounts that were posted to, one is the customer's.
+      // One of the two accounts of the posting is the customer's.
       .select(
         sql<
           bigint | null

@@ -6,9 +6,9 @@ import type { Database } from '../platform/db/database.ts';
 import { defineSetting, readSetting, type ReadSetting, type Setting } from '../platform/settings/settings.ts';
 import type { Rails } from './rail.ts';
 
-/** More than everybody of level 1 may move in a month would keep all of them from moving anything. */
+/** The largest value for the minimum amounts: a higher minimum would keep every level 1 customer from moving anything. */
 const least_max = pesos(terms.monthlyLimits[1]);
-/** More than any withdrawal is: a slip of the hand that adds zeros is refused. */
+/** An amount above any withdrawal, so that a threshold with zeros typed by mistake is refused. */
 const threshold_max = pesos('100000000000');
 
 /** Rule movements 1. */
@@ -60,7 +60,7 @@ export const withdrawal_second_officer_from_cop_minor = defineSetting({
   fallback: pesos('10000000'),
 });
 
-/** From where on nobody, one or two officers agree to a withdrawal. Rule movements 11. */
+/** Reads the thresholds from which no, one or two officers must approve a withdrawal. Rule movements 11. */
 export async function readThresholds(db: Database) {
   return {
     automaticMax: await readSetting(db, withdrawal_automatic_max_cop_minor),
@@ -68,7 +68,7 @@ export async function readThresholds(db: Database) {
   };
 }
 
-/** What goes by itself cannot reach into what two officers agree to. Rule movements 11. */
+/** Refuses settings under which a withdrawal that needs two officers would be automatic. Rule movements 11. */
 async function thresholdsMisfit(read: ReadSetting): Promise<LocalisedText | null> {
   const automatic = await read(withdrawal_automatic_max_cop_minor);
   const second = await read(withdrawal_second_officer_from_cop_minor);
@@ -80,7 +80,7 @@ async function thresholdsMisfit(read: ReadSetting): Promise<LocalisedText | null
   };
 }
 
-/** One of the rails that pay pesos out. */
+/** Defines the setting that chooses among the rails that pay pesos out. */
 export function payoutRail(rails: Rails): Setting<string> {
   const paying = [...rails.values()].filter((rail) => rail.payingOut).map(({ name }) => name);
   return defineSetting({
@@ -95,7 +95,7 @@ export function payoutRail(rails: Rails): Setting<string> {
   });
 }
 
-/** One of the rails that collect pesos. */
+/** Defines the setting that chooses among the rails that collect pesos. */
 export function depositRail(rails: Rails): Setting<string> {
   const collecting = [...rails.values()].filter((rail) => rail.collecting).map(({ name }) => name);
   return defineSetting({
@@ -122,7 +122,6 @@ export const bank_accounts_max = defineSetting({
   fallback: terms.bankAccounts,
 });
 
-/** All of them. */
 export function movementSettings(rails: Rails): readonly Setting<unknown>[] {
   return [
     deposit_minimum_cop_minor,

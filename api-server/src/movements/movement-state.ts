@@ -1,15 +1,16 @@
 import type { components } from '@caudal/api-spec/server';
 
 /**
- * - requested: written down, and agreed to where that is needed; nobody outside has heard of it.
- * - awaiting_approval: an officer has to agree first.
+ * The state of a movement.
+ * - requested: stored, and approved where that is needed; nobody outside has heard of it.
+ * - awaiting_approval: an officer has to approve it first.
  * - sent: the rail has it, or may have it.
- * - in_review: the rail did something else than was asked; a person decides.
- * - completed: over, unless the bank takes back what it had paid out.
- * - cancelled, refunded, rejected, returned: over.
- * - failed: over, unless the rail contradicts itself: a deposit was paid after all, a withdrawal was paid out after all. On the chain: undone by a
- *   reorganisation, refused or reverted.
- * - expired: shown as failed, for nobody approved it in time. An approval that comes late is honoured all the same.
+ * - in_review: the rail did something other than requested; an officer decides.
+ * - completed: final, unless the bank takes back what it had paid out.
+ * - cancelled, refunded, rejected, returned: final.
+ * - failed: final, unless the rail contradicts itself and a deposit or a withdrawal was paid after all. For movements on the chain: undone
+ *   by a reorganisation, refused or reverted.
+ * - expired: shown as failed because nobody approved it in time. A late approval is honoured all the same.
  */
 export type MovementState =
   | 'requested'
@@ -24,21 +25,21 @@ export type MovementState =
   | 'rejected'
   | 'returned';
 
-/** Pesos by a bank, tokens by the chain, and one asset for another. */
+/** The kind of a movement: pesos through a bank, tokens on the chain, or a swap of one asset for another. */
 export type MovementKind = 'deposit' | 'withdrawal' | 'crypto_deposit' | 'crypto_withdrawal' | 'swap';
 
-/** Money in and money out, however it goes: the month's limits know no other difference. */
+/** The kinds that bring money in and those that take it out. The monthly limits make no other distinction. */
 export const kindsOf = {
   in: ['deposit', 'crypto_deposit'],
   out: ['withdrawal', 'crypto_withdrawal'],
 } as const satisfies Record<string, readonly MovementKind[]>;
 
 interface StateRules {
-  /** It counts towards the month as if it had happened, and its bank account stays in use. */
+  /** True while the movement counts towards the monthly limit as if completed, and its bank account is in use. */
   isUnderWay: boolean;
-  /** The documents' word. */
+  /** The state's name in the API documents. */
   wire: components['schemas']['TransactionState'];
-  /** What the customer is told: the documents' word knows neither a review nor a refund. */
+  /** The phase shown to the customer. The states of the API documents know neither reviews nor refunds. */
   phase: Phase;
 }
 
@@ -60,7 +61,7 @@ const states: Record<MovementState, StateRules> = {
 
 type Ways = Partial<Record<MovementState, readonly MovementState[]>>;
 
-/** The one table that moves a movement, for each direction. What is not named is over. */
+/** The allowed changes of state, for each kind of movement. A state that is not listed is final. */
 const ways: Record<MovementKind, Ways> = {
   deposit: {
     requested: ['sent', 'completed', 'in_review', 'failed', 'expired'],
@@ -71,15 +72,15 @@ const ways: Record<MovementKind, Ways> = {
   },
   withdrawal: {
     awaiting_approval: ['requested', 'rejected', 'cancelled'],
-    // Somebody was put on the black list after it was agreed to.
+    // The way back to awaiting_approval is for a customer or account that was listed after the approval.
     requested: ['sent', 'cancelled', 'awaiting_approval'],
     sent: ['completed', 'failed'],
-    // The bank paid what it had said it would not: the money is gone, and a person decides who bears it.
+    // The bank paid after rejecting the payout. The money is gone, and an officer decides who bears it.
     failed: ['in_review'],
     in_review: ['completed'],
     completed: ['returned'],
   },
-  // Requested: seen on the chain, and not yet credited. A block that was replaced may bring it again, however late.
+  // A requested deposit is seen on the chain but not credited yet. After a reorganisation a failed one may come again, however late.
   crypto_deposit: {
     requested: ['completed', 'failed'],
     failed: ['requested'],
@@ -90,7 +91,7 @@ const ways: Record<MovementKind, Ways> = {
     sent: ['completed', 'failed'],
   },
   swap: {
-    // Rejected: neither its price nor its time was in the way. What was sent in time may come to a block too late.
+    // A swap is rejected when neither its price nor its deadline was the cause. One sent in time may be mined after the deadline.
     requested: ['sent', 'failed', 'expired', 'rejected'],
     sent: ['completed', 'failed', 'expired', 'rejected'],
   },
@@ -104,7 +105,7 @@ export function wireStateOf(state: MovementState): StateRules['wire'] {
   return states[state].wire;
 }
 
-/** The documents' word for each state. */
+/** The API documents' name for each state. */
 export const wireStates = Object.fromEntries(
   Object.entries(states).map(([state, { wire }]) => [state, wire]),
 ) as Readonly<Record<MovementState, StateRules['wire']>>;
@@ -113,13 +114,13 @@ interface Standing {
   kind: MovementKind;
   state: MovementState;
   isRefunding: boolean;
-  /** The bank took back what it had approved. */
+  /** True when the bank took back a payment that it had approved. */
   isTakenBack: boolean;
 }
 
 /**
- * What the customer is told. What is being paid back is still in review until the rail says that it was. A withdrawal is given up by
- * the customer, a deposit is annulled by officers.
+ * Returns the phase shown to the customer. A refund stays in review until the rail confirms it. A cancelled withdrawal was cancelled by the
+ * customer, a cancelled deposit was annulled by officers.
  */
 export function phaseOf({ kind, state, isRefunding, isTakenBack }: Standing): Phase {
   if (state === 'in_review' && isRefunding) return 'refunding';
@@ -130,7 +131,7 @@ export function phaseOf({ kind, state, isRefunding, isTakenBack }: Standing): Ph
 
 export const underWay = (Object.keys(states) as MovementState[]).filter((state) => states[state].isUnderWay);
 
-/** The states that are one of the documents' words. */
+/** Returns the states that have this name in the API documents. */
 export function statesOf(wire: StateRules['wire']): MovementState[] {
   return (Object.keys(states) as MovementState[]).filter((state) => states[state].wire === wire);
 }

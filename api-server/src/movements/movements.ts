@@ -4,36 +4,36 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/tables.gen.ts';
 import { mayBecome, type MovementKind, type MovementState } from './movement-state.ts';
 
-/** Of pesos. */
+/** The timeline steps of movements in pesos. */
 export type TimelineStep = components['schemas']['TimelineStep']['step'];
-/** Of tokens. */
+/** The timeline steps of movements in tokens. */
 export type CryptoStep = components['schemas']['CryptoStep'];
 type StepName = TimelineStep | CryptoStep | 'executed';
 
-/** Money in, out or across, as it is kept. */
+/** A stored movement of money: in, out, or a swap. */
 export interface Movement {
   id: string;
   accountId: string;
   kind: MovementKind;
   asset: string;
-  /** Minor units: what was asked for. */
+  /** The requested amount in minor units. */
   amount: bigint;
   rail: string;
   state: MovementState;
   bankAccountId: string | null;
-  /** What it reserves in the ledger. */
+  /** The ledger transfer that holds its amount. */
   holdTransferId: bigint | null;
   railReference: string | null;
   railUrl: string | null;
   nextPollAt: Date | null;
-  /** When the bank took back what it had approved. */
+  /** The time at which the bank took back a payment that it had approved. */
   reversedAt: Date | null;
   createdAt: Date;
 }
 
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether a reference can be one of ours: a bank's books may hold what is not. */
+/** Returns whether a reference has the form of our ids. A bank's records may hold other references. */
 export function isMovementId(reference: string): boolean {
   return idForm.test(reference);
 }
@@ -83,19 +83,19 @@ export async function readMovement(db: Database, id: string): Promise<Movement> 
   return toMovement(await select(db, id).executeTakeFirstOrThrow());
 }
 
-/** Null when there is no such movement. */
+/** Returns null when there is no such movement. */
 export async function findMovement(db: Database, id: string): Promise<Movement | null> {
   const row = await select(db, id).executeTakeFirst();
   return row ? toMovement(row) : null;
 }
 
-/** A movement, and a lock on it until the transaction ends; null when there is none. */
+/** Reads a movement and locks it until the transaction ends. Returns null when there is none. */
 export async function lockMovement(transaction: Transaction, id: string): Promise<Movement | null> {
   const row = await select(transaction, id).forUpdate().executeTakeFirst();
   return row ? toMovement(row) : null;
 }
 
-/** A step of the timeline, alone or with what an officer wrote to the customer. */
+/** A step of the timeline, alone or with an officer's message to the customer. */
 type Step = StepName | { step: StepName; message: string | null };
 
 interface Steps {
@@ -103,10 +103,13 @@ interface Steps {
   steps: readonly Step[];
 }
 
-/** The steps that tell of what happens now. */
+/** Returns steps to record at a time. */
 export const stepsAt = (at: Date, ...steps: Step[]): Steps => ({ at, steps });
 
-/** Moves a locked movement on, and tells of it in its timeline. @throws when the table of states does not lead there: a broken invariant. */
+/**
+ * Moves a locked movement to another state and adds steps to its timeline. @throws when the table of states does not allow the change,
+ * which would be a broken invariant.
+ */
 export async function moveTo(
   transaction: Transaction,
   { id, kind, state }: Pick<Movement, 'id' | 'kind' | 'state'>,
@@ -115,7 +118,7 @@ export async function moveTo(
   columns: Updateable<DB['movements.movement']> = {},
 ): Promise<void> {
   if (!mayBecome(kind, state, to)) throw new Error(`A ${kind} that is ${state} cannot become ${to}`);
-  // Both in one statement: a bank's event is answered by one question less.
+  // Does both in one statement, to save a round trip while a bank's event waits for the answer.
   const move = transaction.with('moved', (db) =>
     db
       .updateTable('movements.movement')
@@ -131,7 +134,10 @@ export async function addSteps(db: Database, movementId: string, steps: Steps): 
   await insertSteps(db, movementId, steps).execute();
 }
 
-/** A millisecond apart, so that they stay in this order. A step is there once, with its last words; what waited for officers, was agreed to and waits anew does so at the last time that it does. */
+/**
+ * Inserts steps a millisecond apart, so that they keep their order. Each step exists once, with its latest message. The steps
+ * 'awaiting_approval' and 'accepted' move to the latest time at which they happen.
+ */
 function insertSteps(db: Pick<Database, 'insertInto'>, movementId: string, { at, steps }: Steps) {
   return db
     .insertInto('movements.step')

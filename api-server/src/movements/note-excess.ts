@@ -10,9 +10,9 @@ import type { MovementServices } from './services.ts';
 import { monthlyVolume } from './volumes.ts';
 
 /**
- * A payment that was given up no longer counted towards the month, so others may have taken its place, and arrive before or after
- * it; one of another amount may be more than was asked for. So each one that arrives is looked at. The money is there and is the
- * customer's; that the limit was passed is for the officers to know. Rule movements 6.
+ * Opens a case when a payment that arrived took the customer beyond the monthly limit. Every arriving payment is checked: an expired
+ * payment no longer counted, so others may have taken its place and arrive before or after it, and a payment may be larger than requested.
+ * The customer keeps the money. Rule movements 6.
  */
 export async function noteExcess(
   { requirements }: MovementServices,

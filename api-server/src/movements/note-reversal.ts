@@ -9,8 +9,9 @@ import type { Payment } from './rail.ts';
 import type { MovementServices } from './services.ts';
 
 /**
- * The bank takes back what it had approved, and what the ledger has therefore. Where officers still decide about the payment, that
- * case has to say so; anywhere else the money has gone on already, and the case is one of its own. Once, however often it is said.
+ * Records once that the bank took back a payment that it had approved and that the ledger therefore contains. Adds the fact to the open
+ * mismatch case when officers still decide about the payment. Otherwise the money has already been credited or refunded, and a case of its
+ * own is opened.
  */
 export async function noteReversal(
   { log, clock }: MovementServices,
@@ -21,7 +22,7 @@ export async function noteReversal(
   if (reversedAt) return;
   const now = clock();
   await transaction.updateTable('movements.movement').set({ reversed_at: now }).where('id', '=', id).execute();
-  // Once it has gone on, it is the customer's until officers settle it with them: only what is in review is another thing to them.
+  // Only a payment in review changes for the customer. Money that was credited or refunded stays theirs until officers settle it with them.
   if (state === 'in_review') {
     await addSteps(transaction, id, stepsAt(now, 'taken_back'));
     await announce(transaction, accountId, 'balances', 'transactions');

@@ -1,4 +1,4 @@
-/** The type of document of an institution, as its profile has it (api-server/src/verification/institution-levels.ts). */
+/** The type of document of an institution in its profile (api-server/src/verification/institution-levels.ts). */
 const tax_number = 'NIT';
 /** The code of 'Cédula de extranjería' (api-server/src/reference/parameters.ts, group 2). */
 const foreigners_id = '8';
@@ -8,7 +8,7 @@ export interface PartyDocument {
   number: string;
 }
 
-/** Returns the document by which somebody is known, in the words of the banks. They write a tax number without its check digit. */
+/** Returns a document in the banks' terms. Banks write a tax number without its check digit. */
 export function partyDocument(kind: string, number: string): PartyDocument {
   if (kind === tax_number) return { kind: 'NIT', number: number.replace(/-\d$/, '') };
   return { kind: kind === foreigners_id ? 'CE' : 'CC', number };

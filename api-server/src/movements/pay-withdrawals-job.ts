@@ -1,6 +1,6 @@
 import { defineJob } from '../platform/jobs/jobs.ts';
 
-/** Every minute, besides at once when one is agreed to: what one run does not reach, the next one does. */
+/** Runs every minute, and at once when a withdrawal is accepted. The next run takes what one run does not reach. */
 export const payWithdrawalsSoon = defineJob('pay_withdrawals', {
   retryLimit: 0,
   expireInSeconds: 300,

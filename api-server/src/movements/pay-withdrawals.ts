@@ -17,15 +17,15 @@ import { tellOf } from './tell-of-movement.ts';
 import { whyKeptBack, type KeptBackBy } from './why-kept-back.ts';
 import type { Deciding } from '../blacklist/hits.ts';
 
-/** Asked about at the same time: a slow bank must not make one withdrawal wait for another. */
+/** The number of withdrawals handed over at the same time, so that a slow bank does not make one wait for another. */
 const withdrawals_at_once = 20;
 
-/** While one asks about a withdrawal, nobody else does: longer than a rail may take to answer. */
+/** The lease on a withdrawal, in milliseconds: longer than a rail may take to answer, so that only one server asks at a time. */
 const lease_milliseconds = 60_000;
 
 /**
- * Hands every withdrawal that was agreed to over to its rail, and asks about those whose time has come. Many servers may do this at
- * once; one that dies leaves what it took to the next run.
+ * Hands every accepted withdrawal to its rail, and polls those that are due. Many servers may run it at the same time; the leases of a
+ * server that dies expire, and the next run takes its withdrawals.
  */
 export async function payWithdrawals(services: MovementServices): Promise<void> {
   for (let due = await findDue(services); due.length > 0; due = await findDue(services)) {
@@ -34,7 +34,7 @@ export async function payWithdrawals(services: MovementServices): Promise<void> 
     const [first] = failed;
     if (!first) continue;
     services.log.warn({ err: first.reason, failed: failed.length }, 'Withdrawals could not be handed to a rail yet');
-    // Whoever is away is not asked about the others at once.
+    // A rail that is unavailable is not called for the others in this run.
     if (first.reason instanceof RailUnavailable) return;
   }
 }
@@ -52,8 +52,8 @@ async function findDue({ db, clock }: MovementServices): Promise<string[]> {
 }
 
 /**
- * Asks the rail to pay a withdrawal out, or what became of it, and acts on the answer. That the rail may know of it is written down
- * before it does: from then on nobody cancels it. Safe to repeat: a rail pays a reference out once. @throws RailUnavailable
+ * Asks the rail to pay a withdrawal out, or polls its payout, and settles it by the answer. Stores before the call that the rail may know
+ * of the withdrawal: from then on it cannot be cancelled. Safe to repeat, because a rail pays a reference out once. @throws RailUnavailable
  */
 export async function payWithdrawalOut(services: MovementServices, id: string): Promise<void> {
   const withdrawal = await take(services, id);
@@ -66,7 +66,7 @@ export async function payWithdrawalOut(services: MovementServices, id: string): 
   await settleWithdrawal(services, withdrawal.rail, payout);
 }
 
-/** Null where somebody else has it, or nothing is to be done. */
+/** Leases a withdrawal. Returns null when another server has it, or when nothing is to be done. */
 async function take(services: MovementServices, id: string): Promise<Movement | null> {
   const { db, clock } = services;
   return inTransaction(db, async (transaction) => {
@@ -93,7 +93,7 @@ async function decidingOf(transaction: Transaction, { accountId, bankAccountId }
   return { accountId, destination: await destinationOf(transaction, bankAccountId) };
 }
 
-/** An officer decides anew. */
+/** Returns a withdrawal to the officers, who decide about it again. */
 async function holdBack(
   services: MovementServices,
   transaction: Transaction,

@@ -31,8 +31,8 @@ const reversedAt = ({ facts }: Pick<CaseRecord, 'facts'>) => facts['reversedAt']
 const whenTakenBack = (one: Pick<CaseRecord, 'facts'>) => (reversedAt(one) ? asReason : null);
 
 /**
- * Credited to the customer, or refunded through the bank, or annulled where the bank took it back: by two officers, with words for
- * the customer. Rule movements 5.
+ * The case about a payment of another amount. Two officers credit it, refund it through the bank, or annul it after the bank took it back,
+ * with a message to the customer. Rule movements 5.
  */
 export function paymentMismatchKind(services: MovementServices): CaseKind {
   return {
@@ -72,7 +72,7 @@ export function paymentMismatchKind(services: MovementServices): CaseKind {
       if (!resolve) throw new Error(`There is no way to ${decision.decision} a payment`);
       await resolve(services, transaction, movement, { one, decision, now });
       await announce(transaction, movement.accountId, 'balances', 'transactions');
-      // The job goes on with what the rail did not take at once.
+      // The refund job retries what the rail does not accept at once.
       if (decision.decision === 'refund')
         afterCommit(transaction, () => payRefundOut(services, movement.id).catch(() => undefined));
     },
@@ -105,7 +105,7 @@ async function creditPayment(
       reference: movement.id,
     },
   );
-  // The month counts what was really paid.
+  // The monthly volume counts the amount that was really paid.
   await moveTo(transaction, movement, 'completed', stepsAt(now, { step: 'credited', message: decision.message }), {
     settled_amount: amount,
     value_cop: amount,
@@ -131,7 +131,7 @@ async function refundPayment(
   await record(transaction, 'refund.requested', movement, { one, decision });
 }
 
-/** The money has left the bank, so it leaves the ledger; what was asked for comes to nothing. */
+/** Takes the money out of suspense in the ledger, because it has left the bank, and cancels the deposit. */
 async function annulPayment(
   services: MovementServices,
   transaction: Transaction,
@@ -172,7 +172,7 @@ const resolutions: Record<string, typeof creditPayment> = {
   annul: annulPayment,
 };
 
-/** Whom a refund goes to, and by which account. */
+/** Returns the customer and the bank account that a refund goes to. */
 async function refundOf(db: Database, { subject }: CaseRecord) {
   const { accountId, bankAccountId } = await readMovement(db, subject);
   return { accountId, destination: await destinationOf(db, bankAccountId) };

@@ -3,14 +3,16 @@ import type { CaseFact, CaseKind } from '../cases/case-kind.ts';
 import { paymentReversed } from './case-terms.ts';
 import type { TimelineStep } from './movements.ts';
 
-/** Where the money went before the bank took it back. */
+/** The steps by which the money had gone on before the bank took it back, with their names in the case. */
 const whereItWent: Partial<Record<TimelineStep, CaseFact['name']>> = {
   credited: { es: 'Acreditado al cliente', en: 'Credited to the customer' },
   refund_sent: { es: 'Devolución pedida al banco', en: 'Refund asked of the bank' },
   refunded: { es: 'Devuelto por el banco', en: 'Refunded by the bank' },
 };
 
-/** The money has gone on already: somebody has to settle it with the bank and the customer, outside of the product. */
+/**
+ * The case about a payment taken back after its money had gone on. Officers settle it with the bank and the customer outside the product.
+ */
 export const paymentReversedKind: CaseKind = {
   ...paymentReversed,
   permission: 'cases.decide',

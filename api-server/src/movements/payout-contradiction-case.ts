@@ -13,7 +13,7 @@ import { postOnce } from './posting.ts';
 import type { MovementServices } from './services.ts';
 import { tellOf } from './tell-of-movement.ts';
 
-/** Taken from what the customer has, or borne by us, by two officers. Rule movements 12. */
+/** The case about a contested payout. Two officers charge it to the customer's balance, or have us bear it. Rule movements 12. */
 export const payoutContradictionKind = (services: MovementServices): CaseKind => ({
   ...payoutContradiction,
   permission: 'cases.decide',
@@ -73,7 +73,7 @@ export const payoutContradictionKind = (services: MovementServices): CaseKind =>
       requestId,
       detail: { case: one.id, customer: accountId, proposedBy },
     });
-    // They were told that it had come back; what we bear ourselves is none of their news.
+    // The customer had been told that the money came back, so a charge is announced to them. A payout that we bear is not.
     if (isCharged) await tellOf(services, transaction, withdrawal, 'withdrawal_charged', amount);
     await announce(transaction, accountId, 'balances', 'transactions');
   },

@@ -2,7 +2,7 @@ import type { Database } from '../platform/db/database.ts';
 import { partyDocument } from './party.ts';
 import type { PayoutRequest } from './rail.ts';
 
-/** What a rail is asked to pay to a customer's bank account: whoever holds it gets it. */
+/** Returns the request to pay an amount out to a customer's bank account, in the name of its holder. */
 export async function payoutOf(
   db: Database,
   { reference, amount, bankAccountId }: { reference: string; amount: bigint; bankAccountId: string | null },

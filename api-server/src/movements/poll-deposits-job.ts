@@ -1,7 +1,7 @@
 import { defineJob } from '../platform/jobs/jobs.ts';
 
-/** Every minute, besides the few times soon after one was asked for: what one run does not reach, the next one does. */
+/** Runs every minute, and a few times soon after a deposit is requested. The next run takes what one run does not reach. */
 export const pollDepositsSoon = defineJob('poll_deposits', { retryLimit: 0, expireInSeconds: 300, cron: '* * * * *' });
 
-/** While the customer looks on; afterwards a run each minute is enough. */
+/** The delays of the first polls, while the customer is waiting. Later, one run a minute is enough. */
 export const early_polls_seconds = [5, 15, 30];

@@ -8,13 +8,13 @@ import { pollDeposits } from './poll-deposits.ts';
 
 const two_hours = 2 * 3_600;
 const month_maximum = '13000000';
-/** The queue of the running server asks about deposits as well, and may be at it already. */
+/** The running server's own job polls deposits as well, and may have taken one already. */
 const patience = { timeout: 120_000 };
 
 let network: UnsteadyNetwork;
 let server: TestServer;
 let customer: Depositor;
-// A server of its own: the bank may stay away, and the officer's session does not last as long as time that goes by.
+// Each test has its own server, because its bank may stay away and its clock is moved far ahead.
 beforeEach(async () => {
   const bank = `${inject('desk').url}/bank/v1`;
   network = await UnsteadyNetwork.to(bank);
@@ -31,7 +31,7 @@ const start = async (customer: Depositor, amount: string) => {
   return customer.call('startDeposit', { body }, { idempotencyKey: randomUUID() });
 };
 
-/** Time goes by, the customer comes back to the open app, and the bank is asked about what is due. */
+/** Moves the clock, refreshes the customer's session, and polls the deposits that are due. */
 async function later(customer: Visitor, seconds: number): Promise<void> {
   server.pass(seconds);
   await customer.refresh();
@@ -55,7 +55,7 @@ async function recordsOf(action: string, transactionId: string) {
 }
 
 describe('a deposit that nobody approved in an hour', () => {
-  it('is shown as failed, and credited all the same when it is approved later and no event comes', async () => {
+  it('is shown as failed, and is credited when approved later without an event', async () => {
     const { transactionId, url } = (await expectOk(start(customer, '300000'))).body;
     await later(customer, two_hours);
     await expect.poll(() => standing(customer, transactionId), patience).toEqual({ state: 'Fallido', pesos: '0' });
@@ -70,7 +70,7 @@ describe('a deposit that nobody approved in an hour', () => {
       .toEqual({ state: 'Completo', pesos: '300000' });
   });
 
-  it('makes room for another one; when both are paid, the officers have the excess on record', async () => {
+  it('frees its share of the monthly limit; when both deposits are paid, the excess has an audit entry', async () => {
     const first = (await expectOk(start(customer, month_maximum))).body;
     expect((await start(customer, month_maximum)).problem?.code).toBe('monthly_limit_exceeded');
     await later(customer, two_hours);
@@ -89,7 +89,7 @@ describe('a deposit that nobody approved in an hour', () => {
   });
 });
 
-it('a payment of another amount than was asked for waits in suspense, and is on record once', async () => {
+it('holds a payment of another amount in suspense and records it once', async () => {
   const { transactionId, url } = (await expectOk(start(customer, '40000'))).body;
   await server.db
     .updateTable('movements.movement')
@@ -103,7 +103,7 @@ it('a payment of another amount than was asked for waits in suspense, and is on 
   expect(await recordsOf('deposit.mismatched', transactionId)).toMatchObject([{ asked: '5000000', paid: '4000000' }]);
 });
 
-it('a bank that is away for hours leaves no deposit pending, and none blocks the next', async () => {
+it('leaves no deposit pending and blocks no later one when the bank is away for hours', async () => {
   const { transactionId } = (await expectOk(start(customer, month_maximum))).body;
   await network.close();
   await later(customer, 60);

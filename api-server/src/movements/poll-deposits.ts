@@ -10,12 +10,12 @@ import type { MovementServices } from './services.ts';
 import { settleDeposit } from './settle-deposit.ts';
 import { tellOf } from './tell-of-movement.ts';
 
-/** Asked about at the same time: a slow bank must not make one deposit wait for another. */
+/** The number of deposits polled at the same time, so that a slow bank does not make one wait for another. */
 const deposits_at_once = 20;
 
 /**
- * Asks the rails about every deposit whose time has come. Each is taken for its next time before its rail is asked, so many
- * servers may do this at once, and one that dies leaves nothing behind.
+ * Polls the rails about every deposit that is due. The next poll is scheduled before the rail is asked, so that many servers may run this
+ * at the same time and one that dies leaves nothing behind.
  */
 export async function pollDeposits(services: MovementServices): Promise<void> {
   for (let due = await takeDue(services); due.length > 0; due = await takeDue(services)) {
@@ -23,7 +23,7 @@ export async function pollDeposits(services: MovementServices): Promise<void> {
     const failed = polls.filter((poll) => poll.status === 'rejected');
     const [first] = failed;
     if (first) services.log.warn({ err: first.reason, failed: failed.length }, 'Deposits could not be polled');
-    // Whoever is away is not asked about the others at once.
+    // A rail that is unavailable is not asked about the others in this run.
     if (first?.reason instanceof RailUnavailable) return;
   }
 }
@@ -52,8 +52,8 @@ async function takeDue({ db, clock }: MovementServices): Promise<string[]> {
 }
 
 /**
- * Asks a deposit's rail what became of it, and acts on the answer. One that is open for too long is shown as failed, also
- * while the rail is away; it goes on being polled.
+ * Polls a deposit's rail and settles the deposit by the answer. A deposit that is open for too long is shown as failed, even while the rail
+ * is unavailable, and continues to be polled.
  *
  * @throws RailUnavailable
  */
@@ -70,7 +70,7 @@ export async function pollDeposit(services: MovementServices, id: string): Promi
 }
 
 async function act(services: MovementServices, deposit: Movement, payment: Payment): Promise<void> {
-  // Its page may have come to be only after it was asked for, or the answer that told of it was lost.
+  // The bank's page may have appeared only after the first answer, or that answer may have been lost.
   if (payment.url !== deposit.railUrl || !deposit.railReference) {
     await recordPayment(services, deposit.id, payment);
   }

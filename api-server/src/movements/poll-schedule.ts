@@ -3,18 +3,18 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long after it was asked for a deposit is first polled. */
+/** The delay of a deposit's first poll after its request, in milliseconds. */
 export const first_poll_milliseconds = 5 * second;
 
-/** A payment that nobody approved in this time is shown as failed. An approval that comes later is honoured all the same. */
+/** The age at which a payment without approval is shown as failed, in milliseconds. A later approval is honoured all the same. */
 export const payment_expiry_milliseconds = hour;
 
-/** No bank approves a payment that is older; whoever has a question about one asks a person. */
+/** The age at which polling ends, in milliseconds. No bank approves an older payment; questions about one go to a person. */
 const last_poll_milliseconds = 30 * day;
 
 /**
- * When a rail is asked again about what it has not decided: at first about as often as the payment is old, then
- * each hour, then four times a day. Null when it is not worth asking any more.
+ * Returns the time of the next poll of a deposit without a decision. The pauses grow with its age: about as long as the age at first, then
+ * an hour, then six hours. Returns null when the deposit is too old to be polled.
  */
 export function nextPoll(requestedAt: Date, now: Date): Date | null {
   const age = now.getTime() - requestedAt.getTime();

@@ -3,19 +3,19 @@ import { expect, test } from 'vitest';
 import { draws } from '../testing/draws.ts';
 import { sharesOf } from './portfolio-shares.ts';
 
-test('shares make a hundred together, as they are read', () => {
-  // 38.68, 33.94, 18.20, 9.16: rounded down they made 98.
+test('sharesOf returns whole percents that add up to a hundred', () => {
+  // The exact shares are 38.68, 33.94, 18.20 and 9.16. Rounded down, they would add up to 98.
   expect(sharesOf([8_524_861n, 7_481_171n, 4_011_006n, 2_020_000n])).toEqual([39n, 34n, 18n, 9n]);
   expect(sharesOf([1n, 1n, 1n])).toEqual([34n, 33n, 33n]);
   expect(sharesOf([1n, 999_999n])).toEqual([0n, 100n]);
 });
 
-test('nothing has no shares', () => {
+test('sharesOf returns zeros when there is no value to share', () => {
   expect(sharesOf([0n, 0n])).toEqual([0n, 0n]);
   expect(sharesOf([])).toEqual([]);
 });
 
-test('none is a whole percent away from what it is', () => {
+test('sharesOf never differs from the exact share by a whole percent', () => {
   const values = fc.array(fc.bigInt({ min: 0n, max: 10n ** 30n }), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(values, (held) => {

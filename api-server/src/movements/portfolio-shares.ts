@@ -1,8 +1,8 @@
 const whole = 100n;
 
 /**
- * Whole percents of values, which make a hundred together: rounded down, and what that leaves given to those that lost most by it,
- * of equals to the first. Nothing of nothing.
+ * Returns the shares of values as whole percents that add up to a hundred. Shares are rounded down, and the remaining percents go to those
+ * with the largest remainders, of equal ones to the first. All shares are 0 when the total is 0.
  */
 export function sharesOf(values: readonly bigint[]): bigint[] {
   const total = values.reduce((sum, value) => sum + value, 0n);

@@ -3,7 +3,10 @@ import { postTransfers } from '../ledger/ledger.ts';
 import type { PostedTransfer, TransferBatch, TransferId } from '../ledger/transfer.ts';
 import type { Transaction } from '../platform/db/database.ts';
 
-/** Posts one transfer, of pesos where no other asset is named, once per key, and answers it. A refusal would be a broken invariant: these transfers cannot be refused. */
+/**
+ * Posts one transfer once per key and returns its id. The asset defaults to pesos. @throws when the ledger refuses, which would be a broken
+ * invariant: these transfers cannot be refused.
+ */
 export async function postOnce(
   transaction: Transaction,
   { scope, key }: Pick<TransferBatch, 'scope' | 'key'>,
@@ -18,7 +21,7 @@ export async function postOnce(
   return transferOf(result);
 }
 
-/** The transfer that a batch of one made. */
+/** Returns the id of the transfer of a batch of one. */
 export function transferOf({ transferIds: [id] }: { transferIds: readonly TransferId[] }): bigint {
   if (id === undefined) throw new Error('The ledger posted nothing');
   return BigInt(id);

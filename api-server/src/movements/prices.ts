@@ -1,11 +1,12 @@
 import type { AssetSymbol } from '../assets/assets.ts';
 import type { Database } from '../platform/db/database.ts';
 
-/** What assets are worth in pesos. Who knows it is further down (trading); who needs it asks here. */
+/** The value of assets in pesos. The trading area implements it, because movements may not depend on trading. */
 export interface Prices {
   /**
-   * Hundredths of a peso that so many minor units are worth, rounded down; null where no price is known, or only one that is too old. A peso is a peso.
-   * `on`: whoever is in a transaction hands it in. Waiting for another connection while one's own keeps others waiting could last for ever.
+   * Returns the value of an amount in minor units, in hundredths of a peso rounded down. The value is null when no price is known, or only
+   * one that is too old. Pesos are returned unchanged.
+   * `on`: the caller's transaction, if there is one. Waiting for a second connection while holding the first could deadlock.
    */
   valueInCop: (asset: AssetSymbol, amount: bigint, on?: Database) => Promise<bigint | null>;
 }

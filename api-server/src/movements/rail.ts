@@ -1,9 +1,9 @@
 import type { PartyDocument } from './party.ts';
 import type { AccountCode } from '../ledger/account-code.ts';
 
-/** What a rail is asked to collect. */
+/** A request to a rail to collect a payment. */
 export interface PaymentRequest {
-  /** Our own id of the movement; a rail keeps one payment a reference. */
+  /** Our id of the movement. A rail keeps one payment per reference. */
   reference: string;
   /** Minor units. */
   amount: bigint;
@@ -11,14 +11,14 @@ export interface PaymentRequest {
   payer: Party;
   /** The payer's bank, an id of our list of banks. */
   bankId: string;
-  /** Where the bank sends the browser back to. Coming back proves nothing. */
+  /** The address that the bank sends the browser back to. Coming back proves nothing. */
   returnUrl: string;
 }
 
-/** Somebody as their identity document has them. */
+/** A person or institution as on the identity document. */
 export interface Party {
   name: string;
-  /** Digits, with or without the country's code; '' for an institution, which declares none. */
+  /** Digits, with or without the country code; '' for an institution, which declares no phone. */
   phone: string;
   document: PartyDocument;
 }
@@ -31,13 +31,13 @@ export interface Payment {
   reference: string;
   amount: bigint;
   status: PaymentStatus;
-  /** The bank's page, once it has one. */
+  /** The bank's page; null while there is none. */
   url: string | null;
 }
 
-/** What a rail is asked to pay out. */
+/** A request to a rail to pay money out. */
 export interface PayoutRequest {
-  /** Our own id; a rail pays a reference out once. */
+  /** Our id. A rail pays a reference out once. */
   reference: string;
   amount: bigint;
   beneficiaryEmail: string;
@@ -48,58 +48,58 @@ export interface PayoutRequest {
 export type PayoutStatus = 'pending' | 'paid' | 'rejected';
 
 export interface Payout {
-  /** The rail's own id; null where it refused and keeps nothing of it. */
+  /** The rail's own id; null when it refused the payout and keeps no record of it. */
   id: string | null;
   reference: string;
   amount: bigint;
   status: PayoutStatus;
 }
 
-/** The rail did not answer, or answered nonsense: nothing is known of what it did. */
+/** The rail did not answer or gave an invalid answer, so it is unknown what it did. */
 export class RailUnavailable extends Error {
   override readonly name = 'RailUnavailable';
 }
 
-/** Collecting money. */
+/** The part of a rail that collects money. */
 export interface Collecting {
-  /** Asks for a payment, or finds the one that was asked for before under this reference. */
+  /** Starts a payment, or finds the one started before under this reference. */
   start: (request: PaymentRequest) => Promise<Payment>;
   find: (id: string) => Promise<Payment | null>;
   findByReference: (reference: string) => Promise<Payment | null>;
 }
 
-/** Paying money out. */
+/** The part of a rail that pays money out. */
 export interface PayingOut {
   start: (request: PayoutRequest) => Promise<Payout>;
   findByReference: (reference: string) => Promise<Payout | null>;
 }
 
-/** What moved on our account there. */
+/** A line of the bank statement of our account at the rail. */
 export interface StatementLine {
-  /** The bank's own. */
+  /** The bank's own id. */
   id: string;
-  /** Of what it is about: ours where we asked for it. */
+  /** The reference of the payment or payout; ours if we requested it. */
   reference: string;
-  /** Minor units; what came in is positive. */
+  /** Minor units; incoming amounts are positive. */
   amount: bigint;
   at: Date;
 }
 
-/** Telling what moved. */
+/** The part of a rail that gives bank statements. */
 export interface Stating {
-  /** All lines of a day in Colombia, 'YYYY-MM-DD'. */
+  /** Returns all lines of a day in Colombia, 'YYYY-MM-DD'. */
   linesOf: (day: string) => Promise<readonly StatementLine[]>;
 }
 
 /**
- * How pesos come in and go out: a bank's or a payment provider's API behind our words. Movements know a rail by its name
- * and by what it can do, nothing else. Every call may throw RailUnavailable.
+ * A way for pesos to come in and go out: the API of a bank or a payment provider in our terms. Movements know a rail only by its name and
+ * by what it can do. Every call may throw RailUnavailable.
  */
 export interface Rail {
-  /** snake_case; kept with every movement. */
+  /** The name in snake_case, stored with every movement. */
   name: string;
   asset: 'COP';
-  /** What we hold there: debit-normal, without a floor. */
+  /** The ledger account of what we hold at the rail: debit-normal, without a floor. */
   clearing: AccountCode;
   collecting?: Collecting;
   payingOut?: PayingOut;
@@ -115,7 +115,7 @@ export function railsOf(rails: readonly Rail[]): Rails {
   return byName;
 }
 
-/** @throws when a movement names a rail that this server does not have: it was taken out of the configuration too early. */
+/** @throws when a movement names a rail that this server does not have, because it was removed from the configuration too early. */
 export function railNamed(rails: Rails, name: string): Rail {
   const rail = rails.get(name);
   if (!rail) throw new Error(`There is no rail ${name}`);

@@ -19,8 +19,8 @@ import type { MovementServices } from './services.ts';
 import { whyKeptBack } from './why-kept-back.ts';
 
 /**
- * Money in suspense goes back to the account that it was asked from: held in the ledger, then paid out by the rail, then
- * posted, or released when the rail rejects it. The rail hears of nothing that is not written down.
+ * Requests a refund of money in suspense to the bank account of the deposit. The amount is held in the ledger, then paid out by the rail,
+ * then posted, or released when the rail rejects it. The refund is stored before the rail hears of it.
  */
 export async function requestRefund(
   { rails }: MovementServices,
@@ -48,7 +48,10 @@ export async function requestRefund(
     .execute();
 }
 
-/** The movements that these refunds, by what their banks call them, belong to. What is no refund is not among them. */
+/**
+ * Returns the movements that refunds belong to, by the references that the bank statement gives. References that are not refunds are left
+ * out.
+ */
 export async function refundedMovements(
   db: Transaction | MovementServices['db'],
   references: readonly string[],
@@ -95,12 +98,12 @@ function toRefund(row: Awaited<ReturnType<ReturnType<typeof selectRefund>['execu
 
 const day_milliseconds = 86_400_000;
 
-/** While one asks about a refund, nobody else does: longer than a rail may take to answer. */
+/** The lease on a refund, in milliseconds: longer than a rail may take to answer, so that only one server asks at a time. */
 const lease_milliseconds = 60_000;
 
 /**
- * Asks the rail to pay a refund out, or what became of it, and acts on the answer. Taken first, so that two who would ask at
- * once are one; whoever dies leaves it to the next run. Safe to repeat. @throws RailUnavailable
+ * Asks the rail to pay a refund out, or polls its payout, and settles it by the answer. Takes a lease first, so that only one of two
+ * concurrent calls asks; the next run takes what a dead server leaves. Safe to repeat. @throws RailUnavailable
  */
 export async function payRefundOut(services: MovementServices, movementId: string): Promise<void> {
   const { db, clock } = services;
@@ -119,7 +122,7 @@ export async function payRefundOut(services: MovementServices, movementId: strin
   if (!payingOut) throw new RailUnavailable(`The rail ${refund.rail} pays nothing out`);
   const request = await requestOf(services, refund);
   if (refund.state === 'requested' && (await isKeptBack(services, refund))) {
-    // Its answer may have been lost: what the bank knows of, nobody takes back.
+    // The rail may know of the refund from a call whose answer was lost. Such a refund cannot be taken back.
     const known = await payingOut.findByReference(refund.id);
     const held = { id: null, reference: refund.id, amount: refund.amount, status: 'rejected' } as const;
     return settleRefund(services, refund, known ?? held);
@@ -142,13 +145,13 @@ async function requestOf({ db }: MovementServices, { id, movementId, amount }: R
 
 async function settleRefund(services: MovementServices, refund: Refund, payout: Payout): Promise<void> {
   const { db } = services;
-  // What is about something else is no answer: the hold stays, and somebody has to look into the log.
+  // An answer about another payout settles nothing: the hold stays, and a person has to read the log.
   if (payout.reference !== refund.id || payout.amount !== refund.amount)
     throw new Error(`The rail ${refund.rail} answered about another payout than the refund of ${refund.movementId}`);
   await inTransaction(db, (transaction) => settle(services, transaction, refund, payout));
 }
 
-/** Once: what is settled already stays as it is. */
+/** Settles a refund once. A refund that is settled already stays as it is. */
 async function settle(
   { clock }: MovementServices,
   transaction: Transaction,
@@ -165,7 +168,7 @@ async function settle(
     .set({
       state: isOver ? payout.status : 'sent',
       rail_reference: payout.id,
-      // However long the rail takes: the money is held until it says its word.
+      // Polls go on however long the rail takes, because the money is held until it decides.
       next_poll_at: isOver ? null : (nextPoll(createdAt, now) ?? new Date(now.getTime() + day_milliseconds)),
       settled_at: isOver ? now : null,
     })
@@ -181,7 +184,7 @@ async function settle(
     await moveTo(transaction, movement, 'refunded', stepsAt(now, 'refunded'), { settled_at: now });
     await audit.record(transaction, { action: 'refund.paid', ...byRail(movement) });
   } else {
-    // The money is in suspense again, and a person has to look again.
+    // The money is in suspense again, so a person has to decide again.
     const facts = {
       asked: String(movement.amount),
       paid: String(current.amount),
@@ -194,7 +197,7 @@ async function settle(
   await announce(transaction, movement.accountId, 'balances', 'transactions');
 }
 
-/** Goes on with every refund whose time has come. One that fails keeps none of the others waiting. */
+/** Pays out or polls every refund that is due. A refund that fails does not delay the others. */
 export async function pollRefunds(services: MovementServices): Promise<void> {
   const { db, clock, log } = services;
   const due = await db

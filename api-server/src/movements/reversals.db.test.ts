@@ -21,7 +21,7 @@ afterAll(() => server.stop());
 const inSuspense = async () => (await balance(server.db, suspense)).available;
 const annul = { decision: 'annul', reason: 'El banco lo retiró.', message: 'Tu banco retiró el pago.' };
 
-/** The bank takes a payment back, and says so twice. */
+/** Makes the bank take a payment back and report it twice. */
 async function takeBack(payment: { id: string; reference: string; amount_in_cents: number }) {
   await fetch(`${inject('desk').url}/desk/payments/${payment.id}/taken-back`, { method: 'POST', redirect: 'manual' });
   const body = bankEventOf({ ...payment, status: 'DECLINED' });
@@ -34,7 +34,7 @@ async function casesOf(kind: string, customerId: string) {
 }
 
 describe('a payment that the bank takes back', () => {
-  it('while officers decide about it is in their case, once, and ends the proposal that was made before', async () => {
+  it('adds the fact once to the open case and ends an earlier proposal', async () => {
     const { customer, caseId, payment, pesos } = await aMismatch(server, luz);
     const proposed = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: credit }))).body;
     await takeBack(payment);
@@ -57,7 +57,7 @@ describe('a payment that the bank takes back', () => {
     expect(await pesos()).toBe('0');
   });
 
-  it('is no part of what the customer has or may still get, and their movement says so', async () => {
+  it('no longer counts in the customer’s balance or monthly volume, and its movement says so', async () => {
     const { customer, payment, movement } = await aMismatch(server, luz);
     const held = async () => (await customer.call('listBalances')).body.find(({ symbol }) => symbol === 'COP');
     const left = async () => (await customer.call('readDepositVolume')).body.left;
@@ -70,7 +70,7 @@ describe('a payment that the bank takes back', () => {
     expect((await movement()).timeline.at(-1)).toMatchObject({ step: 'taken_back', message: null });
   });
 
-  it('is annulled by two officers: it leaves suspense, and no rail is asked to refund it', async () => {
+  it('is annulled by two officers: it leaves suspense, and no rail refunds it', async () => {
     const before = await inSuspense();
     const { caseId, payment, pesos, movement, tell, transactionId } = await aMismatch(server, luz);
     const tooEarly = await luz.call('decideCase', { ...ofCase(caseId), body: annul });
@@ -88,13 +88,13 @@ describe('a payment that the bank takes back', () => {
       .execute();
     const idOf = async (officer: Visitor) => (await officer.call('readAccount')).body.id;
     expect(acts).toMatchObject([{ actor_id: await idOf(teo), detail: { proposedBy: await idOf(luz) } }]);
-    // Whatever the bank says afterwards, this one is over.
+    // A later report of the bank changes nothing.
     await tell();
     expect(await inSuspense()).toBe(before);
     expect(await reconcileLedger(server.db)).toEqual([]);
   });
 
-  it('after it was credited opens a case of its own, once, also when an officer has noted it', async () => {
+  it('opens one case of its own after the payment was credited, even when the report is repeated after an officer noted it', async () => {
     const depositor = await aDepositor(server, luz);
     const body = { accountID: depositor.accountID, amount: '40000' };
     const started = await expectOk(depositor.call('startDeposit', { body }, { idempotencyKey: randomUUID() }));
@@ -117,12 +117,12 @@ describe('a payment that the bank takes back', () => {
     await expectOk(luz.call('decideCase', { ...ofCase(detail.id), body: noted }));
     await takeBack(payment);
     expect(await casesOf('payment_reversed', depositor.id)).toEqual([]);
-    // What was credited is the customer's until officers settle it.
+    // Credited money stays the customer's until officers settle it with them.
     const pesos = (await depositor.call('listBalances')).body.find(({ symbol }) => symbol === 'COP')?.amount;
     expect(pesos).toBe('40000');
   });
 
-  it('after it was refunded opens a case that says so', async () => {
+  it('opens a case that names the refund after the payment was refunded', async () => {
     const { customer, caseId, payment } = await aMismatch(server, luz);
     await decide(luz, teo, caseId, refund);
     await takeBack(payment);

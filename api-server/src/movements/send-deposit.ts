@@ -8,7 +8,7 @@ import type { MovementServices } from './services.ts';
 import { settleDeposit } from './settle-deposit.ts';
 
 /**
- * Hands a deposit to its rail, or finds what the rail made of it before. Safe to repeat: a rail keeps one payment a
+ * Hands a deposit to its rail, or finds the payment that the rail made of it before. Safe to repeat, because a rail keeps one payment per
  * reference. @throws RailUnavailable
  */
 export async function sendDeposit(services: MovementServices, id: string): Promise<Movement> {
@@ -20,7 +20,7 @@ export async function sendDeposit(services: MovementServices, id: string): Promi
   return readMovement(services.db, id);
 }
 
-/** @throws RailUnavailable where the rail no longer collects. */
+/** @throws RailUnavailable when the rail no longer collects. */
 export function collectingOf({ rails }: MovementServices, { rail }: Movement): Collecting {
   const { collecting } = railNamed(rails, rail);
   if (!collecting) throw new RailUnavailable(`The rail ${rail} collects nothing`);
@@ -54,12 +54,12 @@ async function paymentRequestOf({ db, config }: MovementServices, deposit: Movem
   };
 }
 
-/** What the rail made of a deposit: its own id, and the bank's page once it has one. */
+/** Stores what the rail returned for a deposit: its own id, and the bank's page when there is one. */
 export async function recordPayment({ db, clock }: MovementServices, id: string, payment: Payment): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const deposit = await lockMovement(transaction, id);
     if (!deposit) return;
-    // An answer that was on its way while another one told of the page does not take it back.
+    // A delayed answer without a page does not remove the page that another answer has given.
     const columns = { rail_reference: payment.id, ...(payment.url !== null && { rail_url: payment.url }) };
     const told = stepsAt(clock(), 'sent_to_bank');
     if (deposit.state === 'requested') await moveTo(transaction, deposit, 'sent', told, columns);

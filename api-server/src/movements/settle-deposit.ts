@@ -25,16 +25,16 @@ interface Settling extends MovementServices {
 }
 
 /**
- * Brings a deposit to what its rail says of it, once: however often the rail says so, and whether by its event or when
- * asked. An approval that comes late is honoured; what was approved is never taken back here, but that the bank does is for officers to know. A payment of another amount
- * than was asked for is put in suspense, and a case is opened.
+ * Settles a deposit by what its rail reports, once, however often the rail reports it by events or answers. A late approval is honoured. A
+ * credited deposit is never taken back here: when the bank takes it back, officers get a case. A payment of another amount than requested
+ * goes into suspense, and a case is opened.
  */
 export async function settleDeposit(
   services: MovementServices,
   railName: string,
   payment: Payment,
 ): Promise<Settlement> {
-  // The merchant's account at the bank may take payments that are none of ours: their references are no ids.
+  // The merchant's account at the bank may receive other payments than ours. Their references are not ids of movements.
   if (payment.status === 'pending' || !isMovementId(payment.reference)) return 'unchanged';
   const settling = { ...services, rail: railNamed(services.rails, railName) };
   return inTransaction(services.db, async (transaction) => {
@@ -57,14 +57,14 @@ async function settle(
     await noteReversal(services, transaction, deposit, payment);
     return 'unchanged';
   }
-  // However often it is said: what is over stays so, and what officers look into is theirs.
+  // A repeated report changes nothing: a final state stays, and a deposit in review is left to the officers.
   if (deposit.state === 'in_review' || !mayBecome('deposit', deposit.state, 'completed')) return 'unchanged';
   if (isDeclined) return decline(services, transaction, deposit, payment);
   if (deposit.amount !== payment.amount) return suspend(services, transaction, deposit, payment);
   return credit(services, transaction, deposit, payment);
 }
 
-/** The bank had approved it: what it says against that takes the money back. */
+/** States in which the bank had approved the payment, so that a decline means that it takes the money back. */
 const wasPaid: ReadonlySet<MovementState> = new Set(['in_review', 'completed', 'refunded']);
 
 async function decline(
@@ -76,14 +76,14 @@ async function decline(
   if (deposit.state === 'failed') return 'unchanged';
   const now = services.clock();
   await moveTo(transaction, deposit, 'failed', stepsAt(now, 'declined'), lastWord(payment, now));
-  // It is shown as failed already, and the customer was told.
+  // An expired deposit is shown as failed already, and the customer was told.
   if (deposit.state === 'expired') return 'unchanged';
   await record(transaction, 'deposit.failed', deposit, payment);
   await tellOf(services, transaction, deposit, 'deposit_failed', deposit.amount);
   return 'failed';
 }
 
-/** The money is at the bank, so it is in the ledger; whose it is, an officer decides. */
+/** Posts a payment of another amount to suspense, because the money is at the bank. Officers decide whose it is. */
 async function suspend(
   services: Settling,
   transaction: Transaction,
@@ -146,12 +146,12 @@ async function credit(
   await tellOf(services, transaction, deposit, 'deposit_arrived', deposit.amount);
   await noteExcess(services, transaction, deposit, now);
   await noteClosed(transaction, deposit, deposit.amount, now);
-  // It is theirs, whoever they are; that it came is for the officers to know.
+  // The money belongs to the customer even when they are listed; officers learn that it arrived.
   await noteHits(transaction, { accountId: deposit.accountId }, now);
   return 'credited';
 }
 
-/** The rail has decided: it is not asked again. */
+/** Returns the columns of a final decision of the rail, which end the polling. */
 function lastWord(payment: Payment, now: Date) {
   return { rail_reference: payment.id, settled_at: now, next_poll_at: null };
 }
