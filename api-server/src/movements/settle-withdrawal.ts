@@ -27,18 +27,21 @@ interface Settling {
 
 const day_milliseconds = 86_400_000;
 
-/** What a rail's word does to a withdrawal. What is not named changes nothing, however often it is said. Rule movements 12. */
+/**
+ * The effect of a rail's report on a withdrawal, by the withdrawal's state. Other reports change nothing, however often they are repeated.
+ * Rule movements 12.
+ */
 const effects: Partial<Record<MovementState, Partial<Record<PayoutStatus, (settling: Settling) => Promise<void>>>>> = {
   sent: { pending: wait, paid: complete, rejected: fail },
-  // It said that it had paid, and has the money again.
+  // The rail had reported that it paid, and has the money again.
   completed: { rejected: takeBack },
-  // It said that it had not paid, and has.
+  // The rail had reported that it did not pay, and has paid.
   failed: { paid: contest },
 };
 
 /**
- * Brings a withdrawal to what its rail says of it. Where the rail speaks of another amount, the pesos stay held: what it says next may
- * be about this one, and whatever it has really paid is a difference with its statement, which officers settle.
+ * Settles a withdrawal by what its rail reports. When the rail reports another amount, the pesos stay held: its next report may be about
+ * the right amount, and officers settle any difference to the bank's statement.
  */
 export async function settleWithdrawal(services: MovementServices, railName: string, payout: Payout): Promise<void> {
   await inTransaction(services.db, async (transaction) => {
@@ -60,7 +63,7 @@ export async function settleWithdrawal(services: MovementServices, railName: str
 }
 
 async function wait({ transaction, withdrawal, payout, now }: Settling): Promise<void> {
-  // However long the rail takes: the money is held until it says its word.
+  // Polls go on however long the rail takes, because the money is held until it decides.
   const next_poll_at = nextPoll(withdrawal.createdAt, now) ?? new Date(now.getTime() + day_milliseconds);
   await transaction
     .updateTable('movements.movement')
@@ -89,7 +92,7 @@ async function fail(settling: Settling): Promise<void> {
   await tellOf(services, transaction, withdrawal, 'withdrawal_failed', withdrawal.amount);
 }
 
-/** The money is at our bank again, so it is the customer's again. */
+/** Credits the customer again, because the money is at our bank again. */
 async function takeBack(settling: Settling): Promise<void> {
   const { services, transaction, rail, withdrawal, now } = settling;
   const { id, accountId, amount } = withdrawal;
@@ -104,7 +107,7 @@ async function takeBack(settling: Settling): Promise<void> {
   await noteClosed(transaction, withdrawal, amount, now);
 }
 
-/** The money has left the bank, so it leaves the ledger; the customer has had it back, and officers decide who bears it. */
+/** Moves the amount to contested payouts, because it has left the bank after the customer had it back. Officers decide who bears it. */
 async function contest(settling: Settling): Promise<void> {
   const { services, transaction, rail, withdrawal, now } = settling;
   const { id, accountId, amount } = withdrawal;
@@ -120,7 +123,7 @@ async function contest(settling: Settling): Promise<void> {
   services.log.error({ movementId: id }, 'The bank paid a withdrawal that it had rejected');
 }
 
-/** The rail has decided: it is not asked again. */
+/** Returns the columns of a final decision of the rail, which end the polling. */
 function lastWord({ payout, now }: Settling) {
   return { settled_at: now, next_poll_at: null, ...(payout.id !== null && { rail_reference: payout.id }) };
 }

@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 
 const inSuspense = async () => (await balance(server.db, suspense)).available;
 
-it('takes two kinds of officers: an approver proposes nothing, a reviewer answers nothing', async () => {
+it('gives proposing to reviewers and answering to approvers, and refuses the reverse', async () => {
   const [reviewer, approver] = [
     await anOfficer(server, undefined, ['reviewer']),
     await anOfficer(server, undefined, ['approver']),
@@ -37,8 +37,8 @@ it('takes two kinds of officers: an approver proposes nothing, a reviewer answer
   expect(await pesos()).toBe('30000');
 });
 
-describe('a payment of another amount than was asked for', () => {
-  it('waits in suspense, so that ledger and bank agree, however often the bank tells', async () => {
+describe('a payment of another amount than requested', () => {
+  it('waits in suspense, so that ledger and bank are equal, however often the bank reports it', async () => {
     const before = await inSuspense();
     const { customer, caseId, pesos, movement, tell } = await aMismatch(server, luz);
     await tell();
@@ -46,14 +46,14 @@ describe('a payment of another amount than was asked for', () => {
     expect(await pesos()).toBe('0');
     expect(await movement()).toMatchObject({ state: 'Pendiente', phase: 'in_review', amount: '30000', url: null });
     expect(await movement()).toMatchObject({ requestedAmount: '40000', paidAmount: '30000' });
-    // It is on its way: the customer sees that it has not vanished.
+    // The held amount shows the customer that the payment was not lost.
     const pesosAsset = (await customer.call('listBalances')).body.find(({ symbol }) => symbol === 'COP');
     expect(pesosAsset).toMatchObject({ amount: '0', held: '30000', valueCop: '30000' });
     const { facts } = (await luz.call('readCase', ofCase(caseId))).body;
     expect(facts.slice(0, 2).map(({ value }) => value)).toEqual(['40000', '30000']);
   });
 
-  it('is credited by two officers, with words for the customer', async () => {
+  it('is credited by two officers with a message to the customer', async () => {
     const before = await inSuspense();
     const { caseId, pesos, movement, tell } = await aMismatch(server, luz);
     const proposed = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: credit }))).body;
@@ -69,13 +69,13 @@ describe('a payment of another amount than was asked for', () => {
     expect(state).toBe('Completo');
     expect(timeline.at(-1)).toMatchObject({ step: 'credited', message: 'Acreditamos lo que pagaste.' });
     expect(await inSuspense()).toBe(before);
-    // What the bank repeats, and a second approval, change nothing.
+    // A repeated report of the bank and a second approval change nothing.
     await tell();
     const late = await teo.call('answerCaseProposal', { ...ofCase(caseId), body: approvalOf(proposed) });
     expect([late.problem?.code, await pesos()]).toEqual(['case_closed', '30000']);
   });
 
-  it('keeps a proposal that was rejected in its history, with what the customer would have read', async () => {
+  it('keeps a rejected proposal in its history, with the message that it held for the customer', async () => {
     const { caseId } = await aMismatch(server, luz);
     const { proposal } = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: credit }))).body;
     const waiting = await teo.call('listCases', { body: { state: 'proposed', size: 100 } });
@@ -91,7 +91,7 @@ describe('a payment of another amount than was asked for', () => {
     expect(noLonger.body.results.map(({ id }) => id)).not.toContain(caseId);
   });
 
-  it('is refunded through the bank, once', async () => {
+  it('is refunded through the bank once', async () => {
     const before = await inSuspense();
     const { caseId, pesos, movement, tell, transactionId } = await aMismatch(server, luz);
     await decide(luz, teo, caseId, refund);
@@ -105,7 +105,7 @@ describe('a payment of another amount than was asked for', () => {
     expect(payouts).toMatchObject([{ state: 'paid', amount: 3_000_000n }]);
   });
 
-  it('is refunded to the holder, who need not be the customer, by the kind of their own document', async () => {
+  it('is refunded to the holder, even another than the customer, with the holder’s kind of document', async () => {
     const theirs = { holderName: 'Inés Roa', holderDocumentTypeID: '8', holderDocument: '778899' };
     const { caseId, transactionId } = await aMismatch(server, luz, { ...savingsAccount, ...theirs });
     const { facts } = (await luz.call('readCase', ofCase(caseId))).body;
@@ -118,7 +118,7 @@ describe('a payment of another amount than was asked for', () => {
     expect(data).toMatchObject({ legalIdType: 'CE', legalId: '778899', name: 'Inés Roa' });
   });
 
-  it('that the bank could not give back is in suspense again, and an officer looks again', async () => {
+  it('returns to suspense and to the officers when the bank rejects the refund', async () => {
     const before = await inSuspense();
     const account = { ...savingsAccount, account: '1112220000' };
     const { caseId, customer, pesos } = await aMismatch(server, luz, account);
@@ -131,7 +131,7 @@ describe('a payment of another amount than was asked for', () => {
     expect([await pesos(), await inSuspense()]).toEqual(['30000', before]);
   });
 
-  it('goes back to the officers when the second one says no', async () => {
+  it('goes back to the officers when the second one rejects the proposal', async () => {
     const { caseId, pesos } = await aMismatch(server, luz);
     const proposed = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: credit }))).body;
     const body = { ...approvalOf(proposed), approve: false, reason: 'Falta el correo.' };
@@ -141,7 +141,7 @@ describe('a payment of another amount than was asked for', () => {
     expect(await pesos()).toBe('0');
   });
 
-  it('is approved once, though two officers do so at the same moment', async () => {
+  it('is approved once when two officers approve at the same moment', async () => {
     const { caseId, pesos } = await aMismatch(server, luz);
     const third = await anOfficer(server);
     const proposed = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: credit }))).body;
@@ -151,7 +151,7 @@ describe('a payment of another amount than was asked for', () => {
     expect(await pesos()).toBe('30000');
   });
 
-  it('is approved as it was read: another proposal in its place is not', async () => {
+  it('refuses an approval of a proposal that was replaced after it was read', async () => {
     const { caseId, pesos } = await aMismatch(server, luz);
     const read = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: refund }))).body;
     const third = await anOfficer(server);
@@ -167,7 +167,7 @@ describe('a payment of another amount than was asked for', () => {
     expect([answered.problem?.code, await pesos()]).toEqual(['case_proposal_changed', '0']);
   });
 
-  it('that takes the month past its limit is credited, and opens a case about that', async () => {
+  it('is credited even beyond the monthly limit, which opens a case', async () => {
     const { caseId, customer, pesos } = await aMismatch(server, luz, savingsAccount, '14000000');
     await decide(luz, teo, caseId, credit);
     expect(await pesos()).toBe('14000000');
@@ -175,8 +175,8 @@ describe('a payment of another amount than was asked for', () => {
     expect(results.map((one) => one.customer?.id)).toContain(customer?.id);
   });
 
-  it('that the bank refuses to give back at all is in suspense again, and holds up no other refund', async () => {
-    // The sandbox's bank refuses a payout without the beneficiary's bank, as it does for one that it does not know.
+  it('returns to suspense when the bank refuses the refund at once, and delays no other refund', async () => {
+    // The sandbox's bank refuses a payout to a bank that it does not know.
     const before = await inSuspense();
     const refused = await aMismatch(server, luz);
     await server.db
@@ -194,7 +194,7 @@ describe('a payment of another amount than was asked for', () => {
     expect(await inSuspense()).toBe(before + 3_000_000n);
   });
 
-  it('is paid out once, though many would do so at once', async () => {
+  it('is paid out once when many runs try at the same time', async () => {
     const { caseId, transactionId } = await aMismatch(server, luz);
     const proposed = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: refund }))).body;
     const { services } = server.running.product;
@@ -208,15 +208,19 @@ describe('a payment of another amount than was asked for', () => {
   it.each([
     ['without a reason', { decision: 'credit', message: 'x' }, '/reason'],
     ['with a blank reason', { decision: 'credit', reason: '  ', message: 'x' }, '/reason'],
-    ['without words for the customer', { decision: 'credit', reason: 'Lo confirmó.' }, '/message'],
-    ['as its kind does not know', { decision: 'forget', reason: 'Lo confirmó.', message: 'x' }, '/decision'],
-  ])('is not decided %s', async (_how, body, path) => {
+    ['without a message to the customer', { decision: 'credit', reason: 'Lo confirmó.' }, '/message'],
+    [
+      'in a way that its kind does not allow',
+      { decision: 'forget', reason: 'Lo confirmó.', message: 'x' },
+      '/decision',
+    ],
+  ])('cannot be decided %s', async (_how, body, path) => {
     const { caseId } = await aMismatch(server, luz);
     const { problem } = await luz.call('decideCase', { ...ofCase(caseId), body });
     expect(problem).toMatchObject({ code: 'validation_failed', fields: [{ path }] });
   });
 
-  it('leaves books that agree: what was paid out is what left the ledger', async () => {
+  it('leaves a consistent ledger from which exactly the refunds paid out have left', async () => {
     expect(await reconcileLedger(server.db)).toEqual([]);
     const rows = await server.db.selectFrom('movements.refund').select(['amount', 'state']).execute();
     const paid = rows.filter(({ state }) => state === 'paid').reduce((sum, { amount }) => sum + amount, 0n);

@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import type { Services } from '../platform/services.ts';
 import type { Movement } from './movements.ts';
 
-/** Tells the customer what became of their money; the link leads to the movement. `amount`: hundredths of a peso. */
+/** Notifies the customer of an event of their money, with a link to the movement. `amount`: hundredths of a peso. */
 export function tellOf(
   services: Services,
   transaction: Transaction,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('a withdrawal that was agreed to is held back where its customer comes under review, and is paid once they are not any more', async () => {
+it('holds an accepted withdrawal back while its customer is under review, and pays it after the review ended and an officer approved', async () => {
   const one = await aWithdrawer(server, luz, '12000000', '006611000001');
   const { transactionId, turn } = await agreedWithdrawal(server, one);
   const userId = one.customer.id;

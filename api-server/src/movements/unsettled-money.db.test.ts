@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('unsettled money is summed by kind and age, without a look at what is over', async () => {
+it('sums unsettled money by kind and age without reading settled movements', async () => {
   const customer = await aNewCustomer(server);
   const { id } = (await customer.call('readAccount')).body;
   const now = server.running.services.clock();

@@ -8,7 +8,7 @@ interface Unsettled {
   pesos: number;
 }
 
-/** Pesos of movements that have not come to their end, by kind and age: what grows old is stuck somewhere. */
+/** The pesos of movements under way, by kind and age. An amount that grows old is stuck somewhere. */
 export const unsettledMoney: GaugeReading = {
   name: 'caudal_unsettled_pesos',
   help: 'Pesos of movements that are under way or in review, by kind and by how long ago they began.',
@@ -20,8 +20,8 @@ export const unsettledMoney: GaugeReading = {
 };
 
 /**
- * The states are those of the index `movement_unsettled`, by the same words: what is over is not looked at. Prometheus knows floats
- * only; nothing is reckoned with what it shows.
+ * Returns the query for the sums. Its condition on the state has the same text as that of the index `movement_unsettled`, so that settled
+ * movements are not read. The sums are floats, the only numbers that Prometheus has, and are only shown.
  */
 export function unsettledSums(now: Date): RawBuilder<Unsettled> {
   return sql<Unsettled>`

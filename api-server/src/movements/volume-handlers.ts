@@ -20,7 +20,7 @@ export function volumeHandlers({ db, clock, requirements }: MovementServices) {
     ]);
     return { month, maximum: orNone(limit), left: orNone(leftOf(limit, month)) };
   };
-  /** Of a customer, as an officer reads it: on record before it is shown. */
+  /** Reads a customer's figures for an officer, after recording the reading in the audit log. */
   const ofCustomer = async <Part>(userId: string, context: AccountContext, read: () => Promise<Part>) => {
     if (!(await findCustomer(db, userId))) return refuse('not_found');
     await recordReading(db, userId, 'volumes', context);

@@ -3,20 +3,25 @@ import { monthInColombia } from '../platform/colombian-time.ts';
 import type { Database } from '../platform/db/database.ts';
 import { kindsOf, underWay } from './movement-state.ts';
 
-/** Hundredths of a peso that moved this month, and that still may. */
+/** The amounts of a month in hundredths of a peso: completed, and pending ones that may still complete. */
 export interface Volume {
   completed: bigint;
   pending: bigint;
 }
 
-/** What may still move this month: what is pending counts as if it had happened. Null: no limit. Never below zero. */
+/**
+ * Returns the amount that may still move this month, never below zero. Pending amounts count as completed. Returns null when there is no
+ * limit.
+ */
 export function leftOf(limit: bigint | null, { completed, pending }: Volume): bigint | null {
   if (limit === null) return null;
   const left = limit - completed - pending;
   return left > 0n ? left : 0n;
 }
 
-/** What moved in the calendar month of `now`, in Colombian time, at its value in pesos at the time. */
+/**
+ * Returns the volume of the calendar month of `now`, in Colombian time. Each movement counts with its value in pesos when it was requested.
+ */
 export async function monthlyVolume(
   db: Database,
   accountId: string,
@@ -24,19 +29,19 @@ export async function monthlyVolume(
   now: Date,
 ): Promise<Volume> {
   const { start, end } = monthInColombia(now);
-  // What the bank took back can only be annulled.
+  // A payment that the bank took back can only be annulled, so it is no longer pending.
   const isPending = sql<boolean>`(state = any (${underWay}::text[]) and reversed_at is null)`;
   const { completed, pending } = await db
     .selectFrom('movements.movement')
     .select([
       sql<bigint>`coalesce(sum(value_cop) filter (where state = 'completed'), 0)::numeric(78, 0)`.as('completed'),
-      // What was paid and is looked into may be credited whole, whatever was asked for.
+      // A deposit in review may be credited with the whole amount paid, whatever amount was requested.
       sql<bigint>`coalesce(sum(case when kind = 'deposit' then coalesce(settled_amount, value_cop) else value_cop end)
         filter (where ${isPending}), 0)::numeric(78, 0)`.as('pending'),
     ])
     .where('account_id', '=', accountId)
     .where('kind', 'in', kindsOf[direction])
-    // What is pending may be approved this month, whenever it was asked for.
+    // A pending movement may complete this month, whenever it was requested.
     .where((eb) =>
       eb.or([
         isPending,

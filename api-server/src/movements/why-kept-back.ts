@@ -8,8 +8,8 @@ import { isAccountHeld } from './declared-holders.ts';
 export type KeptBackBy = 'blacklist' | 'screening';
 
 /**
- * Why nothing leaves now, whatever was agreed to before; null where it may. What is answered holds until the transaction ends. Rules
- * blacklist 3, screening 8 and 10.
+ * Returns the party that keeps money back now, whatever was approved before; null when it may leave. The answer holds until the transaction
+ * ends. Rules blacklist 3, screening 8 and 10.
  */
 export async function whyKeptBack(transaction: Transaction, deciding: Deciding, now: Date): Promise<KeptBackBy | null> {
   if ((await noteHits(transaction, deciding, now)).length > 0) return 'blacklist';
@@ -20,7 +20,7 @@ export async function whyKeptBack(transaction: Transaction, deciding: Deciding, 
 
 const refusals = { blacklist: 'withdrawal_listed', screening: 'customer_under_review' } as const;
 
-/** What an officer is told who would let it leave now. */
+/** Returns the refusal for an officer who would let money leave that is kept back; null when it may leave. */
 export async function refuseKeptBack(transaction: Transaction, deciding: Deciding, now: Date) {
   const by = await whyKeptBack(transaction, deciding, now);
   return by ? refuse(refusals[by]) : null;

@@ -27,8 +27,9 @@ const aboutMoney = [
 ].map(({ kind }) => kind);
 
 /**
- * Money that would be left in an account that nobody can use. In the transaction that closes the account the customer is locked, so that
- * nothing more is asked for. Movements are looked at before balances: a deposit that is credited in between is seen by one of the two.
+ * Returns the obstacles to closing an account: money that nobody could use afterwards, movements under way, and open cases. The transaction
+ * that closes the account locks the customer, so that no new movement is requested. Movements are read before balances, so that a deposit
+ * credited in between is seen by one of the two.
  */
 export const whyNotClose: WhyNotClose = async (db, accountId) => {
   if (isTransaction(db)) await lockCustomer(db, accountId);
@@ -47,7 +48,7 @@ export const whyNotClose: WhyNotClose = async (db, accountId) => {
   return obstacles;
 };
 
-/** None of nothing. */
+/** Returns a list with one amount, or an empty list for zero. */
 export function amountOf(asset: string, minor: bigint): ClosingObstacle['amounts'] {
   return minor === 0n ? [] : [{ asset, amount: fromMinorUnits(minor, assetOf(asset).decimals) }];
 }
@@ -63,7 +64,7 @@ async function hasMovementsUnderWay(db: Database, accountId: string): Promise<bo
   return one !== undefined;
 }
 
-/** Whether officers have not decided a case of these kinds that is about the customer. */
+/** Returns whether a case of these kinds about the customer is open. */
 export async function hasOpenCases(db: Database, customerId: string, kinds: readonly string[]): Promise<boolean> {
   const one = await db
     .selectFrom('cases.case')

@@ -21,7 +21,10 @@ import { tellOf } from './tell-of-movement.ts';
 import { leftOf, monthlyVolume } from './volumes.ts';
 import { refuseKeptBack } from './why-kept-back.ts';
 
-/** Agreed to, or rejected with words for the customer: by one officer, or by two above the second threshold. Rule movements 11. */
+/**
+ * The case that approves a withdrawal, or rejects it with a message to the customer. One officer decides, or two above the second
+ * threshold. Rule movements 11.
+ */
 export function withdrawalApprovalKind(services: MovementServices): CaseKind {
   return {
     ...withdrawalApproval,
@@ -102,7 +105,7 @@ async function record(
   });
 }
 
-/** Everything that a decision needs beside it: whose account, whose money, how usual. */
+/** Returns the facts that a decision needs: whose bank account it is, where the money came from, and how usual the withdrawal is. */
 async function describeWithdrawal(
   { requirements, clock }: MovementServices,
   db: Database,
@@ -174,7 +177,7 @@ async function describeWithdrawal(
   ];
 }
 
-/** What the queue of withdrawals shows of each. */
+/** Returns the facts that the queue shows of each withdrawal. */
 async function glanceAtWithdrawals(
   db: Database,
   cases: readonly CaseRecord[],
@@ -199,7 +202,7 @@ async function glanceAtWithdrawals(
   return new Map(cases.map(({ id, subject }) => [id, byMovement.get(subject) ?? []]));
 }
 
-/** Somebody else may have asked for it: what happened to the account since, and until when no other withdrawal is asked for. */
+/** Reasons to doubt that the customer requested the withdrawal: events of the account that make withdrawals wait, some until a time. */
 const doubts: Record<MoneyOutWait['reason'], CaseFact['name']> = {
   place_denied: { es: 'El cliente negó un ingreso', en: 'The customer denied a sign-in' },
   place_unconfirmed: { es: 'Ingreso sin confirmar', en: 'Sign-in not confirmed' },

@@ -42,7 +42,7 @@ async function anAskedWithdrawal(amount: string) {
 }
 
 describe('the queue of withdrawals', () => {
-  it('shows of each what a decision begins with, and who approved first', async () => {
+  it('shows the main facts of each withdrawal, and who approved it first', async () => {
     const { caseId } = await anAskedWithdrawal('10000000');
     const rowOf = async (filter: object) =>
       (await expectOk(luz.call('listCases', { body: { size: 100, ...filter } }))).body.results.find(
@@ -61,8 +61,8 @@ describe('the queue of withdrawals', () => {
   });
 });
 
-describe('a withdrawal above what goes by itself', () => {
-  it('waits for an officer where it is more together with what went without one in the last 24 hours', async () => {
+describe('a withdrawal above the automatic limit', () => {
+  it('waits for an officer when it exceeds the limit together with the automatic withdrawals of the last 24 hours', async () => {
     const { customer, withdraw, cancel } = await aWithdrawer(server, luz, '5000000');
     const phaseOf = async (amount: string) => (await expectOk(withdraw(amount))).body;
     const leftOf = async () => (await expectOk(customer.call('readPaymentTerms'))).body.withdrawalAutomaticMax;
@@ -80,7 +80,7 @@ describe('a withdrawal above what goes by itself', () => {
     expect(await leftOf()).toBe('1500000');
   });
 
-  it('is held, waits for an officer, and is paid once they agree', async () => {
+  it('is held, waits for an officer, and is paid after the approval', async () => {
     const { transactionId, caseId, available, movement, phase } = await anAskedWithdrawal('2000001');
     expect(phase).toBe('awaiting_approval');
     await payOut();
@@ -99,7 +99,7 @@ describe('a withdrawal above what goes by itself', () => {
     ]);
   });
 
-  it('that is rejected gives the pesos back, with the reason', async () => {
+  it('is released with the reason when it is rejected', async () => {
     const { transactionId, caseId, available, movement } = await anAskedWithdrawal('3000000');
     await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: reject }));
     await payOut();
@@ -109,7 +109,7 @@ describe('a withdrawal above what goes by itself', () => {
     expect(timeline.at(-1)).toMatchObject({ step: 'rejected', message: reject.message });
   });
 
-  it('from the second threshold on needs two officers, of whom none answers their own proposal', async () => {
+  it('needs two officers from the second threshold on, and neither may answer their own proposal', async () => {
     const { transactionId, caseId, movement } = await anAskedWithdrawal('10000000');
     const proposed = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: approve }))).body;
     expect(proposed).toMatchObject({ state: 'proposed', needsSecondOfficer: true });
@@ -122,14 +122,14 @@ describe('a withdrawal above what goes by itself', () => {
     expect((await movement(transactionId)).state).toBe('Completo');
   });
 
-  it('that the customer gives up leaves nothing to approve', async () => {
+  it('closes its case when the customer cancels it', async () => {
     const { transactionId, caseId, cancel, available } = await anAskedWithdrawal('3000000');
     await expectOk(cancel(transactionId));
     const late = await luz.call('decideCase', { ...ofCase(caseId), body: approve });
     expect([late.problem?.code, await available()]).toEqual(['case_closed', '12000000']);
   });
 
-  it('approved and rejected at once is one of both', async () => {
+  it('is either approved or rejected when both happen at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { transactionId, caseId, available } = await anAskedWithdrawal('3000000');
       const answers = await Promise.all([
@@ -145,7 +145,7 @@ describe('a withdrawal above what goes by itself', () => {
     }
   });
 
-  it('approved and given up at once is one of both', async () => {
+  it('is either approved or cancelled when both happen at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { transactionId, caseId, cancel, available } = await anAskedWithdrawal('3000000');
       const [, cancelled] = await Promise.all([
@@ -160,7 +160,7 @@ describe('a withdrawal above what goes by itself', () => {
     }
   });
 
-  it('is nobody’s own, neither alone nor as the second of two', async () => {
+  it('cannot be approved by an officer who is its customer, neither as the first nor as the second', async () => {
     const { customer, caseId, transactionId, movement } = await anAskedWithdrawal('3000000');
     const same = await anOfficer(server, customer.email);
     expect((await same.call('decideCase', { ...ofCase(caseId), body: approve })).problem?.code).toBe('own_customer');
@@ -172,7 +172,7 @@ describe('a withdrawal above what goes by itself', () => {
     expect((await second.call('answerCaseProposal', answer)).problem?.code).toBe('own_customer');
   });
 
-  it('is not for an officer whose role was taken meanwhile', async () => {
+  it('cannot be approved by an officer who has lost the role', async () => {
     const revoked = await anOfficer(server);
     const { id } = (await revoked.call('readAccount')).body;
     const { caseId } = await anAskedWithdrawal('3000000');
@@ -182,7 +182,7 @@ describe('a withdrawal above what goes by itself', () => {
     expect((await revoked.call('decideCase', { ...ofCase(caseId), body: approve })).problem?.code).toBe('forbidden');
   });
 
-  it('is not for an officer whose role was taken while their approval waited for another', async () => {
+  it('cannot be approved by an officer who loses the role while the approval waits for a lock', async () => {
     const revoked = await anOfficer(server);
     const { id } = (await revoked.call('readAccount')).body;
     const { transactionId, caseId, available } = await anAskedWithdrawal('3000000');
@@ -199,7 +199,7 @@ describe('a withdrawal above what goes by itself', () => {
     expect([await available(), await payoutsOf(transactionId)]).toEqual(['9000000', []]);
   });
 
-  it('that two agree to needs both: one who may no longer decide has proposed in vain', async () => {
+  it('cannot be approved on the proposal of an officer who may no longer decide', async () => {
     const leaving = await anOfficer(server);
     const { id } = (await leaving.call('readAccount')).body;
     const { transactionId, caseId, movement } = await anAskedWithdrawal('10000000');
@@ -217,7 +217,7 @@ describe('a withdrawal above what goes by itself', () => {
     expect((await movement(transactionId)).state).toBe('Completo');
   });
 
-  it('shows what a decision needs: whose account, how usual, where the money came from', async () => {
+  it('shows the facts that a decision needs: the bank account, how usual it is, and what is left of the month', async () => {
     const { caseId } = await anAskedWithdrawal('3000000');
     const { facts } = (await luz.call('readCase', ofCase(caseId))).body;
     const valueOf = (es: string) => facts.find(({ name }) => name.es === es)?.value;
@@ -228,7 +228,7 @@ describe('a withdrawal above what goes by itself', () => {
   });
 });
 
-it('shows beside a withdrawal that its account is in doubt since', async () => {
+it('shows beside a withdrawal that the password was recovered after the request', async () => {
   const { customer, caseId } = await anAskedWithdrawal('3000000');
   await expectOk(server.customer().call('beginRecovery', { body: { email: customer.email } }));
   const { text } = await server.mailTo(customer.email, 'Elige una contraseña nueva');
@@ -238,7 +238,7 @@ it('shows beside a withdrawal that its account is in doubt since', async () => {
   expect(facts[0]).toMatchObject({ name: { es: 'Contraseña recuperada: espera hasta' }, form: 'instant' });
 });
 
-describe('a payout that the bank makes after it had rejected it', () => {
+describe('a payout that the bank makes after rejecting it', () => {
   async function aContradiction(left: string) {
     const one = await aWithdrawer(server, luz, '100000', '0012340000');
     const { transactionId } = (await expectOk(one.withdraw('60000'))).body;
@@ -252,7 +252,7 @@ describe('a payout that the bank makes after it had rejected it', () => {
   }
   const claims = async () => (await balance(server.db, contested)).available;
 
-  it('is a claim of ours until two officers decide: charged to who has it', async () => {
+  it('is a claim of ours until two officers charge it to the customer', async () => {
     const before = await claims();
     const { customer, transactionId, caseId, available, movement } = await aContradiction('100000');
     expect(await claims()).toBe(before + 6_000_000n);
@@ -261,12 +261,12 @@ describe('a payout that the bank makes after it had rejected it', () => {
     await decide(luz, teo, caseId, charge);
     expect([await available(), await claims()]).toEqual(['40000', before]);
     expect((await movement(transactionId)).state).toBe('Completo');
-    // They had been told that it came back.
+    // The customer had been told that the money came back.
     const { text } = await server.mailTo(customer.email, 'El banco sí pagó tu retiro de $\u00A060.000');
     expect(text).toContain('lo descontamos de tu billetera');
   });
 
-  it('cannot be charged to who has spent it, and can be borne by the house', async () => {
+  it('cannot be charged to a customer who has spent it, but can be absorbed', async () => {
     const before = await claims();
     const { caseId, available } = await aContradiction('50000');
     const charge = { decision: 'charge', reason: 'Lo recibió.', message: 'El banco sí te pagó este retiro.' };
@@ -277,6 +277,6 @@ describe('a payout that the bank makes after it had rejected it', () => {
   });
 });
 
-it('leaves a ledger in which everything adds up', async () => {
+it('leaves a consistent ledger', async () => {
   expect(await reconcileLedger(server.db)).toEqual([]);
 });

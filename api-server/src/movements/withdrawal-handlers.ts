@@ -54,7 +54,10 @@ const startWithdrawal =
     };
   };
 
-/** Holds the pesos and writes the intent down. The same key finds what it wrote the first time. Rules movements 7 and 10. */
+/**
+ * Holds the pesos and stores the requested withdrawal. A repeated idempotency key returns the withdrawal that it created first. Rules
+ * movements 7 and 10.
+ */
 async function requestWithdrawal(
   services: MovementServices,
   transaction: Transaction,
@@ -111,20 +114,20 @@ async function requestWithdrawal(
     subject: { kind: 'movement', id },
     requestId: visitor.requestId,
   });
-  // Whoever did not ask for it learns of it while it can still be stopped.
+  // A customer whose account is misused learns of the withdrawal while it can still be stopped.
   await tellOf(services, transaction, { id, accountId }, 'withdrawal_requested', amount);
   await announce(transaction, accountId, 'balances', 'transactions');
   return id;
 }
 
 interface Asking {
-  /** Locked: no two requests of one customer are judged at once. */
+  /** The locked customer, so that requests of one customer are checked one after the other. */
   customer: Awaited<ReturnType<typeof lockCustomer>>;
   caller: Caller;
   now: Date;
 }
 
-/** What is asked for in minor units, or why it is refused. Rule movements 10. */
+/** Returns the requested amount in minor units, or a refusal. Rule movements 10. */
 async function allowedAmount(
   { requirements }: MovementServices,
   transaction: Transaction,
@@ -136,9 +139,9 @@ async function allowedAmount(
   const minimum = await readSetting(transaction, withdrawal_minimum_cop_minor);
   const amount = checkWithdrawal({ accountState: caller.state, customer, amount: body.amount, minimum, limit, month });
   if (amount === 'verification_required') return refuse(amount);
-  // Read after the customer's lock: whoever denies a sign-in, or makes the account inactive, waits for it or comes first.
+  // Reads the account after locking the customer, so that a denied sign-in or a deactivation either waits or has been committed before.
   if (!(await isActive(transaction, caller.accountId))) return refuse('unauthorized');
-  // Of an account that is not theirs nothing is said.
+  // An account of another customer is not looked up, so nothing about it is revealed.
   const destination = (await listBankAccounts(transaction, caller.accountId)).find(({ id }) => id === body.account);
   const hits = await noteHits(transaction, { accountId: caller.accountId, destination }, now);
   if (hits.length > 0) return refuse('movement_in_review');

@@ -11,8 +11,8 @@ const verified: WithdrawalFacts = {
   month: { completed: 0n, pending: 0n },
 };
 
-describe('a withdrawal', () => {
-  it('is the amount in hundredths of a peso', () => {
+describe('checkWithdrawal', () => {
+  it('returns the amount in hundredths of a peso', () => {
     expect(checkWithdrawal(verified)).toBe(15_000_000n);
     expect(checkWithdrawal({ ...verified, amount: '10000' })).toBe(1_000_000n);
   });
@@ -21,11 +21,11 @@ describe('a withdrawal', () => {
     ['9999', 'amount_below_minimum'],
     ['10000.5', 'amount_not_whole'],
     ['13000001', 'monthly_limit_exceeded'],
-  ])('of %s is refused as %s', (amount, code) => {
+  ])('refuses an amount of %s as %s', (amount, code) => {
     expect(checkWithdrawal({ ...verified, amount })).toBe(code);
   });
 
-  it('waits for verification before anything else is said', () => {
+  it('requires verification before it reports anything else', () => {
     expect(
       checkWithdrawal({
         ...verified,
@@ -36,21 +36,21 @@ describe('a withdrawal', () => {
     expect(checkWithdrawal({ ...verified, accountState: 1 })).toBe('verification_required');
   });
 
-  it('shares the month with those under way', () => {
+  it('counts completed and pending withdrawals towards the monthly limit', () => {
     const month = { completed: pesos('10000000'), pending: pesos('2900000') };
     expect(checkWithdrawal({ ...verified, month, amount: '100000' })).toBe(pesos('100000'));
     expect(checkWithdrawal({ ...verified, month, amount: '100001' })).toBe('monthly_limit_exceeded');
   });
 });
 
-describe('who agrees to a withdrawal', () => {
+describe('the number of officers for a withdrawal', () => {
   const thresholds = { automaticMax: pesos('2000000'), secondOfficerFrom: pesos('10000000') };
   it.each([
     ['2000000', 0],
     ['2000001', 1],
     ['9999999', 1],
     ['10000000', 2],
-  ] as const)('of %s pesos: %i officers', (amount, officers) => {
+  ] as const)('of %s pesos is %i', (amount, officers) => {
     expect(officersNeeded(pesos(amount), thresholds)).toBe(officers);
   });
 
@@ -59,14 +59,14 @@ describe('who agrees to a withdrawal', () => {
     ['1500000', '500001', 1],
     ['2000000', '1', 1],
   ] as const)(
-    'after %s pesos that went without approval in the last 24 hours, of %s pesos: %i',
+    'after automatic withdrawals of %s pesos in the last 24 hours and for another of %s pesos is %i',
     (before, amount, officers) => {
       expect(officersNeeded(pesos(amount), thresholds, pesos(before))).toBe(officers);
       expect(pesos(amount) <= automaticLeft(thresholds, pesos(before))).toBe(officers === 0);
     },
   );
 
-  it('is two officers even where a setting would have let it through', () => {
+  it('is two even when the automatic limit is above the second threshold', () => {
     expect(
       officersNeeded(pesos('5000000'), { automaticMax: pesos('9000000'), secondOfficerFrom: pesos('4000000') }),
     ).toBe(2);

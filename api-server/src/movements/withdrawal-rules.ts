@@ -1,4 +1,5 @@
-// What a withdrawal is refused for, in the order of the checks, and who has to agree to it. Rules movements 10 and 11.
+// Checks a withdrawal, in an order that decides which reason is given, and tells how many officers must approve it. Rules movements 10 and
+// 11.
 import { toMinorUnits } from '@caudal/api-spec';
 import { cop_decimals, pesos } from '../assets/pesos.ts';
 import { whyMoneyMayNotMove, type MoneyFacts, type MoneyRefusal } from '../customers/standing.ts';
@@ -7,19 +8,19 @@ import { leftOf, type Volume } from './volumes.ts';
 export type WithdrawalRefusal = MoneyRefusal | 'amount_not_whole' | 'amount_below_minimum' | 'monthly_limit_exceeded';
 
 export interface WithdrawalFacts {
-  /** 1 after sign-up, 2 once the survey is answered. */
+  /** 1 after sign-up, 2 after the survey is answered. */
   accountState: 1 | 2;
   customer: MoneyFacts['customer'];
-  /** As the customer typed it, in pesos. */
+  /** The amount as the customer typed it, in pesos. */
   amount: string;
   /** Minor units. */
   minimum: bigint;
-  /** Of the month, in minor units; null: none. */
+  /** The month's limit in minor units; null when there is none. */
   limit: bigint | null;
   month: Volume;
 }
 
-/** The withdrawal in minor units, or why it is refused. Whether there is as much, the ledger says when it is held. */
+/** Returns the withdrawal in minor units, or the reason for refusing it. The balance is not checked here but by the ledger's hold. */
 export function checkWithdrawal(facts: WithdrawalFacts): bigint | WithdrawalRefusal {
   const { amount, minimum, limit, month } = facts;
   const reason = whyMoneyMayNotMove(facts);
@@ -33,15 +34,15 @@ export function checkWithdrawal(facts: WithdrawalFacts): bigint | WithdrawalRefu
 }
 
 export interface ApprovalThresholds {
-  /** Minor units: up to here nobody is asked, with what went without approval in the last 24 hours. */
+  /** The largest total of automatic withdrawals in 24 hours, in minor units. Withdrawals beyond it need an officer. */
   automaticMax: bigint;
-  /** Minor units: from here on two officers are. */
+  /** The smallest withdrawal that needs two officers, in minor units. */
   secondOfficerFrom: bigint;
 }
 
 /**
- * Returns how many officers have to agree. What two have to agree to is never automatic, however the settings stand.
- * `wentWithout`: what went without approval in the last 24 hours, in minor units.
+ * Returns how many officers must approve a withdrawal. One that needs two is never automatic, whatever the settings. `wentWithout`: the
+ * automatic withdrawals of the last 24 hours, in minor units.
  */
 export function officersNeeded(
   amount: bigint,
@@ -52,7 +53,7 @@ export function officersNeeded(
   return amount + wentWithout <= automaticMax ? 0 : 1;
 }
 
-/** Returns the most that a withdrawal may be worth now and need no approval, in minor units. */
+/** Returns the largest amount that a withdrawal may have now without approval, in minor units. */
 export function automaticLeft({ automaticMax, secondOfficerFrom }: ApprovalThresholds, wentWithout: bigint): bigint {
   const most = automaticMax < secondOfficerFrom ? automaticMax : secondOfficerFrom - 1n;
   return most > wentWithout ? most - wentWithout : 0n;
