@@ -31,7 +31,7 @@ function tally(results: readonly PostResult[]): Record<string, number> {
   );
 }
 
-test('200 parallel spends of a whole balance: one succeeds, the others are refused cleanly', async () => {
+test('lets one of 200 parallel spends of a whole balance succeed and refuses the others', async () => {
   const book = await new LedgerBook(database.db).open('ana');
   await book.deposit('ana', 100n);
   const results = await parallel(200, () => book.post(entry(book.customer('ana'), book.bank, 100n)));
@@ -39,7 +39,7 @@ test('200 parallel spends of a whole balance: one succeeds, the others are refus
   expect(await book.state(book.customer('ana'))).toBe('0');
 });
 
-test('200 parallel spends of a tenth: ten succeed, whether posted, held, or in batches', async () => {
+test('lets ten of 200 parallel spends of a tenth succeed, whether posted, held, or in batches', async () => {
   const book = await new LedgerBook(database.db).open('ana', 'bea');
   await book.deposit('ana', 100n);
   const [ana, bea] = [book.customer('ana'), book.customer('bea')];
@@ -52,7 +52,7 @@ test('200 parallel spends of a tenth: ten succeed, whether posted, held, or in b
   expect(tally(results)).toEqual({ ok: 10, balance_below_floor: 190 });
 });
 
-test('one key 100 times in parallel: one effect, one answer', async () => {
+test('gives 100 parallel requests with one key one effect and one answer', async () => {
   const book = await new LedgerBook(database.db).open('ana');
   await book.deposit('ana', 100n);
   const results = await parallel(100, () => book.postAs('key', entry(book.customer('ana'), book.bank, 1n)));
@@ -61,7 +61,7 @@ test('one key 100 times in parallel: one effect, one answer', async () => {
   expect(await book.state(book.customer('ana'))).toBe('99');
 });
 
-test('one key in parallel for two requests: one of them wins, the other is told', async () => {
+test('accepts one of two requests that use one key in parallel, and refuses the other', async () => {
   const book = await new LedgerBook(database.db).open('ana', 'bea');
   await book.deposit('ana', 100n);
   const [ana, bea] = [book.customer('ana'), book.customer('bea')];
@@ -69,12 +69,12 @@ test('one key in parallel for two requests: one of them wins, the other is told'
   expect(tally(results)).toEqual({ ok: 50, idempotency_key_reused: 50 });
 });
 
-test('one pending transfer posted and voided 100 times in parallel ends once', async () => {
+test('ends a pending transfer once when 100 requests post and void it in parallel', async () => {
   const book = await new LedgerBook(database.db).open('ana');
   await book.deposit('ana', 100n);
   for (const [debit, credit] of [
     [book.customer('ana'), book.bank],
-    // Between two accounts of which none is locked.
+    // A transfer between two accounts without floors locks neither of them.
     [book.bank, book.fees],
   ] as const) {
     const [id] = transferIdsOf(await book.post(hold(debit, credit, 10n)));
@@ -84,7 +84,7 @@ test('one pending transfer posted and voided 100 times in parallel ends once', a
   }
 });
 
-test('transfers in both directions between the same accounts never deadlock', async () => {
+test('never deadlocks on transfers in both directions between the same accounts', async () => {
   const book = await new LedgerBook(database.db).open('ana', 'bea', 'eva');
   const accounts = ['ana', 'bea', 'eva'].map((name) => book.customer(name));
   for (const name of ['ana', 'bea', 'eva']) await book.deposit(name, 1000n);

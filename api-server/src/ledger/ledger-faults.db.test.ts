@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** The same database, failing after the given number of statements have been done. */
+/** Returns a client of the same database that throws after the given number of statements has run. */
 function failingAfter(statements: number): Database {
   const dialect = new PostgresDialect({ pool: database.pool });
   const createDriver = dialect.createDriver.bind(dialect);
@@ -46,7 +46,7 @@ function failingAfter(statements: number): Database {
   return new Kysely({ dialect });
 }
 
-/** A withdrawal as the product makes it: opens accounts, holds, settles a part and takes a fee, in one transaction. */
+/** Makes a withdrawal as the product does: opens accounts, holds, settles a part and takes a fee, in one transaction. */
 async function withdrawal(db: Database, book: LedgerBook): Promise<void> {
   await inTransaction(db, async (tx) => {
     const inside = book.on(tx);
@@ -68,7 +68,7 @@ async function everything(): Promise<unknown> {
   return rows;
 }
 
-test('an error after any statement of a transaction leaves nothing of it', async () => {
+test('leaves nothing of a transaction after an error in any of its statements', async () => {
   const book = await new LedgerBook(database.db).open('ana');
   await book.deposit('ana', 100n);
   const before = await everything();
@@ -85,7 +85,7 @@ test('an error after any statement of a transaction leaves nothing of it', async
 
 const WRITER = fileURLToPath(new URL('../testing/ledger-writer.ts', import.meta.url));
 
-/** Runs a writer, kills it when it has had so many confirmations, and answers what was confirmed to it until the end. */
+/** Runs a writer process and kills it after this many confirmations. Returns all keys that it confirmed before it ended. */
 async function killedAfter(confirmations: number, book: LedgerBook): Promise<readonly string[]> {
   const writer = spawn(process.execPath, [WRITER, database.url, book.id, book.scope], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -104,7 +104,7 @@ const rounds = crashRounds(1);
 const limit = { timeout: 300_000 * (rounds + 1) };
 
 test(
-  'a server killed under 32 concurrent clients, time and again, loses nothing it confirmed and doubles nothing',
+  'loses no confirmed transfer and posts none twice when a server is killed again and again under 32 concurrent clients',
   limit,
   async () => {
     const book = new LedgerBook(database.db);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** Which account: two customers, the bank and fees without floors, custody with one, and one that does not exist. */
+/** The index of an account: two customers, the bank and the fees without floors, custody with a floor, and one that does not exist. */
 const who = fc.integer({ min: 0, max: 11 }).map((n) => ([0, 0, 0, 1, 1, 1, 2, 2, 3, 4, 4, 5] as const)[n] ?? 0);
 const amount = fc.oneof(
   { weight: 8, arbitrary: fc.bigInt({ min: 1n, max: 60n }) },
@@ -62,7 +62,7 @@ function toStep(drawn: Drawn, accounts: readonly AccountCode[]): ModelStep {
   return { ...drawn, debit, credit };
 }
 
-/** Holds that are overdue last a millisecond, and are waited for. */
+/** Turns a step into a transfer. Overdue holds last a millisecond; the caller waits for their end. */
 function toTransfer(step: ModelStep, holds: readonly TransferId[]): Transfer {
   if ('debit' in step) {
     const { kind, debit, credit, amount, overdue } = step;
@@ -90,7 +90,7 @@ function modelOf(book: LedgerBook): LedgerModel {
   );
 }
 
-/** Plays drawn actions on a book, and remembers what was asked and what was reserved. */
+/** Plays drawn actions on a book, and keeps the requests and the holds that they made. */
 class Player {
   readonly holds: TransferId[] = [];
   readonly past: { key: string; transfers: Transfer[]; outcome: string }[] = [];
@@ -108,7 +108,7 @@ class Player {
     return result;
   }
 
-  /** Asks for something again; answers the first outcome and this one. */
+  /** Repeats a request. Returns its first outcome and this one. */
   async replay(index: number): Promise<[string, string]> {
     const former = this.past[index];
     if (!former) return ['nothing', 'nothing'];
@@ -116,7 +116,7 @@ class Player {
   }
 }
 
-/** Plays one action on the ledger and on the model, and answers what each said. */
+/** Plays one action on the ledger and on the model, and returns the answer of each. */
 async function playBoth(player: Player, model: LedgerModel, each: Action): Promise<[string, string]> {
   if (each.type === 'replay') return player.replay(each.index);
   if (each.type === 'expire') {
@@ -125,7 +125,7 @@ async function playBoth(player: Player, model: LedgerModel, each: Action): Promi
     return ['expired', 'expired'];
   }
   const steps = each.steps.map((drawn) => toStep(drawn, accountsOf(player.book)));
-  // A hold of this very batch has no id yet that could be asked for: to the model, too, there is none.
+  // A hold of this same batch has no id yet. The model is given -1, for which it knows no hold either.
   const known = steps.map((step) =>
     'hold' in step && step.hold >= player.holds.length ? { ...step, hold: -1 } : step,
   );
@@ -134,7 +134,7 @@ async function playBoth(player: Player, model: LedgerModel, each: Action): Promi
   return [model.batch(known), outcomeOf(result)];
 }
 
-test('one after the other, the ledger answers what the model answers, and replays change nothing', async () => {
+test('answers sequential actions as the model does, and replays change nothing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async (actions) => {
       const player = new Player(await new LedgerBook(database.db).open('ana', 'bea'));
@@ -154,7 +154,7 @@ test('one after the other, the ledger answers what the model answers, and replay
   expect(await reconcileLedger(database.db)).toEqual([]);
 });
 
-test('over several connections at once, every interleaving conserves the total and respects the floors', async () => {
+test('conserves the total and respects the floors in every interleaving over several connections', async () => {
   const sessions = fc.array(fc.array(action, { minLength: 3, maxLength: 12 }), { minLength: 2, maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(sessions, async (all) => {

@@ -44,12 +44,12 @@ describe('the application role', () => {
     `select ledger.post_batch('{}')`,
     'alter table ledger.transfer disable trigger all',
     'set session_replication_role = replica',
-  ])('cannot: %s', async (statement) => {
+  ])('cannot run: %s', async (statement) => {
     expect(await codeOf(statement)).toBe(INSUFFICIENT_PRIVILEGE);
   });
 });
 
-describe('not even the owner of the tables', () => {
+describe('the owner of the tables', () => {
   test.each([
     'update ledger.transfer set amount = amount',
     'delete from ledger.transfer',
@@ -60,16 +60,16 @@ describe('not even the owner of the tables', () => {
     'update ledger.account set floor = -1',
     `update ledger.account set code = 'customer:x:available:COP'`,
     'update ledger.asset set decimals = 3',
-  ])('can: %s', async (statement) => {
+  ])('cannot run: %s', async (statement) => {
     expect(await codeOf(statement, database.owner)).toBe(RESTRICT_VIOLATION);
   });
 
-  test('can bring a balance below its floor', async () => {
+  test('cannot bring a balance below its floor', async () => {
     const overdraw = `update ledger.account set posted_out = posted_in + 1 where code = '${book.customer('ana')}'`;
     expect(await codeOf(overdraw, database.owner)).toBe(CHECK_VIOLATION);
   });
 
-  test('can end a pending transfer with more than it reserved', async () => {
+  test('cannot end a pending transfer with more than it reserved', async () => {
     const forged = `
       insert into ledger.transfer (id, kind, debit_account_id, credit_account_id, asset_code, amount, pending_id, reason,
         reference, idempotency_scope, idempotency_key, created_at)
@@ -80,7 +80,7 @@ describe('not even the owner of the tables', () => {
   });
 });
 
-test('reconciliation finds a total that was changed behind the ledger', async () => {
+test('reconciliation finds a total that was changed directly in the database', async () => {
   expect(await reconcileLedger(database.db)).toEqual([]);
   await sql`update ledger.account set posted_in = posted_in + 5 where code = ${book.customer('bea')}`.execute(
     database.owner,

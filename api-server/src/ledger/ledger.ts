@@ -9,25 +9,25 @@ export type Side = 'debit' | 'credit';
 export type AccountTerms = {
   readonly code: AccountCode;
   readonly asset: string;
-  /** Where the balance grows: 'credit' for what we owe, 'debit' for what we have. */
+  /** The side on which the balance grows: 'credit' for what we owe, 'debit' for what we have. */
   readonly normalSide: Side;
-  /** The least that may be available, in minor units; null: no bound. Transfers of an unbounded account never wait. */
+  /** The least available balance in minor units; null for no bound. Transfers between accounts without a floor never wait. */
   readonly floor: bigint | null;
 };
 
-/** Minor units of the asset. */
+/** The balance of an account, in minor units of its asset. */
 export type Balance = {
   readonly code: AccountCode;
   readonly asset: string;
-  /** Posted, on the account's normal side. */
+  /** The posted balance on the account's normal side. */
   readonly balance: bigint;
-  /** What pending transfers reserve of it. */
+  /** The amount of it that pending transfers reserve. */
   readonly reserved: bigint;
-  /** The balance less what is reserved. */
+  /** The balance less the reserved amount. */
   readonly available: bigint;
 };
 
-/** Adds an asset, or asserts that it is known with these decimals: they never change. */
+/** Adds an asset, or checks that it is known with these decimals, because they never change. @throws when it has others. */
 export async function defineAsset(db: Database, asset: { code: string; decimals: number }): Promise<void> {
   await db
     .insertInto('ledger.asset')
@@ -44,16 +44,16 @@ export async function defineAsset(db: Database, asset: { code: string; decimals:
   }
 }
 
-/** Opens an account; harmless when it is open on the same terms, throws when on others. */
+/** Opens an account. Does nothing when it is open on the same terms. @throws when it is open on other terms. */
 export async function openAccount(db: Database, terms: AccountTerms): Promise<void> {
   const { code, asset, normalSide, floor } = terms;
   await sql`select ledger.open_account(${code}, ${asset}, ${normalSide}::ledger.side, ${floor}::numeric)`.execute(db);
 }
 
 /**
- * Posts all transfers of the batch, or none. A refusal is an answer; it is stored under the key, so that a delayed
- * duplicate of a refused request cannot succeed later, unless the caller rolls its transaction back. Asking again with
- * the same key and the same transfers gives the first answer; with other transfers, `idempotency_key_reused`.
+ * Posts all transfers of the batch, or none. A refusal is an answer. It is stored under the key, so that a delayed duplicate of a refused
+ * request cannot succeed later, unless the caller rolls its transaction back. The same key with the same transfers returns the first
+ * answer; with other transfers, it is refused with `idempotency_key_reused`.
  */
 export async function postTransfers(db: Database, batch: TransferBatch): Promise<PostResult> {
   const request = JSON.stringify({ scope: batch.scope, key: batch.key, transfers: batch.transfers.map(toRequest) });
@@ -65,7 +65,7 @@ export async function postTransfers(db: Database, batch: TransferBatch): Promise
   return 'refused' in result ? { refused: result.refused, replayed } : { transferIds: result.transfer_ids, replayed };
 }
 
-/** Balances by code; a code without an account is missing from the map. One snapshot: the sums agree with each other. */
+/** Returns balances by code, read in one snapshot so that their sums agree. A code without an account is missing from the map. */
 export async function balances(db: Database, codes: readonly AccountCode[]): Promise<ReadonlyMap<string, Balance>> {
   const { rows } = await sql<Balance>`
     select code, asset_code as asset, balance, reserved, available from ledger.balance where code = any (${codes}::text[])`.execute(
@@ -74,14 +74,14 @@ export async function balances(db: Database, codes: readonly AccountCode[]): Pro
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** One account's balance. Throws when there is no such account. */
+/** Returns one account's balance. @throws when there is no such account. */
 export async function balance(db: Database, code: AccountCode): Promise<Balance> {
   const found = (await balances(db, [code])).get(code);
   if (!found) throw new Error(`There is no account ${code}.`);
   return found;
 }
 
-/** Releases at most `limit` reservations whose time is over, and says how many. To be repeated by a job. */
+/** Releases at most `limit` expired reservations and returns their number. A job repeats it. */
 export async function expirePending(db: Database, limit: number): Promise<number> {
   const { rows } = await sql<{ expired: number }>`select ledger.expire_pending(${limit}) as expired`.execute(db);
   return rows[0]?.expired ?? 0;
@@ -92,7 +92,7 @@ type StoredResult = { readonly replayed?: boolean } & (
   | { readonly refused: { readonly code: RefusalCode; readonly index: number } }
 );
 
-/** The request as the database reads it. Amounts are text: a JSON number is not exact. */
+/** Returns the request in the form that the database reads. Amounts are text, because a JSON number is not exact. */
 function toRequest(transfer: Transfer): Record<string, unknown> {
   if (transfer.kind === 'posted' || transfer.kind === 'pending') {
     return { ...transfer, amount: transfer.amount.toString() };

@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   book = await new LedgerBook(database.db).open('ana', 'bea');
   await book.deposit('ana', 100n);
-  // Times are told apart by the millisecond.
+  // Lines are distinguished by millisecond.
   await sleep(2);
   const [first, second] = [hold(ana(), book.bank, 30n), hold(ana(), book.bank, 20n)];
   const [kept] = transferIdsOf(await book.post(first));
@@ -53,7 +53,7 @@ async function inPages(size: number): Promise<Line[]> {
 }
 
 describe('the lines of an account', () => {
-  test('are what was posted, with what it held after each; what is reserved is none of them', async () => {
+  test('are the posted transfers with the balance after each, without reservations', async () => {
     const lines = await linesAfter(database.db, ana(), always, null, 10);
     expect(lines.map(({ change, balance }) => [change, balance])).toEqual([
       [100n, 100n],
@@ -70,7 +70,7 @@ describe('the lines of an account', () => {
     for (const size of [1, 2, 5]) expect(await inPages(size)).toEqual(whole);
   });
 
-  test('of a time begin with what it held before, and of a time without any there are none', async () => {
+  test('of a period follow the balance before it, and an empty period has none', async () => {
     const [first, second, third, fourth] = await linesAfter(database.db, ana(), always, null, 10);
     if (!first || !second || !third || !fourth) throw new Error('there are too few lines');
     expect(await balanceBefore(database.db, ana(), second.at)).toBe(100n);
@@ -81,7 +81,7 @@ describe('the lines of an account', () => {
     expect(await linesAfter(database.db, ana(), { from: new Date(0), until: first.at }, null, 10)).toEqual([]);
   });
 
-  test('read from the side on which it grows', async () => {
+  test('count as positive on the side on which the account grows', async () => {
     const custody = await linesAfter(database.db, book.custody, always, null, 10);
     expect(custody).toEqual([]);
     await book.post(entry(book.custody, bea(), 7n));

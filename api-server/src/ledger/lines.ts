@@ -3,29 +3,34 @@ import type { Database } from '../platform/db/database.ts';
 import type { AccountCode } from './account-code.ts';
 import type { TransferId } from './transfer.ts';
 
-/** What a posted transfer did to an account that has a floor. Minor units of its asset. */
+/** The effect of a posted transfer on an account that has a floor, in minor units of its asset. */
 export interface Line {
   readonly id: TransferId;
   readonly at: Date;
-  /** Positive where the account's balance grew. */
+  /** The change of the balance; positive when it grew. */
   readonly change: bigint;
-  /** The account's posted balance after it. */
+  /** The account's posted balance after the transfer. */
   readonly balance: bigint;
   readonly reason: string;
   readonly reference: string;
 }
 
 export interface Span {
-  /** The first moment that counts. */
+  /** The first moment of the span. */
   readonly from: Date;
-  /** The first that no longer does. */
+  /** The first moment after the span. */
   readonly until: Date;
 }
 
-/** Of an account's lines, a later one has a higher id. The time leads to them by the index; milliseconds are less than it knows. */
+/**
+ * A position among an account's lines. Later lines have higher ids, which decide the order within a millisecond. The time is there because
+ * the index is on it.
+ */
 type Position = Pick<Line, 'at' | 'id'>;
 
-/** An account's lines of a time, the oldest first, beginning after a position; at most `limit`. Read by an index, however many there are. */
+/**
+ * Returns an account's lines of a span, oldest first, after a position; at most `limit`. Reads them by an index, however many there are.
+ */
 export async function linesAfter(
   db: Database,
   account: AccountCode,
@@ -52,7 +57,7 @@ export async function linesAfter(
   return rows;
 }
 
-/** What an account held just before a moment. */
+/** Returns an account's posted balance just before a moment. */
 export async function balanceBefore(db: Database, account: AccountCode, moment: Date): Promise<bigint> {
   const side = (name: 'debit' | 'credit') => sql`
     (select t.created_at, t.id, ${sql.ref(`t.${name}_balance`)} as balance
@@ -67,7 +72,7 @@ export async function balanceBefore(db: Database, account: AccountCode, moment: 
   return rows[0]?.balance ?? 0n;
 }
 
-/** What an account's lines of a time add up to. */
+/** Returns the sums and the number of an account's lines in a span. */
 export async function sumsOf(
   db: Database,
   account: AccountCode,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 
-/** Something that must not be: the ledger disagrees with itself. */
+/** A contradiction in the ledger, which must never occur. */
 export type Discrepancy = {
   readonly kind:
     | 'account_total'
@@ -17,9 +17,10 @@ export type Discrepancy = {
 };
 
 /**
- * Recomputes every total from the transfers, in one snapshot: per asset the sum of all debits is that of all credits;
- * each account's totals are the sums of its transfers, and not below its floor; each pending transfer is open or has
- * ended once; what a line says that its account held after it is what the lines up to it add up to. An empty answer is the only good one. Reads the whole ledger: for a job, not for a request.
+ * Recomputes every total from the transfers in one snapshot and returns the contradictions, which should be none. It checks per asset that
+ * debits equal credits; that each account's totals are the sums of its transfers and not below its floor; that each pending transfer is
+ * open or has ended once; and that the balance stored with each line is the sum up to it. It reads the whole ledger, so only a job may call
+ * it.
  */
 export async function reconcileLedger(db: Database): Promise<readonly Discrepancy[]> {
   const { rows } = await sql<Discrepancy>`select kind, subject, recorded, computed from ledger.discrepancy`.execute(db);

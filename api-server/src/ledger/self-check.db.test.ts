@@ -17,11 +17,11 @@ const check = (now: Date) => checkTheLedger({ db: database.db, clock: () => now,
 const discrepancies = async () => (await ledgerDiscrepancies.read(database.db, later)).map(({ value }) => value);
 const age = async () => (await ledgerCheckAge.read(database.db, later)).map(({ value }) => value);
 
-it('keeps whether the ledger agrees with itself, and since when nobody has looked', async () => {
+it('records whether the ledger is consistent and how old the last check is', async () => {
   expect([await discrepancies(), await age()]).toEqual([[], []]);
   expect(await check(night)).toBe(0);
   expect([await discrepancies(), await age()]).toEqual([[0], [7_200]]);
-  // What no code of ours can do: pesos out of nowhere.
+  // Creates pesos out of nowhere directly in the database, which no code of ours can do.
   await sql`select ledger.open_account('bank:nowhere:clearing:COP', 'COP', 'debit', 0)`.execute(database.db);
   await sql`update ledger.account set posted_in = posted_in + 7 where code = 'bank:nowhere:clearing:COP'`.execute(
     database.owner,

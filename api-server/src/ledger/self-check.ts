@@ -4,12 +4,12 @@ import { defineJob, job, type Job } from '../platform/jobs/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { reconcileLedger } from './reconcile.ts';
 
-/** At night in Colombia: it reads the whole ledger. */
+/** Runs at night in Colombia, because it reads the whole ledger. */
 export const checkLedger = defineJob('check_ledger', { retryLimit: 0, expireInSeconds: 3_600, cron: '17 7 * * *' });
 
 const named_max = 20;
 
-/** Recomputes the ledger, keeps how many things disagree and names the first of them in the log. Answers how many there are. */
+/** Recomputes the ledger, stores the number of contradictions and logs the first of them. Returns the number. */
 export async function checkTheLedger({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>): Promise<number> {
   const found = await reconcileLedger(db);
   await db

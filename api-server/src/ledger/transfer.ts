@@ -3,42 +3,42 @@ import type { RefusalCode } from './codes.ts';
 
 declare const transferId: unique symbol;
 
-/** A transfer's number in the ledger, increasing; text on the wire. */
+/** A transfer's number in the ledger, which increases. It is text on the wire. */
 export type TransferId = string & { readonly [transferId]: true };
 
-/** Why money moved, in snake_case ("deposit", "swap_fee"), and what for ("deposit:5f2c…"): the link to the business record. */
+/** The reason for a transfer, in snake_case ("deposit", "swap_fee"), and the business record that it belongs to ("deposit:5f2c…"). */
 type Purpose = { readonly reason: string; readonly reference: string };
 
 type Movement = Purpose & {
   readonly debit: AccountCode;
   readonly credit: AccountCode;
-  /** Asserted against both accounts. */
+  /** The asset, which both accounts must have. */
   readonly asset: string;
   /** Minor units of the asset, above zero. */
   readonly amount: bigint;
 };
 
-/** Moves the amount at once. */
+/** A transfer that moves the amount at once. */
 export type PostedTransfer = Movement & { readonly kind: 'posted' };
 
-/** Reserves the amount, until it is posted or voided, or its time is over. */
+/** A transfer that reserves the amount until it is posted or voided, or expires. */
 export type PendingTransfer = Movement & { readonly kind: 'pending'; readonly timeout_seconds?: number };
 
-/** Posts what a pending transfer reserved: all of it, or `amount` of it and the rest is released. */
+/** Posts the amount of a pending transfer, or `amount` of it and releases the rest. */
 export type PostOfPending = Purpose & {
   readonly kind: 'post';
   readonly pendingId: TransferId;
   readonly amount?: bigint;
 };
 
-/** Releases what a pending transfer reserved. */
+/** Releases the amount of a pending transfer. */
 export type VoidOfPending = Purpose & { readonly kind: 'void'; readonly pendingId: TransferId };
 
 export type Transfer = PostedTransfer | PendingTransfer | PostOfPending | VoidOfPending;
 
-/** Transfers of which all happen or none, under one idempotency key. */
+/** Transfers that all happen or none, under one idempotency key. */
 export type TransferBatch = {
-  /** Within which the key is unique, as "withdrawal" or "customer:5f2c…". */
+  /** The scope within which the key is unique, such as "withdrawal" or "customer:5f2c…". */
   readonly scope: string;
   readonly key: string;
   readonly transfers: readonly Transfer[];
@@ -49,11 +49,11 @@ export type PostResult = {
   readonly replayed: boolean;
 } & (
   | {
-      /** In the order of the batch. */
+      /** The ids in the order of the batch. */
       readonly transferIds: readonly TransferId[];
     }
   | {
-      /** Nothing of the batch happened. `index`, from 0, is the transfer that was refused. */
+      /** The refused transfer: nothing of the batch happened. `index` counts from 0. */
       readonly refused: { readonly code: RefusalCode; readonly index: number };
     }
 );

@@ -19,9 +19,7 @@ export function leftOf(limit: bigint | null, { completed, pending }: Volume): bi
   return left > 0n ? left : 0n;
 }
 
-/**
- * Returns the volume of the calendar month of `now`, in Colombian time. Each movement counts with its value in pesos when it was requested.
- */
+/** Returns the volume of the calendar month of `now`, in Colombian time. Each movement counts with its stored value in pesos. */
 export async function monthlyVolume(
   db: Database,
   accountId: string,

@@ -20,7 +20,7 @@ const withPesos = (balance: string, number?: string) => aWithdrawer(server, offi
 const payOut = () => payOutAll(server);
 
 describe('a withdrawal', () => {
-  it('is held at once, paid by the bank, and shows its way', async () => {
+  it('is held at once, paid by the bank, and shows its steps', async () => {
     const { withdraw, available, held, movement } = await withPesos('500000');
     const { body } = await expectOk(withdraw('150000'));
     expect(body).toMatchObject({ state: 'Pendiente', phase: 'under_way' });
@@ -44,7 +44,7 @@ describe('a withdrawal', () => {
     expect(await available()).toBe('500000');
   });
 
-  it('says how much the month has left', async () => {
+  it('beyond the monthly limit is refused with the amount that is left', async () => {
     const { withdraw } = await withPesos('14000000');
     await expectOk(withdraw('12000000'));
     const { problem } = await withdraw('1000001');
@@ -52,14 +52,14 @@ describe('a withdrawal', () => {
     await expectOk(withdraw('1000000'));
   });
 
-  it('waits for verification', async () => {
+  it('is refused before verification', async () => {
     const unverified = await aSubmittedCustomer(server);
     const body = { account: randomUUID(), amount: '20000' };
     const refused = await unverified.call('startWithdrawal', { body }, { idempotencyKey: randomUUID() });
     expect(refused.problem?.code).toBe('verification_required');
   });
 
-  it("goes to one's own accounts only, not to one that was removed", async () => {
+  it('goes only to the customer’s own accounts that are not removed', async () => {
     const mine = await withPesos('100000');
     const theirs = await withPesos('100000');
     expect((await mine.withdraw('20000', randomUUID(), theirs.accountID)).problem?.code).toBe('not_found');
@@ -68,7 +68,7 @@ describe('a withdrawal', () => {
     expect(await mine.available()).toBe('100000');
   });
 
-  it('is one however often it is asked for under its key, and another under the same key is refused', async () => {
+  it('is created once under one key, and another request under that key is refused', async () => {
     const { withdraw, available } = await withPesos('100000');
     const key = randomUUID();
     const all = await Promise.all([withdraw('40000', key), withdraw('40000', key), withdraw('40000', key)]);
@@ -77,7 +77,7 @@ describe('a withdrawal', () => {
     expect(await available()).toBe('60000');
   });
 
-  it('fifty at once of one balance: exactly what it holds leaves', async () => {
+  it('is refused beyond the balance when fifty are requested at once', async () => {
     const { withdraw, available, customer } = await withPesos('195000');
     const keys = Array.from({ length: 50 }, () => randomUUID());
     const answers = await Promise.all(keys.map((key) => untilServed(() => withdraw('10000', key))));
@@ -90,7 +90,7 @@ describe('a withdrawal', () => {
     expect(await available()).toBe('5000');
   });
 
-  it('is nobody else’s to read or to give up', async () => {
+  it('cannot be read or cancelled by another customer', async () => {
     const { withdraw } = await withPesos('100000');
     const { transactionId } = (await expectOk(withdraw('20000'))).body;
     const stranger = await aVerifiedCustomer(server, officer);
@@ -100,9 +100,9 @@ describe('a withdrawal', () => {
   });
 });
 
-describe('giving a withdrawal up', () => {
-  it('gives its pesos back while the bank has not been told, once', async () => {
-    // Above what goes by itself: one that does may be told to the bank at any moment.
+describe('cancelling a withdrawal', () => {
+  it('releases its pesos once while the bank has not been told', async () => {
+    // The amount needs approval. An automatic withdrawal could be sent to the bank at any moment.
     const { withdraw, cancel, available, movement } = await withPesos('3000000');
     const { transactionId } = (await expectOk(withdraw('2500000'))).body;
     expect((await movement(transactionId)).canCancel).toBe(true);
@@ -112,7 +112,7 @@ describe('giving a withdrawal up', () => {
     expect([await available(), await payoutsOf(transactionId)]).toEqual(['3000000', []]);
   });
 
-  it('is always possible; who does nothing else waits before they ask again', async () => {
+  it('is always possible, but delays the next request after too many cancellations', async () => {
     const { customer, withdraw, cancel } = await withPesos('9000000');
     const kept = (await expectOk(withdraw('2500000'))).body.transactionId;
     const given = (await expectOk(withdraw('2500000'))).body.transactionId;
@@ -123,7 +123,7 @@ describe('giving a withdrawal up', () => {
     await expectOk(cancel(kept));
   });
 
-  it('is refused once the bank may know of it', async () => {
+  it('is refused when the bank may know of the withdrawal', async () => {
     const { withdraw, cancel, available } = await withPesos('100000', '0012341111');
     const { transactionId } = (await expectOk(withdraw('60000'))).body;
     await payOut();
@@ -131,7 +131,7 @@ describe('giving a withdrawal up', () => {
     expect(await available()).toBe('40000');
   });
 
-  it('or being told to the bank: one of them happens, whoever comes first', async () => {
+  it('either succeeds or is refused when the withdrawal is sent to the bank at the same time', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { withdraw, cancel, available } = await withPesos('100000');
       const { transactionId } = (await expectOk(withdraw('60000'))).body;
@@ -143,8 +143,8 @@ describe('giving a withdrawal up', () => {
   });
 });
 
-describe('the bank', () => {
-  it('that knows no such account gives the pesos back', async () => {
+describe('a withdrawal that the bank', () => {
+  it('rejects for an unknown account returns the pesos', async () => {
     const { withdraw, available, held, movement } = await withPesos('100000', '0012340000');
     const { transactionId } = (await expectOk(withdraw('60000'))).body;
     await payOut();
@@ -152,7 +152,7 @@ describe('the bank', () => {
     expect(await movement(transactionId)).toMatchObject({ state: 'Fallido', phase: 'declined' });
   });
 
-  it('that accepts and then rejects gives them back when it says so', async () => {
+  it('accepts and later rejects returns the pesos at the rejection', async () => {
     const { withdraw, available, movement } = await withPesos('100000', '0012342222');
     const { transactionId } = (await expectOk(withdraw('60000'))).body;
     await payOut();
@@ -161,7 +161,7 @@ describe('the bank', () => {
     expect([await available(), (await movement(transactionId)).phase]).toEqual(['100000', 'declined']);
   });
 
-  it('that speaks of another amount moves nothing, and is asked again later', async () => {
+  it('reports with another amount keeps its hold and is polled again later', async () => {
     const { withdraw, available, held, movement } = await withPesos('100000', '0012341111');
     const { transactionId: reference } = (await expectOk(withdraw('60000'))).body;
     await payOut();
@@ -178,7 +178,7 @@ describe('the bank', () => {
     expect(next_poll_at?.getTime()).toBeGreaterThan(services.clock().getTime());
   });
 
-  it('that tells twice that it paid pays once', async () => {
+  it('reports as paid twice is posted once', async () => {
     const { withdraw, available, movement } = await withPesos('100000', '0012342222');
     const { transactionId } = (await expectOk(withdraw('60000'))).body;
     await payOut();
@@ -187,19 +187,19 @@ describe('the bank', () => {
     expect([await available(), (await movement(transactionId)).state]).toEqual(['40000', 'Completo']);
   });
 
-  it('that takes back what it paid gives the customer their pesos again, once', async () => {
+  it('takes back after paying it returns the pesos once', async () => {
     const { withdraw, available, movement } = await withPesos('100000');
     const { transactionId } = (await expectOk(withdraw('60000'))).body;
     await payOut();
     await bankSays(server, transactionId, 'DECLINED', 3);
     expect(await available()).toBe('100000');
     expect(await movement(transactionId)).toMatchObject({ state: 'Fallido', phase: 'returned' });
-    // It pays what it had returned: a third word that nobody acts on by himself.
+    // The bank pays the returned withdrawal again. No code acts on a third report of one withdrawal.
     await bankSays(server, transactionId, 'APPROVED');
     expect(await available()).toBe('100000');
   });
 });
 
-it('leaves a ledger in which everything adds up', async () => {
+it('leaves a consistent ledger', async () => {
   expect(await reconcileLedger(server.db)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { auditOf } from '../../platform/audit/audit.ts';
 
-/** What the chain's rail puts on record. */
+/** The audit recorder of the chain's rail, with the actions that it may record. */
 export const audit = auditOf([
   'crypto_deposit.credited',
   'crypto_deposit.lost',

@@ -2,7 +2,10 @@ import type { CaseFact, CaseKind } from '../../../cases/case-kind.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { deepReorganisation } from './chain-case-terms.ts';
 
-/** The chain took back what counted as settled. Whether the customer keeps it is decided outside; chain and ledger are compared meanwhile. */
+/**
+ * The case about a settled transfer that the chain dropped. Officers decide outside the product whether the customer keeps the money. Until
+ * then, the comparison of chain and ledger shows the difference.
+ */
 export const deepReorganisationKind: CaseKind = {
   ...deepReorganisation,
   permission: 'cases.decide',

@@ -4,7 +4,10 @@ import { assetOf } from '../../../assets/assets.ts';
 import type { CaseKind } from '../../../cases/case-kind.ts';
 import { foreignEther } from './chain-case-terms.ts';
 
-/** It stands where it came, under a key of ours, and pays for sweeps from there. What becomes of it is agreed with the customer. Rule chain 4. */
+/**
+ * The case about ether at a customer's address. The ether stays there under a key of ours and pays for sweeps from that address. Officers
+ * agree with the customer on what becomes of it. Rule chain 4.
+ */
 export const foreignEtherKind: CaseKind = {
   ...foreignEther,
   permission: 'cases.decide',
