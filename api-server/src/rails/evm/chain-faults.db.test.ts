@@ -18,18 +18,18 @@ beforeAll(async () => {
     {
       deploy: async ({ node, contracts: { tokens } }) => {
         toll = await deployByStranger(node, TollToken, [stranger_address, parseEther('1000000')]);
-        // In the place of one of the product's: what is listed may begin to keep a part of what is sent, as USDT may.
+        // Replaces one of the product's tokens, because a listed token may begin to keep a part of each transfer, as USDT may.
         const told = Object.entries({ ...tokens, UNI: toll }).map(([symbol, address]) => `${symbol}=${address}`);
         return { EVM_TOKENS: told.join(',') };
       },
     },
   );
   await world.chain.give('USDT', stranger_address, parseUnits('10000', 6));
-  // Deeper than any of the reorganisations reaches.
+  // Mines more blocks than any of the reorganisations replaces.
   await world.mine(6);
 });
 afterAll(() => world.stop());
-// Signed in anew: the time that a test lets pass ends their session.
+// A test may let more time pass than a session lasts, so each one begins with a new session.
 beforeEach(async () => {
   officer = await anOfficer(world.server);
 });
@@ -42,7 +42,7 @@ const casesOf = async (kind: string, { id }: Pick<TokenHolder, 'id'>) =>
 const dollars = (to: Address, amount: string) =>
   strangerSends(world.chain.node, world.chain.contracts.tokens.USDT, to, parseUnits(amount, 6));
 
-/** The same bytes, for a chain that has taken their block back. */
+/** Returns a transaction's signed bytes, to send them again after a reorganisation dropped its block. */
 async function bytesOf(hash: Hex): Promise<Hex> {
   const raw = await world.chain.node.request<{ Method: string; Parameters: [Hex]; ReturnType: Hex }>({
     method: 'eth_getRawTransactionByHash',
@@ -52,7 +52,7 @@ async function bytesOf(hash: Hex): Promise<Hex> {
 }
 
 describe('a token that keeps a part of each transfer', () => {
-  it('is credited with what arrived, to the unit; what its sweep loses is ours', async () => {
+  it('is credited exactly as it arrived, and the loss in its sweep is ours', async () => {
     const ana = await aTokenHolder(world, officer);
     await strangerSends(world.chain.node, toll, ana.address, 100_000_000_000_000_000_001n);
     await world.mine(6);
@@ -72,7 +72,7 @@ describe('a token that keeps a part of each transfer', () => {
 });
 
 describe('a token that the product does not hold', () => {
-  it('opens one case, however often it comes, and credits nothing', async () => {
+  it('opens one case however often it arrives, and credits nothing', async () => {
     const ana = await aTokenHolder(world, officer);
     const before = (await ana.customer.call('listBalances')).body;
     const scattered = await deployByStranger(world.chain.node, SandboxToken, ['Regalo', 'USDT', 6]);
@@ -91,7 +91,7 @@ describe('a token that the product does not hold', () => {
 });
 
 describe('a reorganisation', () => {
-  it('of three blocks takes nothing from a deposit whose confirmations it leaves, and credits it no second time', async () => {
+  it('of three blocks leaves a deposit that keeps its confirmations, and does not credit it again', async () => {
     const ana = await aTokenHolder(world, officer);
     await dollars(ana.address, '40');
     await world.mine(5);
@@ -103,7 +103,7 @@ describe('a reorganisation', () => {
     expect(await casesOf('deep_reorganisation', ana)).toEqual([]);
   });
 
-  it('of three blocks that held a deposit makes it wait anew in the block that holds it then, and it is one deposit', async () => {
+  it('of a deposit’s own three blocks makes the same deposit wait for new confirmations in its new block', async () => {
     const ana = await aTokenHolder(world, officer);
     const bytes = await bytesOf(await dollars(ana.address, '41'));
     await world.mine(3);
@@ -120,7 +120,7 @@ describe('a reorganisation', () => {
     expect(await world.faults()).toEqual([]);
   });
 
-  it('deeper than what it was credited after is for officers, until the chain has it again', async () => {
+  it('deeper than a credited deposit opens a case, and its difference ends when the deposit is mined again', async () => {
     const ana = await aTokenHolder(world, officer);
     const bytes = await bytesOf(await dollars(ana.address, '42'));
     await world.mine(5);
@@ -136,7 +136,7 @@ describe('a reorganisation', () => {
     expect(await world.faults()).toEqual([]);
   });
 
-  it('of what we had sent and settled has the same bytes sent again, and what follows them goes', async () => {
+  it('of a settled transaction of ours sends the same bytes again, and later transactions are mined', async () => {
     const ana = await aTokenHolder(world, officer);
     await ana.fund('USDT', '100');
     await world.settle();
@@ -156,13 +156,13 @@ describe('a reorganisation', () => {
   });
 });
 
-describe('ether itself, sent to an address for tokens', () => {
+describe('ether sent to an address for tokens', () => {
   const ask = async () => {
     world.server.pass(3_601);
     await world.mine();
   };
 
-  it('is nobody’s balance and stays there, and officers are told of it once', async () => {
+  it('stays there in nobody’s balance, and opens one case', async () => {
     const ana = await aTokenHolder(world, officer);
     const before = (await ana.customer.call('listBalances')).body;
     await strangerSendsEther(world.chain.node, ana.address, parseEther('0.25'));
@@ -182,7 +182,7 @@ describe('ether itself, sent to an address for tokens', () => {
     expect(await world.faults()).toEqual([]);
   });
 
-  it('that we sent ourselves, and what sweeps leave of it, is none of that; a speck is not worth a case', async () => {
+  it('opens no case when we sent it for sweeps, or when its amount is tiny', async () => {
     const ana = await aTokenHolder(world, officer);
     await ana.fund('USDT', '30');
     await world.settle();
@@ -196,27 +196,30 @@ describe('ether itself, sent to an address for tokens', () => {
       .select('ether_asked_at')
       .where('account_id', '=', ana.id)
       .executeTakeFirstOrThrow();
-    // It was asked about, after all of it had come.
+    // The address was checked after all of the ether had arrived.
     expect(world.server.running.services.clock().getTime() - (ether_asked_at?.getTime() ?? 0)).toBeLessThan(3_600_000);
   });
 });
 
-describe('a node that dies while it is told of a transaction', () => {
-  it.each(['before', 'after'] as const)('%s it has heard of it, pays it out once', async (moment) => {
-    const ana = await aTokenHolder(world, officer);
-    await ana.fund('USDT', '60');
-    await world.settle();
-    const before = await world.balanceOf('USDT', wallet);
-    const { body } = await expectOk(ana.send('USDT', '16', wallet));
-    const died = world.between.atCall('eth_sendRawTransaction', moment, 1, () => world.chain.stopNode());
-    await Promise.allSettled([world.look(), died]);
-    await died;
-    await world.chain.startNode();
-    await world.settle();
-    expect((await world.balanceOf('USDT', wallet)) - before).toBe(16_000_000n);
-    expect((await ana.read(body.transactionId)).transaction.state).toBe('Completo');
-    expect(await world.faults()).toEqual([]);
-  });
+describe('a node that dies while a transaction is sent to it', () => {
+  it.each(['%s it has accepted it, pays the withdrawal out once', 'after'] as const)(
+    'pays a withdrawal out once when it dies %s accepting the transaction',
+    async (moment) => {
+      const ana = await aTokenHolder(world, officer);
+      await ana.fund('USDT', '60');
+      await world.settle();
+      const before = await world.balanceOf('USDT', wallet);
+      const { body } = await expectOk(ana.send('USDT', '16', wallet));
+      const died = world.between.atCall('eth_sendRawTransaction', moment, 1, () => world.chain.stopNode());
+      await Promise.allSettled([world.look(), died]);
+      await died;
+      await world.chain.startNode();
+      await world.settle();
+      expect((await world.balanceOf('USDT', wallet)) - before).toBe(16_000_000n);
+      expect((await ana.read(body.transactionId)).transaction.state).toBe('Completo');
+      expect(await world.faults()).toEqual([]);
+    },
+  );
 });
 
 describe('a node that answers for another chain while the server runs', () => {
@@ -226,20 +229,20 @@ describe('a node that answers for another chain while the server runs', () => {
       params: [chainId],
     });
 
-  it('is not believed: nothing is credited, sent or quoted, and all of it goes on with the right one', async () => {
+  it('is not trusted: nothing is credited, sent or quoted until the right one is back', async () => {
     const ana = await aTokenHolder(world, officer);
     await ana.fund('USDT', '60');
     await world.settle();
     const before = await world.balanceOf('USDT', wallet);
     const { body } = await expectOk(ana.send('USDT', '17', wallet));
     await ana.give('USDT', '5');
-    // In a block before: what waits for one is dropped by the node as another chain's.
+    // Mines the deposit first, because the node drops pending transactions when its chain id changes.
     await world.chain.node.mine({ blocks: 1 });
     await nodeIsOf(1);
     await world.chain.node.mine({ blocks: 5 });
     await expect(world.look()).rejects.toThrow('The node is of chain 1, not of 31337');
     const wanted = { from: 'USDT', to: 'COP', amount: '5' } as const;
-    // What was known of the fees is known for a while.
+    // Known fees are cached for a while.
     await vi.waitFor(
       async () => {
         const { problem } = await askQuote(ana.customer, wanted);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const metrics = async () => (await world.server.officer().send('GET', '/management/metrics')).text();
-/** Null where it is missing. */
+/** Returns a metric's value; null when it is missing. */
 const figure = async (name: string) => {
   const [, value] = new RegExp(`^${name} (\\S+)$`, 'm').exec(await metrics()) ?? [];
   return value === undefined ? null : Number(value);
@@ -20,7 +20,7 @@ const age = 'caudal_chain_newest_block_age_seconds';
 const waiting = (of: string) => figure(`caudal_chain_unsettled_transactions\\{purpose="withdrawal",age="${of}"\\}`);
 
 describe('the metrics of the chain', () => {
-  it('say how many blocks were not read yet', async () => {
+  it('tell how many blocks were not read yet', async () => {
     await world.look();
     expect(await figure(behind)).toBe(0);
     await world.chain.node.mine({ blocks: 7 });
@@ -29,7 +29,7 @@ describe('the metrics of the chain', () => {
     expect(await figure(behind)).toBe(0);
   });
 
-  it('count our transactions that are not settled, by how long they have waited', async () => {
+  it('count our unsettled transactions by age', async () => {
     const ana = await aTokenHolder(world, await anOfficer(world.server));
     await ana.fund('USDT', '400');
     await world.settle();
@@ -45,7 +45,7 @@ describe('the metrics of the chain', () => {
     expect(await waiting('older')).toBeNull();
   });
 
-  it('say how old the newest block is, also while the node is away, and nothing of what only it knows', async () => {
+  it('tell the age of the newest block even while the node is unavailable, and leave out what only the node knows', async () => {
     await world.mine();
     const former = (await figure(age)) ?? Number.NaN;
     world.server.pass(1_000);

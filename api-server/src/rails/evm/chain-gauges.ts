@@ -4,10 +4,10 @@ import type { Chain } from './chain.ts';
 import { newestBlock } from './following/block-store.ts';
 import { listed, not_over } from './outgoing/open-states.ts';
 
-/** Whoever reads the metrics does not wait for a node that is away: then this figure is missing, and all others are there. */
+/** The longest time to wait for the node, in milliseconds. After it, the metric from the node is left out and all others are given. */
 const node_patience_milliseconds = 2_000;
 
-/** What is new on the chain and was not read yet. */
+/** The blocks on the chain that were not read yet. */
 export function blocksBehind({ client }: Pick<Chain, 'client'>): GaugeReading {
   return {
     name: 'caudal_chain_blocks_behind',
@@ -21,7 +21,7 @@ export function blocksBehind({ client }: Pick<Chain, 'client'>): GaugeReading {
   };
 }
 
-/** Grows where the node makes no blocks, where it is away, and where nobody follows it. */
+/** The age of the newest block that was read. It grows when the node makes no blocks, is unavailable, or is not followed. */
 export const newestBlockAge: GaugeReading = {
   name: 'caudal_chain_newest_block_age_seconds',
   help: 'How long ago the newest block was made that was read. It grows where the node is away, or makes none.',
@@ -32,7 +32,10 @@ export const newestBlockAge: GaugeReading = {
   },
 };
 
-/** Transactions of ours that have not come to their end, by purpose and age: what grows old is stuck. The states are those of the index `outgoing_open`. */
+/**
+ * Our transactions that are not settled, by purpose and age; one that grows old is stuck. The states are those of the index
+ * `outgoing_open`.
+ */
 export const unsettledTransactions: GaugeReading = {
   name: 'caudal_chain_unsettled_transactions',
   help: 'Transactions of ours that no block holds deep enough yet, by what they are for and by how long ago they were queued.',

@@ -32,8 +32,8 @@ const checked = (changed: Record<string, string>) =>
     }),
   )?.check();
 
-describe('what is said of a chain', () => {
-  it('is taken where the node says so too', async () => {
+describe('the configuration of a chain', () => {
+  it('is accepted when the node agrees', async () => {
     await expect(checked({})).resolves.toBeUndefined();
   });
 
@@ -52,7 +52,7 @@ describe('what is said of a chain', () => {
     await expect(checked(changed())).rejects.toThrow(words);
   });
 
-  it('is asked before a server starts, which waits for a node that is away', async () => {
+  it('is checked before a server starts; a node that is unavailable does not stop the start', async () => {
     await expect(startTestServer({ ...environmentOf(chain), EVM_CHAIN_ID: '1' })).rejects.toThrow(/not of 1/);
     const server = await startTestServer({ ...environmentOf(chain), EVM_RPC_URL: 'http://127.0.0.1:9' });
     await server.stop();

@@ -3,53 +3,56 @@ import { createPublicClient, erc20Abi, getAddress, http, type Address, type Publ
 import { assetOfToken, type Asset } from '../../assets/assets.ts';
 import type { Config } from '../../platform/config/variables.ts';
 
-/** A token of the chain, and the asset that it stands for. */
+/** A token of the chain, with the asset that it represents. */
 export interface ChainToken {
   asset: Asset;
-  /** With its checksum (EIP-55). */
+  /** The address with its checksum (EIP-55). */
   address: Address;
 }
 
-/** A chain of the Ethereum kind, and what of it we use. */
+/** An Ethereum chain, and the contracts of it that we use. */
 export interface Chain {
   client: PublicClient;
-  /** Where the node answers; it may carry a key. */
+  /** The node's URL, which may contain a key. */
   url: string;
   chainId: number;
   tokens: readonly ChainToken[];
-  /** Of Uniswap V2; null where nothing is traded. */
+  /** The router of Uniswap V2; null when nothing is traded. */
   router: Address | null;
-  /** Ours; null where nothing is traded. */
+  /** Our executor contract; null when nothing is traded. */
   executor: Address | null;
-  /** The page of a transaction; null where there is none. */
+  /** Returns the URL of a transaction's page; null when no explorer is configured. */
   pageOf: (hash: string) => string | null;
-  /** Another page that charts the first asset in the second; null where none is configured, or one of them is no token here. */
+  /** Returns the URL of a chart of the first asset in the second; null when none is configured, or when one of them is no token here. */
   chartOf: (base: string, quote: string) => string | null;
   /**
-   * Asks the node whether it is what was configured: the chain, the code at each address, the decimals of each token. Once it was, it is
-   * not asked again. @throws WrongChain, ChainUnavailable
+   * Checks the node against the configuration: the chain, the code at each address, the decimals of each token. A successful check is not
+   * repeated. @throws WrongChain, ChainUnavailable
    */
   check: () => Promise<void>;
-  /** Asks each time whether the node is of the chain that was configured: another may answer in its place. @throws WrongChain, ChainUnavailable */
+  /**
+   * Checks each time that the node is of the configured chain, because another node may answer in its place. @throws WrongChain,
+   * ChainUnavailable
+   */
   checkNumber: () => Promise<void>;
-  /** Uniswap's factory, as the router names it. @throws ChainUnavailable */
+  /** Returns the address of Uniswap's factory from the router. @throws ChainUnavailable */
   factory: () => Promise<Address>;
 }
 
-/** The node did not answer, or there is none: nothing is known of what it did. */
+/** The node did not answer, or there is none, so it is unknown what it did. */
 export class ChainUnavailable extends Error {
   override readonly name = 'ChainUnavailable';
 }
 
-/** The node is of another chain, or something on it is not what it was said to be. Nothing may be done there. */
+/** The node is of another chain, or a contract on it is not as configured. Nothing may be done there. */
 export class WrongChain extends Error {
   override readonly name = 'WrongChain';
 }
 
-/** Longer than a node takes to answer; a customer waits for the sum of a few. */
+/** The longest wait for an answer of the node, in milliseconds. A customer may wait for a few answers in turn. */
 const answer_within_milliseconds = 8_000;
 
-/** Null where the configuration names no chain. @throws where a token is none of the product's. */
+/** Creates the chain of the configuration; null when it names none. @throws when a configured token is none of the product's. */
 export function createChain(config: Config): Chain | null {
   if (config.EVM_RPC_URL === 'none') return null;
   const client = createPublicClient({
@@ -100,7 +103,7 @@ export function createChain(config: Config): Chain | null {
   };
 }
 
-/** The same failure for everybody who asks the node. @throws ChainUnavailable, with the node's own words as its cause. */
+/** Turns any failure of a call to the node into one error. @throws ChainUnavailable, with the original error as its cause. */
 export async function asking<Value>(answer: Promise<Value>): Promise<Value> {
   try {
     return await answer;

@@ -12,15 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** What keeps the account open, after closing it was tried in vain. */
+/** Tries to close the account in vain, and returns the obstacles. */
 async function obstaclesOf({ customer }: TokenHolder) {
   const { problem } = await customer.call('closeAccount', { body: { email: customer.email } });
   expect(problem?.code).toBe('account_not_empty');
   return (await expectOk(customer.call('readClosing'))).body.obstacles;
 }
 
-describe('an account is not closed', () => {
-  it('while there are tokens in it, of each of which is said how many', async () => {
+describe('closing an account', () => {
+  it('is refused while there are tokens in it, with the amount of each', async () => {
     const ana = await aTokenHolder(world, officer);
     await ana.fund('USDT', '400');
     await ana.fund('WBTC', '0.0125');
@@ -31,7 +31,7 @@ describe('an account is not closed', () => {
     expect(await obstaclesOf(ana)).toEqual([{ why: 'balance', amounts }]);
   });
 
-  it('while tokens are held for a withdrawal', async () => {
+  it('is refused while tokens are held for a withdrawal', async () => {
     const ana = await aTokenHolder(world, officer);
     await ana.fund('USDT', '100');
     await expectOk(ana.send('USDT', '50', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'));
@@ -45,7 +45,7 @@ describe('an account is not closed', () => {
     await world.settle();
   });
 
-  it('while less than the minimum waits at its address', async () => {
+  it('is refused while tokens below the minimum wait at its address', async () => {
     const ana = await aTokenHolder(world, officer);
     await ana.fund('USDT', '0.01');
     expect(await obstaclesOf(ana)).toEqual([

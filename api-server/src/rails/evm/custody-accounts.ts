@@ -4,22 +4,22 @@ import { openAccount } from '../../ledger/ledger.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { ChainToken } from './chain.ts';
 
-/** What we hold on the chain of an asset, at the customers' addresses and at the house's. */
+/** The ledger account of our holdings of an asset on the chain, at the customers' addresses and the house's. */
 export const custody = (asset: AssetSymbol): AccountCode => `chain:evm:custody:${asset}`;
 
-/** What customers paid for sending. */
+/** The ledger account of the fees that customers paid for sending. */
 export const networkFees = (asset: AssetSymbol): AccountCode => `platform:fees:network:${asset}`;
 
-/** What tokens kept for themselves when we moved them among our own addresses: our loss, so it is below zero. */
+/** The ledger account of what tokens kept when we moved them among our own addresses. It is our loss, so its balance is negative. */
 export const tolls = (asset: AssetSymbol): AccountCode => `platform:fees:tolls:${asset}`;
 
-/** What stands at our addresses and belongs to nobody yet, until officers have decided. */
+/** The ledger account of tokens at our addresses that belong to nobody until officers decide. */
 export const unexplained = (asset: AssetSymbol): AccountCode => `platform:suspense:chain:${asset}`;
 
-/** Pesos that we made into tokens, and have not made into pesos again. */
+/** The ledger account of pesos that we turned into tokens and have not turned back. */
 export const issued: AccountCode = 'platform:issued:copt:COP';
 
-/** Of every token of the chain. */
+/** Opens these accounts for every token of the chain. */
 export async function openCustodyAccounts(transaction: Transaction, tokens: readonly ChainToken[]): Promise<void> {
   for (const { asset } of tokens) {
     const { symbol } = asset;

@@ -15,10 +15,10 @@ beforeAll(async () => {
 
 afterAll(() => world.stop());
 
-describe('tokens that come', () => {
-  it('are seen at once, credited after their confirmations, and brought to the house', async () => {
+describe('tokens that arrive', () => {
+  it('are shown at once, credited after their confirmations, and swept to the house', async () => {
     const ana = await aTokenHolder(world, officer);
-    // What another test left is brought there first.
+    // Sweeps first what another test left.
     await world.settle();
     const before = await world.balanceOf('USDT', world.house);
     await ana.give('USDT', '250.5');
@@ -45,13 +45,13 @@ describe('tokens that come', () => {
     expect(await ana.available('USDT')).toBe('250.5');
   });
 
-  it('are pesos where they are COPT', async () => {
+  it('are credited as COPT, the peso token, like any other', async () => {
     const ana = await aTokenHolder(world, officer);
     await ana.fund('COPT', '150000');
     expect(await ana.available('COPT')).toBe('150000');
   });
 
-  it('that are worth less than the minimum wait for more of the same, and then come together', async () => {
+  it('are not credited below the minimum until more of the same arrive, and then together', async () => {
     const ana = await aTokenHolder(world, officer);
     await ana.fund('USDT', '0.12');
     expect(await ana.available('USDT')).toBe('0');
@@ -62,11 +62,11 @@ describe('tokens that come', () => {
     expect((await ana.list()).map(({ state }) => state)).toEqual(['Completo', 'Completo', 'Completo']);
   });
 
-  it('of which a stranger scatters hundreds are credited one by one, to the unit, and told of once', async () => {
+  it('in hundreds of tiny amounts are credited one by one, exactly, with one notice', async () => {
     const ana = await aTokenHolder(world, officer);
     const bea = await aTokenHolder(world, officer);
     const crumbs = 230;
-    // More than a look credits at once.
+    // The number is above what one look credits.
     for (let count = 0; count < crumbs; count += 1) await ana.give('USDT', '0.000001');
     await bea.give('USDT', '40');
     await world.mine(6);
@@ -83,7 +83,7 @@ describe('tokens that come', () => {
     expect(letter.text).toContain(`/application/record?of=crypto&crypto=${told[0]?.transactionId}`);
   });
 
-  it('two of the same in one block are two deposits', async () => {
+  it('twice in the same amount in one block are two deposits', async () => {
     const ana = await aTokenHolder(world, officer);
     await ana.give('USDT', '10');
     await ana.give('USDT', '10');
@@ -92,7 +92,7 @@ describe('tokens that come', () => {
     expect(await ana.list()).toHaveLength(2);
   });
 
-  it('whose block is replaced wait to be seen again, and are given up when they never are', async () => {
+  it('wait for another block after theirs is dropped, and fail when none includes them', async () => {
     const ana = await aTokenHolder(world, officer);
     await ana.give('USDT', '77');
     await world.mine(3);
@@ -105,7 +105,7 @@ describe('tokens that come', () => {
     expect(await ana.available('USDT')).toBe('0');
   });
 
-  it('are credited once, though two servers look at the same time', async () => {
+  it('are credited once when two servers look at the same time', async () => {
     const ana = await aTokenHolder(world, officer);
     await ana.give('USDT', '33');
     await world.chain.node.mine({ blocks: 6 });
@@ -114,7 +114,7 @@ describe('tokens that come', () => {
     expect(await ana.available('USDT')).toBe('33');
   });
 
-  it('wait while the node is away, and are found when it is back', async () => {
+  it('are found after the node was unavailable', async () => {
     const ana = await aTokenHolder(world, officer);
     await ana.give('USDT', '12');
     await world.chain.node.mine({ blocks: 2 });
@@ -125,7 +125,7 @@ describe('tokens that come', () => {
     expect(await ana.available('USDT')).toBe('12');
   });
 
-  it('from an address on the black list are credited, and officers have a case of it that the customer hears nothing of', async () => {
+  it('from a black-listed address are credited, and open a case of which the customer learns nothing', async () => {
     const ana = await aTokenHolder(world, officer);
     const listing = await anOfficer(world.server);
     const entry = { kind: 'address', value: stranger_address, reason: 'La policía avisó.' } as const;
@@ -143,7 +143,7 @@ describe('tokens that come', () => {
     expect(JSON.stringify([told, await ana.list()])).not.toMatch(/black|negra|hit|review/i);
   });
 
-  it('leave chain and ledger in agreement', async () => {
+  it('leave chain and ledger equal', async () => {
     await world.settle();
     expect(await world.faults()).toEqual([]);
   });

@@ -8,15 +8,15 @@ const doing = (done: string[], ...tasks: (string | Error)[]) =>
     done.push(task);
   });
 
-describe('tasks of one look at the chain', () => {
-  it('are done though one of them fails, and the failure is told', async () => {
+describe('the tasks of one look at the chain', () => {
+  it('are all done when one fails, and the failure is thrown', async () => {
     const done: string[] = [];
     const tasks = doing(done, 'settles', new Error('a candle that is none'), 'sends');
     await expect(eachInTurn(tasks)).rejects.toThrow('a candle that is none');
     expect(done).toEqual(['settles', 'sends']);
   });
 
-  it('end where the chain is away', async () => {
+  it('end when the chain is unavailable', async () => {
     const done: string[] = [];
     await expect(eachInTurn(doing(done, 'settles', new ChainUnavailable('away'), 'sends'))).rejects.toThrow('away');
     expect(done).toEqual(['settles']);

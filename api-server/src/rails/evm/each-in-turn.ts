@@ -1,8 +1,8 @@
 import { ChainUnavailable, WrongChain } from './chain.ts';
 
 /**
- * Does one after the other; what fails keeps nothing that follows from being done, unless the chain itself is away or another one.
- * @throws the first failure, once all were tried.
+ * Runs tasks in order. A failed task does not prevent the others, unless the chain is unavailable or the wrong one.
+ * @throws the first failure, after all tasks were tried.
  */
 export async function eachInTurn(tasks: readonly (() => Promise<unknown>)[]): Promise<void> {
   const failures: unknown[] = [];

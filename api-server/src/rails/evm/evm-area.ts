@@ -26,13 +26,13 @@ import { startTransfer } from './withdrawals/start-transfer.ts';
 import { termsHandlers } from './withdrawals/terms-handlers.ts';
 import { withdrawalPurpose } from './withdrawals/withdrawal-purpose.ts';
 
-/** What areas further down do on the chain. */
+/** The work on the chain of other areas: their transactions, and their tasks for each look. */
 export interface OnChain {
   purposes: readonly OutgoingPurpose[];
   eachBlock: readonly EachBlock[];
 }
 
-/** What of the chain comes before officers. */
+/** The kinds of case about the chain. */
 export const chainCaseKinds = (services: ChainServices): readonly CaseKind[] => [
   transferApprovalKind(services),
   foreignTokenKind(services),
@@ -65,7 +65,7 @@ export function evmArea(services: ChainServices, { purposes, eachBlock }: OnChai
   } satisfies Area & { follower: typeof follower };
 }
 
-/** Whoever is away is one refusal, whatever was asked. */
+/** Wraps handlers so that an unavailable node or signer is refused in the same way by each. */
 function whereItAnswers<Handlers extends Partial<AllHandlers>>(handlers: Handlers): Handlers {
   const guarded = Object.entries(handlers).map(([name, handle]) => {
     const ask = handle as (...asked: unknown[]) => Promise<unknown>;

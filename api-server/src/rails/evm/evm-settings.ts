@@ -53,7 +53,7 @@ export const crypto_withdrawal_minimum_cop_minor = defineSetting({
   fallback: pesos('10000'),
 });
 
-/** None while trying out. Rule chain 6. */
+/** The waiting time of a new address; 0 by default outside production. Rule chain 6. */
 export const addressCooling = (mode: Config['CAUDAL_MODE']): Setting<number> =>
   defineSetting({
     name: 'address_cooling_seconds',

@@ -18,18 +18,21 @@ import { mintPesos } from './treasury/mint.ts';
 import { sweepDeposits } from './treasury/sweep.ts';
 import { queueTransfers } from './withdrawals/withdrawal-purpose.ts';
 
-/** What one look at the chain does, besides what this rail does itself. */
+/** A task that each look at the chain does in addition to those of this rail. */
 export type EachBlock = (services: FollowingServices) => Promise<void>;
 
-/** The chain as this server follows it, and what was learnt of it last. */
+/** The follower of the chain in this server. */
 export interface Follower {
-  /** One look: reads what is new, settles, sends. Safe to repeat, and beside another server's. @throws ChainUnavailable, WrongChain, SignerUnavailable */
+  /**
+   * Looks once: reads new blocks, settles and sends. Safe to repeat, and to run beside another server. @throws ChainUnavailable,
+   * WrongChain, SignerUnavailable
+   */
   look: () => Promise<void>;
-  /** Looks again and again until it is stopped; what fails is said once and tried again. */
+  /** Looks repeatedly until it is stopped. A repeated failure is logged once and the look is retried. */
   start: () => () => Promise<void>;
 }
 
-/** Between two looks, between those at a chain whose blocks are slow, and after one that failed. */
+/** The pauses between two looks, between looks at a chain with slow blocks, and after a failed look. */
 const pauses = { usual_milliseconds: 1_000, slow_milliseconds: 3_000, failed_milliseconds: 3_000 };
 
 export function createFollower(
@@ -41,7 +44,7 @@ export function createFollower(
   const look = async () => {
     const { db, signer, chain } = services;
     while (await followBlocks(services)) {
-      // Until it is all read.
+      // Repeats until all blocks are read.
     }
     await openSender(db, signer, house_place, (address) =>
       asking(chain.client.getTransactionCount({ address, blockTag: 'pending' })),

@@ -6,7 +6,10 @@ import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { purposeWords, type PurposeName } from '../outgoing/purpose.ts';
 import { stuckTransaction } from './chain-case-terms.ts';
 
-/** What follows it from the same address waits for it, so somebody has to know. It closes by itself once a block holds it. Rule chain 5. */
+/**
+ * The case about a transaction that is not mined. Later transactions from the same address wait for it, so officers have to know. The case
+ * closes when the transaction is mined. Rule chain 5.
+ */
 export const stuckTransactionKind: CaseKind = {
   ...stuckTransaction,
   permission: 'cases.decide',
@@ -24,14 +27,14 @@ export const stuckTransactionKind: CaseKind = {
 
 const about = (outgoingId: string) => ({ customerId: null, subject: outgoingId });
 
-/** One for each transaction, however long it waits. */
+/** Opens the case about a transaction; one case however long it waits. */
 export async function openStuck(transaction: Transaction, outgoingId: string, now: Date): Promise<void> {
   await openCase(transaction, stuckTransaction, about(outgoingId), now);
 }
 
 const takenByBlock: Ending = { cause: 'taken_by_block', actor: { kind: 'system', id: 'evm' }, requestId: 'evm' };
 
-/** A block holds it. */
+/** Closes the case about a transaction that has been mined. */
 export async function closeStuck(transaction: Transaction, outgoingId: string, now: Date): Promise<void> {
   const open = await lockOpenCase(transaction, stuckTransaction, about(outgoingId), now);
   if (open) await endCase(transaction, open, takenByBlock, now);

@@ -6,10 +6,10 @@ export interface FollowedBlock {
   at: Date;
 }
 
-/** Deeper than any reorganisation that a chain survives. */
+/** The number of stored blocks: more than any reorganisation that a chain survives. */
 const kept_blocks = 512n;
 
-/** The newest block that was read; null before the first. */
+/** Returns the newest block that was read; null before the first. */
 export async function newestBlock(db: Database): Promise<FollowedBlock | null> {
   const row = await db.selectFrom('chain.block').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst();
   return row ?? null;
@@ -20,7 +20,7 @@ export async function hashAt(db: Database, number: bigint): Promise<string | nul
   return row?.hash ?? null;
 }
 
-/** Adds blocks that follow the newest, and forgets those that nothing can replace any more. */
+/** Adds blocks after the newest, and deletes those that no reorganisation can replace any more. */
 export async function addBlocks(transaction: Transaction, blocks: readonly FollowedBlock[]): Promise<void> {
   const newest = blocks.at(-1);
   if (!newest) return;
@@ -34,7 +34,7 @@ export async function addBlocks(transaction: Transaction, blocks: readonly Follo
     .execute();
 }
 
-/** How long a block takes, in seconds, by those that came lately; null where too few are known. */
+/** Returns the average time between the latest blocks, in seconds; null when too few are known. */
 export async function secondsOfBlock(db: Database): Promise<number | null> {
   const rows = await db
     .selectFrom('chain.block')

@@ -19,15 +19,15 @@ import type { FollowingServices } from '../services.ts';
 import { tellOfTokens } from '../tell-of-tokens.ts';
 import { newestBlock } from './block-store.ts';
 
-/** Of either kind, in one look. */
+/** The largest number of deposits of either state in one look. */
 const deposits_at_once = 200;
 
-/** Times the confirmations: whatever was not seen again by then is not awaited any more. It would still be honoured. */
+/** The factor of the confirmations after which a deposit that left the chain is given up. It would still be honoured later. */
 const patience = 4n;
 
 /**
- * Credits what has its confirmations, once each, and gives up what never came again. Crumbs come after what is a deposit by itself:
- * whoever scatters thousands of them keeps nobody waiting. Rules chain 2 and 3.
+ * Credits each deposit once after its confirmations, and gives up those that left the chain for good. Collected small deposits come last,
+ * so that thousands of them delay nobody. Rules chain 2 and 3.
  */
 export async function creditDeposits(services: FollowingServices): Promise<void> {
   await settleSome(services, 'seen');
@@ -49,7 +49,7 @@ async function settleSome(services: FollowingServices, state: 'seen' | 'due'): P
     .orderBy('block_number')
     .limit(deposits_at_once)
     .execute();
-  // One that fails keeps no other waiting.
+  // A deposit that fails does not delay the others.
   await eachInTurn(
     some.map(
       ({ id }) =>
@@ -94,8 +94,9 @@ async function giveUp(
 }
 
 /**
- * Less than the minimum waits until, with what else came of the same, it is as much; then the others are due, and are credited each in
- * its turn: thousands of them are no work for one transaction, and one word to their customer. Of what has no price nothing is too little.
+ * Credits a deposit, or collects it when it is worth less than the minimum together with others of the same asset. When the sum reaches the
+ * minimum, the collected ones become due and are credited one by one: thousands of them are too many for one transaction, but the customer
+ * gets one notice. A deposit without a price is always credited.
  */
 async function creditOrCollect(
   services: FollowingServices,
@@ -127,7 +128,10 @@ async function creditOrCollect(
   await noteClosed(transaction, deposit, arrived, services.clock());
 }
 
-/** What was told with the deposit that made it enough. The last one is asked whether all of them pass the limit. */
+/**
+ * Credits a collected deposit; the customer was notified with the deposit that reached the minimum. The last one checks the monthly limit
+ * for all.
+ */
 async function creditCrumb(
   services: FollowingServices,
   transaction: Transaction,
@@ -172,11 +176,11 @@ async function credit(
     settled_at: now,
     settled_amount: deposit.amount,
     posted_transfer_id,
-    // Without a price the one of when it was seen stays.
+    // Without a price now, the value from when it was seen stays.
     ...(value !== null && { value_cop: value }),
   });
   await record(transaction, 'crypto_deposit.credited', deposit);
-  // It is theirs, whoever they are and wherever it came from; that it came is for the officers to know.
+  // The money belongs to the customer, whoever they are and wherever it came from. Officers learn that it arrived.
   await noteHits(transaction, { accountId: deposit.accountId, address: from_address, doing: 'receiving' }, now);
 }
 
@@ -188,7 +192,7 @@ async function record(
   await audit.record(transaction, { action, ...bySystem(deposit, 'evm') });
 }
 
-/** What waits at an address for more of the same, in minor units: all of it, or what a block holds now. */
+/** Returns the sum in minor units of deposits collected at an address: all of them, or those now in a block and not yet due. */
 export async function collectedOf(
   db: Database,
   accountId: string,

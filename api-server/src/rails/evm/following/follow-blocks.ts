@@ -7,19 +7,19 @@ import { hashOnChain, readBlocks } from './transfers.ts';
 import { undoBlocks } from './undo-blocks.ts';
 import { announceHouse } from '../announce-house.ts';
 
-/** Read at once, and written at once. */
+/** The number of blocks that are read and written together. */
 const blocks_at_once = 50n;
 
 /**
- * Reads what the chain has that was not read yet: some blocks at a time, each once. What was replaced since it was read is undone first.
- * Answers whether there is more. @throws ChainUnavailable, WrongChain
+ * Reads some blocks that are new on the chain, each once, after undoing blocks that were replaced. Returns whether there are more. @throws
+ * ChainUnavailable, WrongChain
  */
 export async function followBlocks(services: FollowingServices): Promise<boolean> {
   const { db, chain } = services;
   await keepToOneChain(services);
   const head = await asking(chain.client.getBlockNumber({ cacheTime: 0 }));
   const newest = await newestBlock(db);
-  // Nobody has an address from before the first look.
+  // No deposit address existed before the first look, so earlier blocks are not read.
   const last = newest ? await lastInCommon(services, newest) : head - 1n;
   if (newest && last < newest.number) await inTransaction(db, (transaction) => undoBlocks(services, transaction, last));
   if (last >= head) return false;
@@ -27,7 +27,7 @@ export async function followBlocks(services: FollowingServices): Promise<boolean
   const read = await readBlocks(chain, last + 1n, until);
   const before = newest ? await hashAt(db, last) : read[0]?.parentHash;
   const gap = read.findIndex(({ parentHash }, place) => parentHash !== (read[place - 1]?.hash ?? before));
-  // The chain was reorganised while it was read: the rest waits for the next look.
+  // The chain was reorganised while it was read. The blocks after the gap wait for the next look.
   const whole = gap === -1 ? read : read.slice(0, gap);
   await inTransaction(db, async (transaction) => {
     await addBlocks(
@@ -40,7 +40,7 @@ export async function followBlocks(services: FollowingServices): Promise<boolean
   return gap !== -1 || until < head;
 }
 
-/** The number of the newest block that the node still has as it was read. @throws WrongChain where it has none of them. */
+/** Returns the number of the newest block that the node still has as it was read. @throws WrongChain when it has none of them. */
 async function lastInCommon({ db, chain }: FollowingServices, newest: FollowedBlock): Promise<bigint> {
   if ((await hashOnChain(chain, newest.number)) === newest.hash) return newest.number;
   const kept = await db.selectFrom('chain.block').select(['number', 'hash']).orderBy('number', 'desc').execute();
@@ -48,7 +48,7 @@ async function lastInCommon({ db, chain }: FollowingServices, newest: FollowedBl
   throw new WrongChain('The node has none of the blocks that were read: it is another chain, or one that began anew');
 }
 
-/** A node that is replaced by one of another chain is not believed. */
+/** Refuses a node of another chain than the one whose blocks this database holds. */
 async function keepToOneChain({ db, chain }: FollowingServices): Promise<void> {
   await chain.check();
   await chain.checkNumber();

@@ -11,16 +11,16 @@ import type { FollowingServices } from '../services.ts';
 import { newestBlock } from './block-store.ts';
 import { in_no_block, listed } from '../outgoing/open-states.ts';
 
-/** Asked about in one look, in one request. */
+/** The number of addresses whose balances are read in one look, in one request. */
 const addresses_at_once = 100;
 
-/** Between two questions about one address. */
+/** The pause between two checks of an address, in seconds. */
 const each_seconds = 3_600;
 
 /**
- * Ether that somebody sent to a customer's address: what stands there beyond what we sent for sweeps and have not spent on them. It is
- * nobody's balance and stays where it is; officers are told once it is worth as much as the least deposit, and again when as much more
- * came. Rule chain 4. @throws ChainUnavailable
+ * Opens a case about ether that somebody sent to a customer's address: the balance beyond what we sent there for sweeps and have not spent.
+ * It is in nobody's balance and stays there. Officers are told when it is worth the minimum deposit, and again after as much more. Rule
+ * chain 4. @throws ChainUnavailable
  */
 export async function tellOfEther(services: FollowingServices): Promise<void> {
   const { db, chain, clock } = services;
@@ -34,7 +34,7 @@ export async function tellOfEther(services: FollowingServices): Promise<void> {
   );
   for (const [place, one] of due.entries()) {
     const found = (held[place] ?? 0n) - one.given + one.spent;
-    // What is on its way to or from it would be counted on one side only: it is asked about again in its time.
+    // While a transaction to or from the address is open, it would be counted on one side only. The next check decides.
     await note(services, one, one.is_busy ? one.told : found, now);
   }
 }
@@ -43,7 +43,7 @@ interface AskedAddress {
   account_id: string;
   address: string;
   told: bigint;
-  /** Wei that we sent there, and that what was sent from there has cost. */
+  /** Wei that we sent to the address. `spent`: wei that transactions from it have cost. */
   given: bigint;
   spent: bigint;
   is_busy: boolean;
@@ -78,7 +78,7 @@ async function note(
   const worth = more > 0n ? await prices.valueInCop('ETH', more) : 0n;
   await inTransaction(db, async (transaction) => {
     const minimum = await readSetting(transaction, crypto_deposit_minimum_cop_minor);
-    // Whoever scatters specks of it over many addresses fills no queue.
+    // Tiny amounts scattered over many addresses open no cases.
     const isTold = more > 0n && (worth === null || worth >= minimum);
     await transaction
       .updateTable('chain.deposit_address')
