@@ -21,7 +21,7 @@ beforeAll(async () => {
   const address = (
     await ana.customer.call('addToWhitelist', { params: { id: ana.id }, body: { alias: 'Casa', address: other } })
   ).body.id;
-  // Nobody looks at the chain: it can still be given up.
+  // The withdrawal can still be cancelled, because this test never looks at the chain.
   const withdrawal = (await expectOk(ana.send('USDT', '20', wallet))).body.transactionId;
   hers = { withdrawal, deposit, address };
 });
@@ -46,19 +46,19 @@ const asked: readonly [string, Asked][] = [
   ['a withdrawal to give up', (by) => by.call('cancelTransfer', { params: { transactionId: hers.withdrawal } })],
 ];
 
-describe('what is another customer’s on the chain', () => {
-  it.each(asked)('does not exist for whoever asks for it: %s', async (_what, ask) => {
+describe('what belongs to another customer on the chain', () => {
+  it.each(asked)('is not found by anybody else: %s', async (_what, ask) => {
     expect((await ask(berta)).problem?.code).toBe('not_found');
   });
 
-  it('neither does an address of somebody else under one’s own name', async () => {
+  it('is not found under one’s own id either', async () => {
     const taken = await berta.call('removeFromWhitelist', { params: { userId: berta.id, id: hers.address } });
     expect(taken.problem?.code).toBe('not_found');
     const body = { alias: 'Mía', address: wallet, user_id: ana.id };
     expect((await berta.call('addToWhitelist', { params: { id: berta.id }, body })).problem?.code).toBe('not_found');
   });
 
-  it('is as it was before, and its owner’s', async () => {
+  it('is unchanged, and found by its owner', async () => {
     const addresses = (await expectOk(ana.customer.call('listWhitelist', { params: { id: ana.id } }))).body;
     expect(addresses.map(({ alias }) => alias)).toEqual(['Casa']);
     expect((await ana.read(hers.withdrawal)).transaction.state).toBe('Pendiente');
@@ -67,8 +67,8 @@ describe('what is another customer’s on the chain', () => {
   });
 });
 
-describe('the lists of what came and of what went', () => {
-  it('hold each its own, newest first, a page after the other', async () => {
+describe('the lists of deposits and withdrawals', () => {
+  it('hold only their own kind, newest first, in pages', async () => {
     const { customer, id } = ana;
     await ana.fund('USDT', '30');
     await ana.give('USDT', '31');
@@ -95,8 +95,8 @@ describe('the lists of what came and of what went', () => {
   });
 });
 
-describe('somebody whose first level nobody verified', () => {
-  it('has no address to receive at, keeps none, sends nothing and swaps nothing', async () => {
+describe('a customer without level 1', () => {
+  it('gets no deposit address, and cannot keep an address, withdraw or swap', async () => {
     const newcomer = await aNewCustomer(world.server);
     const { id } = (await newcomer.call('readAccount')).body;
     const key = { idempotencyKey: crypto.randomUUID() };

@@ -24,25 +24,25 @@ const toldWhile = (visitor: Visitor, id: string, happens: () => Promise<unknown>
 
 const wallet = async () => (await expectOk(officer.call('readHouseWallet'))).body;
 
-describe('whoever looks at the wallet of the house', () => {
-  it('is told of each block', async () => {
+describe('an officer who watches the house’s wallet', () => {
+  it('is notified of each block', async () => {
     const { followed } = await wallet();
     expect(await toldWhile(officer, officerId, () => world.mine())).toBe(1);
     expect((await wallet()).followed.block).toBe((followed.block ?? 0) + 1);
   });
 
-  it('is told of what we do there: it is queued, numbered and signed', async () => {
+  it('is notified when our transactions are queued, numbered and signed', async () => {
     await expectOk(ana.send('USDT', '10', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'));
     expect(await toldWhile(officer, officerId, () => world.look())).toBe(3);
     expect((await wallet()).underWay).toMatchObject([{ purpose: 'withdrawal', state: 'signed' }]);
     let blocks = 0;
     const often = await toldWhile(officer, officerId, async () => (blocks = await world.settle()));
-    // The officer hears of each block, and of what it brought.
+    // The officer is notified of each block and of each change in it.
     expect(often).toBeGreaterThan(blocks);
     expect((await wallet()).underWay).toEqual([]);
   });
 
-  it('is an officer: customers hear nothing of it', async () => {
+  it('is notified, but customers are not', async () => {
     expect(await toldWhile(ana.customer, ana.id, () => world.mine())).toBe(0);
   });
 });

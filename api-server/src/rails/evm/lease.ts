@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FollowingServices } from './services.ts';
 
-/** One server follows the chain at a time; one that dies gives way after this. Whoever has the lease renews it well before. */
+/** The length of the lease, after which another server takes over from one that died. Its holder renews it well before. */
 const lease_seconds = 30;
 const renewed_milliseconds = 10_000;
 
@@ -17,7 +17,7 @@ export class Lease {
     this.#holder = holder;
   }
 
-  /** Takes or renews it where that is due. */
+  /** Takes or renews the lease when that is due. Returns whether this server holds it. */
   async isHeld(): Promise<boolean> {
     const asked = performance.now();
     if (asked - this.#taken_milliseconds < renewed_milliseconds) return true;

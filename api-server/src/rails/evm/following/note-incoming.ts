@@ -10,7 +10,7 @@ import { asKept } from '../keys/deposit-address.ts';
 import type { FollowingServices } from '../services.ts';
 import type { ReadBlock, TokenTransfer } from './transfers.ts';
 
-/** Writes down what a block brought to our addresses. Nothing is credited before its confirmations. Rule chain 2. */
+/** Stores the transfers to our addresses in a block. Nothing is credited before its confirmations. Rule chain 2. */
 export async function noteIncoming(
   services: FollowingServices,
   transaction: Transaction,
@@ -22,14 +22,14 @@ export async function noteIncoming(
   const own = await ownTransactions(transaction, block.transfers);
   for (const transfer of block.transfers) {
     const owner = owners.get(transfer.to);
-    // What moves among our own addresses came before.
+    // Transfers among our own addresses bring nothing new.
     if (owner === undefined || own.has(transfer.txHash)) continue;
     if (!(await seenAgain(services, transaction, transfer, block)))
       await firstSeen(services, transaction, { transfer, block, owner });
   }
 }
 
-/** Whose address it is: a customer's, or the house's (null). */
+/** Returns the owners of our addresses among the recipients: a customer's id, or null for the house. */
 async function ownersOf(db: Database, transfers: readonly TokenTransfer[]): Promise<Map<string, string | null>> {
   const to = [...new Set(transfers.map((transfer) => transfer.to))];
   const customers = await db
@@ -52,7 +52,7 @@ async function ownTransactions(db: Database, transfers: readonly TokenTransfer[]
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** Whether it is known from a block that was replaced; then it is in this one now. */
+/** Returns whether the transfer is known from a block that was replaced, and moves it to this block. */
 async function seenAgain(
   { clock }: FollowingServices,
   transaction: Transaction,
@@ -84,7 +84,7 @@ async function seenAgain(
 interface Sighting {
   transfer: TokenTransfer;
   block: ReadBlock;
-  /** The customer; null for the house. */
+  /** The customer's id; null for the house. */
   owner: string | null;
 }
 
@@ -116,7 +116,7 @@ async function firstSeen(services: FollowingServices, transaction: Transaction, 
     })
     .execute();
   if (isDeposit) await announce(transaction, owner, 'transactions');
-  // Whoever scatters worthless tokens over many addresses, again and again, fills no queue.
+  // Worthless tokens scattered over many addresses open one case per token and address.
   else if (isFirst) await openCase(transaction, foreignToken, { customerId: owner, subject: id, facts: {} }, now);
 }
 

@@ -2,14 +2,14 @@ import { parseAbiItem, type Block } from 'viem';
 import { asking, type Chain } from '../chain.ts';
 import { asKept } from '../keys/deposit-address.ts';
 
-/** A token that changed hands. Addresses as they are kept. */
+/** A transfer of a token. Addresses are in the form in which they are stored. */
 export interface TokenTransfer {
   txHash: string;
   token: string;
   from: string;
   to: string;
   amount: bigint;
-  /** Which of the transfers of that token to that address in its transaction. */
+  /** The index among the transfers of this token to this address in the same transaction. */
   place: number;
 }
 
@@ -23,7 +23,10 @@ export interface ReadBlock {
 
 const transferEvent = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)');
 
-/** The blocks from one to another with the tokens that changed hands in them. Their logs are asked for by hash: of these blocks and of no others. @throws ChainUnavailable */
+/**
+ * Reads a range of blocks with the token transfers in them. Logs are requested by block hash, so that they belong to exactly these blocks.
+ * @throws ChainUnavailable
+ */
 export async function readBlocks({ client }: Chain, first: bigint, last: bigint): Promise<ReadBlock[]> {
   const numbers = Array.from({ length: Number(last - first) + 1 }, (_, step) => first + BigInt(step));
   return asking(
@@ -37,7 +40,7 @@ export async function readBlocks({ client }: Chain, first: bigint, last: bigint)
   );
 }
 
-/** The block that the node has under a number now; null where it has none. @throws ChainUnavailable */
+/** Returns the hash of the node's block at a number; null when it has none. @throws ChainUnavailable */
 export async function hashOnChain({ client }: Chain, number: bigint): Promise<string | null> {
   const found = await asking(
     client.request({ method: 'eth_getBlockByNumber', params: [`0x${number.toString(16)}`, false] }),

@@ -6,8 +6,8 @@ import { deepReorganisation } from '../cases/chain-case-terms.ts';
 import type { FollowingServices } from '../services.ts';
 
 /**
- * The blocks after this one are no part of the chain any more. What they held and was not settled yet waits to be seen again; what was
- * settled is for officers: the chain had more confirmations for it than we ask for. Rule chain 4.
+ * Removes the blocks after `last`, which are no longer part of the chain. Unsettled transfers in them wait for another block. Settled ones
+ * are for officers, because they had the required confirmations. Rule chain 4.
  */
 export async function undoBlocks(services: FollowingServices, transaction: Transaction, last: bigint): Promise<void> {
   const { clock, log } = services;
@@ -46,7 +46,7 @@ export async function undoBlocks(services: FollowingServices, transaction: Trans
         .where('id', '=', id)
         .execute();
     else {
-      // Its number is free on the chain again, and all that follow it wait: it is sent anew, as it was signed.
+      // The nonce is free on the chain again, and all later ones wait for it: the transaction is sent again as it was signed.
       await transaction.updateTable('chain.outgoing').set({ block_hash: null }).where('id', '=', id).execute();
       await openCase(
         transaction,

@@ -3,17 +3,17 @@ import { getAddress, type Address } from 'viem';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Signer } from './signer.ts';
 
-/** Lower case: how addresses are kept. */
+/** Returns an address in the form in which addresses are stored: lower case. */
 export const asKept = (address: string): string => address.toLowerCase();
 
-/** The customer's address, the same each time: made when it is first asked for. @throws SignerUnavailable */
+/** Returns the customer's deposit address, which is created at the first request and never changes. @throws SignerUnavailable */
 export async function depositAddressOf(db: Database, signer: Signer, accountId: string, now: Date): Promise<Address> {
   const found = await findDepositAddress(db, accountId);
   if (found) return found;
   const { rows } = await sql<{ place: number }>`select nextval('chain.key_place')::integer as place`.execute(db);
   const place = rows[0]?.place ?? 0;
   const address = await signer.addressOf(place);
-  // Whoever asked at the same time may have been first: their place counts, ours stays empty.
+  // A concurrent request may have inserted first. Then its key place counts, and ours stays unused.
   await db
     .insertInto('chain.deposit_address')
     .values({ account_id: accountId, place, address: asKept(address), created_at: now })
@@ -22,7 +22,7 @@ export async function depositAddressOf(db: Database, signer: Signer, accountId: 
   return (await findDepositAddress(db, accountId)) ?? address;
 }
 
-/** Null where the customer has not asked for one. */
+/** Returns the customer's deposit address; null when they have not requested one. */
 export async function findDepositAddress(db: Database, accountId: string): Promise<Address | null> {
   const row = await db
     .selectFrom('chain.deposit_address')

@@ -10,6 +10,6 @@ it('derives the keys that other wallets derive from the same words', () => {
     expect(keyAt(addressIndex).address).toBe(mnemonicToAccount(words, { addressIndex }).address);
 });
 
-it('refuses a number of words that BIP-39 does not have, before a key is asked for', () => {
+it('refuses a number of words that BIP-39 does not allow, before a key is requested', () => {
   expect(() => derivedKeys(`${words} legal`)).toThrow('13 words');
 });

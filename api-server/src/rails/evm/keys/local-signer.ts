@@ -1,7 +1,7 @@
 import { derivedKeys } from './derived-keys.ts';
 import type { Signer } from './signer.ts';
 
-/** Holds the keys in this process. @throws where the words are none of BIP-39's. */
+/** Returns a signer that holds the keys in this process. @throws when BIP-39 does not allow the number of words. */
 export function localSigner(words: string): Signer {
   const keyAt = derivedKeys(words);
   return {

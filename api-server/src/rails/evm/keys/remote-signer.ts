@@ -1,10 +1,10 @@
 import { isAddress, isHex, parseTransaction, type Hex, type TransactionSerializableEIP1559 } from 'viem';
 import { SignerUnavailable, type Signer } from './signer.ts';
 
-/** Longer than it takes to sign. */
+/** The longest wait for a signature, in milliseconds. */
 const answer_within_milliseconds = 5_000;
 
-/** Has a process of its own sign: this one never holds a key. What it does is in scripts/signer/. */
+/** Returns a signer in a process of its own, so that this one never holds a key. The other side is in scripts/signer/. */
 export function remoteSigner(url: string, token: string): Signer {
   const ask = async (path: string, question: object): Promise<unknown> => {
     let answer: Response;
@@ -37,7 +37,7 @@ export function remoteSigner(url: string, token: string): Signer {
   };
 }
 
-/** A transaction as JSON has it: numbers that may be large are text. */
+/** Returns a transaction in JSON. Numbers that may be large are text. */
 export function inWords(transaction: TransactionSerializableEIP1559): Record<string, string | number | undefined> {
   const { chainId, nonce, to, data, value, gas, maxFeePerGas, maxPriorityFeePerGas } = transaction;
   return {

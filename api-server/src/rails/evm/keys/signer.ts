@@ -1,17 +1,17 @@
 import type { Address, Hex, TransactionSerializableEIP1559 } from 'viem';
 
-/** The keys did not answer: nothing was signed, as far as is known. */
+/** The signer did not answer. As far as is known, nothing was signed. */
 export class SignerUnavailable extends Error {
   override readonly name = 'SignerUnavailable';
 }
 
-/** Whoever holds the keys. The house's own is in place 0, each customer's address in a place of its own (BIP-44: m/44'/60'/0'/0/place). */
+/** The holder of the keys. The house's key is in place 0, each customer's in a place of its own (BIP-44: m/44'/60'/0'/0/place). */
 export interface Signer {
-  /** With its checksum. @throws SignerUnavailable */
+  /** Returns the address with its checksum. @throws SignerUnavailable */
   addressOf: (place: number) => Promise<Address>;
-  /** The signed bytes: the same for the same transaction. @throws SignerUnavailable */
+  /** Returns the signed bytes, which are the same for the same transaction. @throws SignerUnavailable */
   sign: (place: number, transaction: TransactionSerializableEIP1559) => Promise<Hex>;
 }
 
-/** Where the house keeps what it does not need for a single customer. */
+/** The place of the house's key, whose address holds the tokens in custody. */
 export const house_place = 0;

@@ -10,7 +10,7 @@ type Row = components['schemas']['CryptoTransaction'];
 
 const batch_rows = 500;
 
-/** The screen's words. */
+/** The phases in the words of the screen. */
 const phases: Record<'es' | 'en', Record<CryptoPhase, string>> = {
   es: {
     confirming: 'Confirmando',
@@ -42,13 +42,13 @@ const phases: Record<'es' | 'en', Record<CryptoPhase, string>> = {
 
 const at = (instant: string) => dateAndTimeInColombia(new Date(instant));
 
-/** Of what came to nothing the fee was given back as well, and what comes has none. */
+/** Phases in which the fee was returned, so that the file shows none. Deposits have no fee. */
 const withoutFee: ReadonlySet<CryptoPhase> = new Set(['cancelled', 'rejected', 'reverted']);
 const hasFee = ({ kind, phase }: Row) => kind === 'withdrawal' && !withoutFee.has(phase);
 const feeOf = (row: Row) => (hasFee(row) ? decimal(row.fee) : null);
 const feeIn = (row: Row) => (hasFee(row) ? row.asset : null);
 
-/** The screen's columns under its names, whatever the file holds. */
+/** The columns of the screen under their names, whatever the file contains. */
 const columns: Record<'es' | 'en', Columns<Row>> = {
   es: [
     ['Fecha', ({ created_at }) => at(created_at)],
@@ -78,7 +78,7 @@ const columns: Record<'es' | 'en', Columns<Row>> = {
   ],
 };
 
-/** What of a customer's came and went on the chain and a filter matches, as a file: by the list's own query. */
+/** Returns a customer's filtered deposits and withdrawals on the chain as a CSV file, read by the query of the list. */
 export function cryptoFile(
   services: ChainServices,
   { accountId, langKey }: { accountId: string; langKey: 'es' | 'en' },

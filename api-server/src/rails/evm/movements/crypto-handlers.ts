@@ -14,7 +14,7 @@ interface PageQuery extends CryptoFilter {
   size?: '4' | '10' | '25' | '50' | undefined;
 }
 
-/** What a customer sees of their tokens' movements. */
+/** The handlers that show customers their movements of tokens. */
 export function cryptoHandlers(services: ChainServices) {
   const answerFile = createFileAnswers(paperPatience);
   const page = async (id: string, caller: Caller, { size = '10', ...query }: PageQuery) => {

@@ -28,7 +28,7 @@ export interface CryptoFilter {
 const kinds = { deposit: ['crypto_deposit'], withdrawal: ['crypto_withdrawal'] } as const;
 const both = ['crypto_deposit', 'crypto_withdrawal'] as const;
 
-/** A page of what came and went on the chain, newest first. Null when the cursor is not one of ours. */
+/** Returns a page of a customer's deposits and withdrawals on the chain, newest first; null when the cursor is not one of ours. */
 export async function listCrypto(
   services: ChainServices,
   accountId: string,
@@ -53,7 +53,7 @@ export async function listCrypto(
   };
 }
 
-/** One that was just asked for. */
+/** Returns a withdrawal that was just requested. */
 export async function transferOfId(
   services: ChainServices,
   accountId: string,
@@ -63,7 +63,7 @@ export async function transferOfId(
   return toWire(services, row, await readDepth(services.db));
 }
 
-/** One movement with what happened to it, in order; null when it is not theirs. */
+/** Returns one movement with its timeline in order; null when it is not theirs. */
 export async function readCrypto(
   services: ChainServices,
   accountId: string,
@@ -107,7 +107,7 @@ function ofCustomer(db: Database, accountId: string, id: string) {
 
 type Movements = ReturnType<typeof cryptoMovements>;
 
-/** Days are Colombian, and the last one counts. A day that does not exist was refused before. */
+/** Applies a filter. Days are Colombian, and the last one is included. The caller has refused days that do not exist. */
 function matching(movements: Movements, { kind, state, asset, from, until }: CryptoFilter): Movements {
   const first = from === undefined ? null : dayInColombia(from);
   const last = until === undefined ? null : dayInColombia(until);
@@ -141,7 +141,7 @@ export function cryptoMovements(db: Database) {
 
 export type CryptoRow = Awaited<ReturnType<Movements['execute']>>[number];
 
-/** How deep the chain is, and has to be. */
+/** The chain's newest block, and the confirmations needed. */
 interface Depth {
   newest: bigint | null;
   needed: { deposit: number; withdrawal: number };

@@ -6,9 +6,9 @@ export type CryptoPhase = components['schemas']['CryptoPhase'];
 interface Standing {
   kind: 'deposit' | 'withdrawal';
   state: MovementState;
-  /** Of what came. */
+  /** The state of the incoming transfer; null for a withdrawal. */
   incoming: string | null;
-  /** The address that it goes to is new. */
+  /** True while the recipient address is so new that the withdrawal waits. */
   isCooling: boolean;
 }
 
@@ -20,7 +20,7 @@ const ends: Partial<Record<MovementState, CryptoPhase>> = {
   awaiting_approval: 'awaiting_approval',
 };
 
-/** Where a movement of tokens is, as its customer is told. */
+/** Returns the phase of a movement of tokens that its customer is shown. */
 export function cryptoPhase({ kind, state, incoming, isCooling }: Standing): CryptoPhase {
   const end = ends[state];
   if (end) return end;

@@ -5,23 +5,23 @@ import { house_place, type Signer } from '../keys/signer.ts';
 import { announceHouse } from '../announce-house.ts';
 import type { OpenState } from './open-states.ts';
 
-/** What is to happen on the chain, in our name. */
+/** A transaction to send on the chain in our name. */
 export interface NewOutgoing {
   purpose: string;
-  /** A movement, where it is about one: it has one transaction of a purpose at a time. */
+  /** The movement's id when it is about one. A movement has one transaction of a purpose at a time. */
   reference: string | null;
-  /** Whose key signs it. */
+  /** The place of the key that signs it. */
   place: number;
   from: string;
   to: Address;
   data: Hex;
-  /** Wei. */
+  /** The amount of ether in wei. */
   value?: bigint;
-  /** What the sender has to hold first, in minor units; null where it sends no token. */
+  /** The token amount that the sender has to hold first, in minor units; null when it sends no token. */
   needs: { token: Address; amount: bigint } | null;
 }
 
-/** Queues a transaction, in the transaction that decides on it: it goes out only if that commits. Answers its id. */
+/** Queues a transaction in the database transaction that decides on it, so that it is sent only if that commits. Returns its id. */
 export async function queueOutgoing(transaction: Transaction, asked: NewOutgoing, now: Date): Promise<string> {
   const { id } = await transaction
     .insertInto('chain.outgoing')
@@ -43,7 +43,7 @@ export async function queueOutgoing(transaction: Transaction, asked: NewOutgoing
   return id;
 }
 
-/** Takes back what nobody has begun to sign. False where it is too late. */
+/** Withdraws a queued transaction. Returns false when its signing has begun. */
 export async function dropOutgoing(
   transaction: Transaction,
   purpose: string,
@@ -69,13 +69,13 @@ export async function dropOutgoing(
   return true;
 }
 
-/** The house's address; null until the keys have told it. */
+/** Returns the house's address; null until the signer has given it. */
 export async function findHouse(db: Database): Promise<string | null> {
   const row = await db.selectFrom('chain.sender').select('address').where('place', '=', house_place).executeTakeFirst();
   return row?.address ?? null;
 }
 
-/** Who sends from a place, with the number that its next transaction has on the chain where it is new here. */
+/** Returns the address of a place. When it is new, stores it with the next nonce that the chain has for it. */
 export async function openSender(
   db: Database,
   signer: Signer,
@@ -96,7 +96,7 @@ export async function openSender(
 
 export type OutgoingRow = Awaited<ReturnType<typeof openOutgoing>>[number];
 
-/** What was settled and is no part of the chain any more, the oldest first. */
+/** Returns settled transactions whose block is no longer part of the chain, oldest first. */
 export function undoneOutgoing(db: Database, limit: number) {
   return db
     .selectFrom('chain.outgoing')
@@ -109,7 +109,7 @@ export function undoneOutgoing(db: Database, limit: number) {
     .execute();
 }
 
-/** What is not over, the oldest first. */
+/** Returns transactions in these unsettled states, oldest first. */
 export function openOutgoing(db: Database, states: readonly OpenState[], limit: number) {
   return db
     .selectFrom('chain.outgoing')

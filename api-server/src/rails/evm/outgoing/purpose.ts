@@ -2,17 +2,17 @@ import type { LocalisedText } from '@caudal/api-spec';
 import type { Hex, TransactionReceipt } from 'viem';
 import type { Transaction } from '../../../platform/db/database.ts';
 
-/** A transaction of ours, as those who asked for it know it. */
+/** A transaction of ours, as the code that requested it knows it. */
 export interface Outgoing {
   id: string;
   purpose: string;
-  /** What it is for: a movement, where it is about one. */
+  /** The movement's id when it is about one. */
   reference: string | null;
-  /** Minor units of the token that it sends; null where it sends none. */
+  /** Minor units of the token that it sends; null when it sends none. */
   amount: bigint | null;
 }
 
-/** What a transaction of each kind is for, as officers read it. */
+/** The names of the purposes that officers read. */
 export const purposeWords = {
   withdrawal: { es: 'Un retiro de un cliente', en: "A customer's withdrawal" },
   swap: { es: 'Un intercambio de un cliente', en: "A customer's swap" },
@@ -24,25 +24,25 @@ export const purposeWords = {
 
 export type PurposeName = keyof typeof purposeWords;
 
-/** What a transaction of a kind means to whoever asked for it. Each is told once, in the transaction that writes it down. */
+/** The reactions of a kind of transaction to its progress. Each is called once, in the database transaction that stores the progress. */
 export interface OutgoingPurpose {
   name: PurposeName;
-  /** Asks the chain for the hash of the code where it goes, before anything is locked; null where none is. @throws ChainUnavailable */
+  /** Reads the hash of the code at the recipient, before anything is locked; null when there is none. @throws ChainUnavailable */
   codeThere?: (outgoing: Outgoing) => Promise<Hex | null>;
-  /** It is about to be signed: from now on it may happen. False where nobody wants it any more. */
+  /** Called before signing; afterwards the transaction may happen. Returns false when it is no longer wanted. */
   begin?: (transaction: Transaction, outgoing: Outgoing, codeThere: Hex | null) => Promise<boolean>;
-  /** A block holds it; that may still be undone. */
+  /** Called when the transaction is mined, which a reorganisation may still undo. */
   mined?: (transaction: Transaction, outgoing: Outgoing) => Promise<void>;
-  /** It happened, as far as a chain can be sure. */
+  /** Called when the transaction has its confirmations. */
   confirmed: (transaction: Transaction, outgoing: Outgoing, receipt: TransactionReceipt) => Promise<void>;
-  /** It was tried, and changed nothing. `why`: what the chain says of it since; null where it does not tell. */
+  /** Called when the transaction reverted and changed nothing. `why`: the reason found by repeating the call; null when unknown. */
   reverted: (
     transaction: Transaction,
     outgoing: Outgoing,
     receipt: TransactionReceipt,
     why: Error | null,
   ) => Promise<void>;
-  /** The chain would not carry it out, so it was not tried. `why`: what the node says. */
+  /** Called when the node would not carry it out, so that it was not sent. `why`: the node's error. */
   refused: (transaction: Transaction, outgoing: Outgoing, why: Error) => Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export function purposesOf(purposes: readonly OutgoingPurpose[]): Purposes {
   return byName;
 }
 
-/** @throws where a transaction was queued for what this server does not know. */
+/** @throws when a transaction was queued for a purpose that this server does not know. */
 export function purposeNamed(purposes: Purposes, name: string): OutgoingPurpose {
   const purpose = purposes.get(name);
   if (!purpose) throw new Error(`There is no purpose ${name}`);

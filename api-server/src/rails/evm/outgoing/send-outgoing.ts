@@ -9,11 +9,11 @@ import { signNumbered } from './sign-outgoing.ts';
 import { simulate } from './simulate.ts';
 import { announceHouse } from '../announce-house.ts';
 
-/** Looked at in one turn. */
+/** The largest number of queued transactions read in one look. */
 const queued_at_once = 100;
 const most_unanswered = 3;
 
-/** Numbers, signs and sends what is queued and can be carried out now; what cannot yet waits, and lets the others pass. Rule chain 5. */
+/** Numbers, signs and sends queued transactions that can be carried out now. Others wait without delaying them. Rule chain 5. */
 export async function sendOutgoing(services: FollowingServices, purposes: Purposes): Promise<void> {
   const held = new Holdings(services);
   let unanswered = 0;
@@ -22,7 +22,7 @@ export async function sendOutgoing(services: FollowingServices, purposes: Purpos
     const simulation = await trySimulating(services, row);
     if (simulation === null) {
       unanswered += 1;
-      // One that a node is silent about may be at fault itself; of more, the node is.
+      // A single transaction may itself be the cause of the node's silence. After several, the node is.
       if (unanswered < most_unanswered) continue;
       throw new ChainUnavailable('The node does not say what transactions would do');
     }
@@ -39,7 +39,7 @@ export async function sendOutgoing(services: FollowingServices, purposes: Purpos
   await signNumbered(services);
 }
 
-/** Null where nothing was learnt. */
+/** Returns the simulation of a transaction; null when the node did not answer. */
 async function trySimulating(services: FollowingServices, row: OutgoingRow) {
   try {
     return await simulate(services.chain, row);
@@ -50,7 +50,7 @@ async function trySimulating(services: FollowingServices, row: OutgoingRow) {
   }
 }
 
-/** Gives it the next number of its sender, once; from now on it may happen. False where it was taken back meanwhile. */
+/** Gives a transaction the next nonce of its sender, once; afterwards it may happen. Returns false when it was withdrawn meanwhile. */
 async function number(
   { db, signer, chain, clock }: FollowingServices,
   purposes: Purposes,
@@ -63,7 +63,7 @@ async function number(
   const purpose = purposeNamed(purposes, row.purpose);
   const codeThere = (await purpose.codeThere?.(row)) ?? null;
   return inTransaction(db, async (transaction) => {
-    // Whoever asked for it first: that is the order in which they would take it back.
+    // Locks the request before the queued row, in the same order as a cancellation.
     const isWanted = (await purpose.begin?.(transaction, row, codeThere)) ?? true;
     if (!(await lockQueued(transaction, row.id))) return false;
     await announceHouse(transaction);
@@ -123,7 +123,7 @@ async function refuseOutgoing(
   await purposeNamed(purposes, row.purpose).refused(transaction, row, why);
 }
 
-/** What senders hold of tokens, less what is on its way already. */
+/** The senders' token balances, less the amounts that are on their way already. */
 class Holdings {
   readonly #services: FollowingServices;
   readonly #left = new Map<string, Promise<bigint>>();
@@ -132,7 +132,7 @@ class Holdings {
     this.#services = services;
   }
 
-  /** Whether there is enough for it. @throws ChainUnavailable */
+  /** Returns whether the sender holds enough for a transaction. @throws ChainUnavailable */
   async cover(row: OutgoingRow): Promise<boolean> {
     if (row.token === null || row.amount === null) return true;
     return (await this.#leftOf(row.from_address, row.token)) >= row.amount;

@@ -14,7 +14,10 @@ import { announceHouse } from '../announce-house.ts';
 
 const at_once = 200;
 
-/** Finds what blocks hold of ours, and acts on what has its confirmations: once each. Only blocks that were followed count. Rule chain 5. */
+/**
+ * Finds our transactions in blocks, and settles those with their confirmations, once each. Only blocks that were followed count. Rule chain
+ * 5.
+ */
 export async function settleOutgoing(services: FollowingServices, purposes: Purposes): Promise<void> {
   const newest = await newestBlock(services.db);
   if (!newest) return;
@@ -31,10 +34,10 @@ export async function settleOutgoing(services: FollowingServices, purposes: Purp
   for (const row of await openOutgoing(services.db, ['mined'], at_once)) {
     if ((row.block_number ?? 0n) > newest.number - confirmations + 1n) continue;
     const receipt = await receiptOf(services, row.id);
-    // The node and what was followed have to agree; where they do not, the next look undoes it.
+    // The node and the followed block have to agree. When they do not, the next look undoes the block.
     if (receipt?.blockHash !== row.block_hash) continue;
     const isDone = receipt.status === 'success';
-    // Asked before the database's transaction: that waits for no node.
+    // Asks the node before the database transaction, which must not wait for a node.
     const why = isDone ? null : await whyReverted(services.chain, row, receipt);
     await inTransaction(services.db, (transaction) => settle(services, purposes, transaction, { row, receipt, why }));
   }
@@ -48,7 +51,7 @@ async function isFollowed(
   return blockNumber <= newest && (await hashAt(db, blockNumber)) === blockHash;
 }
 
-/** Of whichever of its attempts a block holds; null while none does. @throws ChainUnavailable */
+/** Returns the receipt of the attempt that was mined; null while none was. @throws ChainUnavailable */
 async function receiptOf({ db, chain }: FollowingServices, outgoingId: string): Promise<TransactionReceipt | null> {
   const attempts = await db.selectFrom('chain.attempt').select('hash').where('outgoing_id', '=', outgoingId).execute();
   const receipts = await Promise.all(
@@ -91,7 +94,10 @@ async function noteMined(
   });
 }
 
-/** What was settled and then taken back by the chain is there again. Where it ended otherwise now, officers have its case and the difference. Rule chain 4. */
+/**
+ * Notes that a transaction is mined again after a reorganisation undid its settlement. When its outcome is another now, officers have its
+ * case and the chain difference. Rule chain 4.
+ */
 async function noteMinedAgain(
   { db, log }: FollowingServices,
   { id, state }: OutgoingRow,
@@ -106,7 +112,7 @@ async function noteMinedAgain(
 interface Mined {
   row: OutgoingRow;
   receipt: TransactionReceipt;
-  /** Of what was reverted. */
+  /** The reason for which it reverted; null when it succeeded or when the reason is unknown. */
   why: Error | null;
 }
 

@@ -10,7 +10,7 @@ import { announceHouse } from '../announce-house.ts';
 
 const at_once = 200;
 
-/** A replacement has to offer at least a tenth more, or nodes do not take it; ours offers an eighth. */
+/** Returns the fee of a replacement. Nodes require a tenth more; ours bids an eighth more. */
 const raised = (fee: bigint) => (fee * 1_125n) / 1_000n + 1n;
 
 const least = (one: bigint, other: bigint) => (one < other ? one : other);
@@ -21,7 +21,7 @@ interface Fees {
   maxPriorityFeePerGas: bigint;
 }
 
-/** Signs what has a number, in the order of the numbers, and keeps the bytes before anybody hears of them. */
+/** Signs numbered transactions in the order of their nonces, and stores the bytes before sending them. */
 export async function signNumbered(services: FollowingServices): Promise<void> {
   const numbered = await openOutgoing(services.db, ['numbered'], at_once);
   if (numbered.length === 0) return;
@@ -32,19 +32,19 @@ export async function signNumbered(services: FollowingServices): Promise<void> {
   }
 }
 
-/** @throws ChainUnavailable */
+/** Returns current fees. @throws ChainUnavailable */
 async function feesNow({ chain }: FollowingServices): Promise<Fees> {
   const { maxFeePerGas, maxPriorityFeePerGas } = await asking(chain.client.estimateFeesPerGas());
-  // Room for the base fee to double: only what a block asks for is paid.
+  // Leaves room for the base fee to double. Only the actual base fee is paid.
   return { maxFeePerGas: maxFeePerGas * 2n, maxPriorityFeePerGas };
 }
 
-/** The most that is offered for a unit of gas, in wei. Rule chain 5. */
+/** Returns the highest fee that we bid for a unit of gas, in wei. Rule chain 5. */
 async function feeMax({ db }: FollowingServices): Promise<bigint> {
   return parseGwei(String(await readSetting(db, fee_max_gwei)));
 }
 
-/** No more than that: what asks for more waits until blocks are cheaper. */
+/** Limits fees to the maximum. A transaction that needs more waits until blocks are cheaper. */
 const within = ({ maxFeePerGas, maxPriorityFeePerGas }: Fees, max: bigint): Fees => ({
   maxFeePerGas: least(maxFeePerGas, max),
   maxPriorityFeePerGas: least(maxPriorityFeePerGas, max),
@@ -85,7 +85,7 @@ async function sign({ db, chain, signer, clock }: FollowingServices, row: Outgoi
   });
 }
 
-/** Sends the bytes that were signed last, those that offer most: the same as often as one likes. What the node says against them is not believed: the chain decides. */
+/** Sends the attempt that bids most, however often. An error of the node is only logged, because the chain decides. */
 async function broadcast({ db, chain, log }: FollowingServices, outgoingId: string): Promise<void> {
   const newest = await db
     .selectFrom('chain.attempt')
@@ -102,7 +102,10 @@ async function broadcast({ db, chain, log }: FollowingServices, outgoingId: stri
   }
 }
 
-/** Sends again what no block holds yet, or none holds any more, and offers more for what has waited too long: only the first of each sender, for the others wait for it. */
+/**
+ * Sends transactions again that are not mined, or whose block was dropped. Replaces one that has waited too long with a higher bid: only
+ * the first of each sender, because the others wait for it.
+ */
 export async function pressOutgoing(services: FollowingServices): Promise<void> {
   for (const { id } of await undoneOutgoing(services.db, at_once)) await broadcast(services, id);
   const waiting = await openOutgoing(services.db, ['signed'], at_once);
@@ -113,7 +116,7 @@ export async function pressOutgoing(services: FollowingServices): Promise<void> 
   for (const rows of first.values()) {
     const [row] = rows.toSorted((a, b) => Number((a.nonce ?? 0n) - (b.nonce ?? 0n)));
     const last = row && (await lastAttempt(services, row.id));
-    // Of a clock that was put back since then, nothing is known but that.
+    // The clock may have been set back since the attempt, so the difference counts in either direction.
     const waited_milliseconds = last && Math.abs(now.getTime() - last.made_at.getTime());
     if (row && last && (waited_milliseconds ?? 0) > patience * 1_000) await offerMore(services, row, last);
   }
@@ -144,7 +147,7 @@ async function offerMore(
     await inTransaction(services.db, (transaction) => openStuck(transaction, row.id, services.clock()));
     return;
   }
-  // No less than it takes to be a replacement, which is within the limit.
+  // Bids at least what a replacement needs, which the check above has found to be within the limit.
   const offered = within(now, max);
   await sign(services, row, {
     maxFeePerGas: most(offered.maxFeePerGas, more.maxFeePerGas),

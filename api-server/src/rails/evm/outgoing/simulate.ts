@@ -9,13 +9,13 @@ import {
 import { ChainUnavailable, type Chain } from '../chain.ts';
 import type { OutgoingRow } from './outgoing-store.ts';
 
-/** What the chain would make of a transaction now. */
+/** The outcome that the node expects of a transaction now. */
 export type Simulation = { gas: bigint } | { refused: Error } | 'no_gas';
 
-/** More than was estimated: what it finds when it is carried out may have changed by a little. */
+/** The gas limit in percent of the estimate, because the state may change a little until the transaction is mined. */
 const margin_percent = 130n;
 
-/** @throws ChainUnavailable where nothing was learnt. */
+/** Simulates a transaction. @throws ChainUnavailable when the outcome is unknown. */
 export async function simulate(
   { client }: Chain,
   { from_address, to_address, data, value }: OutgoingRow,
@@ -37,7 +37,10 @@ export async function simulate(
   }
 }
 
-/** Why a transaction changed nothing, by what the chain says of it after its block; null where that has no objection, or does not tell. */
+/**
+ * Returns the reason for which a mined transaction reverted, by repeating the call on the state after its block; null when that succeeds or
+ * tells nothing.
+ */
 export async function whyReverted(
   { client }: Chain,
   { from_address, to_address, data, value, gas_limit }: OutgoingRow,
