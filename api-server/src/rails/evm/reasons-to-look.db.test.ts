@@ -15,11 +15,11 @@ beforeAll(async () => {
   services = { ...others, chain };
 });
 afterAll(() => world.stop());
-/** The monotonic clock, by which the follower tells how long ago something was; it goes when a test says so. */
+/** The monotonic clock by which the follower measures pauses. Tests move it. */
 let now_milliseconds: number;
 const pass = (milliseconds: number) => (now_milliseconds += milliseconds);
 beforeEach(() => {
-  // Whole ones, so that sums of them are exact.
+  // Begins with a whole number, so that sums are exact.
   now_milliseconds = Math.round(performance.now());
   vi.spyOn(performance, 'now').mockImplementation(() => now_milliseconds);
 });
@@ -45,7 +45,7 @@ describe('a follower looks at the chain', () => {
     expect(looks).toBe(2);
   });
 
-  it('when a server announced a change', async () => {
+  it('after a server announced a change', async () => {
     await announce(services.db, randomUUID(), 'account');
     await vi.waitFor(
       async () => {
@@ -63,7 +63,7 @@ describe('a follower looks at the chain', () => {
     expect(looks).toBe(2);
   });
 
-  it('after five seconds, for an announcement may be lost', async () => {
+  it('after five seconds without one, because an announcement may be lost', async () => {
     await reasons.lookIfAny(look);
     expect(looks).toBe(1);
     pass(5_000);
@@ -71,7 +71,7 @@ describe('a follower looks at the chain', () => {
     expect(looks).toBe(2);
   });
 
-  it('after twenty seconds, where no block has come for as long', async () => {
+  it('only every twenty seconds when no block has come for as long', async () => {
     pass(20_000);
     await reasons.lookIfAny(look);
     expect(looks).toBe(2);
@@ -83,7 +83,7 @@ describe('a follower looks at the chain', () => {
     expect(looks).toBe(3);
   });
 
-  it('less often where no block has come for twenty seconds, until one comes', async () => {
+  it('less often after twenty seconds without a block, until one comes', async () => {
     expect(reasons.isSlow()).toBe(false);
     pass(20_000);
     await reasons.lookIfAny(look);
@@ -100,13 +100,13 @@ describe('the lease of the chain', () => {
     return { id, lease: new Lease(services, id) };
   };
 
-  it('is one server’s, which renews it well before another may take it', async () => {
+  it('belongs to one server, which renews it well before another may take it', async () => {
     const [one, other] = [aServer(), aServer()];
     expect([await one.lease.isHeld(), await other.lease.isHeld()]).toEqual([true, false]);
     pass(10_000);
     const until = () => services.db.selectFrom('chain.follower').select(['holder', 'until']).executeTakeFirstOrThrow();
     const before = await until();
-    // The database's clock goes on by itself: that it is renewed shows against an earlier end.
+    // The database's clock cannot be set, so the test moves the lease's end back to see that it is renewed.
     const earlier = new Date(before.until.getTime() - 10_000);
     await services.db.updateTable('chain.follower').set({ until: earlier }).execute();
     expect(await one.lease.isHeld()).toBe(true);
@@ -118,7 +118,7 @@ describe('the lease of the chain', () => {
     await other.lease.drop();
   });
 
-  it('is another’s once the time of one that died is over', async () => {
+  it('passes to another server after the holder’s lease has expired', async () => {
     const [{ lease: dead }, { lease: next }] = [aServer(), aServer()];
     expect(await dead.isHeld()).toBe(true);
     expect(await next.isHeld()).toBe(false);

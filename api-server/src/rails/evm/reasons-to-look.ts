@@ -1,14 +1,17 @@
 import { asking } from './chain.ts';
 import type { FollowingServices } from './services.ts';
 
-/** The longest time without a look, at a chain that goes on and at a slow one: an announcement may be lost. */
+/**
+ * The longest pauses between looks at a chain that goes on and at a slow one, in milliseconds. They exist because an announcement may be
+ * lost.
+ */
 const quiet = { usual_milliseconds: 5_000, slow_milliseconds: 20_000 };
-/** A chain without a new block for so long is asked less often: it has slow blocks, or stands still. */
+/** The time without a new block after which a chain counts as slow and is looked at less often, in milliseconds. */
 const slow_milliseconds = 20_000;
 
 /**
- * Whether the follower has a reason to look: the newest block is another one, a server announced a change, the last look
- * failed, or it is some seconds ago. A look asks the node and the database some twenty questions; this asks the node one.
+ * Decides whether the follower has a reason to look: a new newest block, a change that a server announced, a failed look, or some seconds
+ * since the last one. A look makes some twenty queries to the node and the database; this check makes one to the node.
  */
 export class ReasonsToLook {
   readonly #services: FollowingServices;
@@ -23,12 +26,12 @@ export class ReasonsToLook {
     this.end = services.live.hear(() => (this.#hasHeard = true));
   }
 
-  /** Whether no block has come for a while. */
+  /** Returns whether no block has come for a while. */
   isSlow(): boolean {
     return performance.now() - this.#changed_milliseconds >= slow_milliseconds;
   }
 
-  /** @throws ChainUnavailable, and what the look throws: then there is a reason to look again. */
+  /** Looks when there is a reason. A failed look is a reason to look again. @throws ChainUnavailable, and whatever the look throws. */
   async lookIfAny(look: () => Promise<void>): Promise<void> {
     const { hash } = await asking(this.#services.chain.client.getBlock({ blockTag: 'latest' }));
     const began = performance.now();

@@ -8,13 +8,13 @@ import type { Services } from '../../platform/services.ts';
 
 type TokenNews = Extract<News['kind'], `crypto_${string}` | `swap_${string}`>;
 
-/** Returns the page of the customer app that shows a movement: each tab of the record opens its own. */
+/** Returns the page of the customer app that shows a movement. Each tab of the record has its own parameters. */
 function recordOf(kind: TokenNews, id: string): string {
   const isSwap = kind.startsWith('swap_');
   return `/application/record?${isSwap ? 'of=swaps&trade' : 'of=crypto&crypto'}=${id}`;
 }
 
-/** Tells the customer what became of their tokens; the link leads to the movement. Minor units, of the movement's asset where no other is named. */
+/** Notifies the customer of an event of their tokens, with a link to the movement. `amount`: minor units of the movement's asset. */
 export function tellOfTokens(
   services: Services,
   transaction: Transaction,

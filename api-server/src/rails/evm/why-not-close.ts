@@ -7,7 +7,7 @@ import { collectedOf } from './following/credit-deposits.ts';
 
 const aboutTokens = [deepReorganisation, foreignToken].map(({ kind }) => kind);
 
-/** What waits at an address of the customer's for more of the same, and what came there and officers look at. */
+/** Returns the obstacles to closing an account: deposits below the minimum at its address, and open cases about its tokens. */
 export const whyNotClose: WhyNotClose = async (db, accountId) => {
   const obstacles: ClosingObstacle[] = [];
   const collected: ClosingObstacle['amounts'] = [];

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => world.stop());
 
-/** A customer with 400 dollars, which the house holds already. */
+/** Creates a customer with 400 dollars in tokens that are already swept to the house. */
 async function aSender(): Promise<TokenHolder> {
   const sender = await aTokenHolder(world, officer);
   await sender.fund('USDT', '400');
@@ -24,8 +24,8 @@ async function aSender(): Promise<TokenHolder> {
   return sender;
 }
 
-describe('tokens that go', () => {
-  it('are held with their fee, signed, and paid when the chain says so', async () => {
+describe('tokens to withdraw', () => {
+  it('are held with their fee, signed, and paid when the chain confirms it', async () => {
     const ana = await aSender();
     const { body } = await expectOk(ana.send('USDT', '100', wallet));
     expect(body).toMatchObject({ state: 'Pendiente', phase: 'under_way', waitsUntil: null });
@@ -42,7 +42,7 @@ describe('tokens that go', () => {
     expect(await ana.held('USDT')).toBe('0');
   });
 
-  it('cost what was shown, or less, to an address that has none of them yet', async () => {
+  it('cost the announced fee or less, to an address that holds none of them yet', async () => {
     const ana = await aSender();
     const { body: terms } = await expectOk(ana.customer.call('readTransferTerms', { params: { token: 'USDT' } }));
     const body = { amount: '10', recipient: '0x52908400098527886E0F7030069857D2E4169EE7', feeMaximum: terms.fee };
@@ -60,7 +60,7 @@ describe('tokens that go', () => {
     await world.settle();
   });
 
-  it('are pesos that came by a bank, made into tokens for it', async () => {
+  it('are minted when the customer’s pesos came through a bank', async () => {
     const ana = await aSender();
     await givePesos(world.server, ana.id, '3300000');
     const { body } = await expectOk(ana.send('COPT', '2000000', wallet));
@@ -71,7 +71,7 @@ describe('tokens that go', () => {
     expect(await world.balanceOf('COPT', world.house)).toBe(0n);
   });
 
-  it('to what looks like an address that was used, or like their own, come with a warning', async () => {
+  it('come with a warning when the address looks like one already used, or like their own', async () => {
     const ana = await aSender();
     await expectOk(ana.send('USDT', '10', wallet));
     const looksLike = async (address: string) =>
@@ -84,7 +84,7 @@ describe('tokens that go', () => {
     expect(await looksLike(`0x1${alike(wallet).slice(3)}`)).toBeNull();
   });
 
-  it('are asked for once under one key, though it is asked for twenty times at once', async () => {
+  it('are requested once when twenty requests with one key arrive together', async () => {
     const ana = await aSender();
     const key = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => ana.send('USDT', '11', wallet, key)));
@@ -93,7 +93,7 @@ describe('tokens that go', () => {
     await world.settle();
   });
 
-  it('of two tabs that want the same balance, one goes', async () => {
+  it('go out once when two requests need the same balance', async () => {
     const ana = await aSender();
     const left = Number(await ana.available('USDT'));
     const most = String(Math.floor(left) - 1);
@@ -104,7 +104,7 @@ describe('tokens that go', () => {
     expect(Number(await ana.available('USDT'))).toBeCloseTo(left, 6);
   });
 
-  it('are named in the file by our id and by the chain’s, with a fee where one was taken', async () => {
+  it('are in the file with our id and the chain’s, and with a fee if one was taken', async () => {
     const ana = await aSender();
     const sent = (await expectOk(ana.send('USDT', '10', wallet))).body;
     const given = (await expectOk(ana.send('USDT', '11', wallet))).body;
@@ -122,7 +122,7 @@ describe('tokens that go', () => {
     expect(paid).toMatch(/^[^,]+,Retiro,USDT,\d+,0\.\d+,USDT,.*,0x[0-9a-f]{64},[0-9a-f-]{36}$/);
   });
 
-  it('cannot be given up once they are signed', async () => {
+  it('cannot be cancelled after signing', async () => {
     const ana = await aSender();
     const { body } = await expectOk(ana.send('USDT', '10', wallet));
     await world.look();
@@ -131,13 +131,13 @@ describe('tokens that go', () => {
     expect((await ana.read(body.transactionId)).transaction.state).toBe('Completo');
   });
 
-  it('leave chain and ledger in agreement', async () => {
+  it('leave chain and ledger equal', async () => {
     await world.settle();
     expect(await world.faults()).toEqual([]);
   });
 });
 
-describe('tokens that are not sent', () => {
+describe('tokens that cannot be withdrawn', () => {
   let ana: TokenHolder;
   beforeAll(async () => {
     ana = await aSender();
@@ -156,12 +156,15 @@ describe('tokens that are not sent', () => {
     expect(answer.problem?.code).toBe(code);
   });
 
-  it.each(['USDT', 'COPT'] as const)('are not sent to the contract of %s', async (symbol) => {
-    const answer = await ana.send('USDT', '10', world.chain.contracts.tokens[symbol]);
-    expect(answer.problem?.code).toBe('address_of_token');
-  });
+  it.each(['are refused for the contract of %s', 'COPT'] as const)(
+    'are refused for the contract of %s',
+    async (symbol) => {
+      const answer = await ana.send('USDT', '10', world.chain.contracts.tokens[symbol]);
+      expect(answer.problem?.code).toBe('address_of_token');
+    },
+  );
 
-  it('are not sent to an address of ours: the house’s, another customer’s, their own', async () => {
+  it('are refused for an address of ours: the house’s, another customer’s, their own', async () => {
     const berta = await aTokenHolder(world, officer);
     expect((await ana.send('USDT', '10', ana.address)).problem?.code).toBe('address_own');
     expect((await ana.send('USDT', '10', berta.address)).problem?.code).toBe('address_of_ours');
@@ -169,8 +172,8 @@ describe('tokens that are not sent', () => {
   });
 });
 
-describe('a node that goes away', () => {
-  it('before they are signed, keeps them waiting', async () => {
+describe('a node that becomes unavailable', () => {
+  it('makes withdrawals wait when they are not signed yet', async () => {
     const ana = await aSender();
     const { body } = await expectOk(ana.send('USDT', '13', wallet));
     await world.chain.stopNode();
@@ -180,7 +183,7 @@ describe('a node that goes away', () => {
     expect((await ana.read(body.transactionId)).transaction.state).toBe('Completo');
   });
 
-  it('after they are signed, has them sent again: the same bytes, once', async () => {
+  it('receives the same signed bytes again, and the withdrawal is paid once', async () => {
     const ana = await aSender();
     const before = await world.balanceOf('USDT', wallet);
     const { body } = await expectOk(ana.send('USDT', '14', wallet));
@@ -202,7 +205,7 @@ describe('a node that goes away', () => {
 });
 
 describe('blocks without room', () => {
-  it('have more offered for the same number, and one of them goes', async () => {
+  it('cause a higher bid for the same nonce, and one of the two transactions is mined', async () => {
     const ana = await aSender();
     const before = await world.balanceOf('USDT', wallet);
     const { body } = await expectOk(ana.send('USDT', '15', wallet));

@@ -14,12 +14,12 @@ import { not_over } from '../outgoing/open-states.ts';
 
 const purpose = 'mint';
 
-/** Made at once: every transaction costs the same. */
+/** The smallest amount to mint, because every transaction costs the same. */
 const least_minted = pesos('1000000');
 
 /**
- * Makes pesos into tokens where more of them are about to leave than the house holds: a peso that came by a bank is the same one on the
- * chain. What is made is owed by nobody new; it moves from one place to another. Rule chain 9.
+ * Mints peso tokens when more of them are about to leave than the house holds. Pesos that came through a bank are then backed on the chain;
+ * minting moves them from one place to another and creates no new debt. Rule chain 9.
  */
 export async function mintPesos(services: FollowingServices): Promise<void> {
   const { db, chain, clock } = services;
@@ -27,7 +27,7 @@ export async function mintPesos(services: FollowingServices): Promise<void> {
   const house = await findHouse(db);
   if (!token || !house) return;
   const waiting = await openOutgoing(db, not_over, 1_000);
-  // What was minted is there once a block holds it.
+  // Minted tokens are in the balance as soon as they are mined.
   if (waiting.some((row) => row.purpose === purpose && row.state !== 'mined')) return;
   const wanted = waiting
     .filter((row) => row.state !== 'mined' && row.from_address === house && row.token === asKept(token.address))
@@ -61,7 +61,7 @@ export function mintPurpose({ log }: Pick<FollowingServices, 'log'>): OutgoingPu
   return {
     name: purpose,
     confirmed: async (transaction, { id }, { logs }) => {
-      // As much as the token says: it is the one that knows.
+      // Books the amount that the token's own event reports.
       const minted = logs.reduce((sum, { topics, data }) => (topics.length === 3 ? sum + BigInt(data) : sum), 0n);
       await postOnce(
         transaction,

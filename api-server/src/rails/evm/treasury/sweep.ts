@@ -13,18 +13,18 @@ import type { OutgoingPurpose } from '../outgoing/purpose.ts';
 import type { FollowingServices } from '../services.ts';
 import { in_no_block } from '../outgoing/open-states.ts';
 
-/** Begun in one turn. */
+/** The largest number of balances swept in one look. */
 const addresses_at_once = 50;
 
-/** What one sweep takes at most. */
+/** The most gas that one sweep uses. */
 const sweep_gas = 100_000n;
 
-/** So many times what it costs now: the price of gas may rise until it is sent. */
+/** The factor on the current cost of a sweep, because the price of gas may rise until it is sent. */
 const gas_reserve = 4n;
 
 /**
- * Brings what was credited from the customers' addresses to the house, which pays for it: ether goes to the address first, then the
- * tokens come. It changes nobody's balance. Rule chain 9.
+ * Sweeps credited tokens from the customers' addresses to the house, which pays the gas: it sends ether to the address first, then the
+ * tokens follow. Nobody's balance changes. Rule chain 9.
  */
 export async function sweepDeposits(services: FollowingServices): Promise<void> {
   const { db, chain } = services;
@@ -48,7 +48,7 @@ interface Unswept {
   amount: bigint;
 }
 
-/** What stands at customers' addresses and is credited, of which no sweep is under way. */
+/** Returns the credited tokens at customers' addresses that no sweep has taken. */
 async function unswept({ db }: FollowingServices): Promise<Unswept[]> {
   const rows = await db
     .selectFrom('chain.incoming as incoming')
@@ -92,13 +92,13 @@ async function queueSweep({ db, clock }: FollowingServices, house: string, one: 
       .where('block_hash', 'is not', null)
       .returning('amount')
       .execute();
-    // More was credited in between: the next look takes all of it.
+    // Another deposit was credited in between. The next look takes all of it.
     if (taken.reduce((sum, { amount }) => sum + amount, 0n) !== one.amount)
       throw new Error('What was to be swept changed while it was queued');
   });
 }
 
-/** One at a time for an address. */
+/** Queues ether for a sweep, one transaction at a time for an address. */
 async function queueGas(
   { db, clock }: FollowingServices,
   house: string,
@@ -123,7 +123,7 @@ async function queueGas(
   });
 }
 
-/** A token that keeps a part of each transfer brings less than was sent: what is missing is our loss, so that chain and ledger agree. */
+/** Books as our loss what a token kept of a sweep, so that chain and ledger agree. */
 async function bookToll(
   transaction: Transaction,
   id: string,
@@ -149,7 +149,7 @@ async function bookToll(
   );
 }
 
-/** What came is free to be swept again where a sweep did not happen. */
+/** Returns the purposes of sweeps and their gas. A failed sweep makes its deposits free to be swept again. */
 export function sweepPurposes({ log }: Pick<FollowingServices, 'log'>): OutgoingPurpose[] {
   const sweep: OutgoingPurpose = {
     name: 'sweep',

@@ -10,7 +10,7 @@ const places: KnownPlaces = new Map([
   ['0x27b1fdb04752bbc536007a920d24acb045561c26', 'own'],
 ]);
 
-describe('an address', () => {
+describe('readAddress', () => {
   it.each([
     ['with its checksum', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
     ['in small letters', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
@@ -24,12 +24,12 @@ describe('an address', () => {
     ['of the exchange', '0x7a250d5630b4cf539739df2c5dacb4c659f2488d', 'exchange'],
     ['of ours', '0x8617E340B3D01FA5F11F306F4090FD50E238070D', 'ours'],
     ['of one’s own deposits', '0x27b1fdb04752bbc536007a920d24acb045561c26', 'own'],
-  ])('%s', (_what, typed, read) => {
+  ])('reads or refuses an address %s', (_what, typed, read) => {
     expect(readAddress(typed, places)).toBe(read);
   });
 });
 
-describe('an address that nobody has a key of', () => {
+describe('an address of which nobody has a key', () => {
   it.each([
     ['zero', '0'.repeat(40), 'nobody'],
     ['the first precompile', '1'.padStart(40, '0'), 'reserved'],
@@ -50,28 +50,28 @@ describe('an address that nobody has a key of', () => {
     expect(readAddress(`0x${digits}`, places)).toBe(problem);
   });
 
-  it('is not taken for one that somebody may have searched for: sixteen zeros in front, a repeated beginning', () => {
+  it('is not one that somebody may have searched for: sixteen leading zeros, a repeated beginning', () => {
     for (const digits of [`${'0'.repeat(16)}219ab540356cbb839cbe0530`, 'deaddeaddeaddead3c9d6a1be0f2847b5c1d9e02'])
       expect(readAddress(`0x${digits}`, places)).toMatch(/^0x/);
   });
 });
 
 describe('a contract at an address', () => {
-  it('is confirmed by the last six characters, in any case', () => {
+  it('is confirmed by its address’s last six characters, in any case', () => {
     expect(isConfirmedBy(wallet, ' 4169ee7'.slice(-6))).toBe(true);
     expect(isConfirmedBy(wallet, ' 169EE7 ')).toBe(true);
     for (const typed of [undefined, '', 'sí', '4169E7', wallet]) expect(isConfirmedBy(wallet, typed)).toBe(false);
   });
 });
 
-describe('what looks like a known address', () => {
+describe('lookAlike', () => {
   const known = [{ address: mixed, alias: 'Mi Ledger' }];
   it.each([
     ['the same ends and another middle', `0xDE70${'9'.repeat(32)}FB77`, known[0]],
     ['the known one itself, however written', mixed.toLowerCase(), null],
     ['another beginning', `0xDE71${'9'.repeat(32)}FB77`, null],
     ['another end', `0xDE70${'9'.repeat(32)}FB78`, null],
-  ])('%s', (_what, address, found) => {
+  ])('compares %s', (_what, address, found) => {
     expect(lookAlike(address, known)).toEqual(found);
   });
 });

@@ -1,16 +1,16 @@
-// What an address is refused for, and what one should know of it before sending. Rules chain 6 and 8.
+// Decides why an address is refused, and what a customer should know before sending there. Rules chain 6 and 8.
 import { getAddress, isAddress, type Address } from 'viem';
 import { keylessProblem, type KeylessProblem } from './keyless-addresses.ts';
 
-/** Places that are known by their address: contracts of tokens and of the exchange, and whatever is ours. */
+/** The kind of a known place: the contract of a token, one of the exchange, or an address of ours. */
 export type PlaceProblem = 'token' | 'exchange' | 'ours' | 'own';
 
 export type AddressProblem = 'form' | 'checksum' | KeylessProblem | PlaceProblem;
 
-/** The known places that an address may be, in lower case. */
+/** The known places that an address may be, by address in lower case. */
 export type KnownPlaces = ReadonlyMap<string, PlaceProblem>;
 
-/** The address with its checksum, or why nothing may be sent there. In letters of one case there is no checksum to be wrong. */
+/** Returns the address with its checksum, or the reason for which nothing may be sent there. Letters of one case contain no checksum. */
 export function readAddress(typed: string, places: KnownPlaces): Address | AddressProblem {
   const text = typed.trim();
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return 'form';
@@ -23,16 +23,16 @@ export function readAddress(typed: string, places: KnownPlaces): Address | Addre
   return places.get(address.toLowerCase()) ?? address;
 }
 
-/** Where a problem ends and an address begins. */
+/** Returns whether the result is a problem and not an address. */
 export const isProblem = (read: Address | AddressProblem): read is AddressProblem => !read.startsWith('0x');
 
-/** Whether what a customer typed says that they know of the contract there: the last six characters of the address. */
+/** Returns whether the customer's text confirms the contract: it has to be the last six characters of the address. */
 export const isConfirmedBy = (address: Address, typed: string | undefined): boolean =>
   typed?.trim().toLowerCase() === address.slice(-6).toLowerCase();
 
 const ends = (address: string) => `${address.slice(2, 6)}${address.slice(-4)}`.toLowerCase();
 
-/** One of the known addresses that looks like it at a glance, and is another: the first and the last four digits are equal. */
+/** Returns a known address that is different but looks alike at a glance: its first and last four digits are equal. */
 export function lookAlike<Known extends { address: string }>(address: string, known: readonly Known[]): Known | null {
   const same = (one: Known) => one.address.toLowerCase() === address.toLowerCase();
   if (known.some(same)) return null;

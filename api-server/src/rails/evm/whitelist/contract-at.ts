@@ -9,23 +9,23 @@ import {
 } from 'viem';
 import { asking, ChainUnavailable, type Chain } from '../chain.ts';
 
-/** The contract at an address. */
+/** A contract at an address. */
 export interface ContractAt {
   /** Keccak-256 of its code. */
   codeHash: Hex;
-  /** An ERC-20, as a pool's shares are one: what is sent there is lost. */
+  /** True for an ERC-20 token, which includes the shares of a pool. Tokens sent there are lost. */
   isToken: boolean;
 }
 
-/** The code of an account that acts through a contract and keeps its key (EIP-7702): tokens come to it as to any wallet. */
+/** The code of an account with a key that delegates to a contract (EIP-7702). It receives tokens like any wallet. */
 const delegation = /^0xef0100[0-9a-f]{40}$/i;
 
-/** Every ERC-20 answers these, each with one word. */
+/** Functions that every ERC-20 has, each of which returns one word. */
 const token_questions = ['function decimals()', 'function totalSupply()'].map((signature) =>
   toFunctionSelector(signature),
 );
 
-/** Asks the chain which contract is at an address now; null for a wallet with a key. @throws ChainUnavailable */
+/** Reads which contract is at an address now; null for a wallet with a key. @throws ChainUnavailable */
 export async function contractAt(chain: Chain, address: Address): Promise<ContractAt | null> {
   const code = await asking(chain.client.getCode({ address }));
   if (code === undefined || code === '0x' || delegation.test(code)) return null;
@@ -43,13 +43,13 @@ async function answersOneWord({ client }: Chain, to: Address, data: Hex): Promis
   }
 }
 
-/** An internal error is the node's own fault, but for one that the execution ended with. */
+/** The code of an internal error. It is the node's own fault, unless its message says that the execution failed. */
 const internal_error = -32_603;
 const ended_execution = /\bEVM\b|revert|opcode|out of gas|stack/i;
 
 /**
- * Whether the contract itself refused, since it does not know the question: execution ended with an error (codes of EIP-1474 and geth's;
- * Foundry's nodes call it an internal one).
+ * Returns whether the contract itself caused the error because it lacks the function: the execution failed, by the codes of EIP-1474 and
+ * geth, or by the internal error of Foundry's nodes.
  */
 function isAnswer(error: unknown): boolean {
   if (!(error instanceof BaseError)) return false;

@@ -6,7 +6,7 @@ import { anOfficer, expectOk } from '../../../testing/people.ts';
 import { aTokenHolder, type TokenHolder } from '../../../testing/token-holders.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 
-/** A wallet that is a contract takes what comes and knows no question of a token: it answers nothing, or refuses. */
+/** The code of a contract wallet that accepts tokens and has no function of a token: it returns nothing, or reverts. */
 const silent_code: Hex = '0x00';
 const refusing_code: Hex = '0x60006000fd';
 
@@ -65,7 +65,7 @@ describe('an address with a contract', () => {
     ['refuses every question', refusing_code],
     ['ends with another error than a refusal', '0x50' as Hex],
     ['has an instruction that there is not', '0xfe' as Hex],
-  ])('is asked about before it is kept or sent to, where the contract %s', async (_how, code) => {
+  ])('needs confirmation before it is kept or sent to, when the contract %s', async (_how, code) => {
     const address = await aContract(code);
     expect(await check(address)).toMatchObject({ problem: null, contract: 'unconfirmed' });
     for (const typed of [undefined, '', 'contrato', lastSix(anAddress())]) {
@@ -77,7 +77,7 @@ describe('an address with a contract', () => {
     expect(await check(address)).toMatchObject({ contract: 'confirmed', kept: { address } });
   });
 
-  it('is sent to without a further question once it is kept, until its code changes', async () => {
+  it('needs no further confirmation after it is kept, until its code changes', async () => {
     const address = await aContract();
     await expectOk(keep(address, lastSix(address)));
     await expectOk(send(address));
@@ -87,7 +87,7 @@ describe('an address with a contract', () => {
     await world.settle();
   });
 
-  it('is asked about once more where it is gone from a kept address', async () => {
+  it('needs confirmation when the contract of a kept address is gone', async () => {
     const address = await aContract();
     await expectOk(keep(address, lastSix(address)));
     await world.chain.node.setCode({ address, bytecode: '0x' });
@@ -97,7 +97,7 @@ describe('an address with a contract', () => {
     await world.settle();
   });
 
-  it('leaves on record that it was confirmed, when it is kept and when it is sent to', async () => {
+  it('has its confirmation in the audit log, both when kept and when sent to', async () => {
     const address = await aContract();
     await expectOk(keep(address, lastSix(address)));
     const { body } = await expectOk(send(address));
@@ -116,7 +116,7 @@ describe('an address with a contract', () => {
     await world.settle();
   });
 
-  it('is refused where the contract is a token or a pool, whoever made it', async () => {
+  it('is refused when the contract is a token or a pool, whoever made it', async () => {
     const code = await world.chain.node.getCode({ address: world.chain.contracts.tokens.USDT });
     const further = await aContract(code);
     const [pool = ''] = world.chain.contracts.pairs;
@@ -127,13 +127,13 @@ describe('an address with a contract', () => {
     }
   });
 
-  it('is an ordinary wallet where an account only delegates to a contract (EIP-7702)', async () => {
+  it('counts as a wallet when an account only delegates to a contract (EIP-7702)', async () => {
     const address = await aContract(`0xef0100${(await aContract()).slice(2)}`.toLowerCase() as Hex);
     expect(await check(address)).toMatchObject({ problem: null, contract: 'none' });
     await expectOk(keep(address));
   });
 
-  it('is neither kept nor sent to while the chain cannot be asked', async () => {
+  it('can be neither kept nor sent to while the chain is unavailable', async () => {
     const address = await aContract();
     await world.chain.stopNode();
     for (const answer of [await keep(address, lastSix(address)), await send(address, lastSix(address))])
@@ -142,8 +142,8 @@ describe('an address with a contract', () => {
   });
 });
 
-describe('a contract that comes to an address after a withdrawal was asked for', () => {
-  it('keeps the withdrawal back until an officer lets it go, once', async () => {
+describe('a contract that appears at an address after a withdrawal was requested', () => {
+  it('holds the withdrawal back until an officer approves it, once', async () => {
     const address = anAddress();
     const { body } = await expectOk(send(address));
     await world.chain.node.setCode({ address, bytecode: silent_code });

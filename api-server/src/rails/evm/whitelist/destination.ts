@@ -5,14 +5,14 @@ import { isConfirmedBy, isProblem, readAddress, type AddressProblem } from './ad
 import { contractAt } from './contract-at.ts';
 import { placesAround } from './known-places.ts';
 
-/** The verdict on an address to which tokens are to be sent. */
+/** An address to which tokens may be sent. */
 export interface Destination {
   address: Address;
-  /** The hash of the contract's code there; null of a wallet with a key. */
+  /** The hash of the contract's code; null for a wallet with a key. */
   codeHash: Hex | null;
 }
 
-/** Looks at what a customer typed, by its form, by what is ours and by what the chain has there. @throws ChainUnavailable */
+/** Checks the address that a customer typed: its form, known places, and the code on the chain. @throws ChainUnavailable */
 export async function readDestination(
   db: Database,
   chain: Chain,
@@ -25,12 +25,12 @@ export async function readDestination(
   return found?.isToken ? 'token' : { address, codeHash: found?.codeHash ?? null };
 }
 
-/** What a customer has to confirm of an address: a contract that they do not know of, or that the one they know of is gone. */
+/** The state of a contract that a customer has to confirm: one that they have not confirmed yet, or one of a kept address that is gone. */
 export type ContractQuestion = 'unconfirmed' | 'gone';
 
 /**
- * Returns what is to be asked about a contract before tokens are sent to an address, or before it is kept; null where there is none, where the
- * code is the same as when they kept the address, and where they confirm it now.
+ * Returns what the customer has to confirm before tokens are sent to an address or it is kept. Returns null when there is no contract, when
+ * its code is the same as when they kept the address, or when they confirm it now.
  */
 export function contractQuestion(
   { address, codeHash }: Destination,
@@ -41,7 +41,7 @@ export function contractQuestion(
   return codeHash === null ? 'gone' : 'unconfirmed';
 }
 
-/** The refusals of what is not confirmed. */
+/** The refusals of addresses that need confirmation. */
 export const contractRefusals = {
   unconfirmed: 'address_is_contract',
   gone: 'address_contract_gone',

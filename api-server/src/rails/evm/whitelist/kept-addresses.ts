@@ -32,18 +32,18 @@ export function toWire(row: Row): Schemas['WhitelistedAddress'] {
   };
 }
 
-/** What a customer keeps, by alias. */
+/** Returns the addresses that a customer keeps, by alias. */
 export async function listKept(db: Database, accountId: string): Promise<Schemas['WhitelistedAddress'][]> {
   return (await keptBy(db, accountId)).map(toWire);
 }
 
-/** Null where it is not kept. */
+/** Returns the kept address; null when the customer does not keep it. */
 export async function findKept(db: Database, accountId: string, address: string): Promise<Row | null> {
   const kept = await keptBy(db, accountId);
   return kept.find((one) => one.address === asKept(address)) ?? null;
 }
 
-/** Addresses that the customer keeps, those that they have sent to, and the one at which they receive: each once. */
+/** Returns the addresses that the customer keeps, has sent to or receives at, each once. */
 export async function knownTo(db: Database, accountId: string): Promise<Schemas['KnownAddress'][]> {
   const kept = await keptBy(db, accountId);
   const sent = await db

@@ -1,19 +1,19 @@
-// Addresses that nobody holds a key of. Rule chain 8.
+// Detects addresses of which nobody has a key. Rule chain 8.
 
 export type KeylessProblem = 'nobody' | 'reserved' | 'burn';
 
 /** Known burn addresses that no pattern below finds. Lower case, without 0x. */
 const named_burns: ReadonlySet<string> = new Set(['dead000000000000000042069420694206942069']);
 
-/** A key for an address with so long a run of one digit would take 2^90 tries or more; the longest that was ever found has 16. */
+/** A run of one digit so long that a key for such an address would take 2^90 tries or more. The longest ever found has 16 digits. */
 const one_digit_run = /(.)\1{23}/;
-/** An address that repeats up to 16 digits until its end: 'dead…dead', '1234…1234', '0123456789abcdef0123…'. */
+/** The longest group of digits whose repetition up to the end counts as a pattern: 'dead…dead', '1234…1234', '0123456789abcdef0123…'. */
 const longest_period = 16;
 
 /**
- * Why nobody can move what is sent to an address, by its form alone; null where somebody may hold its key.
+ * Returns the reason for which nobody can move what is sent to an address, by its digits alone; null when somebody may have its key.
  *
- * Reserved is everything up to 0xffff: the precompiles of every network (0x01 to 0x11, 0x100 and the further ones of others) lie there.
+ * Everything up to 0xffff is reserved, because the precompiles of all networks are there (0x01 to 0x11, 0x100, and others).
  *
  * @param digits the forty digits after '0x', in lower case.
  */

@@ -4,8 +4,8 @@ import { asKept } from '../keys/deposit-address.ts';
 import type { KnownPlaces, PlaceProblem } from './address-rules.ts';
 
 /**
- * The known place that an address is, if it is one: the contract of a token, one of the exchange (router, factory, our executor), an
- * address whose key we hold, or the customer's own. Whose address another customer's is, is not told from the house's.
+ * Returns the known places that an address may be: contracts of tokens and of the exchange (router, factory, our executor), an address
+ * whose key we hold, or the customer's own. Another customer's address is reported like the house's, so that nothing is revealed.
  * @throws ChainUnavailable
  */
 export async function placesAround(db: Database, chain: Chain, accountId: string, typed: string): Promise<KnownPlaces> {

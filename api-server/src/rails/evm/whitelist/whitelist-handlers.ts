@@ -40,7 +40,7 @@ const refusals = {
   own: 'address_own',
 } as const satisfies Record<AddressProblem, string>;
 
-/** Why nothing may be sent there, as an answer. */
+/** Returns the refusal of an address to which nothing may be sent. */
 export function refuseAddress(problem: AddressProblem): Refusal<(typeof refusals)[AddressProblem]> {
   return refuse(refusals[problem]);
 }
@@ -51,7 +51,7 @@ const addToWhitelist =
     const { accountId } = caller;
     if (id !== accountId || (body.user_id !== undefined && body.user_id !== accountId)) return refuse('not_found');
     if (!chain) return refuse('chain_unavailable');
-    // The chain is asked before anything is locked: a slow node keeps nobody waiting.
+    // Reads the chain before anything is locked, so that a slow node delays nobody else.
     const destination = await readDestination(db, chain, accountId, body.address);
     if (typeof destination === 'string') return refuseAddress(destination);
     const { address, codeHash } = destination;
@@ -121,7 +121,7 @@ const removeFromWhitelist =
     });
   };
 
-/** Says all that is known while somebody types: the refusal itself comes when they send. */
+/** Returns all that is known about an address while a customer types it. The refusal itself follows when they send. */
 const checkAddress =
   ({ db, chain, clock, config }: ChainServices): Handler<'checkAddress'> =>
   async ({ params: { address: typed } }, { caller: { accountId } }) => {

@@ -8,7 +8,7 @@ import { aTokenHolder, type TokenHolder } from '../../../testing/token-holders.t
 import type { Visitor } from '../../../testing/visitor.ts';
 import { addressCooling, kept_addresses_max } from '../evm-settings.ts';
 
-/** Less than the proof of who somebody is counts for. */
+/** A time below that in which re-authentication expires. */
 const cooling_seconds = 60;
 
 let world: ChainWorld;
@@ -17,13 +17,13 @@ beforeAll(async () => {
   world = await startChainWorld({ ACCESS_TOKEN_SECONDS: '3600' });
 });
 afterAll(() => world.stop());
-// Signed in anew: the time that a test lets pass ends their session.
+// A test may let more time pass than a session lasts, so each one begins with a new session.
 beforeEach(async () => {
   officer = await anOfficer(world.server);
   await setSetting(world.server, officer, addressCooling('sandbox'), cooling_seconds);
 });
 
-/** Nobody's, and new to everybody. */
+/** Returns a random address that nobody has or has seen. */
 const anAddress = () => getAddress(`0x${createHash('sha256').update(randomUUID()).digest('hex').slice(0, 40)}`);
 
 const keep = ({ customer, id }: TokenHolder, alias: string, address: string = anAddress()) =>
@@ -36,7 +36,7 @@ const seconds_from_now = (instant: string) =>
   Math.round((Date.parse(instant) - world.server.running.services.clock().getTime()) / 1_000);
 
 describe('the addresses that a customer keeps', () => {
-  it('are listed by alias, each with when money goes there, until they are removed', async () => {
+  it('are listed by alias, each with the time from which it can be sent to, until they are removed', async () => {
     const ana = await aTokenHolder(world, officer);
     expect(await kept(ana)).toEqual([]);
     const [second, first] = [anAddress(), anAddress()];
@@ -53,7 +53,7 @@ describe('the addresses that a customer keeps', () => {
     expect((await remove(ana, body.id)).problem?.code).toBe('not_found');
   });
 
-  it('cool anew when they are kept again: what had cooled down before counts for nothing', async () => {
+  it('wait again when they are removed and kept again', async () => {
     const [ana, address] = [await aTokenHolder(world, officer), anAddress()];
     const { body } = await expectOk(keep(ana, 'Casa', address));
     world.server.pass(cooling_seconds + 1);
@@ -67,18 +67,18 @@ describe('the addresses that a customer keeps', () => {
     expect(seconds_from_now(again.usableAt)).toBeGreaterThan(cooling_seconds - 30);
   });
 
-  it('are each kept once, under a name of their own, however it is written', async () => {
+  it('are kept once each under a unique alias, in any notation', async () => {
     const [ana, address] = [await aTokenHolder(world, officer), anAddress()];
     await expectOk(keep(ana, 'Casa', address));
     expect((await keep(ana, 'Otra', address.toLowerCase())).problem?.code).toBe('address_kept_already');
     expect((await keep(ana, ' CASA ')).problem?.code).toBe('address_alias_taken');
     expect(await kept(ana)).toHaveLength(1);
-    // Of somebody else it is another list.
+    // Another customer has a separate list.
     const berta = await aTokenHolder(world, officer);
     await expectOk(keep(berta, 'Casa', address));
   });
 
-  it('of which one is asked for twice at once are one', async () => {
+  it('are kept once when two requests arrive together', async () => {
     const [ana, address] = [await aTokenHolder(world, officer), anAddress()];
     const answers = await Promise.all([keep(ana, 'Una', address), keep(ana, 'Dos', address)]);
     expect(answers.map(({ status, problem }) => problem?.code ?? status).toSorted()).toEqual([
@@ -88,7 +88,7 @@ describe('the addresses that a customer keeps', () => {
     expect(await kept(ana)).toHaveLength(1);
   });
 
-  it('are as many as the setting says; one that is removed makes room', async () => {
+  it('are limited by the setting, and removing one makes room', async () => {
     const ana = await aTokenHolder(world, officer);
     await setSetting(world.server, officer, kept_addresses_max, 2);
     const { body } = await expectOk(keep(ana, 'Una'));
@@ -99,7 +99,7 @@ describe('the addresses that a customer keeps', () => {
     await setSetting(world.server, officer, kept_addresses_max, 20);
   });
 
-  it('are changed twenty times a day, and not more often', async () => {
+  it('can be added and removed twenty times a day', async () => {
     const ana = await aTokenHolder(world, officer);
     for (let change = 0; change < 20; change += 1) {
       const { body } = await expectOk(keep(ana, `Cambio ${change}`));
@@ -121,7 +121,7 @@ describe('the addresses that a customer keeps', () => {
     ['our executor', () => world.chain.contracts.executor, 'address_of_exchange'],
     ['a token', () => world.chain.contracts.tokens.USDT, 'address_of_token'],
     ['the house', () => world.house, 'address_of_ours'],
-  ])('are not of %s', async (_whose, address, code) => {
+  ])('cannot be that of %s', async (_whose, address, code) => {
     const ana = await aTokenHolder(world, officer);
     expect((await keep(ana, 'Casa', address())).problem?.code).toBe(code);
     expect(await kept(ana)).toEqual([]);

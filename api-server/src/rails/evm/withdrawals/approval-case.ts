@@ -19,7 +19,10 @@ import { tellOfTokens } from '../tell-of-tokens.ts';
 import { transferApproval } from './approval-terms.ts';
 import { refuseKeptBack } from '../../../movements/why-kept-back.ts';
 
-/** Agreed to, or rejected with words for the customer: by one officer, or by two above the second threshold. Rule movements 11. */
+/**
+ * The case that approves a withdrawal of tokens, or rejects it with a message to the customer. One officer decides, or two above the second
+ * threshold. Rule movements 11.
+ */
 export function transferApprovalKind(services: ChainServices): CaseKind {
   return {
     ...transferApproval,
@@ -60,7 +63,7 @@ interface Answer {
   now: Date;
 }
 
-/** It goes out once its address has cooled down. */
+/** Approves a withdrawal. It goes out when the waiting time of its address is over. */
 async function approve(
   _services: ChainServices,
   transaction: Transaction,
@@ -116,7 +119,7 @@ const instant = (es: string, en: string, at: Date): CaseFact => ({
   value: at.toISOString(),
 });
 
-/** Everything that a decision needs beside it: how much, where to, how usual. */
+/** Returns the facts that a decision needs: the amount, the recipient, and how usual the withdrawal is. */
 async function describe(
   { requirements, clock }: ChainServices,
   db: Database,
