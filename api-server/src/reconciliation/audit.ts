@@ -1,6 +1,6 @@
 import { auditOf } from '../platform/audit/audit.ts';
 
-/** What the comparison with the banks puts on record. */
+/** The audit recorder of reconciliation, with the actions that it may record. */
 export const audit = auditOf([
   'bank_difference.booked',
   'bank_difference.explained',

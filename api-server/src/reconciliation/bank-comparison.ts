@@ -14,7 +14,10 @@ interface Row {
   since: Date | null;
 }
 
-/** Up to which day bank and ledger were compared, and where they still differ: the cases that officers have not settled. Null before the first day. */
+/**
+ * Returns the day up to which bank and ledger were compared, and their open differences: the cases that officers have not settled. Returns
+ * null before the first day.
+ */
 export async function bankComparison(db: Database): Promise<BankComparison | null> {
   const { rows } = await sql<Row>`
     with compared as (

@@ -22,28 +22,28 @@ function signed(change: Partial<Record<string, unknown>> = {}, signedProperties 
   return { ...event, signature: { properties: signedProperties, checksum: eventChecksum(event, secret) } };
 }
 
-describe("the bank's events", () => {
-  it('are believed when the bank signed them', () => {
+describe('readBankEvent', () => {
+  it('accepts an event that the bank signed', () => {
     expect(readBankEvent(signed(), secret)).toMatchObject({
       payment: { id: '01-1532941443-49201', status: 'approved', amount: 25000000n },
     });
   });
 
-  it('are not believed when the amount was changed afterwards', () => {
+  it('rejects an event whose amount was changed after signing', () => {
     const event = signed();
     const transaction = { ...(event.data as { transaction: object }).transaction, amount_in_cents: 99 };
     expect(readBankEvent({ ...event, data: { transaction } }, secret)).toBeNull();
   });
 
-  it('are not believed when signed with another secret', () => {
+  it('rejects an event signed with another secret', () => {
     expect(readBankEvent(signed(), 'another_secret_altogether')).toBeNull();
   });
 
-  it('are not believed when the signature leaves the status out', () => {
+  it('rejects an event whose signature leaves out the status', () => {
     expect(readBankEvent(signed({}, ['transaction.id', 'transaction.amount_in_cents']), secret)).toBeNull();
   });
 
-  it('of a payout name which one to ask about, once its state is signed too', () => {
+  it('returns which payout to query when the payout’s state is signed too', () => {
     const payout = (properties: string[]): BankEvent => {
       const event = {
         event: 'payout.updated',
@@ -57,7 +57,7 @@ describe("the bank's events", () => {
     expect(readBankEvent(payout(['payout.id']), secret)).toBeNull();
   });
 
-  it('of other kinds are heard and change nothing', () => {
+  it('ignores a transaction event with an unknown status', () => {
     expect(readBankEvent(signed({ status: 'SOMETHING_NEW' }), secret)).toBe('irrelevant');
   });
 });

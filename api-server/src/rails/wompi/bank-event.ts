@@ -7,16 +7,16 @@ import { paymentOf, wompiTransaction } from './wompi.ts';
 
 export type BankEvent = components['schemas']['BankEvent'];
 
-/** What each event's meaning hangs on: each must be among what the bank signed. */
+/** The fields that decide what each event means. All of them must be covered by the signature. */
 const mustBeSigned = {
   'transaction.updated': ['transaction.id', 'transaction.status', 'transaction.amount_in_cents'],
   'payout.updated': ['payout.id', 'payout.status'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** What an event tells of: a payment as the bank signed it, or only which payout to ask about. */
+/** The content of an event: a payment as the bank signed it, or only the payout to query. */
 export type BankNews = { payment: Payment } | { payoutReference: string; id: string };
 
-/** SHA-256 of the named values of `data`, the timestamp and the secret, in this order. */
+/** Returns the SHA-256 of the named values of `data`, the timestamp and the secret, in this order. */
 export function eventChecksum({ data, signature, timestamp }: BankEvent, secret: string): string {
   const values = signature.properties.map((path) => valueAt(data, path)).join('');
   return createHash('sha256').update(`${values}${timestamp}${secret}`).digest('hex');
@@ -24,7 +24,7 @@ export function eventChecksum({ data, signature, timestamp }: BankEvent, secret:
 
 const payoutNews = v.object({ payout: v.object({ id: v.string(), reference: v.string() }) });
 
-/** What a signed event tells; null when the signature is not the bank's or covers too little. */
+/** Returns the content of a signed event; null when the signature is not the bank's or covers too little. */
 export function readBankEvent(event: BankEvent, secret: string): BankNews | 'irrelevant' | null {
   const given = Buffer.from(event.signature.checksum.toLowerCase());
   const expected = Buffer.from(eventChecksum(event, secret));

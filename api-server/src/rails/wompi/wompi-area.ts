@@ -38,7 +38,8 @@ const receiveBankEvent =
     if (news === 'irrelevant') return {};
     const rail = railNamed(rails, wompi_name);
     try {
-      // The event says that something happened; what happened is asked. No signature covers all that counts.
+      // An event only says that something happened. The bank is queried for what it was, because no signature covers every field that
+      // counts.
       return 'payment' in news
         ? await hearOfPayment(services, rail, news.payment)
         : await hearOfPayout(services, rail, news.payoutReference);
@@ -51,7 +52,7 @@ const receiveBankEvent =
 async function hearOfPayment(services: MovementServices, { collecting }: Rail, payment: Payment) {
   if (!collecting) return {};
   const known = await collecting.find(payment.id);
-  // Its own books do not say yet what its event does: it is to say so again.
+  // The bank's own record does not confirm the event yet. The refusal makes the bank deliver the event again.
   if (payment.status !== 'pending' && (!known || known.status === 'pending')) return refuse('bank_unavailable');
   if (known) await settleDeposit(services, wompi_name, known);
   return {};

@@ -4,12 +4,12 @@ import type { Config } from '../../platform/config/variables.ts';
 
 const bank_timeout_milliseconds = 10_000;
 
-/** The bank understood what it was asked for, and will not do it: asking the same again would not help. */
+/** The bank understood the request and refused it, so that a retry would not help. */
 export class BankRefused extends RailUnavailable {}
 
 const refused_statuses = new Set([400, 409, 422]);
 
-/** One request to the bank's API; a body makes it a POST. Null for what the bank does not have. */
+/** A request to the bank's API; a body makes it a POST. Returns null for 404. */
 export type Call = <Schema extends v.GenericSchema>(
   schema: Schema,
   path: string,
@@ -17,7 +17,10 @@ export type Call = <Schema extends v.GenericSchema>(
   body?: object,
 ) => Promise<v.InferOutput<Schema> | null>;
 
-/** What the bank answers, as it should be; null for 404. @throws BankRefused for a POST that it refuses, RailUnavailable for everything else. */
+/**
+ * Returns a function that calls the bank's API and parses the answer; null for 404. @throws BankRefused for a POST that the bank refuses,
+ * RailUnavailable for everything else.
+ */
 export function callerOf({ BANK_URL }: Config): Call {
   return async (schema, path, key, body) => {
     try {

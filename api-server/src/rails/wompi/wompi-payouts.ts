@@ -1,4 +1,4 @@
-// Paying out by Wompi's public API. Source: docs.wompi.co, 'Pagos a terceros'.
+// Payouts through Wompi's public API. Source: docs.wompi.co, 'Pagos a terceros'.
 import * as v from 'valibot';
 import {
   RailUnavailable,
@@ -44,7 +44,7 @@ export function payingOutBy(call: Call, { BANK_PRIVATE_KEY }: Config): PayingOut
   return {
     findByReference,
     start: async (request) => {
-      // Asked before: the answer may have been lost. A reference is paid once.
+      // The answer to an earlier request may have been lost, so the reference is looked up first. A reference is paid once.
       const former = await findByReference(request.reference);
       if (former) return former;
       try {
@@ -53,7 +53,7 @@ export function payingOutBy(call: Call, { BANK_PRIVATE_KEY }: Config): PayingOut
         return payoutOf(made);
       } catch (error) {
         if (!(error instanceof BankRefused)) throw error;
-        // The same reference may have arrived at the same moment by another request: then that payout is this one.
+        // Another request with the same reference may have arrived at the same moment. Then that payout is this one.
         const { reference, amount } = request;
         return (await findByReference(reference)) ?? { id: null, reference, amount, status: 'rejected' };
       }

@@ -1,4 +1,4 @@
-// What moved on the merchant's account, a day at a time.
+// Reads the statement of the merchant's account, a day at a time.
 import * as v from 'valibot';
 import { RailUnavailable, type Stating, type StatementLine } from '../../movements/rail.ts';
 import type { Config } from '../../platform/config/variables.ts';

@@ -1,5 +1,4 @@
-// The adapter to Wompi's public API. Source: docs.wompi.co, 'Transacciones', 'Métodos de pago: PSE', 'Firma de
-// integridad'.
+// The adapter to Wompi's public API. Source: docs.wompi.co, 'Transacciones', 'Métodos de pago: PSE', 'Firma de integridad'.
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
@@ -45,7 +44,7 @@ const merchant = v.object({
 
 type Terms = v.InferOutput<typeof merchant>['data'];
 
-/** The bank makes the page for its customer a moment after it took the payment. */
+/** The attempts to read the payer's page at the bank, which appears a moment after the payment was created. */
 const page_attempts = 5;
 const page_pause_milliseconds = 400;
 
@@ -59,7 +58,7 @@ export function paymentOf(transaction: v.InferOutput<typeof wompiTransaction>): 
   };
 }
 
-/** SHA-256 of the reference, the amount in cents, the currency and the secret, in this order. */
+/** Returns the SHA-256 of the reference, the amount in cents, the currency and the secret, in this order. */
 export function integritySignature(reference: string, amount: bigint, secret: string): string {
   return createHash('sha256').update(`${reference}${amount}COP${secret}`).digest('hex');
 }
@@ -76,7 +75,7 @@ export function createWompi(config: Config): Rail {
   };
 }
 
-/** PSE: the customer approves on the page of their own bank. */
+/** Collects through PSE: the customer approves on the page of their own bank. */
 function collectingBy(call: Call, config: Config): Collecting {
   const findPaymentByReference = async (reference: string): Promise<Payment | null> => {
     const found = await call(
@@ -93,7 +92,7 @@ function collectingBy(call: Call, config: Config): Collecting {
     return found ? paymentOf(found.data) : null;
   };
 
-  /** Waits a little for the bank's page; the look-ups that follow find it if it comes later. */
+  /** Waits briefly for the bank's page. Later polls find it when it takes longer. */
   const withPage = async (payment: Payment): Promise<Payment> => {
     let latest = payment;
     for (let attempt = 0; attempt < page_attempts && !latest.url && latest.status === 'pending'; attempt += 1) {
@@ -107,7 +106,7 @@ function collectingBy(call: Call, config: Config): Collecting {
     find: findPayment,
     findByReference: findPaymentByReference,
     start: async (request) => {
-      // Asked before: the answer may have been lost. A reference is paid once.
+      // The answer to an earlier request may have been lost, so the reference is looked up first. A reference is paid once.
       const former = await findPaymentByReference(request.reference);
       if (former) return former;
       const terms = await call(merchant, `/merchants/${config.BANK_PUBLIC_KEY}`, config.BANK_PUBLIC_KEY);
@@ -117,7 +116,7 @@ function collectingBy(call: Call, config: Config): Collecting {
         const created = await call(oneTransaction, '/transactions', config.BANK_PRIVATE_KEY, body);
         if (created) return await withPage(paymentOf(created.data));
       } catch (error) {
-        // The same reference may have arrived at the same moment by another request: then that payment is this one.
+        // Another request with the same reference may have arrived at the same moment. Then that payment is this one.
         const made = await findPaymentByReference(request.reference);
         if (made) return made;
         throw error;
@@ -127,7 +126,7 @@ function collectingBy(call: Call, config: Config): Collecting {
   };
 }
 
-/** The codes by which the bank tells people from institutions. */
+/** The bank's codes for people and institutions. */
 const user_types = { person: 0, institution: 1 } as const;
 
 function transactionBody(
@@ -142,7 +141,7 @@ function transactionBody(
     amount_in_cents: Number(request.amount),
     currency: 'COP',
     customer_email: request.customerEmail,
-    // The bank takes no payment without a phone.
+    // The bank accepts no payment without a phone.
     customer_data: { full_name: name, phone_number: (phone || BANK_CONTACT_PHONE).replace(/^\+/, '') },
     reference: request.reference,
     redirect_url: request.returnUrl,

@@ -1,6 +1,6 @@
 import type { CaseTerms } from '../../../cases/case-kind.ts';
 
-/** Somebody wants to send more than goes by itself. The subject is the movement. */
+/** A withdrawal of tokens that needs approval. The subject is the movement. */
 export const transferApproval: CaseTerms = {
   kind: 'crypto_withdrawal_approval',
   name: { es: 'Retiro en cripto por aprobar', en: 'Crypto withdrawal to approve' },

@@ -9,7 +9,7 @@ import { anOfficer, expectOk } from '../../../testing/people.ts';
 import { aTokenHolder } from '../../../testing/token-holders.ts';
 import { addressCooling } from '../evm-settings.ts';
 
-/** Less than the proof of who somebody is counts for. */
+/** A time below that in which re-authentication expires. */
 const cooling_seconds = 60;
 const approve = { decision: 'approve', reason: 'Todo concuerda.' };
 const reject = { decision: 'reject', reason: 'No la conoce.', message: 'No pudimos confirmar la dirección.' };
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Nobody's, and new to everybody. */
+/** Returns a random address that nobody has or has seen. */
 const anAddress = () => getAddress(`0x${createHash('sha256').update(randomUUID()).digest('hex').slice(0, 40)}`);
 const came = (to: ReturnType<typeof anAddress>) => world.balanceOf('USDT', to);
 
@@ -47,7 +47,7 @@ async function caseAbout(transactionId: string): Promise<string> {
   throw new Error(`There is no open case about ${transactionId}`);
 }
 
-/** By an officer who has just signed in. */
+/** Lists an address as an officer who has just signed in. */
 async function list(address: string): Promise<void> {
   const officer = await anOfficer(world.server);
   const body = { kind: 'address', value: address, reason: 'La policía avisó.' };
@@ -59,8 +59,8 @@ async function coolDown(): Promise<void> {
   await world.settle();
 }
 
-describe('an address that is new', () => {
-  it('is sent nothing before it has cooled down, whatever was agreed to meanwhile', async () => {
+describe('a new address', () => {
+  it('receives nothing before its waiting time is over', async () => {
     const [ana, to] = [await someone(), anAddress()];
     const { body } = await expectOk(ana.send('USDT', '100', to));
     expect(body).toMatchObject({ state: 'Pendiente', phase: 'cooling' });
@@ -75,7 +75,7 @@ describe('an address that is new', () => {
     ]);
   });
 
-  it('leaves time to give it up', async () => {
+  it('leaves time to cancel the withdrawal', async () => {
     const [ana, to] = [await someone(), anAddress()];
     const { body } = await expectOk(ana.send('USDT', '100', to));
     await expectOk(ana.cancel(body.transactionId));
@@ -83,7 +83,7 @@ describe('an address that is new', () => {
     expect([await came(to), await ana.available('USDT'), await ana.held('USDT')]).toEqual([0n, '3000', '0']);
   });
 
-  it('that was kept long enough before is sent to at once', async () => {
+  it('receives tokens at once after it was kept for the waiting time', async () => {
     const [ana, to] = [await someone(), anAddress()];
     const kept = { params: { id: ana.id }, body: { alias: 'Mi cartera', address: to } };
     await expectOk(ana.customer.call('addToWhitelist', kept));
@@ -95,8 +95,8 @@ describe('an address that is new', () => {
   });
 });
 
-describe('a withdrawal of tokens above what goes by itself', () => {
-  it('waits for one officer, and then for its address', async () => {
+describe('a withdrawal of tokens above the automatic limit', () => {
+  it('waits for one officer, and is paid when its address has waited too', async () => {
     const [ana, to] = [await someone(), anAddress()];
     const { body } = await expectOk(ana.send('USDT', '501', to));
     expect(body.phase).toBe('awaiting_approval');
@@ -119,7 +119,7 @@ describe('a withdrawal of tokens above what goes by itself', () => {
     ]);
   });
 
-  it('that is agreed to while its address cools down waits for that', async () => {
+  it('waits for its address when it is approved before', async () => {
     const [ana, to] = [await someone(), anAddress()];
     const { body } = await expectOk(ana.send('USDT', '501', to));
     await expectOk(luz.call('decideCase', { ...ofCase(await caseAbout(body.transactionId)), body: approve }));
@@ -129,7 +129,7 @@ describe('a withdrawal of tokens above what goes by itself', () => {
     expect(await came(to)).toBe(501_000_000n);
   });
 
-  it('from the second threshold on needs two officers, of whom none answers their own proposal', async () => {
+  it('needs two officers from the second threshold on, and neither may answer their own proposal', async () => {
     const [ana, to] = [await someone(), anAddress()];
     const { body } = await expectOk(ana.send('USDT', '2500', to));
     const caseId = await caseAbout(body.transactionId);
@@ -143,7 +143,7 @@ describe('a withdrawal of tokens above what goes by itself', () => {
     expect(await came(to)).toBe(2_500_000_000n);
   });
 
-  it('that is rejected gives everything back, with the words', async () => {
+  it('releases everything with the message when it is rejected', async () => {
     const [ana, to] = [await someone(), anAddress()];
     const { body } = await expectOk(ana.send('USDT', '600', to));
     await expectOk(luz.call('decideCase', { ...ofCase(await caseAbout(body.transactionId)), body: reject }));
@@ -156,7 +156,7 @@ describe('a withdrawal of tokens above what goes by itself', () => {
 });
 
 describe('an address on the black list', () => {
-  it('is not sent to, in words that say nothing of a list', async () => {
+  it('is refused without revealing the list', async () => {
     const [ana, to] = [await someone(), anAddress()];
     await list(to);
     const { problem } = await ana.send('USDT', '100', to);
@@ -165,7 +165,7 @@ describe('an address on the black list', () => {
     expect([await ana.available('USDT'), await ana.held('USDT')]).toEqual(['3000', '0']);
   });
 
-  it('that came there after a withdrawal was asked for keeps officers from agreeing to it', async () => {
+  it('cannot be approved when it was listed after the request', async () => {
     const [ana, to] = [await someone(), anAddress()];
     const { body } = await expectOk(ana.send('USDT', '501', to));
     await list(to);
@@ -176,7 +176,7 @@ describe('an address on the black list', () => {
     expect(await ana.available('USDT')).toBe('3000');
   });
 
-  it('that came there while it cooled down holds the withdrawal back, for an officer', async () => {
+  it('holds the withdrawal back for an officer when it was listed during the waiting time', async () => {
     const [ana, to] = [await someone(), anAddress()];
     const { body } = await expectOk(ana.send('USDT', '100', to));
     await list(to);
@@ -188,8 +188,8 @@ describe('an address on the black list', () => {
   });
 });
 
-describe('after all of it', () => {
-  it('chain and ledger agree', async () => {
+describe('all of these tests', () => {
+  it('leave chain and ledger equal', async () => {
     await world.settle();
     expect(await world.faults()).toEqual([]);
   });

@@ -32,7 +32,9 @@ export const cancelTransfer =
     return (await readCrypto(services, accountId, transactionId)) ?? refuse('not_found');
   };
 
-/** Cancels what was asked for by whoever is kept from the account, while nothing of it was signed. Rules identity 15 and administration 5. */
+/**
+ * Cancels withdrawals of tokens of a customer who is denied access, as long as they are not signed. Rules identity 15 and administration 5.
+ */
 export async function cancelDeniedTransfers(
   transaction: Transaction,
   { accountId, since, by, now, requestId, because }: DeniedAccess,
@@ -57,13 +59,13 @@ interface CancelledBy {
   because?: DeniedAccess['because'];
 }
 
-/** Gives the tokens back while nothing of it was signed. What is cancelled already stays so. */
+/** Cancels a withdrawal and releases its hold, unless its signing has begun. Does nothing when it is cancelled already. */
 async function cancel(
   transaction: Transaction,
   { id, accountId }: { id: string; accountId: string },
   { actor, now, requestId, because }: CancelledBy,
 ): Promise<Refusal<'not_found' | 'transfer_under_way'> | null> {
-  // The case before the movement: that is how whoever decides about it takes them.
+  // Locks the case before the movement, in the same order as the code that decides the case.
   const about = { customerId: accountId, subject: id };
   const open = await lockOpenCase(transaction, transferApproval, about, now);
   const movement = await lockMovement(transaction, id);
@@ -73,7 +75,7 @@ async function cancel(
   if (!(await dropOutgoing(transaction, 'withdrawal', id, now))) return refuse('transfer_under_way');
   await moveTo(transaction, movement, 'cancelled', stepsAt(now, 'cancelled'), { settled_at: now, next_poll_at: null });
   await endHold(transaction, 'void', movement);
-  // It may have been opened while this waited for the movement.
+  // The case may have been opened while this transaction waited for the movement's lock.
   const left = open ?? (await lockOpenCase(transaction, transferApproval, about, now));
   if (left) await endCase(transaction, left, { cause: 'movement_cancelled', actor, requestId }, now);
   await audit.record(transaction, {

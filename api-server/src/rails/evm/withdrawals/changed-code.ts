@@ -5,7 +5,7 @@ import type { Outgoing } from '../outgoing/purpose.ts';
 import type { ChainServices } from '../services.ts';
 import { contractAt } from '../whitelist/contract-at.ts';
 
-/** The hash of the code at a withdrawal's address now; null where there is none. @throws ChainUnavailable */
+/** Returns the hash of the code at a withdrawal's address now; null when there is none. @throws ChainUnavailable */
 export async function codeThere({ db, chain }: ChainServices, { reference }: Outgoing): Promise<Hex | null> {
   if (!chain || reference === null) return null;
   const payout = await db
@@ -17,8 +17,8 @@ export async function codeThere({ db, chain }: ChainServices, { reference }: Out
 }
 
 /**
- * Whether the code at a withdrawal's address is another than its customer knew of. It is written down with the time, so that the officer
- * who lets the withdrawal go decides about this code, and it is held back once. Rule chain 8.
+ * Returns whether the code at a withdrawal's address has changed since its customer confirmed it. Stores the new code with the time, so
+ * that the officer decides about this code and the withdrawal is held back once. Rule chain 8.
  */
 export async function noteCode(
   transaction: Transaction,

@@ -29,7 +29,7 @@ async function stopPesos(isStopped: boolean): Promise<void> {
   await world.chain.node.mine({ blocks: 1 });
 }
 
-/** What became of it, and that all of it, its fee too, is back, with a letter. */
+/** Checks that the withdrawal failed with these steps, that amount and fee are released, and that the customer has one notice. */
 async function expectGivenBack(transactionId: string, steps: readonly string[]): Promise<void> {
   const { transaction, timeline } = await ana.read(transactionId);
   expect(transaction).toMatchObject({ state: 'Fallido', phase: 'reverted' });
@@ -42,7 +42,7 @@ async function expectGivenBack(transactionId: string, steps: readonly string[]):
 }
 
 describe('a withdrawal', () => {
-  it('that the chain refuses before it is sent gives everything back, under no number', async () => {
+  it('is released without a nonce when the node refuses it before it is sent', async () => {
     const { body } = await expectOk(ana.send('COPT', '500000', wallet));
     expect(Number(await ana.held('COPT'))).toBeGreaterThan(500_000);
     await stopPesos(true);
@@ -59,7 +59,7 @@ describe('a withdrawal', () => {
     expect(await world.faults()).toEqual([]);
   });
 
-  it('that the chain reverts gives everything back, and its number is used up: what follows goes', async () => {
+  it('is released when it reverts; its nonce is used, and later withdrawals are paid', async () => {
     const { body } = await expectOk(ana.send('COPT', '500000', wallet));
     await world.look();
     expect((await ana.read(body.transactionId)).transaction.phase).toBe('under_way');
@@ -100,7 +100,7 @@ describe('blocks that others fill', () => {
   const stuckCases = async () =>
     (await expectOk(officer.call('listCases', { body: { kind: 'stuck_transaction', size: 100 } }))).body.results;
 
-  it('have more offered up to the limit, then officers are told once, until a block has room: it goes once', async () => {
+  it('cause higher bids up to the limit, then one case until a block has room, and the withdrawal is paid once', async () => {
     const limit = parseGwei(String(fee_max_gwei.fallback));
     const before = await world.balanceOf('USDT', wallet);
     const { body } = await expectOk(ana.send('USDT', '15', wallet));

@@ -46,7 +46,7 @@ export const startTransfer =
     if (!chain) return refuse('chain_unavailable');
     if (!token) return refuse('not_found');
     const following = { ...services, chain };
-    // The chain is asked before anything is locked: a slow node keeps nobody waiting.
+    // Reads the chain before anything is locked, so that a slow node delays nobody else.
     const destination = await readDestination(db, chain, context.caller.accountId, body.recipient);
     const isPlace = typeof destination !== 'string';
     const cost = isPlace ? await transferCost(chain, services.prices, token, { isShown: false }) : null;
@@ -60,12 +60,15 @@ export const startTransfer =
 interface Asked {
   token: ChainToken;
   destination: Destination | AddressProblem;
-  /** Null where there is no price. */
+  /** The cost of sending; null when there is no price. */
   cost: TransferCost | null;
   body: components['schemas']['TransferRequest'];
 }
 
-/** Holds tokens and fee, and writes the intent down. The same key finds what it wrote the first time. Rules movements 7 and chain 7. */
+/**
+ * Holds tokens and fee, and stores the requested withdrawal. A repeated idempotency key returns the withdrawal that it created first. Rules
+ * movements 7 and chain 7.
+ */
 async function requestTransfer(
   services: FollowingServices,
   transaction: Transaction,
@@ -148,7 +151,10 @@ interface Requested {
   now: Date;
 }
 
-/** Its timeline, the officers who have to agree, the record, and its customer: whoever did not ask for it learns of it while it can still be stopped. */
+/**
+ * Stores the timeline and the audit entry, opens the case if officers have to approve, and notifies the customer. A customer whose account
+ * is misused learns of the withdrawal while it can still be stopped.
+ */
 async function noteRequest(
   services: FollowingServices,
   transaction: Transaction,
@@ -170,7 +176,7 @@ async function noteRequest(
 }
 
 interface Asking {
-  /** Locked: no two requests of one customer are judged at once. */
+  /** The locked customer, so that requests of one customer are checked one after the other. */
   customer: Awaited<ReturnType<typeof lockCustomer>>;
   context: AccountContext;
   now: Date;
@@ -197,7 +203,7 @@ async function allowedTransfer(
   };
   const checked = checkTransfer({ ...facts, unitCop: cost?.unitCop ?? 0n });
   if (checked === 'verification_required') return refuse(checked);
-  // Read after the customer's lock: whoever denies a sign-in, or makes the account inactive, waits for it or comes first.
+  // Reads the account after locking the customer, so that a denied sign-in or a deactivation either waits or has been committed before.
   if (!(await isActive(transaction, accountId))) return refuse('unauthorized');
   const address = typeof destination === 'string' ? undefined : destination.address;
   const hits = await noteHits(transaction, { accountId, address, doing: 'sending' }, now);
@@ -219,7 +225,7 @@ async function allowedTransfer(
   return { ...checked, fee: cost.fee, destination };
 }
 
-/** From when on money goes to an address: of one that is not kept, as if it were kept now. Rule chain 6. */
+/** Returns the time from which tokens may go to an address. An address that is not kept waits as if it were kept now. Rule chain 6. */
 async function usableAt(
   { config }: FollowingServices,
   transaction: Transaction,

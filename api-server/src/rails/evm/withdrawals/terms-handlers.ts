@@ -19,13 +19,13 @@ import { SignerUnavailable } from '../keys/signer.ts';
 import type { ChainServices } from '../services.ts';
 import { transferCost } from './transfer-fee.ts';
 
-/** Of a public chain, until blocks of this one were seen. */
+/** The time between blocks of a public chain, used until blocks of this one are known. */
 const usual_block_seconds = 12;
 
-/** What holds for tokens that come and go, now. */
+/** The handlers that read the current terms of deposits and withdrawals of tokens. */
 export function termsHandlers(services: ChainServices) {
   const { db, chain, clock, config, prices, signer } = services;
-  /** The least of a token that is worth so much, rounded up; null without a price. */
+  /** Returns the smallest amount of a token that is worth the minimum, rounded up; null without a price. */
   const leastOf = async (asset: Parameters<typeof prices.valueInCop>[0], decimals: number, minimum: bigint) => {
     const unit = await prices.valueInCop(asset, 10n ** BigInt(decimals));
     return unit ? (minimum * 10n ** BigInt(decimals) + unit - 1n) / unit : null;

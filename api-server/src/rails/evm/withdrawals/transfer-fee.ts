@@ -2,23 +2,26 @@ import type { Asset } from '../../../assets/assets.ts';
 import type { Prices } from '../../../movements/prices.ts';
 import { asking, type Chain, type ChainToken } from '../chain.ts';
 
-/** What one transfer takes of gas at most: the balance of whoever gets it was zero before. */
+/** The most gas that a transfer uses: that of one to an address with no balance of the token. */
 const transfer_gas = 65_000n;
 
-/** What is shown has room for the price of gas to rise until it is confirmed: what is charged is the price of then, and never more. */
+/**
+ * The shown fee in percent of the current one, because the price of gas may rise until the customer confirms. The fee charged is the one at
+ * the confirmation, and never above the shown one.
+ */
 const room_percent = 125n;
 
-/** What sending a token costs the chain now. */
+/** The current network fee for sending a token. */
 export interface TransferCost {
   /** Minor units of the asset, rounded up; at least one. */
   fee: bigint;
   /** Hundredths of a peso. */
   feeCop: bigint;
-  /** Hundredths of a peso that one whole unit of the asset is worth. */
+  /** The worth of one whole unit of the asset, in hundredths of a peso. */
   unitCop: bigint;
 }
 
-/** Null where there is no price to say it in. @throws ChainUnavailable */
+/** Returns the cost of sending a token; null when a price is missing. @throws ChainUnavailable */
 export async function transferCost(
   chain: Chain,
   prices: Prices,
@@ -36,7 +39,7 @@ export async function transferCost(
   return { ...feeOf({ wei, etherCop, unitCop, asset }), unitCop };
 }
 
-/** The cost in the asset itself. */
+/** Returns the cost in units of the asset and in pesos. */
 export function feeOf({
   wei,
   etherCop,

@@ -13,8 +13,8 @@ const facts: TransferFacts = {
   month: { completed: pesos('12000000'), pending: pesos('900000') },
 };
 
-describe('a withdrawal of tokens', () => {
-  it('is worth what its asset is', () => {
+describe('checkTransfer', () => {
+  it('returns the amount with its value in pesos', () => {
     expect(checkTransfer(facts)).toEqual({ amount: 10_000_000n, valueCop: pesos('40000') });
   });
 
@@ -38,7 +38,7 @@ describe('a withdrawal of tokens', () => {
       { amount: '1000000', limit: null },
       { amount: 1_000_000_000_000n, valueCop: pesos('4000000000') },
     ],
-  ])('%s', (_what, changed, found) => {
+  ])('decides about a withdrawal %s', (_what, changed, found) => {
     expect(checkTransfer({ ...facts, ...changed })).toEqual(found);
   });
 });

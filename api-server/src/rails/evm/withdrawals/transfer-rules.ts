@@ -1,4 +1,4 @@
-// What a withdrawal of tokens is refused for, in the order of the checks. Rule chain 7.
+// Checks a withdrawal of tokens. The order of the checks decides which reason is given. Rule chain 7.
 import { toMinorUnits } from '@caudal/api-spec';
 import type { Asset } from '../../../assets/assets.ts';
 import { whyMoneyMayNotMove, type MoneyFacts, type MoneyRefusal } from '../../../customers/standing.ts';
@@ -7,17 +7,17 @@ import { leftOf, type Volume } from '../../../movements/volumes.ts';
 export type TransferRefusal = MoneyRefusal | 'too_many_decimals' | 'transfer_below_minimum' | 'monthly_limit_exceeded';
 
 export interface TransferFacts {
-  /** 1 after sign-up, 2 once the survey is answered. */
+  /** 1 after sign-up, 2 after the survey is answered. */
   accountState: 1 | 2;
   customer: MoneyFacts['customer'];
   asset: Pick<Asset, 'decimals'>;
-  /** As the customer typed it, in units of the asset. */
+  /** The amount as the customer typed it, in units of the asset. */
   amount: string;
-  /** Hundredths of a peso that one whole unit is worth. */
+  /** The worth of one whole unit, in hundredths of a peso. */
   unitCop: bigint;
   /** Hundredths of a peso. */
   minimum: bigint;
-  /** Of the month, in hundredths of a peso; null: none. */
+  /** The month's limit in hundredths of a peso; null when there is none. */
   limit: bigint | null;
   month: Volume;
 }
@@ -29,7 +29,9 @@ export interface AllowedTransfer {
   valueCop: bigint;
 }
 
-/** What is to be sent, with its worth, or why it is refused. Whether there is as much, the ledger says when it is held. */
+/**
+ * Returns the amount and its value, or the reason for refusing the withdrawal. The balance is not checked here but by the ledger's hold.
+ */
 export function checkTransfer(facts: TransferFacts): AllowedTransfer | TransferRefusal {
   const { asset, unitCop, minimum, limit, month } = facts;
   const reason = whyMoneyMayNotMove(facts);

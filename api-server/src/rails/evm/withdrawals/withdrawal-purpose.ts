@@ -25,10 +25,10 @@ import { whyKeptBack, type KeptBackBy } from '../../../movements/why-kept-back.t
 
 const purpose = 'withdrawal';
 
-/** Queued in one turn. */
+/** The largest number of withdrawals queued in one look. */
 const due_at_once = 200;
 
-/** Queues what was agreed to and has cooled down. */
+/** Queues withdrawals that are approved and whose waiting time is over. */
 export async function queueTransfers(services: FollowingServices): Promise<void> {
   const { db, chain, clock } = services;
   const house = await findHouse(db);
@@ -46,7 +46,7 @@ export async function queueTransfers(services: FollowingServices): Promise<void>
       const withdrawal = await lockMovement(transaction, id);
       if (withdrawal?.state !== 'requested' || withdrawal.nextPollAt === null) return;
       const token = chain.tokens.find(({ asset }) => asset.symbol === withdrawal.asset);
-      // Taken out of the configuration: it waits until it is there again, or somebody gives it up.
+      // The token was removed from the configuration. The withdrawal waits until the token is there again, or until it is cancelled.
       if (!token) return;
       const { to_address } = await payoutOf(transaction, id);
       const now = clock();
@@ -79,7 +79,7 @@ function payoutOf(transaction: Transaction, movementId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** What a withdrawal's transaction means to it. Rules chain 5 and 7. */
+/** Returns the reactions of a withdrawal to its transaction's progress. Rules chain 5 and 7. */
 export function withdrawalPurpose(services: ChainServices): OutgoingPurpose {
   const of = async (transaction: Transaction, { reference }: Outgoing) => {
     const withdrawal = reference === null ? null : await lockMovement(transaction, reference);
@@ -133,7 +133,7 @@ async function pay(
     .select('fee')
     .where('id', '=', withdrawal.id)
     .executeTakeFirstOrThrow();
-  // What was held for the fee never left our addresses: it is ours now, for the ether that was spent.
+  // The fee held never left our addresses. It becomes ours, for the ether that was spent.
   if (fee > 0n)
     await postOnce(
       transaction,
@@ -172,7 +172,7 @@ async function giveBack(
   await announce(transaction, withdrawal.accountId, 'balances', 'transactions');
 }
 
-/** An officer decides anew. */
+/** Returns a withdrawal to the officers, who decide about it again. */
 async function holdBack(
   services: ChainServices,
   transaction: Transaction,
