@@ -8,7 +8,7 @@ import { listBankDays, type BankDaysAsked } from './bank-days.ts';
 
 const batch_days = 100;
 
-/** The list's columns under its names, the sums of bank and ledger apart. */
+/** The columns of the list under its names, with separate sums of bank and ledger. */
 const columns: Columns<components['schemas']['BankDay']> = [
   ['Día', ({ day }) => day],
   ['Banco', ({ rail }) => rail],
@@ -23,7 +23,7 @@ const columns: Columns<components['schemas']['BankDay']> = [
   ['Leído', ({ readAt }) => dateAndTimeInColombia(new Date(readAt))],
 ];
 
-/** The days as a file: by the list's own query, in one snapshot. */
+/** Returns the compared days as a CSV file, read by the query of the list in one snapshot. */
 export function bankDayFile(
   db: Database,
   rails: Rails,

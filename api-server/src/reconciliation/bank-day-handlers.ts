@@ -8,7 +8,7 @@ import { audit } from './audit.ts';
 import { bankDayFile } from './bank-day-file.ts';
 import { listBankDays } from './bank-days.ts';
 
-/** The days that were compared with each bank. Rule reconciliation 4. */
+/** The handlers that list and export the days that were compared with each bank. Rule reconciliation 4. */
 export function bankDayHandlers({ db, rails, clock }: MovementServices) {
   const answerFile = createFileAnswers(reportPatience);
   const record = (
@@ -26,7 +26,7 @@ export function bankDayHandlers({ db, rails, clock }: MovementServices) {
   return {
     listBankDays: async ({ query }, context) => {
       const { cursor, size, ...days } = query;
-      // Of a query a problem names the parameter, not a place in a body.
+      // A problem in a query names the parameter, not a path in a body.
       const problems = dayRangeProblems(days).map(({ path, message }) => ({ path: path.slice(1), message }));
       if (problems.length > 0) return refuse('validation_failed', problems);
       const page = await listBankDays(db, rails, { ...query, size: Number(size ?? 11) });

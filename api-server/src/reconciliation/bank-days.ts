@@ -23,13 +23,13 @@ interface DayRow {
 
 export interface BankDaysAsked {
   cursor?: string;
-  /** The first and the last day, 'YYYY-MM-DD'. */
+  /** The first day, 'YYYY-MM-DD'; `to` is the last. */
   from?: string;
   to?: string;
   size: number;
 }
 
-/** The days that were compared with each bank, the latest first. Null when the cursor is not one of ours. */
+/** Returns the days that were compared with each bank, latest first; null when the cursor is not one of ours. */
 export async function listBankDays(
   db: Database,
   rails: Rails,
@@ -81,7 +81,7 @@ export async function listBankDays(
   };
 }
 
-/** A page holds whole days: there is nothing within one to go on from. */
+/** The id in a cursor. A page holds whole days, so there is no position within a day. */
 const whole_day = '00000000-0000-0000-0000-000000000000';
 
 const dateOf = (instant: Date) => instant.toISOString().slice(0, 10);

@@ -10,7 +10,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { audit } from './audit.ts';
 import { findDifferences, settle } from './differences.ts';
 
-/** Bank and ledger say otherwise of the same thing. Its subject is the rail and what it is about. */
+/** A case about a reference for which bank and ledger differ. The subject is the rail and the reference. */
 export const bankDifference: CaseTerms = {
   kind: 'bank_difference',
   name: { es: 'Diferencia con el banco', en: 'Difference with the bank' },
@@ -19,7 +19,7 @@ export const bankDifference: CaseTerms = {
 
 export const subjectOf = (rail: string, about: string) => `${rail} ${about}`;
 
-/** What the case knows of the difference. Minor units; what came in is positive. */
+/** Reads the difference from a case. Minor units; incoming amounts are positive. */
 function factsOf({ facts, subject }: Pick<CaseRecord, 'facts' | 'subject'>) {
   const [rail = ''] = subject.split(' ', 1);
   return {
@@ -31,7 +31,10 @@ function factsOf({ facts, subject }: Pick<CaseRecord, 'facts' | 'subject'>) {
   };
 }
 
-/** Booked, so that the ledger says what the bank says, or left as it is with a reason: by two officers. Rule reconciliation 3. */
+/**
+ * The case about a difference with a bank. Two officers book it, so that the ledger equals the bank, or leave it with an explanation. Rule
+ * reconciliation 3.
+ */
 export function bankDifferenceKind(services: MovementServices): CaseKind {
   return {
     ...bankDifference,
@@ -82,7 +85,7 @@ export function bankDifferenceKind(services: MovementServices): CaseKind {
   };
 }
 
-/** What came in and nobody knows of waits in suspense; what went out without us is a claim. */
+/** Books a difference. Unknown incoming money waits in suspense; money that left without us becomes a claim. */
 async function book(
   transaction: Transaction,
   { clearing }: Rail,

@@ -26,17 +26,17 @@ export async function readDays(db: Database, { name }: Rail): Promise<ReadDay[]>
   return rows.map(({ isContradicted, ...day }) => ({ ...day, isContradicted: Boolean(isContradicted) }));
 }
 
-/** What a bank states of a day, as it is kept. */
+/** A line of a bank statement as it is stored. */
 interface Stated {
   line_id: string;
   at: Date;
   reference: string;
-  /** What the ledger calls it by. */
+  /** The ledger's reference of the line: the movement's id for a refund, otherwise the bank's reference. */
   about: string;
   amount: string;
 }
 
-/** Keeps what a bank says of a day; answers of how many lines it says otherwise than before. What it said first stays. */
+/** Stores a bank's statement of a day. Lines stored before stay unchanged. Returns the number of lines that contradict them. */
 export async function keepStatement(
   transaction: Transaction,
   { name: rail }: Rail,
@@ -71,7 +71,7 @@ const recordset = (stated: readonly Stated[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(stated)}::jsonb)
     as line (line_id text, at timestamptz, reference text, about text, amount numeric(78, 0))`;
 
-/** Keeps which lines of a day a bank now states otherwise, or no more; forgets those of which it says the same again. */
+/** Stores which lines of a day the bank now states differently or omits, and deletes the contradictions that it has corrected. */
 async function noteContradictions(
   transaction: Transaction,
   { rail, day, stated, now }: { rail: string; day: string; stated: readonly Stated[]; now: Date },
@@ -93,7 +93,7 @@ async function noteContradictions(
   return rows.length;
 }
 
-/** The transfers on a bank's account, as the bank would state them: what came in is positive. */
+/** Selects the transfers on a bank's ledger account as the bank would state them: incoming amounts are positive. */
 export const onAccount = ({ clearing }: Rail) => sql`
   select t.id, t.reference, t.created_at,
       case when t.debit_account_id = clearing.id then t.amount else -t.amount end as amount
@@ -104,7 +104,7 @@ export const onAccount = ({ clearing }: Rail) => sql`
       select * from ledger.transfer c where c.credit_account_id = clearing.id and c.kind in ('posted', 'post')
     ) t`;
 
-/** Since when the ledger is compared with this bank: what was posted before stands for itself. */
+/** Returns the first day that was compared with this bank. Earlier transfers are not compared. */
 export async function comparedSince(db: Database, { name }: Rail): Promise<string | null> {
   const { first } = await db
     .selectFrom('reconciliation.bank_day')
@@ -114,7 +114,7 @@ export async function comparedSince(db: Database, { name }: Rail): Promise<strin
   return first;
 }
 
-/** Brings every line and the transfer that it stands for together: the same thing, the same amount, each once, in their order. */
+/** Matches each open line with a transfer of the same reference and amount. Equal ones are paired in their order. */
 export async function matchLines(transaction: Transaction, rail: Rail, since: Date): Promise<void> {
   await sql`
     with line as (

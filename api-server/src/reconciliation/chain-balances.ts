@@ -1,12 +1,12 @@
-// What stands at our addresses, asked of the chain as of one block.
+// Reads the balances at our addresses from the chain as of one block.
 import { erc20Abi, type Address, type Hex, type TransactionReceipt } from 'viem';
 import type { Database } from '../platform/db/database.ts';
 import { asking, type Chain, type ChainToken } from '../rails/evm/chain.ts';
 
-/** Asked about in one request. */
+/** The number of addresses whose balances are read in one request. */
 const addresses_at_once = 400;
 
-/** Every address whose key we hold and that something has come to. As they are kept. */
+/** Returns our addresses that send or have received tokens, in the form in which addresses are stored. */
 export async function ourAddresses(db: Database): Promise<Set<string>> {
   const [senders, incoming] = await Promise.all([
     db.selectFrom('chain.sender').select('address').execute(),
@@ -15,7 +15,7 @@ export async function ourAddresses(db: Database): Promise<Set<string>> {
   return new Set([...senders.map(({ address }) => address), ...incoming.map(({ to_address }) => to_address)]);
 }
 
-/** Of a token, in minor units. @throws ChainUnavailable */
+/** Returns the sum of a token at addresses, in minor units. @throws ChainUnavailable */
 export async function totalAt(
   { client }: Chain,
   { address }: ChainToken,
@@ -43,7 +43,7 @@ export async function totalAt(
 const transfer_topic: Hex = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 const addressOf = (topic: string | undefined) => `0x${(topic ?? '').slice(-40)}`;
 
-/** What receipts brought to our addresses of each token, less what they took away. */
+/** Returns the net amount of each token that receipts brought to our addresses. */
 export function flowsOf(receipts: readonly TransactionReceipt[], ours: ReadonlySet<string>): Map<string, bigint> {
   const flows = new Map<string, bigint>();
   for (const { address, topics, data } of receipts.flatMap(({ logs }) => logs)) {

@@ -8,7 +8,10 @@ import { chainDifference } from '../rails/evm/cases/chain-case-terms.ts';
 import { custody, unexplained } from '../rails/evm/custody-accounts.ts';
 import { audit } from './audit.ts';
 
-/** Booked, so that the ledger says what the chain says, or left as it is with a reason: by two officers. Rule chain 10. */
+/**
+ * The case about a difference with the chain. Two officers book it, so that the ledger equals the chain, or leave it with an explanation.
+ * Rule chain 10.
+ */
 export const chainDifferenceKind: CaseKind = {
   ...chainDifference,
   permission: 'cases.decide',

@@ -27,7 +27,7 @@ const check = async () => {
 };
 
 describe('chain and ledger', () => {
-  it('agree to the unit while something comes, goes and is swept', async () => {
+  it('are equal to the unit while tokens arrive, leave and are swept', async () => {
     await ana.give('USDT', '300.123456');
     for (let block = 0; block < 9; block += 1) {
       await world.mine();
@@ -46,21 +46,21 @@ describe('chain and ledger', () => {
     const after = await standing('USDT');
     expect(after).toMatchObject({ owed: await ana.available('USDT'), held: '0' });
     expect(after?.chain).toMatchObject({ onChain: '200.123456', ledger: '200.123456', underWay: '0', since: null });
-    // What customers have and our fees are what stands at our addresses.
+    // The customers' balances and our fees add up to the tokens at our addresses.
     expect(Number(after?.owed) + Number(after?.fees)).toBeCloseTo(200.123456, 6);
   });
 
-  it('explain what was seen and is not credited', async () => {
+  it('are equal when counting tokens that were seen and not credited yet', async () => {
     await ana.give('WBTC', '0.002');
     await world.mine();
     await check();
     expect((await standing('BTC'))?.chain).toMatchObject({ waiting: '0.002', difference: '0' });
   });
 
-  it('differ where something came to the house that nobody booked, until two officers do', async () => {
+  it('differ by unbooked tokens of the house until two officers book them', async () => {
     await world.settle();
     const node = world.chain.node;
-    // A token that was moved by its own contract, without a word: no event tells of it.
+    // Changes the token's storage directly, so that no transfer event reports the tokens.
     const before = await world.balanceOf('LINK', world.house);
     expect(before).toBe(0n);
     const slot = await node.request<{ Method: string; Parameters: unknown[]; ReturnType: boolean }>({

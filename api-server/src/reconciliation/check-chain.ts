@@ -11,15 +11,16 @@ import { newestBlock } from '../rails/evm/following/block-store.ts';
 import type { FollowingServices } from '../rails/evm/services.ts';
 import { flowsOf, ourAddresses, totalAt } from './chain-balances.ts';
 
-/** Between two comparisons. */
+/** The pause between two comparisons, in seconds. */
 const each_seconds = 60;
 
-/** A difference that stays for so long is one: in between an officer may have booked something. */
+/** The time after which a difference opens a case, in seconds. Meanwhile an officer may have booked something. */
 const patience_seconds = 30;
 
 /**
- * Compares what stands at our addresses with the ledger, to the unit, as of the newest block that was followed. Only the follower does,
- * so nothing is credited or settled meanwhile; what blocks hold of ours and is not settled yet explains itself by its receipts. Rule chain 10.
+ * Compares the tokens at our addresses with the ledger, to the unit, as of the newest block that was followed. Runs only in the follower,
+ * so that nothing is credited or settled meanwhile. The receipts of our mined but unsettled transactions explain their share of the
+ * difference. Rule chain 10.
  */
 export function createChainCheck(): (services: FollowingServices) => Promise<void> {
   let last = 0;
@@ -31,7 +32,7 @@ export function createChainCheck(): (services: FollowingServices) => Promise<voi
   };
 }
 
-/** @throws ChainUnavailable */
+/** Compares once and stores the result per token. @throws ChainUnavailable */
 export async function checkChain(services: FollowingServices): Promise<void> {
   const { db, chain } = services;
   const newest = await newestBlock(db);
@@ -55,7 +56,7 @@ export async function checkChain(services: FollowingServices): Promise<void> {
   }
 }
 
-/** Of transactions that a block holds and that have not been settled: the ledger knows nothing of them yet. */
+/** Returns the receipts of our mined but unsettled transactions, which the ledger does not contain yet. */
 async function unsettledReceipts({ db, chain }: FollowingServices): Promise<TransactionReceipt[]> {
   const mined = await db
     .selectFrom('chain.outgoing')
@@ -68,7 +69,7 @@ async function unsettledReceipts({ db, chain }: FollowingServices): Promise<Tran
   );
 }
 
-/** What came, and is neither credited nor booked: by asset. */
+/** Returns the amounts that arrived and are neither credited nor booked, by asset. */
 async function waitingOf(db: Database): Promise<Map<string, bigint>> {
   const { rows } = await sql<{ asset: string; amount: bigint }>`
     select incoming.asset, sum(incoming.amount)::numeric(78, 0) as amount

@@ -3,9 +3,9 @@ import type { Rail } from '../movements/rail.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { onAccount } from './bank-lines.ts';
 
-/** What a bank and the ledger say otherwise of one thing. Minor units; what came in is positive. */
+/** A reference for which bank and ledger differ. Minor units; incoming amounts are positive. */
 export interface Difference {
-  /** What it is about: the id of a movement, or whatever the bank calls it. */
+  /** The reference: the id of a movement, or the bank's own reference. */
   about: string;
   bank: bigint;
   ledger: bigint;
@@ -14,13 +14,13 @@ export interface Difference {
 
 interface Stretch {
   from: Date;
-  /** What is younger may still be told; all of it counts where nothing is said. */
+  /** The end of the stretch; younger lines and transfers may still be matched. Defaults to no end. */
   until?: Date;
-  /** Of one thing alone. */
+  /** The only reference to look at. Defaults to all. */
   about?: string;
 }
 
-/** Where bank and ledger differ. Lines and transfers that stand for each other, or were settled, are not looked at. */
+/** Returns the references for which bank and ledger differ. Matched or settled lines and transfers are left out. */
 export async function findDifferences(
   db: Database,
   rail: Rail,
@@ -46,7 +46,7 @@ export async function findDifferences(
   return rows;
 }
 
-/** Two officers have settled what is open about one thing: none of it is a difference any more. */
+/** Marks everything open about a reference as settled by a case, so that it is no longer a difference. */
 export async function settle(
   transaction: Transaction,
   rail: Rail,

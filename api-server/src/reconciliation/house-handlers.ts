@@ -14,7 +14,7 @@ import { not_over } from '../rails/evm/outgoing/open-states.ts';
 
 type Schemas = components['schemas'];
 
-/** What the house has: on the chain now, and by asset as ledger, chain and bank say. */
+/** The handlers that show the house's holdings: its wallet on the chain, and each asset by ledger, chain and bank. */
 export function houseHandlers(services: ChainServices) {
   return {
     readHouseWallet: async () => {
@@ -113,7 +113,7 @@ async function openTransactions({ db }: ChainServices, chain: Chain): Promise<Sc
   }));
 }
 
-/** Sums over the ledger by what its accounts are for; one question, one snapshot. */
+/** Returns the sums of the ledger by the purpose of its accounts. One query reads them in one snapshot. */
 async function readBalance({ db }: ChainServices): Promise<Schemas['AssetStanding'][]> {
   const { rows } = await sql<Sums>`
     select asset_code as asset,

@@ -16,12 +16,12 @@ import { findDifferences, type Difference } from './differences.ts';
 import { daysToRead } from './statement-days.ts';
 
 const day_milliseconds = 86_400_000;
-/** An event, a poll or the bank's next statement may still bring together what is younger. */
+/** The age below which a difference opens no case, because an event, a poll or the next statement may still resolve it. */
 const grace_milliseconds = day_milliseconds;
-/** What is older has a case by now, which says since when to look. */
+/** The number of days back in which differences are searched. An older one has a case by now, from whose time the search begins. */
 const looked_back_days = 40;
 
-/** Each hour, so that a bank that was away in the morning is asked again. */
+/** Runs every hour, so that a bank that was unavailable in the morning is asked again. */
 export const reconcileBanksHourly = defineJob('reconcile_banks', {
   retryLimit: 0,
   expireInSeconds: 1_800,
@@ -32,7 +32,7 @@ export function reconcileBanksJob(services: MovementServices): Job {
   return job(reconcileBanksHourly, () => reconcileBanks(services));
 }
 
-/** Compares what every bank says with the ledger, and opens a case where they differ. Safe to repeat, also by two at once. */
+/** Compares every bank's statements with the ledger, and opens cases about differences. Safe to repeat, and to run twice at a time. */
 export async function reconcileBanks(services: MovementServices): Promise<void> {
   for (const rail of services.rails.values()) if (rail.stating) await reconcile(services, rail);
 }
@@ -54,7 +54,8 @@ async function reconcile(services: MovementServices, rail: Rail): Promise<void> 
       await matchLines(transaction, rail, begin);
       return work(transaction);
     });
-  // Before officers are asked, the bank is: its event may have been lost, and what it says settles the movement as the event would have.
+  // Queries the bank about each difference before opening cases. An event may have been lost, and the answer settles the movement as the
+  // event would have.
   const apart = await compare(async (transaction) =>
     differencesSince(transaction, rail, { begin, open: await openDifferences(transaction, rail), now: clock() }),
   );
@@ -75,7 +76,7 @@ async function askAbout(services: MovementServices, rail: Rail, movementIds: rea
       if (payment) await settleDeposit(services, rail.name, payment);
     }
   } catch (error) {
-    // It is asked again in an hour, about all of them; until then officers know of the differences.
+    // The next run asks about all of them again. Until then, officers have cases about the differences.
     if (!(error instanceof RailUnavailable)) throw error;
   }
 }
@@ -106,7 +107,7 @@ async function tellOfDifferences(transaction: Transaction, rail: Rail, begin: Da
   for (const about of open.keys()) await endDifference(transaction, rail, about, now);
 }
 
-/** What cases are open about, with since when they are differences. */
+/** Returns the references of open cases, each with the time at which its difference began. */
 async function openDifferences(transaction: Transaction, { name }: Rail): Promise<Map<string, Date>> {
   const rows = await transaction
     .selectFrom('cases.case')
@@ -144,7 +145,7 @@ async function tellOf(
   if (Object.keys(changed).length > 0) await changeFacts(transaction, bankDifference, subject, changed, now);
 }
 
-/** What came late has come: they agree. */
+/** Closes the case of a difference that is resolved, because a late line or transfer has arrived. */
 async function endDifference(transaction: Transaction, rail: Rail, about: string, now: Date): Promise<void> {
   const known = await lockOpenCase(transaction, bankDifference, await aboutOf(transaction, rail, about), now);
   if (!known) return;

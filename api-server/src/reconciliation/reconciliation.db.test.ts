@@ -26,7 +26,7 @@ let stateDir: string;
 let server: TestServer;
 let luz: Visitor;
 let teo: Visitor;
-// A bank and a server of its own: the days of the ledger are those of its database, and no test shares them with another.
+// Each test has its own bank and server, so that no test shares the days of the ledger with another.
 beforeEach(async () => {
   stateDir = await mkdtemp(join(tmpdir(), 'bank-'));
   desk = await startDesk({
@@ -41,7 +41,7 @@ beforeEach(async () => {
   server = await startTestServer({ BANK_URL: `${desk.url}/bank/v1` });
   luz = await anOfficer(server);
   teo = await anOfficer(server);
-  // The first time it begins with yesterday; every day after that is read.
+  // The first run begins with yesterday. From then on every day is read.
   await reconcile();
 });
 afterEach(async () => {
@@ -54,14 +54,14 @@ const statement = async () => (await luz.call('readHouseBalance')).body[0]?.stat
 const reconcile = () => reconcileBanks(server.running.product.services);
 const inSuspense = async () => (await balance(server.db, suspense)).balance;
 
-/** Nobody's session lasts so long. */
+/** Moves the clock by two days, and signs the officers in again because their sessions have ended. */
 async function daysPass() {
   server.pass(2 * day_seconds);
   luz = await anOfficer(server);
   teo = await anOfficer(server);
 }
 
-/** The day is over, and so is the time in which what is late may come. */
+/** Moves the clock beyond the day and its grace period, and reconciles. */
 async function nextMornings() {
   await daysPass();
   await reconcile();
@@ -90,7 +90,7 @@ async function stray(reference: string, pesos: number) {
   expect((await fetch(`${desk.url}/desk/movements`, { method: 'POST', body })).status).toBe(201);
 }
 
-/** As if the bank had said so. */
+/** Posts a transfer to the ledger as if the bank had reported it. */
 async function posted(reference: string, pesos: bigint) {
   const transfer = { debit: clearing, credit: suspense, asset: 'COP', reason: 'test', reference } as const;
   await inTransaction(server.db, (transaction) =>
@@ -120,7 +120,7 @@ const explained = { decision: 'noted', reason: 'El banco lo corrige mañana.' };
 const booked = { decision: 'book', reason: 'Nadie sabe de quién es.' };
 
 describe('the bank and the ledger', () => {
-  it('agree about deposits, withdrawals and refunds, and the day says so', async () => {
+  it('agree about deposits, withdrawals and refunds, and the list of days shows it', async () => {
     await aCreditedDeposit(250_000);
     const { withdraw } = await aWithdrawer(server, luz, '90000');
     await expectOk(withdraw('40000'));
@@ -129,7 +129,7 @@ describe('the bank and the ledger', () => {
     await decide(luz, teo, caseId, refund);
     await payRefundOut(server.running.product.services, transactionId).catch(() => undefined);
     await nextMornings();
-    // The pesos of the withdrawer came from nowhere: that the bank knows nothing of them is found.
+    // The test gave the withdrawer pesos that the bank does not know, which is found as a difference.
     const [one, ...others] = await cases();
     expect([others, await statement()]).toMatchObject([[], { differences: 1, difference: '-90000' }]);
     await decide(luz, teo, one?.id ?? '', explained);
@@ -141,7 +141,7 @@ describe('the bank and the ledger', () => {
     expect(day).toMatchObject({ lines: 4, matched: 4, settled: 0 });
   });
 
-  it('are put right by asking the bank, where it took a payout back and its event was lost', async () => {
+  it('are corrected by querying the bank when it took a payout back and its event was lost', async () => {
     const ana = await aWithdrawer(server, luz, '80000');
     const { transactionId } = (await expectOk(ana.withdraw('35000'))).body;
     await payOut(server);
@@ -156,14 +156,14 @@ describe('the bank and the ledger', () => {
     expect(state).toBe('returned');
     expect(await differenceAbout(transactionId)).toBeNull();
     expect(await reconcileLedger(server.db)).toEqual([]);
-    // The pesos of the withdrawer came from nowhere: that the bank knows nothing of them is found.
+    // The test gave the withdrawer pesos that the bank does not know, which is found as a difference.
     const [one] = await cases();
     await decide(luz, teo, one?.id ?? '', explained);
     const word = (await server.mailTo(ana.customer.email, 'El banco devolvió tu retiro de $\u00A035.000')).subject;
     expect(word).toContain('35.000');
   });
 
-  it('are found by their days, on the screen and in the file alike', async () => {
+  it('can be searched by day on the screen and in the file', async () => {
     await nextMornings();
     const all = (await expectOk(luz.call('listBankDays', { query: { size: '100' } }))).body.results;
     expect(all.length).toBeGreaterThan(2);
@@ -186,7 +186,7 @@ describe('the bank and the ledger', () => {
     expect(lines.map((line) => line.slice(0, 10))).toEqual([oldest]);
   });
 
-  it('differ where money came that nobody asked for: two officers book it, and it waits in suspense', async () => {
+  it('differ when unknown money arrives, until two officers book it into suspense', async () => {
     const before = await inSuspense();
     await stray('CONSIGNACION-77', 50_000);
     await nextMornings();
@@ -199,7 +199,7 @@ describe('the bank and the ledger', () => {
     expect(await reconcileLedger(server.db)).toEqual([]);
   });
 
-  it('agree again by themselves when what is late has come', async () => {
+  it('agree again when a late statement line arrives, which closes the case', async () => {
     const reference = randomUUID();
     await posted(reference, 30_000n);
     await nextMornings();
@@ -209,7 +209,7 @@ describe('the bank and the ledger', () => {
     expect(await cases()).toEqual([]);
   });
 
-  it('differ by an amount: one case says both, and a proposal about another difference is not carried out', async () => {
+  it('differ by an amount in one case, and an approval is refused when the difference has changed', async () => {
     const reference = randomUUID();
     await posted(reference, 30_000n);
     await stray(reference, 20_000);
@@ -232,7 +232,7 @@ describe('the bank and the ledger', () => {
     expect(await cases()).toEqual([]);
   });
 
-  it('differ once the bank has taken back what was credited, and the case names the customer', async () => {
+  it('differ after the bank took back a credited payment, and the case names the customer', async () => {
     const { depositor, transactionId, payment, tell } = await aCreditedDeposit(60_000);
     await fetch(`${desk.url}/desk/payments/${payment.id}/taken-back`, { method: 'POST', redirect: 'manual' });
     await tell('DECLINED');
@@ -243,7 +243,7 @@ describe('the bank and the ledger', () => {
     await decide(luz, teo, found?.id ?? '', explained);
   });
 
-  it('are not compared while the bank is away, and what it then says of the days is read', async () => {
+  it('are not compared while the bank is unavailable, and are afterwards for all missed days', async () => {
     await stray('MIENTRAS-TANTO', 10_000);
     await daysPass();
     const away = { ...server.running.product.services };
@@ -259,7 +259,7 @@ describe('the bank and the ledger', () => {
     await decide(luz, teo, found?.id ?? '', explained);
   });
 
-  it('keep what was said first where a statement contradicts it, say so, and go on with the rest', async () => {
+  it('keep the first statement when a later one contradicts it, report that, and continue with the rest', async () => {
     const { services } = server.running.product;
     const [wompi] = [...services.rails.values()];
     if (!wompi) throw new Error('There is no rail');
@@ -281,7 +281,7 @@ describe('the bank and the ledger', () => {
     };
     await morning(first);
     expect(await contradicted()).toEqual([[], '0']);
-    // One otherwise, one no more, and one that nobody had spoken of.
+    // One line is different, one is missing, and one is new.
     await morning([lineOf('L-1', 150n), lineOf('L-2', 200n), lineOf('L-4', 400n)]);
     expect(await contradicted()).toEqual([[2], '2']);
     const ofMoody = server.db.selectFrom('reconciliation.bank_line').where('rail', '=', 'moody').orderBy('line_id');

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { daysToRead } from './statement-days.ts';
 
-// 20 November 2026, 10:00 in Bogotá.
+// The time is 20 November 2026, 10:00 in Bogotá.
 const now = new Date('2026-11-20T15:00:00Z');
 const readOn = (day: string, at: string) => ({ day, readAt: new Date(at) });
 
-describe('the days whose statement is to be read', () => {
-  it('begin with yesterday', () => {
+describe('daysToRead', () => {
+  it('begins with yesterday', () => {
     expect(daysToRead([], now)).toEqual(['2026-11-19']);
   });
 
-  it('are read once more on three mornings, once each', () => {
+  it('reads a day again on three mornings, once each', () => {
     const read = [
       readOn('2026-11-16', '2026-11-19T11:00:00Z'),
       readOn('2026-11-17', '2026-11-19T11:00:00Z'),
@@ -20,12 +20,12 @@ describe('the days whose statement is to be read', () => {
     expect(daysToRead(read, now)).toEqual(['2026-11-17']);
   });
 
-  it('go on where a server that was away had stopped', () => {
+  it('continues after the last day read when a server was away', () => {
     const read = [readOn('2026-11-14', '2026-11-15T11:00:00Z')];
     expect(daysToRead(read, now)).toEqual(['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19']);
   });
 
-  it('are those in which the bank contradicts itself, until it does not', () => {
+  it('reads a contradicted day each morning until the contradiction ends', () => {
     const read = [
       { ...readOn('2026-11-10', '2026-11-19T11:00:00Z'), isContradicted: true },
       { ...readOn('2026-11-11', '2026-11-20T06:00:00Z'), isContradicted: true },
@@ -34,7 +34,7 @@ describe('the days whose statement is to be read', () => {
     expect(daysToRead(read, now)).toEqual(['2026-11-10']);
   });
 
-  it('are days in Colombia', () => {
+  it('uses days in Colombia', () => {
     expect(daysToRead([], new Date('2026-11-20T04:59:00Z'))).toEqual(['2026-11-18']);
     expect(daysToRead([], new Date('2026-11-20T05:00:00Z'))).toEqual(['2026-11-19']);
   });

@@ -1,21 +1,21 @@
 import { dateInColombia, dayInColombia } from '../platform/colombian-time.ts';
 
 const day_milliseconds = 86_400_000;
-/** A bank may add to a day when it is over: it is read on so many mornings after it. */
+/** The number of mornings on which a day is read again, because a bank may still add lines to it. */
 const read_again_days = 3;
-/** Beyond that a server that was away asks for no more by itself. */
+/** The number of days back that are read after a server was away. */
 const read_back_days = 60;
 
 export interface ReadDay {
   day: string;
   readAt: Date;
-  /** Of some of its lines the bank says otherwise than before: it is read until it does not. */
+  /** True when the bank contradicts an earlier statement of the day, which is then read until it no longer does. */
   isContradicted?: boolean;
 }
 
 /**
- * The days, 'YYYY-MM-DD' in Colombia, whose statement is to be read now, the oldest first: each that is over and was not read
- * since, and the last ones and those that contradict a former statement once more each morning.
+ * Returns the days, 'YYYY-MM-DD' in Colombia, whose statements are to be read now, oldest first: each past day after the last one read, and
+ * once each morning the latest days and those with contradictions.
  */
 export function daysToRead(read: readonly ReadDay[], now: Date): string[] {
   const today = dateInColombia(now);
@@ -30,7 +30,7 @@ export function daysToRead(read: readonly ReadDay[], now: Date): string[] {
   return days
     .filter((day, index) => {
       const former = known.get(day);
-      // The first time it begins with yesterday; from then on there is no gap.
+      // The first run begins with yesterday. From then on there are no gaps.
       if (!former) return latest === undefined ? index === 0 : day > latest;
       return (index < read_again_days || former.isContradicted === true) && former.readAt < morning;
     })

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { dateInColombia } from '../platform/colombian-time.ts';
 import type { GaugeReading } from '../platform/health/gauge.ts';
 
-/** Days that are over and that no statement has come of: the bank is away, or nobody asks it. */
+/** Past days without a statement. The bank is unavailable, or nobody asks it. */
 export const unreadDays: GaugeReading = {
   name: 'caudal_bank_days_unread',
   help: 'Days that are over and whose statement was not read yet, by bank. One in the first hour of a day is as it should be.',
@@ -15,7 +15,7 @@ export const unreadDays: GaugeReading = {
   },
 };
 
-/** What a person has to ask the bank about. */
+/** Lines about which a person has to ask the bank. */
 export const contradictedLines: GaugeReading = {
   name: 'caudal_bank_lines_contradicted',
   help: 'Lines of which a bank now says otherwise than it did before, or nothing any more, by bank.',
