@@ -11,7 +11,7 @@ export type AccountTerms = {
   readonly asset: string;
   /** The side on which the balance grows: 'credit' for what we owe, 'debit' for what we have. */
   readonly normalSide: Side;
-  /** The least available balance in minor units; null for no bound. Transfers between accounts without a floor never wait. */
+  /** The least available balance in minor units; null for no bound. Transfers never wait for an account without a floor. */
   readonly floor: bigint | null;
 };
 

@@ -70,7 +70,7 @@ describe('the lines of an account', () => {
     for (const size of [1, 2, 5]) expect(await inPages(size)).toEqual(whole);
   });
 
-  test('of a period follow the balance before it, and an empty period has none', async () => {
+  test('follow the balance before their period, and an empty period has none', async () => {
     const [first, second, third, fourth] = await linesAfter(database.db, ana(), always, null, 10);
     if (!first || !second || !third || !fourth) throw new Error('there are too few lines');
     expect(await balanceBefore(database.db, ana(), second.at)).toBe(100n);

@@ -23,8 +23,8 @@ export interface Span {
 }
 
 /**
- * A position among an account's lines. Later lines have higher ids, which decide the order within a millisecond. The time is there because
- * the index is on it.
+ * A position among an account's lines. The id decides, because later lines have higher ids. The time only leads to them by the
+ * index, because a Date is less precise than the time in the database.
  */
 type Position = Pick<Line, 'at' | 'id'>;
 

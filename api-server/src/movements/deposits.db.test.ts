@@ -81,7 +81,7 @@ describe('a deposit', () => {
     expect(await pesosOf(customer)).toBe('90000');
   });
 
-  it('is credited nothing and shown as failed when the bank declines it', async () => {
+  it('credits nothing and is shown as failed when the bank declines it', async () => {
     const customer = await aDepositor();
     const { transactionId, url } = (await expectOk(deposit(customer, '50000'))).body;
     await decide(url, 'DECLINED', 'now');
@@ -122,7 +122,7 @@ describe('a deposit', () => {
     expect((await customer.call('readFiatTransaction', { params: { transactionId } })).body.state).toBe('Fallido');
   });
 
-  it('of another customer is not credited by an event whose reference was changed', async () => {
+  it('is not credited to another customer by an event whose reference was changed', async () => {
     const one = await aDepositor();
     const other = await aDepositor();
     const mine = (await expectOk(deposit(one, '80000'))).body;
@@ -160,12 +160,12 @@ describe('a deposit', () => {
     ['1e9', 'validation_failed'],
     ['-10000', 'validation_failed'],
     ['13000001', 'monthly_limit_exceeded'],
-  ])('of %s is refused: %s', async (amount, code) => {
+  ])('is refused for %s pesos: %s', async (amount, code) => {
     const customer = await aDepositor();
     expect((await deposit(customer, amount)).problem?.code).toBe(code);
   });
 
-  it('beyond the monthly limit is refused with the amount that is left, counting pending deposits', async () => {
+  it('is refused beyond the monthly limit, with the amount left, counting pending deposits', async () => {
     const customer = await aDepositor();
     await expectOk(deposit(customer, '8000000'));
     const volume = (await customer.call('readDepositVolume')).body;
@@ -242,7 +242,7 @@ describe('a deposit', () => {
     expect(results.filter((one) => one.customer?.id === id)).toHaveLength(1);
   });
 
-  it('of another customer is not found (ASVS 8.2.2)', async () => {
+  it('is not found by another customer (ASVS 8.2.2)', async () => {
     const customer = await aDepositor();
     const { transactionId } = (await expectOk(deposit(customer, '20000'))).body;
     const other = await aDepositor();
@@ -250,8 +250,8 @@ describe('a deposit', () => {
   });
 });
 
-describe('while the bank is away', () => {
-  it('a deposit is stored and can be retried under its key', async () => {
+describe('a deposit while the bank is unavailable', () => {
+  it('is stored and can be retried under its key', async () => {
     const away = await startTestServer({ BANK_URL: 'http://127.0.0.1:9/bank/v1' });
     try {
       const itsOfficer = await anOfficer(away);

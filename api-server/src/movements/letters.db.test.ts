@@ -30,8 +30,8 @@ async function letters(email: string, many: number): Promise<string[]> {
   );
 }
 
-describe('a customer receives a letter', () => {
-  it('once about documents to send again, however many were declined, and once when verified', async () => {
+describe('a customer', () => {
+  it('receives one letter about documents to send again, however many were declined, and one when verified', async () => {
     const customer = await aSubmittedCustomer(server);
     const [front = '', back = '', selfie = ''] = await documentIds(luz, customer.id);
     for (const id of [front, back]) await decline(luz, [id]);
@@ -50,7 +50,7 @@ describe('a customer receives a letter', () => {
     ['DECLINED', 25_000_000, 'deposit_failed', 'Tu depósito de $\u00A0250.000 no se hizo'],
     ['APPROVED', 3_000_000, 'deposit_in_review', 'Recibimos $\u00A030.000 y los estamos revisando'],
   ] as const)(
-    'and a live notice about a deposit that the bank reports as %s over %i cents: %s',
+    'receives a letter and a live notice about a deposit that the bank reports as %s over %i cents: %s',
     async (status, amount_in_cents, kind, subject) => {
       const depositor = await aDepositor(server, luz);
       const body = { accountID: depositor.accountID, amount: '250000' };
@@ -68,7 +68,7 @@ describe('a customer receives a letter', () => {
     },
   );
 
-  it('once about a deposit that expired, even when the bank declines it later', async () => {
+  it('receives one letter about a deposit that expired, even when the bank declines it later', async () => {
     const depositor = await aDepositor(server, luz);
     const { email } = (await depositor.call('readAccount')).body;
     const body = { accountID: depositor.accountID, amount: '250000' };

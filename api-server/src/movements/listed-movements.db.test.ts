@@ -159,7 +159,7 @@ describe('a listed bank account', () => {
     await expectOk(one.withdraw('20000', randomUUID(), elsewhere.id));
   });
 
-  it('of another customer is not found and opens no case', async () => {
+  it('is not found when it belongs to another customer, and opens no case', async () => {
     const [one, other] = [await someone(), await someone()];
     await expectOk(add({ kind: 'bank_account', value: (await accountOf(other)).account, bank: '1' }));
     expect((await one.withdraw('20000', randomUUID(), other.accountID)).problem?.code).toBe('not_found');

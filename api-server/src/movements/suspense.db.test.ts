@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 
 const inSuspense = async () => (await balance(server.db, suspense)).available;
 
-it('gives proposing to reviewers and answering to approvers, and refuses the reverse', async () => {
+it('lets only reviewers propose and only approvers answer', async () => {
   const [reviewer, approver] = [
     await anOfficer(server, undefined, ['reviewer']),
     await anOfficer(server, undefined, ['approver']),
@@ -105,7 +105,7 @@ describe('a payment of another amount than requested', () => {
     expect(payouts).toMatchObject([{ state: 'paid', amount: 3_000_000n }]);
   });
 
-  it('is refunded to the holder, even another than the customer, with the holder’s kind of document', async () => {
+  it('is refunded to the account holder, who need not be the customer, with the kind of the holder’s document', async () => {
     const theirs = { holderName: 'Inés Roa', holderDocumentTypeID: '8', holderDocument: '778899' };
     const { caseId, transactionId } = await aMismatch(server, luz, { ...savingsAccount, ...theirs });
     const { facts } = (await luz.call('readCase', ofCase(caseId))).body;
@@ -220,7 +220,7 @@ describe('a payment of another amount than requested', () => {
     expect(problem).toMatchObject({ code: 'validation_failed', fields: [{ path }] });
   });
 
-  it('leaves a consistent ledger from which exactly the refunds paid out have left', async () => {
+  it('leaves a consistent ledger whose refund postings equal the refunds paid out', async () => {
     expect(await reconcileLedger(server.db)).toEqual([]);
     const rows = await server.db.selectFrom('movements.refund').select(['amount', 'state']).execute();
     const paid = rows.filter(({ state }) => state === 'paid').reduce((sum, { amount }) => sum + amount, 0n);

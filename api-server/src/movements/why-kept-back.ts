@@ -4,7 +4,10 @@ import { isUnderReview } from '../customers/screening-standing.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { isAccountHeld } from './declared-holders.ts';
 
-/** The party that keeps money back: officers by the black list or a public list that names the address, or screening until officers have looked. */
+/**
+ * The party that keeps money back: officers by the black list, a public list that names the address, or screening until officers have
+ * decided.
+ */
 export type KeptBackBy = 'blacklist' | 'screening';
 
 /**

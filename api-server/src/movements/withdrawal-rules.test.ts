@@ -43,14 +43,14 @@ describe('checkWithdrawal', () => {
   });
 });
 
-describe('the number of officers for a withdrawal', () => {
+describe('officersNeeded', () => {
   const thresholds = { automaticMax: pesos('2000000'), secondOfficerFrom: pesos('10000000') };
   it.each([
     ['2000000', 0],
     ['2000001', 1],
     ['9999999', 1],
     ['10000000', 2],
-  ] as const)('of %s pesos is %i', (amount, officers) => {
+  ] as const)('returns, for %s pesos, %i', (amount, officers) => {
     expect(officersNeeded(pesos(amount), thresholds)).toBe(officers);
   });
 
@@ -59,14 +59,14 @@ describe('the number of officers for a withdrawal', () => {
     ['1500000', '500001', 1],
     ['2000000', '1', 1],
   ] as const)(
-    'after automatic withdrawals of %s pesos in the last 24 hours and for another of %s pesos is %i',
+    'returns, after automatic withdrawals of %s pesos in the last 24 hours and for another of %s pesos, %i',
     (before, amount, officers) => {
       expect(officersNeeded(pesos(amount), thresholds, pesos(before))).toBe(officers);
       expect(pesos(amount) <= automaticLeft(thresholds, pesos(before))).toBe(officers === 0);
     },
   );
 
-  it('is two even when the automatic limit is above the second threshold', () => {
+  it('returns 2 even when the automatic limit is above the second threshold', () => {
     expect(
       officersNeeded(pesos('5000000'), { automaticMax: pesos('9000000'), secondOfficerFrom: pesos('4000000') }),
     ).toBe(2);

@@ -38,13 +38,13 @@ describe('a withdrawal', () => {
     ['10000.5', 'amount_not_whole'],
     ['500001', 'balance_exceeded'],
     ['13000001', 'monthly_limit_exceeded'],
-  ])('of %s is refused as %s and holds nothing', async (amount, code) => {
+  ])('is refused for %s pesos as %s, and holds nothing', async (amount, code) => {
     const { withdraw, available } = await withPesos('500000');
     expect((await withdraw(amount)).problem?.code).toBe(code);
     expect(await available()).toBe('500000');
   });
 
-  it('beyond the monthly limit is refused with the amount that is left', async () => {
+  it('is refused beyond the monthly limit, with the amount left', async () => {
     const { withdraw } = await withPesos('14000000');
     await expectOk(withdraw('12000000'));
     const { problem } = await withdraw('1000001');
@@ -143,8 +143,8 @@ describe('cancelling a withdrawal', () => {
   });
 });
 
-describe('a withdrawal that the bank', () => {
-  it('rejects for an unknown account returns the pesos', async () => {
+describe('the bank’s report on a withdrawal', () => {
+  it('returns the pesos when it rejects an unknown account', async () => {
     const { withdraw, available, held, movement } = await withPesos('100000', '0012340000');
     const { transactionId } = (await expectOk(withdraw('60000'))).body;
     await payOut();
@@ -152,7 +152,7 @@ describe('a withdrawal that the bank', () => {
     expect(await movement(transactionId)).toMatchObject({ state: 'Fallido', phase: 'declined' });
   });
 
-  it('accepts and later rejects returns the pesos at the rejection', async () => {
+  it('returns the pesos when it rejects after accepting', async () => {
     const { withdraw, available, movement } = await withPesos('100000', '0012342222');
     const { transactionId } = (await expectOk(withdraw('60000'))).body;
     await payOut();
@@ -161,7 +161,7 @@ describe('a withdrawal that the bank', () => {
     expect([await available(), (await movement(transactionId)).phase]).toEqual(['100000', 'declined']);
   });
 
-  it('reports with another amount keeps its hold and is polled again later', async () => {
+  it('changes nothing when the amount is another, and the payout is polled again later', async () => {
     const { withdraw, available, held, movement } = await withPesos('100000', '0012341111');
     const { transactionId: reference } = (await expectOk(withdraw('60000'))).body;
     await payOut();
@@ -178,7 +178,7 @@ describe('a withdrawal that the bank', () => {
     expect(next_poll_at?.getTime()).toBeGreaterThan(services.clock().getTime());
   });
 
-  it('reports as paid twice is posted once', async () => {
+  it('posts a paid withdrawal once when it is repeated', async () => {
     const { withdraw, available, movement } = await withPesos('100000', '0012342222');
     const { transactionId } = (await expectOk(withdraw('60000'))).body;
     await payOut();
@@ -187,7 +187,7 @@ describe('a withdrawal that the bank', () => {
     expect([await available(), (await movement(transactionId)).state]).toEqual(['40000', 'Completo']);
   });
 
-  it('takes back after paying it returns the pesos once', async () => {
+  it('returns the pesos once when it takes back a paid withdrawal', async () => {
     const { withdraw, available, movement } = await withPesos('100000');
     const { transactionId } = (await expectOk(withdraw('60000'))).body;
     await payOut();

@@ -91,7 +91,7 @@ describe('a token that the product does not hold', () => {
 });
 
 describe('a reorganisation', () => {
-  it('of three blocks leaves a deposit that keeps its confirmations, and does not credit it again', async () => {
+  it('leaves a deposit that keeps its confirmations, and does not credit it again', async () => {
     const ana = await aTokenHolder(world, officer);
     await dollars(ana.address, '40');
     await world.mine(5);
@@ -103,7 +103,7 @@ describe('a reorganisation', () => {
     expect(await casesOf('deep_reorganisation', ana)).toEqual([]);
   });
 
-  it('of a deposit’s own three blocks makes the same deposit wait for new confirmations in its new block', async () => {
+  it('makes a deposit in the replaced blocks wait for new confirmations, and it stays one deposit', async () => {
     const ana = await aTokenHolder(world, officer);
     const bytes = await bytesOf(await dollars(ana.address, '41'));
     await world.mine(3);
@@ -120,7 +120,7 @@ describe('a reorganisation', () => {
     expect(await world.faults()).toEqual([]);
   });
 
-  it('deeper than a credited deposit opens a case, and its difference ends when the deposit is mined again', async () => {
+  it('opens a case when it drops a credited deposit, and the difference ends when that is mined again', async () => {
     const ana = await aTokenHolder(world, officer);
     const bytes = await bytesOf(await dollars(ana.address, '42'));
     await world.mine(5);
@@ -136,7 +136,7 @@ describe('a reorganisation', () => {
     expect(await world.faults()).toEqual([]);
   });
 
-  it('of a settled transaction of ours sends the same bytes again, and later transactions are mined', async () => {
+  it('causes a settled transaction of ours to be sent again with the same bytes, and later ones to be mined', async () => {
     const ana = await aTokenHolder(world, officer);
     await ana.fund('USDT', '100');
     await world.settle();

@@ -45,7 +45,7 @@ describe('tokens that arrive', () => {
     expect(await ana.available('USDT')).toBe('250.5');
   });
 
-  it('are credited as COPT, the peso token, like any other', async () => {
+  it('are credited as pesos when they are COPT', async () => {
     const ana = await aTokenHolder(world, officer);
     await ana.fund('COPT', '150000');
     expect(await ana.available('COPT')).toBe('150000');
@@ -62,7 +62,7 @@ describe('tokens that arrive', () => {
     expect((await ana.list()).map(({ state }) => state)).toEqual(['Completo', 'Completo', 'Completo']);
   });
 
-  it('in hundreds of tiny amounts are credited one by one, exactly, with one notice', async () => {
+  it('are credited one by one, exactly, with one notice, when they come in hundreds of tiny amounts', async () => {
     const ana = await aTokenHolder(world, officer);
     const bea = await aTokenHolder(world, officer);
     const crumbs = 230;
@@ -83,7 +83,7 @@ describe('tokens that arrive', () => {
     expect(letter.text).toContain(`/application/record?of=crypto&crypto=${told[0]?.transactionId}`);
   });
 
-  it('twice in the same amount in one block are two deposits', async () => {
+  it('are two deposits when the same amount comes twice in one block', async () => {
     const ana = await aTokenHolder(world, officer);
     await ana.give('USDT', '10');
     await ana.give('USDT', '10');
@@ -125,7 +125,7 @@ describe('tokens that arrive', () => {
     expect(await ana.available('USDT')).toBe('12');
   });
 
-  it('from a black-listed address are credited, and open a case of which the customer learns nothing', async () => {
+  it('are credited from a black-listed address, and open a case of which the customer learns nothing', async () => {
     const ana = await aTokenHolder(world, officer);
     const listing = await anOfficer(world.server);
     const entry = { kind: 'address', value: stranger_address, reason: 'La policía avisó.' } as const;

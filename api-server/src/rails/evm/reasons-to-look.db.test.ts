@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('a follower looks at the chain', () => {
+describe('a follower of the chain', () => {
   let reasons: ReasonsToLook;
   let looks: number;
   const look = async () => void (looks += 1);
@@ -36,7 +36,7 @@ describe('a follower looks at the chain', () => {
   });
   afterEach(() => reasons.end());
 
-  it('once for each newest block', async () => {
+  it('looks once for each newest block', async () => {
     await reasons.lookIfAny(look);
     expect(looks).toBe(1);
     await world.chain.node.mine({ blocks: 1 });
@@ -45,7 +45,7 @@ describe('a follower looks at the chain', () => {
     expect(looks).toBe(2);
   });
 
-  it('after a server announced a change', async () => {
+  it('looks after a server announced a change', async () => {
     await announce(services.db, randomUUID(), 'account');
     await vi.waitFor(
       async () => {
@@ -56,14 +56,14 @@ describe('a follower looks at the chain', () => {
     );
   });
 
-  it('again after a look that failed', async () => {
+  it('looks again after a look that failed', async () => {
     await world.chain.node.mine({ blocks: 1 });
     await expect(reasons.lookIfAny(() => Promise.reject(new Error('The node went away')))).rejects.toThrow('went away');
     await reasons.lookIfAny(look);
     expect(looks).toBe(2);
   });
 
-  it('after five seconds without one, because an announcement may be lost', async () => {
+  it('looks after five seconds without a look, because an announcement may be lost', async () => {
     await reasons.lookIfAny(look);
     expect(looks).toBe(1);
     pass(5_000);
@@ -71,7 +71,7 @@ describe('a follower looks at the chain', () => {
     expect(looks).toBe(2);
   });
 
-  it('only every twenty seconds when no block has come for as long', async () => {
+  it('looks only every twenty seconds when no block has come for as long', async () => {
     pass(20_000);
     await reasons.lookIfAny(look);
     expect(looks).toBe(2);
@@ -83,7 +83,7 @@ describe('a follower looks at the chain', () => {
     expect(looks).toBe(3);
   });
 
-  it('less often after twenty seconds without a block, until one comes', async () => {
+  it('is slow after twenty seconds without a block, until one comes', async () => {
     expect(reasons.isSlow()).toBe(false);
     pass(20_000);
     await reasons.lookIfAny(look);

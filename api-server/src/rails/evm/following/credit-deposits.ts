@@ -176,7 +176,7 @@ async function credit(
     settled_at: now,
     settled_amount: deposit.amount,
     posted_transfer_id,
-    // Without a price now, the value from when it was seen stays.
+    // The value from when the deposit was seen stays when there is no price now.
     ...(value !== null && { value_cop: value }),
   });
   await record(transaction, 'crypto_deposit.credited', deposit);

@@ -34,7 +34,7 @@ export async function tellOfEther(services: FollowingServices): Promise<void> {
   );
   for (const [place, one] of due.entries()) {
     const found = (held[place] ?? 0n) - one.given + one.spent;
-    // While a transaction to or from the address is open, it would be counted on one side only. The next check decides.
+    // An open transaction to or from the address would be counted on one side only. The next check decides.
     await note(services, one, one.is_busy ? one.told : found, now);
   }
 }

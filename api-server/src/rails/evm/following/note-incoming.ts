@@ -116,7 +116,7 @@ async function firstSeen(services: FollowingServices, transaction: Transaction, 
     })
     .execute();
   if (isDeposit) await announce(transaction, owner, 'transactions');
-  // Worthless tokens scattered over many addresses open one case per token and address.
+  // Only the first arrival of a foreign token at an address opens a case, so that scattered worthless tokens do not fill the queue.
   else if (isFirst) await openCase(transaction, foreignToken, { customerId: owner, subject: id, facts: {} }, now);
 }
 

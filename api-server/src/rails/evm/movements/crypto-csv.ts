@@ -48,7 +48,7 @@ const hasFee = ({ kind, phase }: Row) => kind === 'withdrawal' && !withoutFee.ha
 const feeOf = (row: Row) => (hasFee(row) ? decimal(row.fee) : null);
 const feeIn = (row: Row) => (hasFee(row) ? row.asset : null);
 
-/** The columns of the screen under their names, whatever the file contains. */
+/** The columns of the screen under the same names, whatever the rows contain. */
 const columns: Record<'es' | 'en', Columns<Row>> = {
   es: [
     ['Fecha', ({ created_at }) => at(created_at)],

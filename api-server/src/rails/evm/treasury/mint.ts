@@ -18,8 +18,8 @@ const purpose = 'mint';
 const least_minted = pesos('1000000');
 
 /**
- * Mints peso tokens when more of them are about to leave than the house holds. Pesos that came through a bank are then backed on the chain;
- * minting moves them from one place to another and creates no new debt. Rule chain 9.
+ * Mints peso tokens when more of them are about to leave than the house holds. A peso that came through a bank is the same peso on the
+ * chain: minting moves it from one place to another, and nobody is owed more. Rule chain 9.
  */
 export async function mintPesos(services: FollowingServices): Promise<void> {
   const { db, chain, clock } = services;

@@ -7,7 +7,7 @@ const named_burns: ReadonlySet<string> = new Set(['dead0000000000000000420694206
 
 /** A run of one digit so long that a key for such an address would take 2^90 tries or more. The longest ever found has 16 digits. */
 const one_digit_run = /(.)\1{23}/;
-/** The longest group of digits whose repetition up to the end counts as a pattern: 'dead…dead', '1234…1234', '0123456789abcdef0123…'. */
+/** The longest group of digits that counts as a pattern when it repeats to the end: 'dead…dead', '0123456789abcdef0123…'. */
 const longest_period = 16;
 
 /**
