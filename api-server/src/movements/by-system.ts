@@ -3,8 +3,8 @@ import type { Detail } from '../platform/audit/details.ts';
 import type { Movement } from './movements.ts';
 
 /**
- * Returns the audit fields of an action on a movement that no person took; `by` names the system actor. The detail names the customer, so that
- * officers find the entry in the customer's history.
+ * Returns the audit fields of an action on a movement that no person took; `by` names the system actor. The detail names the
+ * customer, so that officers find the entry in the customer's history.
  */
 export function bySystem({ id, accountId }: Pick<Movement, 'id' | 'accountId'>, by: SystemActor, facts: Detail = {}) {
   return {
