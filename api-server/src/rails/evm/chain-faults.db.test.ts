@@ -202,7 +202,7 @@ describe('ether sent to an address for tokens', () => {
 });
 
 describe('a node that dies while a transaction is sent to it', () => {
-  it.each(['%s it has accepted it, pays the withdrawal out once', 'after'] as const)(
+  it.each(['before', 'after'] as const)(
     'pays a withdrawal out once when it dies %s accepting the transaction',
     async (moment) => {
       const ana = await aTokenHolder(world, officer);

@@ -156,13 +156,10 @@ describe('tokens that cannot be withdrawn', () => {
     expect(answer.problem?.code).toBe(code);
   });
 
-  it.each(['are refused for the contract of %s', 'COPT'] as const)(
-    'are refused for the contract of %s',
-    async (symbol) => {
-      const answer = await ana.send('USDT', '10', world.chain.contracts.tokens[symbol]);
-      expect(answer.problem?.code).toBe('address_of_token');
-    },
-  );
+  it.each(['USDT', 'COPT'] as const)('are refused for the contract of %s', async (symbol) => {
+    const answer = await ana.send('USDT', '10', world.chain.contracts.tokens[symbol]);
+    expect(answer.problem?.code).toBe('address_of_token');
+  });
 
   it('are refused for an address of ours: the house’s, another customer’s, their own', async () => {
     const berta = await aTokenHolder(world, officer);
