@@ -55,8 +55,8 @@ const startWithdrawal =
   };
 
 /**
- * Holds the pesos and stores the requested withdrawal. A repeated idempotency key returns the withdrawal that it created first. Rules
- * movements 7 and 10.
+ * Holds the pesos and stores the requested withdrawal. A repeated idempotency key returns the withdrawal that it created first.
+ * Rules movements 7 and 10.
  */
 async function requestWithdrawal(
   services: MovementServices,

@@ -1,5 +1,5 @@
-// Checks a withdrawal, in an order that decides which reason is given, and tells how many officers must approve it. Rules movements 10 and
-// 11.
+// Checks a withdrawal, in an order that decides which reason is given, and tells how many officers must approve it.
+// Rules movements 10 and 11.
 import { toMinorUnits } from '@caudal/api-spec';
 import { cop_decimals, pesos } from '../assets/pesos.ts';
 import { whyMoneyMayNotMove, type MoneyFacts, type MoneyRefusal } from '../customers/standing.ts';

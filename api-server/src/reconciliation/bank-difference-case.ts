@@ -32,8 +32,8 @@ function factsOf({ facts, subject }: Pick<CaseRecord, 'facts' | 'subject'>) {
 }
 
 /**
- * The case about a difference with a bank. Two officers book it, so that the ledger equals the bank, or leave it with an explanation. Rule
- * reconciliation 3.
+ * The case about a difference with a bank. Two officers book it, so that the ledger equals the bank, or leave it with an explanation.
+ * Rule reconciliation 3.
  */
 export function bankDifferenceKind(services: MovementServices): CaseKind {
   return {

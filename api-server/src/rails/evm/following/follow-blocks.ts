@@ -11,8 +11,8 @@ import { announceHouse } from '../announce-house.ts';
 const blocks_at_once = 50n;
 
 /**
- * Reads some blocks that are new on the chain, each once, after undoing blocks that were replaced. Returns whether there are more. @throws
- * ChainUnavailable, WrongChain
+ * Reads some blocks that are new on the chain, each once, after undoing blocks that were replaced. Returns whether there are more.
+ * @throws ChainUnavailable, WrongChain
  */
 export async function followBlocks(services: FollowingServices): Promise<boolean> {
   const { db, chain } = services;

@@ -19,8 +19,8 @@ const each_seconds = 3_600;
 
 /**
  * Opens a case about ether that somebody sent to a customer's address: the balance beyond what we sent there for sweeps and have not spent.
- * It is in nobody's balance and stays there. Officers are told when it is worth the minimum deposit, and again after as much more. Rule
- * chain 4. @throws ChainUnavailable
+ * It is in nobody's balance and stays there. Officers are told when it is worth the minimum deposit, and again after as much more.
+ * Rule chain 4. @throws ChainUnavailable
  */
 export async function tellOfEther(services: FollowingServices): Promise<void> {
   const { db, chain, clock } = services;

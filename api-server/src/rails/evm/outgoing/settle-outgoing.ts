@@ -15,8 +15,8 @@ import { announceHouse } from '../announce-house.ts';
 const at_once = 200;
 
 /**
- * Finds our transactions in blocks, and settles those with their confirmations, once each. Only blocks that were followed count. Rule chain
- * 5.
+ * Finds our transactions in blocks, and settles those with their confirmations, once each. Only blocks that were followed count.
+ * Rule chain 5.
  */
 export async function settleOutgoing(services: FollowingServices, purposes: Purposes): Promise<void> {
   const newest = await newestBlock(services.db);

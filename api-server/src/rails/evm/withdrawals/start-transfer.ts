@@ -66,8 +66,8 @@ interface Asked {
 }
 
 /**
- * Holds tokens and fee, and stores the requested withdrawal. A repeated idempotency key returns the withdrawal that it created first. Rules
- * movements 7 and chain 7.
+ * Holds tokens and fee, and stores the requested withdrawal. A repeated idempotency key returns the withdrawal that it created first.
+ * Rules movements 7 and chain 7.
  */
 async function requestTransfer(
   services: FollowingServices,
