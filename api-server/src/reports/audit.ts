@@ -3,7 +3,7 @@ import { auditOf } from '../platform/audit/audit.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { FiatReportFilter } from './fiat-report.ts';
 
-/** What reports put on record. */
+/** The audit actions of reports. */
 export const audit = auditOf([
   'fiat_report.read',
   'fiat_report.exported',
@@ -23,13 +23,13 @@ export const audit = auditOf([
   'uiaf_month.exported',
 ]);
 
-/** The lists of tokens and swaps. */
+/** The reports of tokens and swaps that can also be exported as a file. */
 export type ListedReport = 'crypto_report' | 'order_report' | 'trade_report';
 
-/** Those that are read and never leave as a file besides. */
+/** The reports above, and the one that officers can read but not export. */
 type ReadReport = ListedReport | 'custody_report';
 
-/** That an officer was shown a page of a list, and of whom. On record before it is shown. */
+/** Records that an officer reads a page of a list, and the customers on it. Call this before the page is sent. */
 export async function recordListRead(
   db: Database,
   report: ReadReport,
@@ -39,7 +39,7 @@ export async function recordListRead(
   await record(db, `${report}.read`, { ...chosenIn(filter), customers: [...new Set(customers)] }, context);
 }
 
-/** That an officer took out what a filter matches. On record before a byte of it has left. */
+/** Records that an officer exports what a filter matches. Call this before the first byte is sent. */
 export async function recordListExport(
   db: Database,
   report: ListedReport,
@@ -49,7 +49,7 @@ export async function recordListExport(
   await record(db, `${report}.exported`, chosenIn(filter), context);
 }
 
-/** That an officer was shown a page of the report, and of whom. On record before it is shown. */
+/** Records that an officer reads a page of the fiat report, and the customers on it. Call this before the page is sent. */
 export async function recordReport(
   db: Database,
   filter: FiatReportFilter,
@@ -59,7 +59,7 @@ export async function recordReport(
   await record(db, 'fiat_report.read', { ...chosenIn(filter), customers: [...new Set(customers)] }, context);
 }
 
-/** That an officer took out what a filter matches. On record before a byte of it has left. */
+/** Records that an officer exports the fiat report. Call this before the first byte is sent. */
 export async function recordReportExport(
   db: Database,
   filter: FiatReportFilter,
@@ -93,7 +93,7 @@ const subjects: Record<ReadReport | 'fiat_report', string> = {
   custody_report: 'listCustodyAddresses',
 };
 
-/** What was chosen of a filter; where in the list one is and how long a page is tells nothing. */
+/** Returns the conditions that a filter sets. The position in the list and the page size are left out: they select no data. */
 function chosenIn(filter: object) {
   const chosen = Object.entries(filter).filter(
     ([name, value]) => value !== '' && value !== undefined && !positions.has(name),

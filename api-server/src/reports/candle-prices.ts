@@ -8,8 +8,8 @@ export interface AskedPrice {
 }
 
 /**
- * Pesos for one of each asset, by the quarter of an hour of that moment or the latest one of the day before it; in the order in which they
- * are asked for, null where there is none. Candles are kept for ever.
+ * Returns the price in pesos of one unit of each asset, in the order of `asked`: the close of the latest candle that begins within the day
+ * up to the asked moment, or null when there is none. Candles are kept for ever.
  */
 export async function candlePrices(db: Database, asked: readonly AskedPrice[]): Promise<(number | null)[]> {
   if (asked.length === 0) return [];

@@ -1,4 +1,4 @@
-// What the officers' lists of tokens and swaps have in common: their filter, their order, their pages.
+// The officers' lists of tokens and swaps share this filter, this order and this paging.
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { isFoundCustomer, uuidRange } from '../customers/customer-list.ts';
 import { statesOf } from '../movements/movement-state.ts';
@@ -28,7 +28,7 @@ export function orderOf({ ordering = '-created_at' }: ChainFilter): Order {
   return { by: ordering.endsWith('value') ? 'amount' : 'time', isAscending: !ordering.startsWith('-') };
 }
 
-/** Undefined: from the beginning. Null: no cursor of ours in this order. */
+/** Reads the filter's cursor. Returns undefined for the first page, and null for a cursor that is not valid in this order. */
 export function positionOf({ cursor }: ChainFilter, order: Order): ReportPosition | null | undefined {
   return cursor === undefined ? undefined : readReportCursor(cursor, order.by);
 }
@@ -41,7 +41,7 @@ type Movements<Tables extends DB, Row> = SelectQueryBuilder<
   Row
 >;
 
-/** What a filter matches among movements; which asset it is about, each list says itself. */
+/** Narrows a query of movements to those that a filter matches. Each list supplies its own condition for the asset. */
 export function matching<Tables extends DB, Row>(
   query: Movements<Tables, Row>,
   { state, userId, search = '', transactionId, date }: ChainFilter,
@@ -61,7 +61,7 @@ export function matching<Tables extends DB, Row>(
   return conditions.reduce((narrowed, condition) => narrowed.where(condition), query);
 }
 
-/** Returns whether a movement's id begins so, or whether it is what a transaction of the chain carried. */
+/** Matches movements whose id begins with the given text or, for a hash ('0x…'), those that this transaction of the chain carried. */
 function isTransaction(id: string): RawBuilder<SqlBool> {
   if (id.startsWith('0x'))
     return sql`movement.id in (select movement_id from chain.incoming where tx_hash = ${id}
@@ -75,7 +75,7 @@ export const userName = sql<
   string | null
 >`(select full_name from customers.customer where account_id = movement.account_id)`.as('user_name');
 
-/** A page of it in its order, and one row more where there is more. */
+/** Limits a query to one page in the given order, plus one row that shows whether another page follows. */
 export function paged<Tables extends DB, Row>(
   query: Movements<Tables, Row>,
   order: Order,
@@ -97,7 +97,7 @@ interface Placed {
   value_cop: bigint;
 }
 
-/** The rows of a page, and where the next one begins. */
+/** Returns the rows of the page, and the cursor of the next page. */
 export function cutPage<Row extends Placed>(rows: readonly Row[], order: Order, size: number) {
   const page = rows.slice(0, size);
   const last = rows.length > size ? page.at(-1) : undefined;
@@ -105,10 +105,10 @@ export function cutPage<Row extends Placed>(rows: readonly Row[], order: Order, 
   return { page, nextCursor: last && key !== undefined ? writeReportCursor(order.by, { key, id: last.id }) : null };
 }
 
-/** Beyond so many rows their number is not counted further. */
+/** Rows are not counted beyond this number. */
 const counted_rows_max = 10_000;
 
-/** How many pages there are: of more than are counted in no time, as many as that makes. */
+/** Counts the pages of a query. A query with more than `counted_rows_max` rows gets the page count of that many rows. */
 export async function countPages<Tables, Table extends keyof Tables, Row>(
   db: Database,
   query: SelectQueryBuilder<Tables, Table, Row>,

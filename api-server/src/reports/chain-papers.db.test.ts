@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await startChainWorld();
   ana = await aTokenHolder(world, await anOfficer(world.server));
   await ana.fund('USDT', '1000');
-  // No price is kept of it: what the pools say is on the chart.
+  // LINK has no stored price: its price comes from the chart, which the pools feed.
   await ana.fund('LINK', '5');
   await swap('300', 'USDT', 'COP');
   await swap('200', 'USDT', 'BTC');
@@ -57,15 +57,15 @@ const file = async (format: 'pdf' | 'csv') =>
   String((await expectOk(ana.customer.call('exportStatement', { body: { ...period, format } }))).body);
 const swaps = async () => (await expectOk(ana.customer.call('listTrades', { query: {} }))).body.results;
 
-/** Its cells by their heads, row by row. */
+/** Reads the CSV statement: one record per row, keyed by the column heads. */
 async function rowsOfCsv(): Promise<Record<string, string>[]> {
   const [head = '', ...rows] = (await file('csv')).replace('\uFEFF', '').trim().split('\r\n');
   const names = head.split(',');
   return rows.map((row) => Object.fromEntries(row.split(',').map((cell, place) => [names[place] ?? '', cell])));
 }
 
-describe('a statement of whoever holds tokens', () => {
-  it('has what each asset began and ended with, as the wallet shows it', async () => {
+describe('the statement of a customer who holds tokens', () => {
+  it('shows the opening and closing balance of each asset, as the wallet shows it', async () => {
     const { tokens, ...pesos } = await statement();
     expect(tokens.map(({ asset }) => asset)).toEqual(['BTC', 'USDT', 'LINK']);
     for (const { asset, opening, closing, closingCop } of tokens) {
@@ -75,7 +75,7 @@ describe('a statement of whoever holds tokens', () => {
     expect(pesos).toMatchObject({ opening: '0', lines: 1, closing: await ana.available('COPT') });
   });
 
-  it('says of each line what it was worth at its time, and by which price', async () => {
+  it('states the value of each line at its time, and the source of the price', async () => {
     const rows = (await rowsOfCsv()).filter(({ Cantidad }) => Cantidad !== '');
     const toPesos = (await swaps()).find(({ token_out }) => token_out === Number(assetOf('COP').id));
     const worth = (asset: string, name: string) => {
@@ -89,7 +89,7 @@ describe('a statement of whoever holds tokens', () => {
     expect(worth('LINK', 'Depósito por la red')[2]).toBe('Precio de la gráfica');
   });
 
-  it('says where tokens came to and went, in which transaction, and what was a fee', async () => {
+  it('states the addresses, the chain transaction and the fee of each token movement', async () => {
     const rows = await rowsOfCsv();
     const [sent, came] = [await ana.newest(), rows.find(({ Movimiento }) => Movimiento === 'Depósito por la red')];
     expect(came).toMatchObject({ Dirección: ana.address, Tarifa: '0' });
@@ -101,7 +101,7 @@ describe('a statement of whoever holds tokens', () => {
     });
   });
 
-  it('is a paper of each asset with its name, its sums and its lines', async () => {
+  it('shows the name, the deposit address and the lines of each asset in the PDF', async () => {
     const lines = await linesOfPdf(await file('pdf'));
     for (const name of ['Pesos colombianos (COP)', 'Bitcoin (BTC)', 'Tether (USDT)', 'Chainlink (LINK)'])
       expect(lines).toContain(name);
@@ -113,8 +113,8 @@ describe('a statement of whoever holds tokens', () => {
   });
 });
 
-describe('one’s own data', () => {
-  it('has every balance, address, movement and swap of whoever holds tokens', async () => {
+describe('the export of one’s own data', () => {
+  it('contains every balance, address, movement and swap of a customer who holds tokens', async () => {
     const data = JSON.parse(String((await expectOk(ana.customer.call('exportOwnData'))).body)) as {
       balances: { asset: string; available: string }[];
       addresses: { deposit: string };
@@ -132,14 +132,14 @@ describe('one’s own data', () => {
   });
 });
 
-describe('swaps as a file', () => {
+describe('the file of swaps', () => {
   const rowsOf = async (query: object) =>
     String((await expectOk(ana.customer.call('exportTrades', { query }))).body)
       .trim()
       .split('\r\n')
       .slice(1);
 
-  it('hold what the list shows, with plain numbers', async () => {
+  it('contains what the list shows, with unformatted numbers', async () => {
     const [newest] = await swaps();
     const [first] = await rowsOf({});
     expect(first?.split(',')).toEqual(
@@ -147,7 +147,7 @@ describe('swaps as a file', () => {
     );
   });
 
-  it('name our own id and the chain’s transaction apart, and what fees are in', async () => {
+  it('has separate columns for our own id and the chain’s transaction, and one for the currency of the fees', async () => {
     const head = String((await expectOk(ana.customer.call('exportTrades', { query: {} }))).body).split('\r\n')[0];
     expect(head).toContain('Tarifa de Caudal,Tarifa de red,Moneda de las tarifas');
     expect(head).toContain('Transacción en la red (TXID),ID en Caudal');
@@ -160,12 +160,12 @@ describe('swaps as a file', () => {
     ['state', { state: 'Fallido' }, 0],
     ['days', { from: dateInColombia(now), until: dateInColombia(new Date(now.getTime() + 86_400_000)) }, 2],
     ['days before', { until: '2020-01-01' }, 0],
-  ])('are filtered by %s as the list is', async (_what, query, count) => {
+  ])('filters by %s as the list does', async (_what, query, count) => {
     expect(await rowsOf(query)).toHaveLength(count);
     expect((await expectOk(ana.customer.call('listTrades', { query }))).body.results).toHaveLength(count);
   });
 
-  it('of a day that does not exist are refused, beside its field', async () => {
+  it('is refused, like the list, for a day that does not exist', async () => {
     for (const operation of ['listTrades', 'exportTrades'] as const) {
       const { problem } = await ana.customer.call(operation, { query: { from: '2026-02-30' } });
       expect(problem?.code).toBe('validation_failed');

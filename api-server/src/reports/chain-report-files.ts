@@ -6,7 +6,7 @@ import { readOrderReport, readTradeReport, type OrderReportRow, type TradeReport
 
 const batch_rows = 500;
 
-/** The lists' words for what became of each. */
+/** The words that the lists use for each phase. */
 const cryptoPhases = {
   confirming: 'Confirmando',
   collecting: 'Bajo el mínimo',
@@ -30,7 +30,7 @@ const orderPhases = {
   refused: 'Rechazada',
 } as const satisfies Record<OrderReportRow['phase'], string>;
 
-/** The documents' columns, and what else the list shows. */
+/** The documented columns come first, then the further columns of the list. */
 const cryptoColumns: Columns<CryptoReportRow> = [
   ['userId', ({ userId }) => userId],
   ['asset', ({ asset }) => asset],
@@ -97,7 +97,7 @@ function fileOf<Filter, Row>(columns: Columns<Row>, read: ReadPage<Filter, Row>)
     });
 }
 
-/** Each list as a file, by its own query. */
+/** The files use the same queries as the lists. */
 export const cryptoReportFile = fileOf<CryptoReportFilter, CryptoReportRow>(cryptoColumns, readCryptoReport);
 export const orderReportFile = fileOf<ChainFilter, OrderReportRow>(orderColumns, readOrderReport);
 export const tradeReportFile = fileOf<ChainFilter, TradeReportRow>(tradeColumns, readTradeReport);

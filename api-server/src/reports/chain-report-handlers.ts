@@ -17,7 +17,7 @@ const cryptoFileNames = {
   all: 'transactions-information.csv',
 };
 
-/** What officers see of tokens and swaps, as pages and as files. */
+/** Returns the handlers of the officers' reports of tokens and swaps, as pages and as files. */
 export function chainReportHandlers({ db, chain }: ReportSource) {
   const answerFile = createFileAnswers(reportPatience);
   const source = { db, chain };

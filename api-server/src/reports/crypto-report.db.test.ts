@@ -14,14 +14,14 @@ let ana: TokenHolder;
 let eva: TokenHolder;
 const deposits = ['620', '20', '45', '11', '12', '13', '14', '15', '16', '17', '18'];
 
-/** A world with an officer and a customer, for each of the two groups: the second changes what the first reads. */
+/** Starts a world with an officer and a customer. Each of the two groups has its own: the second changes what the first reads. */
 async function begin(): Promise<void> {
   world = await startChainWorld();
   officer = await anOfficer(world.server);
   ana = await aTokenHolder(world, officer);
 }
 
-/** One withdrawal that is over, and one of more than goes without an officer. */
+/** Makes one withdrawal that completes, and one whose amount needs an officer's approval. */
 async function sendAway(): Promise<void> {
   await expectOk(ana.send('USDT', '30', outside));
   await world.settle();
@@ -45,7 +45,7 @@ describe('the report of tokens', () => {
   });
   afterAll(() => world.stop());
 
-  it('answers the documented call: both kinds, ten rows, the oldest first', async () => {
+  it('answers the documented call: deposits and withdrawals, ten rows, the oldest first', async () => {
     const { body } = await expectOk(report({ ordering: 'created_at', limit: '10' }));
     expect(body.results.map(({ amount }) => amount)).toEqual(deposits.slice(0, 10));
     expect(body.pagesNumber).toBe(2);
@@ -59,7 +59,7 @@ describe('the report of tokens', () => {
     expect(next.nextCursor).toBeNull();
   });
 
-  it('is ordered by worth in pesos as well, in both directions', async () => {
+  it('orders by value in pesos, in both directions', async () => {
     const bySize = ['11', '12', '13', '14', '15', '16', '17', '18', '20', '45', '0.001', '620'];
     expect(await amountsOf({ transactionType: 'deposit', ordering: 'value', limit: '25' })).toEqual(bySize);
     const largest = await amountsOf({ transactionType: 'deposit', ordering: '-value', limit: '25' });
@@ -74,11 +74,11 @@ describe('the report of tokens', () => {
     ['an asset', { asset: 'BTC' }, ['0.001']],
     ['what went by itself', { aprobador: 'Automatico', transactionType: 'withdrawal' }, ['30']],
     ['a day without any', { date: '2020-02-29' }, []],
-  ])('is filtered by %s', async (_what, query, expected) => {
+  ])('filters by %s', async (_what, query, expected) => {
     expect(await amountsOf(query)).toEqual(expected);
   });
 
-  it('is filtered by the beginning of an id, and by the day in Colombia', async () => {
+  it('filters by the beginning of an id, and by the day in Colombia', async () => {
     expect(await amountsOf({ userId: eva.id.slice(0, 30) })).toEqual(['0.001']);
     expect(await amountsOf({ search: eva.customer.email })).toEqual(['0.001']);
     const sent = (await ana.newest())?.id ?? '';
@@ -87,7 +87,7 @@ describe('the report of tokens', () => {
     expect(await amountsOf({ date: today, limit: '25' })).toHaveLength(deposits.length + 3);
   });
 
-  it('says of each where it came from or went, by which transaction, and who let it go', async () => {
+  it('states the origin, the destination, the transaction and the approver of each movement', async () => {
     const [sent] = (await expectOk(report({ transactionType: 'withdrawal', state: 'Completo' }))).body.results;
     expect(sent).toMatchObject({ userId: ana.id, destination: outside, aprobador: 'Automático', origin: null });
     expect(sent?.internalID).toMatch(/^0x[0-9a-f]{64}$/);
@@ -98,7 +98,7 @@ describe('the report of tokens', () => {
     expect(came?.origin).toMatch(/^0x[0-9a-fA-F]{40}$/);
   });
 
-  it('refuses a day that does not exist, a cursor of another order, and whoever is no officer', async () => {
+  it('refuses a day that does not exist, a cursor of another order, and a caller who is not an officer', async () => {
     expect((await report({ date: '2026-02-30' })).problem?.code).toBe('validation_failed');
     const { nextCursor } = (await expectOk(report({ limit: '10' }))).body;
     expect((await report({ ordering: 'value', cursor: nextCursor ?? '' })).problem?.code).toBe('cursor_invalid');
@@ -108,7 +108,7 @@ describe('the report of tokens', () => {
   it.each([
     ['deposit', 'deposits-information.csv', deposits.length + 1, [',Completo']],
     ['withdrawal', 'withdrawals-information.csv', 2, ['Automático,Completo', 'Pendiente,Por aprobar']],
-  ] as const)('leaves as a file, of each %s', async (transactionType, name, rows, ends) => {
+  ] as const)('exports a file with a row for each %s', async (transactionType, name, rows, ends) => {
     const answer = await expectOk(officer.call('exportCryptoReport', { query: { transactionType } }));
     expect(answer.headers.get('content-disposition')).toContain(name);
     const lines = String(answer.body).trim().split('\r\n');
@@ -116,13 +116,13 @@ describe('the report of tokens', () => {
       /^\uFEFF?userId,asset,amount,fee,creationDate,confirmationDate,destination,aprobador,state,internalID,transactionId,origin,valueCop,aprobationState,phase,userName$/,
     );
     expect(lines).toHaveLength(rows + 1);
-    // How it was agreed to, and where it is, in the list’s words.
+    // The approval, the state and the phase, in the list’s words.
     const found = new Set(lines.slice(1).map((line) => line.split(',').slice(-3, -1).join(',')));
     expect([...found].toSorted()).toEqual(ends);
   });
 });
 
-describe('the withdrawals, once an officer agreed', () => {
+describe('withdrawals that an officer approved', () => {
   beforeAll(async () => {
     await begin();
     await ana.fund('USDT', '700');
@@ -130,7 +130,7 @@ describe('the withdrawals, once an officer agreed', () => {
   });
   afterAll(() => world.stop());
 
-  it('are found by the officer, and leave as the list has them under the same filter', async () => {
+  it('are found by the approver’s id, and are exported as the list shows them under the same filter', async () => {
     const { results } = (await expectOk(officer.call('listCases', { body: { kind: 'crypto_withdrawal_approval' } })))
       .body;
     const body = { decision: 'approve', reason: 'Todo concuerda.' };
@@ -158,7 +158,7 @@ describe('the withdrawals, once an officer agreed', () => {
         row.internalID,
       ]),
     );
-    // What went by itself is nobody's.
+    // A withdrawal that was approved automatically has no approver.
     expect(await amountsOf({ ...query, aprobador: 'Automático' })).toEqual(['30']);
   });
 });

@@ -15,7 +15,7 @@ import { approval, approvals } from './fiat-report.ts';
 export type CryptoReportRow = components['schemas']['CryptoReportRow'];
 
 export interface CryptoReportFilter extends ChainFilter {
-  /** Both where it is not said. */
+  /** The kind of movement; both kinds when undefined. */
   transactionType?: 'deposit' | 'withdrawal' | undefined;
   aprobador?: string | undefined;
 }
@@ -25,7 +25,7 @@ export interface ReportSource {
   chain: Pick<Chain, 'pageOf'> | null;
 }
 
-/** A page of the deposits or withdrawals of tokens of all customers. Null when the cursor is not one of ours in this order. */
+/** Reads a page of all customers' deposits and withdrawals of tokens. Returns null when the cursor is not valid in this order. */
 export async function readCryptoReport({ db, chain }: ReportSource, filter: CryptoReportFilter, size: number) {
   const order = orderOf(filter);
   const after = positionOf(filter, order);
@@ -39,7 +39,7 @@ const cryptoKinds = ['crypto_deposit', 'crypto_withdrawal'];
 
 const isAutomatic = (aprobador: string) => /^autom[aá]tico$/i.test(aprobador);
 
-/** What a filter matches. */
+/** Selects the movements that a filter matches. */
 export function cryptoReport(db: Database, filter: CryptoReportFilter) {
   const { asset, aprobador = '', transactionType } = filter;
   const approver = aprobador !== '' && !isAutomatic(aprobador) ? uuidRange(aprobador) : null;

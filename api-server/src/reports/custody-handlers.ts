@@ -4,7 +4,7 @@ import { recordListRead } from './audit.ts';
 import { countPages } from './chain-filter.ts';
 import { custodyReport, readCustodyReport, type CustodySource } from './custody-report.ts';
 
-/** Customers' addresses on the chain. Rule chain 11. */
+/** Returns the handlers of the list of customers' addresses on the chain. Rule chain 11. */
 export function custodyHandlers({ db, chain }: CustodySource) {
   return {
     listCustodyAddresses: async ({ query }, context) => {

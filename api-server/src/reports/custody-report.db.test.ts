@@ -7,7 +7,7 @@ import type { Visitor } from '../testing/visitor.ts';
 
 let world: ChainWorld;
 let officer: Visitor;
-/** Customers to whom nothing comes. */
+/** Ana and Eva are customers who receive no deposit. */
 let ana: TokenHolder;
 let eva: TokenHolder;
 
@@ -22,11 +22,11 @@ afterAll(() => world.stop());
 const list = (query: Record<string, string> = {}) => officer.call('listCustodyAddresses', { query });
 const rowsOf = async (query: Record<string, string> = {}) => (await expectOk(list(query))).body.results;
 const addressesOf = async (query: Record<string, string>) => (await rowsOf(query)).map(({ address }) => address);
-/** The rows of Ana and Eva, in the order of the list: other tests add customers. */
+/** Returns the rows of Ana and Eva only, in the order of the list: other tests add customers. */
 const theirRowsOf = async (query: Record<string, string> = {}) =>
   (await rowsOf({ ...query, limit: '100' })).filter(({ userId }) => [ana.id, eva.id].includes(userId));
 
-/** Mines until the deposit of a customer stands so. */
+/** Mines blocks until the sweep of a customer's address has the given state. */
 const mineUntil = async (holder: TokenHolder, sweep: 'waiting' | 'under_way' | null) => {
   for (let block = 0; block < 20; block += 1) {
     const [row] = await rowsOf({ userId: holder.id });
@@ -36,15 +36,15 @@ const mineUntil = async (holder: TokenHolder, sweep: 'waiting' | 'under_way' | n
   throw new Error(`It never was ${sweep}`);
 };
 
-describe('customers’ addresses, as officers see them', () => {
-  it('are the newest first, each with whose it is, and empty at first', async () => {
+describe('the officers’ list of customers’ addresses', () => {
+  it('shows the newest address first, with its customer, and without balances before any deposit', async () => {
     expect(await theirRowsOf()).toMatchObject([
       { userId: eva.id, userName: 'Ana María Peña Ruiz', address: eva.address, held: [], sweeping: [], sweep: null },
       { userId: ana.id, userName: 'Ana María Peña Ruiz', address: ana.address, held: [], sweeping: [], sweep: null },
     ]);
   });
 
-  it('hold what came before it is credited, and are brought to the house once it is', async () => {
+  it('shows a deposit before it is credited, and its sweep to the house afterwards', async () => {
     const ana = await aTokenHolder(world, officer);
     await ana.give('USDT', '300.5');
     await ana.give('WBTC', '0.002');
@@ -57,7 +57,7 @@ describe('customers’ addresses, as officers see them', () => {
     expect(seen).toMatchObject({ sweep: null, sweeping: [] });
     expect(seen?.held?.toSorted((one, other) => one.symbol.localeCompare(other.symbol))).toEqual(held);
 
-    // First the ether that pays for it goes there: nothing has left yet.
+    // The ether that pays for the sweep is sent to the address first: no token has left yet.
     expect(await mineUntil(ana, 'under_way')).toMatchObject({ sweeping: [] });
     expect(await addressesOf({ sweep: 'under_way' })).toEqual([ana.address]);
     expect(await addressesOf({ sweep: 'waiting' })).toEqual([]);
@@ -73,7 +73,7 @@ describe('customers’ addresses, as officers see them', () => {
     expect(await ana.available('USDT')).toBe('300.5');
   });
 
-  it('are found by the beginning of the address, in whatever case, or of the customer’s id', async () => {
+  it('finds addresses by the beginning of the address, in any letter case, or of the customer’s id', async () => {
     expect(await addressesOf({ address: ana.address })).toEqual([ana.address]);
     expect(await addressesOf({ address: `0x${eva.address.slice(2, 12).toUpperCase()}` })).toEqual([eva.address]);
     expect((await theirRowsOf({ address: '0x' })).map(({ address }) => address)).toEqual([eva.address, ana.address]);
@@ -83,7 +83,7 @@ describe('customers’ addresses, as officers see them', () => {
     expect((await list({ address: 'ana' })).problem?.code).toBe('validation_failed');
   });
 
-  it('come a page at a time, by a position of this list alone', async () => {
+  it('is paged, and accepts only its own cursors', async () => {
     for (let more = 0; more < 9; more += 1) await aTokenHolder(world, officer);
     const all = await rowsOf({ limit: '100' });
     const first = (await expectOk(list({ limit: '10' }))).body;
@@ -96,7 +96,7 @@ describe('customers’ addresses, as officers see them', () => {
     for (const cursor of ['bm9uZQ', another]) expect((await list({ cursor })).problem?.code).toBe('cursor_invalid');
   });
 
-  it('are on record with whom they are of, and no customer sees them', async () => {
+  it('records each reading with the customers shown, and is hidden from customers', async () => {
     const { headers } = await expectOk(list({ userId: eva.id }));
     const written = await world.server.db
       .selectFrom('audit.event')
@@ -107,7 +107,7 @@ describe('customers’ addresses, as officers see them', () => {
     expect((await ana.customer.call('listCustodyAddresses', { query: {} })).problem).toBeTruthy();
   });
 
-  it('are known without the chain, of which nothing is said then', async () => {
+  it('shows the addresses without balances while the chain does not answer', async () => {
     await world.chain.stopNode();
     expect(await rowsOf({ userId: ana.id })).toMatchObject([{ address: ana.address, held: null, sweep: null }]);
     await world.chain.startNode();

@@ -27,7 +27,7 @@ export interface CustodySource {
 
 const open = sql`state in (${listed(not_over)})`;
 
-/** Tokens are on their way from there, or the ether that pays for it is on its way there. */
+/** True while tokens are being swept from the address, or while the ether for their gas is on its way to it. */
 const isUnderWay = sql<boolean>`owner.address in (
   select from_address from chain.outgoing where ${open} and purpose = 'sweep'
   union all select to_address from chain.outgoing where ${open} and purpose = 'gas')`;
@@ -40,7 +40,7 @@ const bySweep = {
   waiting: sql<boolean>`(${isCredited} and not ${isUnderWay})`,
 } as const satisfies Record<Schemas['Sweep'], RawBuilder<SqlBool>>;
 
-/** What a filter matches. */
+/** Selects the addresses that a filter matches. */
 export function custodyReport(db: Database, { userId, search = '', address, sweep }: CustodyFilter) {
   const user = userId ? uuidRange(userId) : null;
   const isFound = isFoundCustomer('owner.account_id', search);
@@ -61,7 +61,7 @@ export function custodyReport(db: Database, { userId, search = '', address, swee
 
 const address_length = 42;
 
-/** A page of customers' addresses, the newest first. Null when the cursor is not one of ours. */
+/** Reads a page of customers' addresses, the newest first. Returns null when the cursor is not valid. */
 export async function readCustodyReport({ db, chain }: CustodySource, filter: CustodyFilter, size: number) {
   const after = filter.cursor === undefined ? undefined : readReportCursor(filter.cursor, 'number');
   if (after === null) return null;
@@ -95,7 +95,7 @@ export async function readCustodyReport({ db, chain }: CustodySource, filter: Cu
   };
 }
 
-/** Of each address in turn. Null while the chain does not answer: whose they are is known without it. */
+/** Reads the token balances of each address, in order. Returns null while the chain does not answer: the list works without it. */
 async function heldAt(chain: Chain | null, addresses: readonly string[]): Promise<Amounts[] | null> {
   if (!chain) return null;
   const { client, tokens } = chain;
@@ -134,6 +134,6 @@ async function sweepingFrom(
   );
 }
 
-/** Nothing of a token of which there is none. */
+/** Returns an empty list for a token of which the address holds nothing. */
 const amountOf = ({ asset: { symbol, decimals } }: ChainToken, minor: bigint): Amounts =>
   minor === 0n ? [] : [{ symbol, amount: fromMinorUnits(minor, decimals) }];

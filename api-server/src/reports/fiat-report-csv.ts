@@ -8,12 +8,12 @@ import { listBanks } from '../reference/parameters.ts';
 import { approval, approvals, orderedReport, type FiatReportFilter } from './fiat-report.ts';
 
 const text = (column: string): RawBuilder<string | null> => sql`${sql.ref(column)}::text`;
-/** What somebody typed, or another one sent. */
+/** Selects a column whose text was typed by a person or sent by another system, so that a spreadsheet reads it as text only. */
 const free = (column: string, dialect: CsvDialect) => asTextSql(text(column), dialect);
 const at = (column: string): RawBuilder<string | null> =>
   sql`to_char(${sql.ref(column)} at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS')`;
 
-/** The word for each of a column's values; the value itself where there is none. */
+/** Selects the word for a column's value, or the value itself when there is no word for it. */
 function wordFor(column: string | RawBuilder<string | null>, words: Readonly<Record<string, string>>) {
   const value = typeof column === 'string' ? text(column) : column;
   const cases = Object.entries(words).map(([one, word]) => sql`when ${one} then ${word}`);
@@ -22,7 +22,7 @@ function wordFor(column: string | RawBuilder<string | null>, words: Readonly<Rec
 
 const banks = Object.fromEntries(listBanks().map(({ id, name }) => [id, name]));
 
-/** The file's columns, whatever it holds: the documents' row, under the screen's names. */
+/** Returns the file's columns, the same for every filter: the documented fields under the screen's names. */
 const columnsIn = (dialect: CsvDialect): SqlColumns => [
   ['ID de usuario', text('movement.account_id')],
   ['ID de transacción', text('movement.id')],
@@ -48,16 +48,16 @@ const columnsIn = (dialect: CsvDialect): SqlColumns => [
     sql`case movement.approval when 'automatic' then ${approvals.automatic}
       else coalesce(${free('approver.email', dialect)}, movement.approver_id::text) end`,
   ],
-  // The documents' columns come first.
+  // The documented columns come first; this one is an addition.
   ['Usuario', free('customer.full_name', dialect)],
 ];
 
-/** What a filter matches, in the order of the report and by its query, each cell as the file has it. */
+/** Selects the rows that a filter matches, by the report's own query and order, with each cell as the file shows it. */
 export function fiatReportQuery(db: Database, filter: FiatReportFilter, dialect: CsvDialect) {
   return orderedReport(db, filter).select(columnsIn(dialect).map(([, cell], place) => cell.as(`cell_${place}`)));
 }
 
-/** The same as a file, written by Postgres. Rule reports 3. */
+/** Yields the rows above as a CSV file that Postgres writes. Rule reports 3. */
 export async function* fiatReportFile(
   db: Database,
   filter: FiatReportFilter,

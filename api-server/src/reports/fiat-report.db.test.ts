@@ -26,7 +26,7 @@ afterAll(() => server.stop());
 
 const report = (filter: object = {}) => luz.call('readFiatReport', { body: { transactionType: 1, ...filter } });
 const rowsOf = async (filter: object = {}) => (await expectOk(report(filter))).body.transactionReportDTOList;
-/** The rows of the two customers: other tests add those of others. */
+/** Returns the rows of the two customers only: other tests add rows of other customers. */
 const theirRowsOf = async (filter: object = {}) =>
   (await rowsOf({ itemsPerPage: 100, ...filter })).filter(({ userId }) =>
     [customer.customer.id, other.customer.id].includes(userId),
@@ -36,7 +36,7 @@ const amountsOf = async (filter: object = {}) => (await theirRowsOf(filter)).map
 const all = ['40000', '2500000', '20000', '30000', '10000'];
 
 describe('the fiat report', () => {
-  it('shows each direction for itself, the newest first', async () => {
+  it('shows withdrawals and deposits separately, the newest first', async () => {
     expect(await amountsOf()).toEqual(all);
     expect(await amountsOf({ transactionType: 0 })).toEqual([]);
     const [row] = await rowsOf({ transactionId: ids[0] });
@@ -44,13 +44,13 @@ describe('the fiat report', () => {
     expect(row).toMatchObject({ accountName: 'Ahorros', accountType: 9, internalID: expect.any(String) });
   });
 
-  it('is ordered by amount or by time, in both directions', async () => {
+  it('orders by amount or by time, in both directions', async () => {
     expect(await amountsOf({ amountOrder: 'Ascendente' })).toEqual(['10000', '20000', '30000', '40000', '2500000']);
     expect(await amountsOf({ amountOrder: 'Descendente' })).toEqual(['2500000', '40000', '30000', '20000', '10000']);
     expect(await amountsOf({ timeOrder: 'Ascendente' })).toEqual(['10000', '30000', '20000', '2500000', '40000']);
   });
 
-  it('is ordered by what was really paid, page by page, where that is another amount', async () => {
+  it('orders by the amount really paid when it differs from the amount asked for', async () => {
     const paid = await aMismatch(server, luz, savingsAccount, '5000');
     await aMismatch(server, luz, savingsAccount, '90000');
     const deposits = { transactionType: 0, amountOrder: 'Ascendente' };
@@ -68,11 +68,11 @@ describe('the fiat report', () => {
     ['no filter at all, as empty texts', { state: '', aprobador: '', date: '', userId: '', asset: '' }, all],
     ['another day', { date: '2020-02-29' }, []],
     ['another asset', { asset: 'BTC' }, []],
-  ])('is filtered by %s', async (_what, filter, expected) => {
+  ])('filters by %s', async (_what, filter, expected) => {
     expect(await amountsOf(filter)).toEqual(expected);
   });
 
-  it('is filtered by the beginning of an id, and by the day in Colombia', async () => {
+  it('filters by the beginning of an id, and by the day in Colombia', async () => {
     expect(await amountsOf({ transactionId: ids[2]?.slice(0, 20) })).toEqual(['20000']);
     expect(await amountsOf({ userId: other.customer.id })).toEqual(['40000']);
     expect(await amountsOf({ search: other.customer.email.slice(0, 20) })).toEqual(['40000']);
@@ -82,7 +82,7 @@ describe('the fiat report', () => {
     expect(await amountsOf({ date: dateInColombia(server.running.product.services.clock()) })).toHaveLength(5);
   });
 
-  it('names who approved', async () => {
+  it('names the officer who approved a withdrawal', async () => {
     const approved = await aWithdrawer(server, luz, '9000000');
     await expectOk(approved.withdraw('2500000'));
     const { results } = (await luz.call('listCases', { body: { kind: 'withdrawal_approval' } })).body;
@@ -95,7 +95,7 @@ describe('the fiat report', () => {
     await payOut(server);
   });
 
-  it('pages through every row once, by cursor and by index, in every order', async () => {
+  it('shows every row once across pages, by cursor and by index, in every order', async () => {
     for (const order of [
       {},
       { amountOrder: 'Ascendente' },
@@ -117,7 +117,7 @@ describe('the fiat report', () => {
     expect((await report(theirs)).body.pagesNumber).toBe(1);
   });
 
-  it('refuses a day that does not exist, a cursor of another order, and who may not read it', async () => {
+  it('refuses a day that does not exist, a cursor of another order, and a caller who may not read it', async () => {
     expect((await report({ date: '2026-02-30' })).problem?.fields?.[0]?.path).toBe('/date');
     expect((await report({ cursor: Buffer.from('amount 1 x').toString('base64url') })).problem?.code).toBe(
       'cursor_invalid',
@@ -125,7 +125,7 @@ describe('the fiat report', () => {
     expect((await customer.customer.call('readFiatReport', { body: { transactionType: 0 } })).problem).toBeTruthy();
   });
 
-  it('leaves as a file with fixed columns, also when it holds nothing', async () => {
+  it('is exported as a file with fixed columns, even when no row matches', async () => {
     const text = await fileOf({ transactionType: 1, amountOrder: 'Ascendente' });
     const lines = text.trim().split('\r\n');
     expect(lines[0]).toMatch(/^\uFEFF?ID de usuario,ID de transacción,Moneda,Valor,Estado/);
@@ -134,7 +134,7 @@ describe('the fiat report', () => {
     expect((await fileOf({ transactionType: 1, asset: 'BTC' })).trim().split('\r\n')).toHaveLength(1);
   });
 
-  it('leaves with semicolons for a spreadsheet in Spanish', async () => {
+  it('is exported with semicolons for a spreadsheet in Spanish', async () => {
     const body = { transactionType: 1 as const, amountOrder: 'Ascendente' as const };
     const answer = await expectOk(luz.call('exportFiatReport', { body, query: { dialect: 'spanish' } }));
     const lines = String(answer.body).trim().split('\r\n');
@@ -143,7 +143,7 @@ describe('the fiat report', () => {
     expect(theirs.map((line) => line.split(';')[3])).toEqual(['10000', '20000', '30000', '40000', '2500000']);
   });
 
-  it('says of what was given up that it was, and not that somebody has to approve it', async () => {
+  it('shows a withdrawal cancelled before a decision as cancelled, not as waiting for approval', async () => {
     const undecided = await aWithdrawer(server, luz, '9000000');
     const { transactionId } = (await expectOk(undecided.withdraw('2600000'))).body;
     await expectOk(undecided.cancel(transactionId));
@@ -155,9 +155,9 @@ describe('the fiat report', () => {
 
   it.each([
     ["=cmd|' /C calc'!A0", `,'=cmd|' /C calc'!A0,`],
-    // Where the comma is decimal, a spreadsheet parts cells by the semicolon.
+    // A spreadsheet that uses the decimal comma separates cells by semicolons.
     ['Nómina;=HYPERLINK(A1); +1', `,Nómina;'=HYPERLINK(A1);' +1,`],
-  ])('leaves nothing in a file that a spreadsheet would carry out: %s', async (alias, kept) => {
+  ])('exports text that a spreadsheet would run as a formula as plain text: %s', async (alias, kept) => {
     const body = {
       alias,
       account: '0099887766',

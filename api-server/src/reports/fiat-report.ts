@@ -12,13 +12,13 @@ type Schemas = components['schemas'];
 export type FiatReportFilter = Schemas['FiatReportFilter'];
 export type FiatReportRow = Schemas['FiatReportRow'];
 
-/** Beyond so many rows their number is an estimate. */
+/** The most rows that are counted exactly; a larger number is estimated. */
 const counted_rows_max = 10_000;
 const pages_max = 1_000;
 
 /**
- * A page of the report, by a key in the order that was asked for: a deep page costs what the first does. Null when the cursor is
- * not one of ours, or belongs to another order. Rule reports 1.
+ * Reads a page of the report in the requested order. The cursor is a key in that order, so a deep page costs as little as the first.
+ * Returns null when the cursor is invalid or belongs to another order. Rule reports 1.
  */
 export async function readFiatReport(
   db: Database,
@@ -49,7 +49,7 @@ export async function readFiatReport(
   };
 }
 
-/** How many pages a filter has: exact for so many rows as are counted in no time, else as the planner estimates it. */
+/** Counts the pages of a filter: exactly up to `counted_rows_max` rows, beyond that by the query planner's estimate. */
 export async function countPages(db: Database, filter: FiatReportFilter): Promise<number> {
   const { itemsPerPage: size = 11 } = filter;
   const some = filtered(db, filter)
@@ -72,7 +72,7 @@ async function estimateRows(db: Database, filter: FiatReportFilter): Promise<num
   return Math.max(counted_rows_max + 1, rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0);
 }
 
-/** What was really paid, where that is known: what a row shows, and what it stands in order by. */
+/** The amount that a row shows and is ordered by: the amount really paid if known, else the amount asked for. */
 const amountShown = sql<bigint>`coalesce(movement.settled_amount, movement.amount)`;
 
 interface Order {
@@ -93,14 +93,14 @@ function isAfter(
   return sql`(${column}, movement.id) ${sql.raw(isAscending ? '>' : '<')} (${after?.key}, ${after?.id})`;
 }
 
-/** What a filter matches, with all that a row tells of. */
+/** Selects the movements that a filter matches, joined with their approvers and customers. */
 function joined(db: Database, filter: FiatReportFilter) {
   return filtered(db, filter)
     .leftJoin('identity.account as approver', 'approver.id', 'movement.approver_id')
     .innerJoin('customers.customer as customer', 'customer.account_id', 'movement.account_id');
 }
 
-/** The whole report in its order. */
+/** Selects the whole report in the requested order. */
 export function orderedReport(db: Database, filter: FiatReportFilter) {
   const { by, isAscending } = orderOf(filter);
   const direction = isAscending ? 'asc' : 'desc';
@@ -158,7 +158,7 @@ function filtered(db: Database, filter: FiatReportFilter) {
 
 const isAutomatic = (aprobador: string) => /^autom[aá]tico$/i.test(aprobador);
 
-/** What was given up before anybody had decided waits for nobody any more. */
+/** The state of the approval. A movement that was cancelled before a decision counts as 'cancelled', not as 'waiting'. */
 export const approval = sql<string | null>`case
   when movement.state = 'cancelled' and movement.approval = 'waiting' then 'cancelled' else movement.approval end`;
 

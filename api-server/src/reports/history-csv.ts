@@ -13,7 +13,7 @@ const batch_rows = 500;
 
 const at = (instant: string) => dateAndTimeInColombia(new Date(instant));
 
-/** The screen's words: the documents' three know neither what an officer refused nor what its owner gave up. */
+/** The screen's words. The three documented states cannot tell apart a refusal by an officer and a cancellation by the customer. */
 const states: Record<'es' | 'en', Record<Row['phase'], string>> = {
   es: {
     awaiting_approval: 'Por aprobar',
@@ -47,7 +47,7 @@ const states: Record<'es' | 'en', Record<Row['phase'], string>> = {
   },
 };
 
-/** The screen's columns under its names, whatever the file holds. */
+/** The screen's columns under the screen's names; the same for every filter. */
 const columns: Record<'es' | 'en', Columns<Row>> = {
   es: [
     ['Fecha', ({ creationDate }) => at(creationDate)],
@@ -71,7 +71,7 @@ const columns: Record<'es' | 'en', Columns<Row>> = {
   ],
 };
 
-/** A customer's movements in pesos that a filter matches, as a file: by the history's own query. */
+/** Writes the customer's movements in pesos that a filter matches as a file, by the same query as the history. */
 export function historyFile(
   db: Database,
   { accountId, langKey }: Holder,

@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/database.ts';
 import type { Caller } from '../platform/http/contexts.ts';
 import { nameOfCode } from '../reference/parameters.ts';
 
-/** Whom a paper is about, and in which language. */
+/** The customer that a document is about, and the language that it is written in. */
 export type Holder = Pick<Caller, 'accountId' | 'email' | 'langKey'>;
 
 const words = {
@@ -11,7 +11,7 @@ const words = {
   en: { holder: 'Holder', document: 'Document', email: 'E-mail' },
 } as const;
 
-/** What a paper says of its holder. Before the first level was sent, they are known by their e-mail alone. */
+/** Returns what a document states about its holder. Only the e-mail is known before the first verification level is submitted. */
 export async function holderFacts(
   db: Database,
   { accountId, email, langKey }: Holder,

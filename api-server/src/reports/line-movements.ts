@@ -1,4 +1,4 @@
-// The movements that lines of the ledger belong to, with what the chain knows of them.
+// The movements that ledger lines belong to, with their addresses and transactions on the chain.
 import { sql } from 'kysely';
 import { getAddress } from 'viem';
 import { bankOf, describeAccount } from '../movements/bank-accounts.ts';
@@ -9,20 +9,20 @@ import type { ValuedMovement } from './line-worth.ts';
 export interface LineMovement extends ValuedMovement {
   readonly id: string;
   readonly kind: string;
-  /** The bank and the end of the account's number; null where it is about no bank. */
+  /** The bank and the last digits of the account number; null when no bank is involved. */
   readonly bank: string | null;
-  /** In minor units of its asset: in what is paid of a swap, beyond what arrives of a withdrawal. */
+  /** Minor units of `asset`. The fee of a swap is part of the amount paid; the fee of a withdrawal is on top of the amount that arrives. */
   readonly fee: bigint;
-  /** Where it came from on the chain, and where it went: of a deposit the customer's own address. Null where it is about none. */
+  /** The addresses on the chain, null when there are none. `to` is the customer's own address when the movement is a deposit. */
   readonly from: string | null;
   readonly to: string | null;
-  /** Of the transaction on the chain. */
+  /** The hash of the transaction on the chain. */
   readonly hash: string | null;
 }
 
 const addressOf = (kept: string | null) => (kept === null ? null : getAddress(kept));
 
-/** By their ids. What is no movement is not among them. */
+/** Finds movements by the references of ledger lines, and returns them by id. References to anything else are skipped. */
 export async function movementsOfLines(
   db: Database,
   references: readonly string[],

@@ -1,17 +1,20 @@
-// What a line of the ledger was worth in pesos when it was written. Rule reports 9.
+// Computes the value in pesos of a ledger line at the time it was written. Rule reports 9.
 import type { AssetSymbol } from '../assets/assets.ts';
 import { valueOf } from '../trading/market-prices-reader.ts';
 
-/** 'pesos': pesos were paid or received. 'stored': by the price that was kept with the movement. 'candle': by the chart's candle of that time. */
+/**
+ * The source of a value. 'pesos': pesos were paid or received. 'stored': the price stored with the movement.
+ * 'candle': the chart's candle of that time.
+ */
 export type WorthSource = 'pesos' | 'stored' | 'candle';
 
-/** Hundredths of a peso, rounded down; never negative. */
+/** A value in hundredths of a peso, rounded down and never negative, with its source. */
 export interface Worth {
   readonly cop: bigint;
   readonly source: WorthSource;
 }
 
-/** What was carried out of an order. Minor units of each asset. */
+/** The executed part of an order, in minor units of each asset. */
 export interface CarriedOut {
   readonly assetIn: string;
   readonly assetOut: string;
@@ -21,16 +24,17 @@ export interface CarriedOut {
 
 export interface ValuedMovement {
   readonly asset: string;
-  /** Minor units: what was asked for, without a network's fee. */
+  /** The amount asked for in minor units, without the network fee. */
   readonly amount: bigint;
-  /** Hundredths of a peso of that amount, at the time; 0 where there was no price. */
+  /** The value of that amount at the time, in hundredths of a peso; 0 when there was no price. */
   readonly value_cop: bigint;
   readonly swap: CarriedOut | null;
 }
 
 /**
- * Whatever has pesos on one side is worth these pesos; what came for something else is worth what was given for it.
- * @param price Pesos for one, by the candle; null where there is none. Null is answered where nothing is known at all.
+ * Returns the value of a line, or null when no price is known. A swap with pesos on one side has the value of these pesos; any other swap
+ * has the value of the amount paid.
+ * @param price The candle's price in pesos of one unit; null when there is no candle.
  */
 export function worthOfLine(
   { asset, change }: { asset: AssetSymbol; change: bigint },

@@ -1,9 +1,9 @@
-// What the chain's rail keeps of a customer: their own address, and those that they keep to send to.
+// Reads what the chain's rail stores about a customer: the deposit address, and the saved addresses of recipients.
 import { getAddress } from 'viem';
 import type { Database } from '../platform/db/database.ts';
 import type { Json } from '../platform/json-file.ts';
 
-/** The address at which a customer receives, with its checksum; null before they asked for it. */
+/** Finds a customer's deposit address, with its checksum. Returns null before the customer has asked for one. */
 export async function findDepositAddress(db: Database, accountId: string): Promise<string | null> {
   const row = await db
     .selectFrom('chain.deposit_address')
@@ -13,7 +13,7 @@ export async function findDepositAddress(db: Database, accountId: string): Promi
   return row ? getAddress(row.address) : null;
 }
 
-/** Also those that were removed: money may have gone there. */
+/** Returns the deposit address and the saved addresses. Removed ones are included: money may have been sent to them. */
 export async function addressesOf(db: Database, accountId: string): Promise<Json> {
   const kept = await db
     .selectFrom('chain.kept_address')

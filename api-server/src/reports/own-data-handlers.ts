@@ -11,7 +11,7 @@ import { ownDataFile } from './own-data.ts';
 
 const fileName = { es: 'mis-datos', en: 'my-data' };
 
-/** What customers take out of everything that is kept of them. Rule reports 8. */
+/** Returns the handler that exports everything stored about the customer. Rule reports 8. */
 export function ownDataHandlers(services: ChainServices) {
   const { db, clock } = services;
   const answerFile = createFileAnswers(paperPatience);

@@ -35,8 +35,8 @@ async function dataOf(customer: Visitor): Promise<{ data: OwnData; text: string 
   return { data: JSON.parse(text) as OwnData, text };
 }
 
-describe('the file of everything that is kept of a customer', () => {
-  it('holds each part, and nothing of anybody else', async () => {
+describe('the export of one’s own data', () => {
+  it('contains every part of the customer’s data, and nothing of anybody else', async () => {
     const owner = await aWithdrawer(server, officer, '5000000');
     const other = await aWithdrawer(server, officer, '700000', '0099999999');
     await expectOk(owner.customer.call('changeLetterWord', { body: { word: 'colibrí de enero' } }));
@@ -47,7 +47,7 @@ describe('the file of everything that is kept of a customer', () => {
           body: { sender: customer.email, subject: 'Una duda', message: `Escribe ${customer.id}` },
         }),
       );
-    // Above what goes by itself: it waits, however long the file takes.
+    // This amount needs an officer's approval, so it still waits however long the export takes.
     const { transactionId } = (await expectOk(owner.withdraw('2500000'))).body;
     await expectOk(other.withdraw('30000'));
     const { data, text } = await dataOf(owner.customer);
@@ -70,12 +70,12 @@ describe('the file of everything that is kept of a customer', () => {
     for (const foreign of [other.customer.id, other.customer.email, '0099999999']) expect(text).not.toContain(foreign);
   });
 
-  it('is there before anything was declared', async () => {
+  it('works before the customer has declared anything', async () => {
     const { data } = await dataOf(await aNewCustomer(server));
     expect(data).toMatchObject({ profile: { declared: null }, survey: null, verification: [], movements: [] });
   });
 
-  it('says what the customer was told of a document, and not what officers noted for themselves', async () => {
+  it('contains the reason for declining a document, but not the officers’ internal note', async () => {
     const customer = await aSubmittedCustomer(server);
     const [front = ''] = await documentIds(officer, customer.id);
     await decline(officer, [front], 'La foto está borrosa.', { internalNote: 'Parece una fotocopia.' });
@@ -84,7 +84,7 @@ describe('the file of everything that is kept of a customer', () => {
     expect(text).not.toContain('fotocopia');
   });
 
-  it('holds no secret', async () => {
+  it('contains no secret', async () => {
     const customer = await aNewCustomer(server);
     const { secret, recoveryCodes } = await addAuthenticator(server, customer);
     const { data, text } = await dataOf(customer);
@@ -92,13 +92,13 @@ describe('the file of everything that is kept of a customer', () => {
     for (const kept of [secret, ...recoveryCodes, '$argon2']) expect(text).not.toContain(kept);
   });
 
-  it('holds records that take more than one reading, each once', async () => {
+  it('contains each record once when the records fill more than one batch', async () => {
     const customer = await aNewCustomer(server);
     const { id } = (await customer.call('readAccount')).body;
     const many = Array.from({ length: 1_200 }, (_, index) => ({
       account_id: id,
       audience: 'customer',
-      // Several at one moment.
+      // Seven sign-ins share each moment.
       at: new Date(Date.UTC(2026, 0, 1) + Math.floor(index / 7) * 1_000),
       user_agent: `browser ${index}`,
       network: '10.0.0.0/24',
@@ -111,7 +111,7 @@ describe('the file of everything that is kept of a customer', () => {
     expect(new Set((data.signIns as { browser: string }[]).map(({ browser }) => browser)).size).toBe(1_201);
   });
 
-  it('is on record, and told by a letter', async () => {
+  it('is recorded in the audit log and announced by an e-mail', async () => {
     const customer = await aNewCustomer(server);
     const { id } = (await customer.call('readAccount')).body;
     await dataOf(customer);
@@ -125,7 +125,7 @@ describe('the file of everything that is kept of a customer', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('is taken three times a day, after a fresh confirmation, by customers alone', async () => {
+  it('allows customers three exports a day, each after re-authentication', async () => {
     const customer = await aNewCustomer(server);
     for (let time = 0; time < 3; time += 1) await dataOf(customer);
     expect((await customer.call('exportOwnData')).problem?.code).toBe('rate_limited');

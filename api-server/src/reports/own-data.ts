@@ -1,4 +1,4 @@
-// Everything that is kept of a customer, for themselves. Rule reports 8.
+// Exports everything that is stored about a customer, for the customer. Rule reports 8.
 import { sql } from 'kysely';
 import { findCustomer, findProfile } from '../customers/customer.ts';
 import { bandOf, monthlyBands, yearlyBands } from '../customers/survey-bands.ts';
@@ -20,13 +20,13 @@ import { addressesOf } from './own-addresses.ts';
 import { balanceLinesOf, balancesOf, cryptoMovementsOf, fiatMovementsOf, swapsOf } from './own-money.ts';
 import { activityOf, messagesOf, noticesOf, signInsOf } from './own-records.ts';
 
-/** What a reader has to know of the file. */
+/** The note at the head of the file that explains it to its reader. */
 const about = {
   es: 'Todo lo que Caudal guarda de ti en este momento. Los valores están en la moneda que se nombra; las fechas, en UTC. Las fotos de tus documentos se ven en Verificación. De los correos que te enviamos no guardamos copia. Tus contraseñas, códigos y llaves se guardan de forma que nadie puede leerlos, y no están aquí.',
   en: 'Everything that Caudal keeps of you at this moment. Amounts are in the currency that is named; dates are in UTC. The photos of your documents are shown under Verification. Of the letters that we send you we keep no copy. Your passwords, codes and keys are kept so that nobody can read them, and are not here.',
 } as const;
 
-/** A customer's own data as a file, as it is at one moment. */
+/** Writes a customer's own data as a file, from one snapshot. */
 export function ownDataFile(
   services: ChainServices,
   { accountId, langKey }: Holder,
@@ -116,7 +116,7 @@ async function surveyOf(db: Database, accountId: string): Promise<Json> {
   };
 }
 
-/** What was sent, former versions of documents included, and what the customer was told about it; not what officers noted for themselves. */
+/** Returns the submitted fields and documents, former versions included, and the reasons given to the customer; no internal notes. */
 async function verificationOf(db: Database, accountId: string): Promise<Json> {
   const submissions = await db
     .selectFrom('verification.submission')
@@ -165,7 +165,7 @@ async function verificationOf(db: Database, accountId: string): Promise<Json> {
   }));
 }
 
-/** Chosen, and not handed over yet. */
+/** Lists the files that the customer has chosen to send again but has not submitted yet. */
 async function waitingToBeResent(db: Database, accountId: string) {
   const rows = await db
     .selectFrom('verification.resent_draft')
@@ -184,14 +184,14 @@ async function waitingToBeResent(db: Database, accountId: string) {
   }));
 }
 
-/** What a code says of somebody else is theirs: it is told where it has the number that was declared. */
+/** Returns what a barcode states. A code with another number than the declared one is withheld: its data belong to somebody else. */
 function barcodeMember(barcode: BarcodeRecord | null, { identificationNumber }: Fields): Json {
   if (barcode === null) return null;
   const { lookedAt, code } = barcode;
   return { lookedAt, says: code && code.number === identificationNumber ? { ...code } : null };
 }
 
-/** Also those that were removed: they are kept with their movements. */
+/** Lists the bank accounts. Removed ones are included: they are kept with their movements. */
 async function bankAccountsOf(db: Database, accountId: string): Promise<Json> {
   const rows = await db
     .selectFrom('movements.bank_account')

@@ -1,4 +1,4 @@
-// A customer's money as it is kept: balances, movements in pesos and tokens, swaps, and what changed each balance.
+// Reads a customer's stored money data: balances, movements in pesos and tokens, swaps, and the lines that changed each balance.
 import { fromMinorUnits } from '@caudal/api-spec';
 import { assetOf, assets } from '../assets/assets.ts';
 import { inPesos } from '../assets/pesos.ts';
@@ -15,7 +15,7 @@ import { valuedLines, type ValuedLine } from './statement.ts';
 
 const batch_rows = 500;
 
-/** Of every asset that the customer has an account of. */
+/** Returns the balance of every asset in which the customer has an account. */
 export async function balancesOf(db: Database, accountId: string): Promise<Json> {
   const codes = assets.map(({ symbol }) => customerAccount(accountId, symbol));
   const found = await balances(db, codes);
@@ -29,7 +29,7 @@ export async function balancesOf(db: Database, accountId: string): Promise<Json>
 
 type Page<Row> = { results: readonly Row[]; nextCursor: string | null } | null;
 
-/** All pages of a list, each row with what happened to it. */
+/** Yields all pages of a list, each row with its timeline. */
 async function* withTimelines<Row extends { readonly [name: string]: Json }>(
   db: Database,
   read: (position: { cursor?: string; size: number }) => Promise<Page<Row>>,
@@ -45,7 +45,7 @@ async function* withTimelines<Row extends { readonly [name: string]: Json }>(
   }
 }
 
-/** In pesos, by banks; as the history shows them, the newest first. */
+/** Yields the movements in pesos through banks as the history shows them, the newest first. */
 export const fiatMovementsOf = (db: Database, accountId: string) =>
   withTimelines(
     db,
@@ -53,7 +53,7 @@ export const fiatMovementsOf = (db: Database, accountId: string) =>
     ({ transactionId }) => transactionId,
   );
 
-/** What came and went on the chain; as the history shows it, the newest first. */
+/** Yields the deposits and withdrawals on the chain as the history shows them, the newest first. */
 export const cryptoMovementsOf = (services: ChainServices, accountId: string) =>
   withTimelines(
     services.db,
@@ -61,7 +61,7 @@ export const cryptoMovementsOf = (services: ChainServices, accountId: string) =>
     ({ id }) => id,
   );
 
-/** As the history shows them, the newest first. */
+/** Yields the swaps as the history shows them, the newest first. */
 export const swapsOf = (services: Pick<ChainServices, 'db' | 'chain'>, accountId: string) =>
   withTimelines(
     services.db,
@@ -82,7 +82,7 @@ async function stepsOf(db: Database, movementIds: readonly string[]): Promise<Re
   );
 }
 
-/** What changed each balance, asset by asset, the oldest first, with what it was worth then. Rule reports 9. */
+/** Yields the ledger lines asset by asset, the oldest first, each with its value at the time. Rule reports 9. */
 export async function* balanceLinesOf(db: Database, accountId: string, now: Date): AsyncGenerator<readonly Json[]> {
   const ever = { from: new Date(0), until: now };
   for (const { symbol } of assets)

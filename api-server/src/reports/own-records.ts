@@ -1,4 +1,4 @@
-// The records of a customer that grow with the years, read a batch at a time.
+// Reads in batches those records of a customer that grow with the years.
 import { sql } from 'kysely';
 import { inPesos } from '../assets/pesos.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -32,7 +32,7 @@ export async function* signInsOf(db: Database, accountId: string): AsyncGenerato
     }));
 }
 
-/** What the customer did, as it is on record. What officers and the product did is theirs to answer for. */
+/** Yields the customer's own acts from the audit log. The acts of officers and of the product are left out. */
 export async function* activityOf(db: Database, accountId: string): AsyncGenerator<readonly Json[]> {
   const read = (after: { id: bigint } | null) =>
     db
@@ -53,7 +53,7 @@ export async function* activityOf(db: Database, accountId: string): AsyncGenerat
     }));
 }
 
-/** What the customer was told, the oldest first. */
+/** Yields the notices sent to the customer, the oldest first. */
 export async function* noticesOf(db: Database, accountId: string): AsyncGenerator<readonly Json[]> {
   const read = (after: { id: string } | null) =>
     db
@@ -75,7 +75,7 @@ export async function* noticesOf(db: Database, accountId: string): AsyncGenerato
     }));
 }
 
-/** What the customer wrote to us, the oldest first. */
+/** Yields the customer's messages to support, the oldest first. */
 export async function* messagesOf(db: Database, accountId: string): AsyncGenerator<readonly Json[]> {
   const read = (after: { id: string } | null) =>
     db

@@ -32,7 +32,7 @@ const words = {
 
 const minor = (amount: string) => pesos(amount.replace('-', ''));
 
-/** The receipt of a transaction that is complete, in PDF. */
+/** Writes the receipt of a completed transaction as a PDF. */
 export async function* receiptPdf(db: Database, holder: Holder, transaction: Transaction): AsyncGenerator<Uint8Array> {
   const { langKey } = holder;
   const said = words[langKey];

@@ -10,7 +10,7 @@ import { feeOfLine, nameOfLine, sourceWords, statementWords, type Language } fro
 import type { AskedStatement } from './statement-pdf.ts';
 import { readSums, readTokenSums, statementLines, type StatementLine, type Sums, type TokenSums } from './statement.ts';
 
-/** A line of the ledger, or what an asset's time began or ended with. */
+/** A row of the file: a ledger line, or the opening or closing balance of an asset. */
 interface Row {
   readonly asset: AssetSymbol;
   readonly at: Date;
@@ -38,7 +38,10 @@ function columnsIn(language: Language): Columns<Row> {
   ];
 }
 
-/** A statement as a file: of each asset what it began with, every line, and what it ended with; from one snapshot, with plain numbers. */
+/**
+ * Writes a statement as a CSV file from one snapshot, with unformatted numbers: the opening balance, every line and the closing balance
+ * of each asset.
+ */
 export async function* statementCsv(db: Database, statement: AskedStatement): AsyncGenerator<Lines> {
   const columns = columnsIn(statement.holder.langKey);
   yield headOf(columns);
@@ -80,7 +83,7 @@ async function* ofAsset(
       worth: line.worth && { cop: line.worth.cop, source: sources[line.worth.source] },
     }));
   const { closing, closingCop = null } = sums;
-  // The last second that counts.
+  // The closing balance of a finished period is dated to the last second of the period.
   const at = period.isOver ? new Date(period.until.getTime() - 1_000) : now;
   const worth = asset === 'COP' ? { cop: closing, source: sources.pesos } : null;
   const atChart = closingCop === null ? null : { cop: closingCop, source: sources.candle };

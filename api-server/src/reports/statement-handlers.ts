@@ -20,7 +20,7 @@ const statementName = { es: 'extracto', en: 'statement' };
 const receiptName = { es: 'comprobante', en: 'receipt' };
 const historyName = { es: 'historial', en: 'history' };
 
-/** What customers take out of their own movements. */
+/** Returns the handlers of customers' statements, histories and receipts. */
 export function statementHandlers({ db, clock }: Services) {
   const answerFile = createFileAnswers(paperPatience);
   const mayHave = ({ accountId }: Caller) => countAttempt(db, ['paper', accountId], clock());

@@ -17,7 +17,7 @@ export interface AskedStatement {
   readonly now: Date;
 }
 
-/** A statement in PDF, page by page as it is read: from one snapshot, of each asset every line and the balance after it. */
+/** Streams a statement as a PDF from one snapshot: for each asset every line, with the balance after it. */
 export function statementPdf(db: Database, statement: AskedStatement): AsyncIterable<Uint8Array> {
   return inSnapshot(db, (snapshot) => pagesOf(snapshot, statement));
 }
@@ -52,7 +52,7 @@ interface Written {
   readonly langKey: Language;
 }
 
-/** What an asset's time comes to, and its lines. */
+/** Writes the section of an asset: its sums for the period, and its lines. */
 async function* section(
   paper: Paper,
   { snapshot, accountId, period, langKey }: Written,
@@ -112,7 +112,7 @@ function cellsOf(line: StatementLine, language: Language): string[] {
 
 const worthText = (cop: bigint | null, language: Language) => (cop === null ? '–' : exactPesosInWords(cop)[language]);
 
-/** Where it came from or went to on the chain, in which transaction, and what of it was a fee. */
+/** Returns the address, the chain transaction and the fee of a line, as texts below its row. */
 function detailsOf(line: StatementLine, language: Language): string[] {
   const words = statementWords[language];
   const { kind, from, to, hash } = line.movement;

@@ -5,11 +5,11 @@ import { dayInColombia } from '../platform/colombian-time.ts';
 export type StatementPeriod = components['schemas']['StatementPeriod'];
 
 export interface Period extends Span {
-  /** Whether it has ended: nothing will be added to it. */
+  /** True when the period has ended: no line will be added to it. */
   readonly isOver: boolean;
 }
 
-/** When a statement's month or year begins and ends in Colombia. */
+/** Returns the beginning and the end of a statement's month or year, in Colombian time. */
 export function periodOf({ year, month }: StatementPeriod, now: Date): Period {
   const from = startOf(year, month ?? 1);
   const until = month === undefined || month === 12 ? startOf(year + 1, 1) : startOf(year, month + 1);
@@ -22,7 +22,7 @@ function startOf(year: number, month: number): Date {
   return day.start;
 }
 
-/** 'marzo de 2026', 'March 2026'; the year alone. */
+/** Names a period: 'marzo de 2026', 'March 2026', or '2026' for a whole year. */
 export function nameOfPeriod({ year, month }: StatementPeriod, language: 'es' | 'en'): string {
   if (month === undefined) return String(year);
   const day = new Date(Date.UTC(year, month - 1, 15));
@@ -33,7 +33,7 @@ export function nameOfPeriod({ year, month }: StatementPeriod, language: 'es' | 
   }).format(day);
 }
 
-/** '2026-03', '2026': for names of files. */
+/** Names a period for file names: '2026-03', or '2026' for a whole year. */
 export function shortNameOfPeriod({ year, month }: StatementPeriod): string {
   return month === undefined ? String(year) : `${year}-${String(month).padStart(2, '0')}`;
 }

@@ -3,7 +3,7 @@ import type { StatementLine } from './statement.ts';
 
 export type Language = 'es' | 'en';
 
-/** What a statement's papers say, in both languages. */
+/** The texts of statements, in both languages. */
 export const statementWords = {
   es: {
     title: (period: string) => `Extracto de ${period}`,
@@ -69,16 +69,16 @@ export const statementWords = {
   },
 } as const;
 
-/** Where a worth in pesos comes from, for files. */
+/** The names of the sources of a value in pesos, for files. */
 export const sourceWords: Record<Language, Record<WorthSource, string>> = {
   es: { pesos: 'Pesos', stored: 'Precio guardado', candle: 'Precio de la gráfica' },
   en: { pesos: 'Pesos', stored: 'Stored price', candle: 'Price of the chart' },
 };
 
-/** The bank, or the other asset of a swap. */
+/** Builds a line's text from the name of the bank, or of the other asset of a swap. */
 type Words = Record<Language, (other: string) => string>;
 
-/** What a line is: by its movement and by whether it came or went. */
+/** The texts of lines, by the kind of movement and by whether the line is a credit or a debit. */
 const lines: Record<string, Record<'in' | 'out', Words>> = {
   deposit: {
     in: { es: (bank) => `Depósito desde ${bank}`, en: (bank) => `Deposit from ${bank}` },
@@ -110,6 +110,6 @@ export function nameOfLine({ movement, change }: StatementLine, language: Langua
   return name[language](bank ?? (side === 'in' ? swap?.assetIn : swap?.assetOut) ?? '');
 }
 
-/** What of a line was a fee, in minor units: only what left paid one. */
+/** Returns the fee in a line, in minor units. Only debits include a fee. */
 export const feeOfLine = ({ movement, change }: Pick<StatementLine, 'movement' | 'change'>): bigint =>
   change < 0n ? movement.fee : 0n;

@@ -11,7 +11,7 @@ import { bankSays, payOut } from '../testing/withdrawers.ts';
 let server: TestServer;
 let officer: Visitor;
 let ana: Depositor;
-/** Paid out, taken back by the bank, and waiting for an officer, in this order. */
+/** The ids of three withdrawals in this order: paid out, declined by the bank, and waiting for an officer. */
 let withdrawals: string[];
 let deposited: string;
 
@@ -58,7 +58,7 @@ const pesosOf = async (customer: Visitor) =>
   (await customer.call('listBalances')).body.find(({ symbol }) => symbol === 'COP');
 
 describe('a statement', () => {
-  it('adds up, and ends with what the wallet holds, held pesos among it', async () => {
+  it('adds up, and closes with the wallet’s balance, held pesos included', async () => {
     const sums = await statement({ year, month });
     expect(sums).toEqual({
       opening: '0',
@@ -73,18 +73,18 @@ describe('a statement', () => {
     expect(await statement({ year })).toEqual(sums);
   });
 
-  it('is of a ledger whose lines say what its accounts hold', async () => {
+  it('is read from a ledger whose lines agree with its balances', async () => {
     expect(await reconcileLedger(server.db)).toEqual([]);
   });
 
-  it('of a time before has nothing, and of one after begins with what is there', async () => {
+  it('is empty for an earlier year, and opens with the current balance for a later year', async () => {
     const empty = { credited: '0', debited: '0', lines: 0, tokens: [] };
     expect(await statement({ year: year - 1 })).toEqual({ ...empty, opening: '0', closing: '0', isOver: true });
     expect(await statement({ year: year + 1 })).toMatchObject({ ...empty, opening: '4020000', closing: '4020000' });
     expect(await paper({ year: year - 1 })).toContain('No hubo movimientos de tu saldo en este periodo.');
   });
 
-  it('is a paper with every line and the balance after it', async () => {
+  it('is exported as a PDF with every line and the balance after it', async () => {
     const lines = await paper({ year, month });
     expect(lines.filter((line) => /Depósito|Retiro/.test(line)).map((line) => line.split(' | ').slice(1))).toEqual([
       ['Depósito desde Bancolombia ····5678', '$ 4.000.000', '$ 4.000.000'],
@@ -97,7 +97,7 @@ describe('a statement', () => {
     expect(lines).toContain(`Correo | ${ana.email}`);
   });
 
-  it('speaks the language of its account, and is of nobody else', async () => {
+  it('is written in the account’s language, and contains no line of another customer', async () => {
     const other = await aDepositor(server, officer);
     await expectOk(other.call('changeLanguage', { body: { langKey: 'en' } }));
     expect(await paper({ year, month }, other)).toContain('Your balance did not move in this period.');
@@ -105,10 +105,10 @@ describe('a statement', () => {
   });
 });
 
-describe('the history', () => {
+describe('the history of pesos', () => {
   const history = async (body: object) => (await expectOk(ana.call('listFiatTransactions', { body }))).body.results;
 
-  it('says beside each movement what was there after it; what moved nothing says nothing', async () => {
+  it('shows the balance after each movement, and none for a movement that moved nothing', async () => {
     expect((await history({})).map(({ amount, balance }) => [amount, balance])).toEqual([
       ['-2500000', null],
       ['-20000', '4020000'],
@@ -124,20 +124,20 @@ describe('the history', () => {
     ['both', { kind: 'withdrawal', state: 'Fallido' }, 1],
     ['days', { from: dateInColombia(now), until: dateInColombia(new Date(now.getTime() + 86_400_000)) }, 5],
     ['days before', { until: '2020-01-01' }, 0],
-  ])('is filtered by %s, on the screen and in the file', async (_what, filter, count) => {
+  ])('filters by %s, on the screen and in the file', async (_what, filter, count) => {
     expect(await history(filter)).toHaveLength(count);
     const { body } = await expectOk(ana.call('exportFiatTransactions', { body: filter }));
     expect(String(body).trim().split('\r\n')).toHaveLength(count + 1);
   });
 
-  it('refuses a day that does not exist, beside its field', async () => {
+  it('refuses a day that does not exist, and names its field', async () => {
     for (const operation of ['listFiatTransactions', 'exportFiatTransactions'] as const) {
       const { problem } = await ana.call(operation, { body: { from: '2026-02-30' } });
       expect([problem?.code, problem?.fields?.[0]?.path]).toEqual(['validation_failed', '/from']);
     }
   });
 
-  it('leaves as a file with amounts as numbers and the screen’s words for where each is', async () => {
+  it('is exported as a file with unformatted amounts and the screen’s words for the states', async () => {
     const { body } = await expectOk(ana.call('exportFiatTransactions', { body: { kind: 'withdrawal' } }));
     const [heads, first, second] = String(body).split('\r\n');
     expect(heads).toContain('Fecha,Movimiento,Moneda,Cantidad,Dirección,Estado,Saldo después,TXID');
@@ -149,13 +149,13 @@ describe('the history', () => {
 describe('a receipt', () => {
   const receipt = (transactionId: string, of: Visitor = ana) => of.call('readReceipt', { params: { transactionId } });
 
-  it('says what was moved, when, and what names it', async () => {
+  it('states the amount, the bank account and the reference', async () => {
     const lines = await linesOfPdf(String((await expectOk(receipt(deposited))).body));
     expect(lines).toEqual(expect.arrayContaining(['Comprobante de depósito', `Referencia (TXID) | ${deposited}`]));
     expect(lines).toContain('$ 4.000.000 | Bancolombia ····5678');
   });
 
-  it('is there for what is complete, of the customer', async () => {
+  it('exists only for completed movements of the customer', async () => {
     const [paid = '', takenBack = '', waiting = ''] = withdrawals;
     expect((await receipt(paid)).status).toBe(200);
     for (const id of [takenBack, waiting]) expect((await receipt(id)).problem?.code).toBe('not_complete');
@@ -163,7 +163,7 @@ describe('a receipt', () => {
     expect((await receipt(deposited, other)).problem?.code).toBe('not_found');
   });
 
-  it('and the other papers are made for one customer sixty times an hour', async () => {
+  it('counts towards one limit with the other exports: sixty an hour for each customer', async () => {
     const eager = await aDepositor(server, officer);
     const made: number[] = [];
     for (let time = 0; time < 61; time += 1)

@@ -11,7 +11,7 @@ import { worthOfLine, type Worth } from './line-worth.ts';
 
 const batch_lines = 500;
 
-/** Minor units of the asset. opening + credited - debited = closing. */
+/** The sums of a span, in minor units of the asset: opening + credited - debited = closing. */
 export interface Sums {
   readonly opening: bigint;
   readonly credited: bigint;
@@ -20,16 +20,16 @@ export interface Sums {
   readonly lines: number;
 }
 
-/** Of an asset that is not pesos. */
+/** The sums of an asset other than pesos. */
 export interface TokenSums extends Sums {
   readonly asset: AssetSymbol;
-  /** What the closing balance is worth by the candle of the time's end, or of now; hundredths of a peso. Null where there is no candle. */
+  /** The closing balance in hundredths of a peso, by the candle at the end of the span or, if earlier, now; null without a candle. */
   readonly closingCop: bigint | null;
 }
 
 /**
- * What a time began with, what came, what left, and what it ended with, from the ledger.
- * @throws when they do not add up: a paper that says so does not leave the house.
+ * Reads the sums of a span from the ledger.
+ * @throws when they do not add up: such a statement must not be issued.
  */
 export async function readSums(db: Database, accountId: string, asset: AssetSymbol, span: Span): Promise<Sums> {
   const account = customerAccount(accountId, asset);
@@ -40,7 +40,7 @@ export async function readSums(db: Database, accountId: string, asset: AssetSymb
   return { opening, credited, debited, closing, lines };
 }
 
-/** Of every asset besides pesos that the customer had at the beginning, or that moved in the time. */
+/** Reads the sums of every asset other than pesos that has an opening balance or lines in the span. */
 export async function readTokenSums(db: Database, accountId: string, span: Span, now: Date): Promise<TokenSums[]> {
   const tokens = assets.map(({ symbol }) => symbol).filter((symbol) => symbol !== 'COP');
   const open = await balances(
@@ -64,19 +64,19 @@ export async function readTokenSums(db: Database, accountId: string, span: Span,
   });
 }
 
-/** A line of the ledger with the movement that it belongs to, and what it was worth at its time; null where nobody knows. */
+/** A ledger line with its movement and its value at the time; each is null when unknown. */
 export interface ValuedLine extends Line {
   readonly asset: AssetSymbol;
   readonly movement: LineMovement | null;
   readonly worth: Worth | null;
 }
 
-/** Of a statement: each line is of a movement. */
+/** A line of a statement, which always belongs to a movement. */
 export interface StatementLine extends ValuedLine {
   readonly movement: LineMovement;
 }
 
-/** The lines of a time in an asset, the oldest first, a batch at a time. */
+/** Yields the ledger lines of an asset in a span in batches, the oldest first. */
 export async function* valuedLines(
   db: Database,
   accountId: string,
@@ -88,7 +88,10 @@ export async function* valuedLines(
   for await (const lines of batches) if (lines.length > 0) yield await withWorth(db, asset, lines);
 }
 
-/** The same. @throws where a line is of no movement: a paper that cannot say what it was does not leave the house. */
+/**
+ * Yields the same lines for a statement.
+ * @throws when a line belongs to no movement: a statement that cannot name one of its lines must not be issued.
+ */
 export async function* statementLines(...of: Parameters<typeof valuedLines>): AsyncGenerator<readonly StatementLine[]> {
   for await (const lines of valuedLines(...of))
     yield lines.map((line) => {

@@ -13,11 +13,11 @@ let world: ChainWorld;
 let officer: Visitor;
 let ana: TokenHolder;
 let eva: TokenHolder;
-/** By what became of them, in the order in which they were asked for. */
+/** The ids of the swaps, named by their outcome, in the order in which they were requested. */
 const swaps = { filled: '', other: '', reverted: '', open: '' };
 let quoted: Awaited<ReturnType<typeof ask>>['quote'];
 
-/** Ten thousandths of what the pool holds of it: enough to leave a swap without tolerance behind. */
+/** A purchase of 10/1000 of the pool's reserve: enough to make a swap without slippage tolerance revert. */
 const pushed = { bought: 'WBTC', paid: 'USDT', thousandths: 10n } as const;
 
 beforeAll(async () => {
@@ -56,14 +56,14 @@ const lists = {
   trades: (query: Query) => officer.call('listTradeReport', { query }),
 };
 
-/** Which swaps a list shows, in its order. */
+/** Returns the ids of the swaps that a list shows, in its order. */
 async function shown(list: keyof typeof lists, query: Query = {}): Promise<string[]> {
   const { body } = list === 'orders' ? await expectOk(lists.orders(query)) : await expectOk(lists.trades(query));
   return body.results.map(({ transactionId }) => transactionId);
 }
 
 describe('the history of orders', () => {
-  it('has what was asked for, whatever became of it, the newest first', async () => {
+  it('lists every order, whatever its outcome, the newest first', async () => {
     expect(await shown('orders')).toEqual([swaps.open, swaps.reverted, swaps.other, swaps.filled]);
     const { results } = (await expectOk(lists.orders({}))).body;
     expect(results.map(({ state, phase }) => `${state}: ${phase}`)).toEqual([
@@ -74,7 +74,7 @@ describe('the history of orders', () => {
     ]);
   });
 
-  it('says of each what was quoted, and the limits that its customer confirmed', async () => {
+  it('shows the quoted amounts, and the limits that the customer confirmed', async () => {
     const [order] = (await expectOk(lists.orders({ transactionId: swaps.filled }))).body.results;
     expect(order).toMatchObject({
       userId: ana.id,
@@ -92,11 +92,11 @@ describe('the history of orders', () => {
 });
 
 describe('the history of purchases and sales', () => {
-  it('has what was carried out, and nothing else', async () => {
+  it('lists only swaps that were executed', async () => {
     expect(await shown('trades')).toEqual([swaps.other, swaps.filled]);
   });
 
-  it('says what the chain’s receipt says: the amounts, what it cost, and by which transaction', async () => {
+  it('agrees with the chain’s receipt on the amounts, the cost of gas and the transaction', async () => {
     const [trade] = (await expectOk(lists.trades({ transactionId: swaps.filled }))).body.results;
     const { hash, gasUsed, effectiveGasPrice } = await receiptOf(trade?.internalID ?? '');
     expect(trade).toMatchObject({
@@ -111,7 +111,7 @@ describe('the history of purchases and sales', () => {
     });
     const ether = Number(gasUsed * effectiveGasPrice) / 10 ** assetOf('ETH').decimals;
     expect(Number(trade?.gasCost)).toBeCloseTo(ether, 12);
-    // The price counts all that was paid, fees included.
+    // The price is computed from the whole amount paid, fees included.
     expect(Number(trade?.price)).toBeCloseTo(Number(quoted.expected_output) / 300, 8);
     const { trade: seen } = (await expectOk(ana.customer.call('readTrade', { params: { id: swaps.filled } }))).body;
     expect([trade?.paid, trade?.received]).toEqual([seen.amount_in, seen.amount_out]);
@@ -123,19 +123,19 @@ async function receiptOf(hash: string) {
   return { hash: receipt.transactionHash, ...receipt };
 }
 
-describe('both', () => {
+describe('the lists of orders and of trades', () => {
   it.each<[string, Query, (keyof typeof swaps)[], (keyof typeof swaps)[]]>([
     ['what waits', { state: 'Pendiente' }, ['open'], []],
     ['what failed', { state: 'Fallido' }, ['reverted'], []],
     ['an asset, paid or received', { asset: 'BTC' }, ['reverted', 'filled'], ['filled']],
     ['an asset that nobody traded', { asset: 'LINK' }, [], []],
     ['a day without any', { date: '2020-02-29' }, [], []],
-  ])('are filtered by %s', async (_what, query, orders, trades) => {
+  ])('filter by %s', async (_what, query, orders, trades) => {
     expect(await shown('orders', query)).toEqual(orders.map((name) => swaps[name]));
     expect(await shown('trades', query)).toEqual(trades.map((name) => swaps[name]));
   });
 
-  it('are filtered by the beginning of an id, and by the day in Colombia', async () => {
+  it('filter by the beginning of an id, and by the day in Colombia', async () => {
     expect(await shown('orders', { userId: eva.id.slice(0, 30) })).toEqual([swaps.reverted, swaps.other]);
     expect(await shown('trades', { userId: eva.id })).toEqual([swaps.other]);
     expect(await shown('trades', { transactionId: swaps.filled.slice(0, 30) })).toEqual([swaps.filled]);
@@ -144,7 +144,7 @@ describe('both', () => {
     expect(await shown('trades', { date })).toHaveLength(2);
   });
 
-  it('are ordered by time or by worth, in both directions', async () => {
+  it('order by time or by value, in both directions', async () => {
     const bySize = [swaps.other, swaps.open, swaps.reverted, swaps.filled];
     expect(await shown('orders', { ordering: 'value' })).toEqual(bySize);
     expect(await shown('orders', { ordering: '-value' })).toEqual(bySize.toReversed());
@@ -152,7 +152,7 @@ describe('both', () => {
     expect(await shown('trades', { ordering: 'value' })).toEqual([swaps.other, swaps.filled]);
   });
 
-  it('refuse a day that does not exist, a cursor that is none, and whoever is no officer', async () => {
+  it('refuse a day that does not exist, an invalid cursor, and a caller who is not an officer', async () => {
     for (const list of [lists.orders, lists.trades]) {
       expect((await list({ date: '2026-02-30' })).problem?.code).toBe('validation_failed');
       expect((await list({ cursor: 'bm9uZQ' })).problem?.code).toBe('cursor_invalid');
@@ -162,14 +162,14 @@ describe('both', () => {
   });
 });
 
-describe('as a file', () => {
+describe('the files of orders and of trades', () => {
   const cellsOf = (body: unknown) =>
     String(body)
       .trim()
       .split('\r\n')
       .map((line) => line.split(','));
 
-  it('the orders have every column of the list, filtered as it is', async () => {
+  it('show every column of the list of orders, under the same filter', async () => {
     const answer = await expectOk(officer.call('exportOrderReport', { query: { userId: eva.id } }));
     expect(answer.headers.get('content-disposition')).toContain('orders-information.csv');
     const [head = [], ...rows] = cellsOf(answer.body);
@@ -182,7 +182,7 @@ describe('as a file', () => {
     ]);
   });
 
-  it('the trades have every column of the list, with price, fees and hash', async () => {
+  it('show every column of the list of trades, with price, fees and hash', async () => {
     const answer = await expectOk(officer.call('exportTradeReport', { query: { ordering: 'created_at' } }));
     expect(answer.headers.get('content-disposition')).toContain('trades-information.csv');
     const [head = [], ...rows] = cellsOf(answer.body);
@@ -190,7 +190,7 @@ describe('as a file', () => {
       /^\uFEFF?userId,transactionId,assetIn,assetOut,paid,received,price,platformFee,networkFee,gasCost,valueCop,creationDate,executionDate,internalID,userName$/,
     );
     const listed = (await expectOk(lists.trades({ ordering: 'created_at' }))).body.results;
-    // The documents' columns come first.
+    // The documented columns come first, so the customer's name is last.
     expect(rows).toEqual(listed.map(({ page: _page, userName, ...row }) => [...Object.values(row), userName]));
   });
 });

@@ -1,4 +1,4 @@
-// Orders: what customers asked for. Trades: what was carried out.
+// Orders are the swaps that customers asked for; trades are the swaps that were executed.
 import { fromMinorUnits } from '@caudal/api-spec';
 import type { components } from '@caudal/api-spec/server';
 import { sql, type SqlBool } from 'kysely';
@@ -20,7 +20,7 @@ const ofAsset = (asset: string | undefined) =>
     ? sql<SqlBool>`exists (select 1 from trading.order o where o.movement_id = movement.id and ${asset} in (o.asset_in, o.asset_out))`
     : null;
 
-/** The orders that a filter matches. */
+/** Selects the orders that a filter matches. */
 export function orderReport(db: Database, filter: ChainFilter) {
   return matching(
     db.selectFrom('movements.movement as movement').where('movement.kind', '=', 'swap'),
@@ -29,12 +29,12 @@ export function orderReport(db: Database, filter: ChainFilter) {
   );
 }
 
-/** The trades that a filter matches: of a swap that is done. */
+/** Selects the trades that a filter matches: the orders that are completed. */
 export function tradeReport(db: Database, filter: ChainFilter) {
   return orderReport(db, filter).where('movement.state', '=', 'completed');
 }
 
-/** A page of the orders of all customers. Null when the cursor is not one of ours in this order. */
+/** Reads a page of all customers' orders. Returns null when the cursor is not valid in this order. */
 export async function readOrderReport({ db }: ReportSource, filter: ChainFilter, size: number) {
   const order = orderOf(filter);
   const after = positionOf(filter, order);
@@ -79,7 +79,7 @@ export async function readOrderReport({ db }: ReportSource, filter: ChainFilter,
   };
 }
 
-/** A page of the trades of all customers. Null when the cursor is not one of ours in this order. */
+/** Reads a page of all customers' trades. Returns null when the cursor is not valid in this order. */
 export async function readTradeReport({ db, chain }: ReportSource, filter: ChainFilter, size: number) {
   const order = orderOf(filter);
   const after = positionOf(filter, order);
@@ -148,7 +148,7 @@ interface Kept {
   };
 }
 
-/** The rows of a page's swaps, by the swap. */
+/** Reads the rows of a table that belong to the swaps of a page, keyed by the swap's id. */
 async function byMovement<Table extends keyof Kept>(
   db: Database,
   table: Table,

@@ -2,14 +2,14 @@ import type { LocalisedText } from '@caudal/api-spec';
 
 const words = (es: string, en: string): LocalisedText => ({ es, en });
 
-/** The names of what kept money back. */
+/** The texts for what held money back. */
 export const keepers: Readonly<Record<string, LocalisedText>> = {
   blacklist: words('La lista negra lo detuvo', 'The black list kept it back'),
   screening: words('Las listas restrictivas lo detuvieron', 'Screening kept it back'),
   contract: words('Cambió el contrato de la dirección', 'The contract at the address changed'),
 };
 
-/** The reasons for which something was done, or came to nothing. */
+/** The texts for why an act was done, or why it failed. */
 export const causes: Readonly<Record<string, LocalisedText>> = {
   identity_accepted: words('Se aceptó su identidad o un nivel', 'Their identity or a level was accepted'),
   list_changed: words('Cambió una lista', 'A list changed'),

@@ -10,23 +10,23 @@ const inSpanish = (action: string, name: string, value: unknown) => {
   return `${fact.name.es}: ${fact.value.es}`;
 };
 
-describe('what is on record beside an act', () => {
-  it('has words for every name, but for those that the row tells better', () => {
+describe('the texts for the details of an act', () => {
+  it('cover every detail name, except those that the row shows elsewhere', () => {
     const shown = names.filter((name) => !told.some((one) => one === name));
     expect(shown.filter((name) => detailWords[name] === undefined)).toEqual([]);
-    // What has words of its own is a name that may be on record.
+    // Every text belongs to a detail name that can be recorded.
     const known = new Set<string>(names);
     expect(Object.keys(detailWords).filter((name) => !known.has(name.split('.').at(-1) ?? ''))).toEqual([]);
   });
 
-  it('has words for each of the few values that a name may have', () => {
+  it('cover each value of a detail that has only a few values', () => {
     const bare = names.flatMap((name) =>
       valuesOf(name).filter((value) => !detailWords[name]?.value?.(value, nobody)?.es.match(/^[\p{Lu}\d]/u)),
     );
     expect(bare).toEqual([]);
   });
 
-  it('says of a draft for the UIAF what it is over, and how much is in it', () => {
+  it('name the period and the counts of a draft for the UIAF', () => {
     const made = { from: '2026-11-20', to: '2026-11-25', alerts: 1, movements: 0 };
     expect(Object.entries(made).map(([name, value]) => inSpanish('ros_draft.made', name, value))).toEqual([
       'Desde: 2026-11-20',
@@ -37,7 +37,7 @@ describe('what is on record beside an act', () => {
     expect(inSpanish('level.changed', 'from', '1')).toBe('Antes: 1');
   });
 
-  it('says a finding, a screening and a reading in the words that officers read elsewhere', () => {
+  it('describe a finding, a screening and a reading in the words that officers read elsewhere', () => {
     expect([
       inSpanish('alert.found_more', 'severity', 'notice'),
       inSpanish('customer.screened', 'lists', 'No'),

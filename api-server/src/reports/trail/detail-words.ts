@@ -12,10 +12,10 @@ import { fieldLabels } from './field-labels.ts';
 import { readingParts } from './reading-parts.ts';
 import type { TrailAct } from './trail-acts.ts';
 
-/** E-mails by the ids of accounts; names of papers that an officer asked for, by their kinds. */
+/** The e-mails of accounts by their ids, and the names of documents that an officer requested by their kinds. */
 export type Names = ReadonlyMap<string, string>;
 
-/** Facts that the rows themselves tell better, or that only lead to them. */
+/** The details that are not listed as facts: the row shows them in another place, or they only refer to other records. */
 export const told = [
   'act',
   'alert',
@@ -36,7 +36,7 @@ type Told = (typeof told)[number];
 
 interface FactTerms {
   name: LocalisedText;
-  /** What a value says; as it stands where nothing else is known. */
+  /** Returns the text for a value; null to show the value as it is recorded. */
   value?: (value: string, names: Names) => LocalisedText | null;
 }
 
@@ -44,7 +44,7 @@ const words = (es: string, en: string): LocalisedText => ({ es, en });
 const same = (text: string) => words(text, text);
 const one = (values: Readonly<Record<string, LocalisedText>>) => (value: string) => values[value] ?? null;
 
-/** One id or several, with spaces or commas between them. */
+/** Replaces ids by names. The value holds one id or several, separated by spaces or commas. */
 const people = (value: string, names: Names) =>
   same(
     value
@@ -53,7 +53,7 @@ const people = (value: string, names: Names) =>
       .join(', '),
   );
 
-/** Pesos, of cents. */
+/** Formats an amount in cents as pesos. */
 const inPesos = (value: string) =>
   /^\d+$/.test(value)
     ? words(amountInWords('COP', BigInt(value), 'es'), amountInWords('COP', BigInt(value), 'en'))
@@ -65,7 +65,7 @@ const keptBack: FactTerms = { name: words('Por qué', 'Why'), value: keptBackBy 
 const yesOrNo = one({
   true: words('Sí', 'Yes'),
   false: words('No', 'No'),
-  // As the documents write what a screening comes to.
+  // The documented API writes the outcome of a screening as 'Si' or 'No'.
   Si: words('Sí', 'Yes'),
   No: words('No', 'No'),
 });
@@ -76,7 +76,7 @@ const risks = {
   Alto: words('Alto', 'High'),
 } satisfies Record<DetailValue<'background'>, LocalisedText>;
 
-/** How somebody proved who they are. */
+/** The ways in which a person proves their identity. */
 const way = one({
   totp: words('Aplicación de códigos', 'Authenticator app'),
   passkey: words('Llave de acceso', 'Passkey'),
@@ -99,7 +99,7 @@ const acts = {
   office: words('Administración', 'Administration'),
 } satisfies Record<TrailAct, LocalisedText>;
 
-/** What the black list keeps somebody from. */
+/** The kinds of entries of the black list. */
 const listed: FactTerms = {
   name: words('En la lista negra', 'On the black list'),
   value: one({
@@ -246,7 +246,7 @@ const byName = {
 const factor: FactTerms = { name: words('Cuál', 'Which'), value: way };
 const risk = one({ ...risks, none: words('Sin registrar', 'Not registered') });
 
-/** Of one act alone, where its name says something else than of the others. */
+/** The texts for single actions in which a detail name has another meaning than elsewhere. */
 const byAct: Readonly<Record<string, FactTerms>> = {
   'account.confirmed.by': { name: words('Con', 'With'), value: way },
   'black_list_entry.added.kind': listed,
@@ -270,5 +270,5 @@ const byAct: Readonly<Record<string, FactTerms>> = {
   'trail.exported.to': { name: words('Hasta', 'Until') },
 };
 
-/** What is on record beside an act, as an officer reads it. What is not here keeps its name of the record. */
+/** The texts for the details of an act as officers read them. A detail without a text is shown under its recorded name. */
 export const detailWords: Readonly<Record<string, FactTerms>> = { ...byName, ...byAct };

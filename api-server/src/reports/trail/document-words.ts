@@ -3,7 +3,7 @@ import { requirements } from '../../verification/level-table.ts';
 
 const words = (es: string, en: string): LocalisedText => ({ es, en });
 
-/** What papers are called where they are asked for, and the pictures of an identity without the words of the form. */
+/** The names of documents as the levels' forms call them. The three pictures of an identity have short names instead. */
 export const documentKinds: Readonly<Record<string, LocalisedText>> = {
   ...Object.fromEntries(
     Object.values(requirements)

@@ -3,7 +3,7 @@ import type { DetailValue } from '../../platform/audit/details.ts';
 
 const words = (es: string, en: string): LocalisedText => ({ es, en });
 
-/** Which part of a customer's file was read. */
+/** The names of the parts of a customer's file that an officer can read. */
 export const readingParts = {
   'alert findings': words('Lo que encontraron las reglas', 'What the rules found'),
   'alert history': words('Historial de una alerta', "An alert's history"),

@@ -4,7 +4,7 @@ import type { NamedActor } from '../../platform/audit/audit.ts';
 
 const words = (es: string, en: string): LocalisedText => ({ es, en });
 
-/** What acts by itself, as an officer reads it. */
+/** The names of the parts of the system that act by themselves, as officers read them. */
 const named = {
   blacklist: words('La lista negra', 'The black list'),
   cases: words('La cola de casos', 'The queue of cases'),
@@ -26,5 +26,5 @@ const all = new Map<string, LocalisedText>([
   ...ruleTable.map(({ name, title }) => [`rule:${name}`, words(`Regla: ${title.es}`, `Rule: ${title.en}`)] as const),
 ]);
 
-/** Null of one that outlived the code which named it so. */
+/** Returns the name of a system actor, or null for one that no present code records. */
 export const wordsOfActor = (id: string): LocalisedText | null => all.get(id) ?? null;

@@ -4,14 +4,14 @@ import { trailWords } from './trail-words.ts';
 
 const acts: readonly TrailAct[] = ['verification', 'alerts', 'lists', 'cases', 'money', 'access', 'office'];
 
-describe('what a trail is filtered to', () => {
-  it('has a place for every action, and one alone', () => {
+describe('the groups that a trail is filtered by', () => {
+  it('contain every action exactly once', () => {
     expect(Object.keys(trailWords).filter((action) => actOf(action) === null)).toEqual([]);
     const subjects = acts.flatMap(subjectsOf);
     expect(new Set(subjects).size).toBe(subjects.length);
   });
 
-  it('knows what an action is about by its first part', () => {
+  it('are found by the first part of an action’s name', () => {
     expect([actOf('document.declined'), actOf('withdrawal.approved'), actOf('session.opened')]).toEqual([
       'verification',
       'money',

@@ -2,7 +2,7 @@ import type { components } from '@caudal/api-spec/server';
 
 export type TrailAct = components['schemas']['TrailAct'];
 
-/** What is on record, by what it is about: the first part of an action's name. A test holds that every action has its place. */
+/** The first parts of the names of actions, by the group that a trail is filtered by. A test checks that every action has a group. */
 const about = {
   verification: [
     'customer',
@@ -73,10 +73,10 @@ const about = {
   office: ['access_report', 'customers', 'officer', 'role', 'setting', 'trail', 'users'],
 } as const satisfies Record<TrailAct, readonly string[]>;
 
-/** The beginnings of the actions that belong to it. */
+/** Returns the first parts of the names of the actions in a group. */
 export const subjectsOf = (act: TrailAct): readonly string[] => about[act];
 
-/** Null of an action that no product knows. */
+/** Returns the group of an action, or null for an unknown action. */
 export function actOf(action: string): TrailAct | null {
   const [subject = ''] = action.split('.');
   const acts = Object.keys(about) as TrailAct[];

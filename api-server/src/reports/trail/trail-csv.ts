@@ -28,7 +28,7 @@ const columns: Columns<Row> = [
   ['ID', ({ id }) => id],
 ];
 
-/** A customer's trail as a file, by the list's own query. */
+/** Writes a customer's trail as a file, by the same query as the list. */
 export function trailFile(
   db: Database,
   kinds: CaseKinds,

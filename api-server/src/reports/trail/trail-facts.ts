@@ -12,7 +12,7 @@ export interface TrailFact {
   value: LocalisedText;
 }
 
-/** Whether a name says something else of this act than of the others. */
+/** Returns true when a detail name has a text of its own for this action. */
 export const hasOwnWords = (action: string, name: string): boolean => `${action}.${name}` in detailWords;
 
 export function factOf(action: string, name: string, value: unknown, names: Names): TrailFact {
@@ -27,10 +27,10 @@ export const declineWords = (code: string): LocalisedText => declineCodes[code] 
 
 const id_form = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Papers that an officer asked for, in what is on record, by the kinds that are theirs alone. */
+/** Finds the kinds of the documents in a detail that an officer requested by name. Each such document has a kind of its own. */
 export const requestedIn = (detail: Readonly<Record<string, unknown>>): string[] =>
   ['kind', 'kinds'].flatMap((name) => String(detail[name] ?? '').match(/requested_[0-9a-f]+/g) ?? []);
 
-/** Whoever is named in what is on record, by their ids. */
+/** Finds the ids of the accounts that a detail names. */
 export const peopleIn = (detail: Readonly<Record<string, unknown>>): string[] =>
   ['by', 'officers', 'proposedBy', 'to'].flatMap((name) => String(detail[name] ?? '').match(id_form) ?? []);

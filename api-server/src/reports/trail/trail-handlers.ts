@@ -17,7 +17,7 @@ const usual_size = 25;
 
 type Asked = components['schemas']['TrailFilter'];
 
-/** Everything that is on record about one customer. Rule reports 10. */
+/** Returns the handlers of a customer's trail: everything that the audit log holds about the customer. Rule reports 10. */
 export function trailHandlers({ db, clock }: Services, kinds: CaseKinds) {
   const answerFile = createFileAnswers(reportPatience);
   const mayKnowOfDrafts = async (caller: Caller, customerId: string) =>
@@ -37,7 +37,7 @@ export function trailHandlers({ db, clock }: Services, kinds: CaseKinds) {
       const problems = dayRangeProblems(body);
       if (problems.length > 0) return refuse('validation_failed', problems);
       if (!(await isCustomer(db, userId))) return refuse('not_found');
-      // On record before it is shown, and so among what is shown next time.
+      // The reading is recorded before the page is read, and so becomes part of the trail.
       await recordReading(db, userId, 'trail', context);
       const before = cursor === undefined ? null : BigInt(cursor);
       const events = await readTrail(db, { ...(await askedBy(context.caller, body)), before, size: size + 1 });
@@ -65,7 +65,7 @@ export function trailHandlers({ db, clock }: Services, kinds: CaseKinds) {
             action: 'trail.exported',
             subject: { kind: 'customer', id: userId },
             requestId: context.visitor.requestId,
-            // What was not asked for is no fact.
+            // Only the filters that were set are recorded.
             detail: { readings, ...(who && { who }), ...(act && { act }), ...(from && { from }), ...(to && { to }) },
           }),
       });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What officers did about a customer's papers, the oldest first: each fact in words. */
+/** Returns the events of a customer's trail with the given actions, the oldest first, with each fact in words. */
 async function trailOf(userId: string, ...actions: string[]) {
   const asked = { body: { userId, readings: false, itemsPerPage: 100 } };
   const { results } = (await expectOk(officer.call('readTrail', asked))).body;
@@ -27,15 +27,15 @@ async function trailOf(userId: string, ...actions: string[]) {
 const ask = (userId: string, name: string) =>
   expectOk(officer.call('requestDocument', { body: { userId, level: 1, name, reason: 'Queremos ver tus ingresos.' } }));
 
-/** What waits of a level. */
+/** Returns the ids of a level's pending documents. */
 async function waitingOf(userId: string, of = 1): Promise<string[]> {
   const { body } = await expectOk(officer.call('listCustomerSubmissions', { query: { userId } }));
   const documents = body.find(({ level }) => level === of)?.documents ?? [];
   return documents.filter(({ state }) => state === 'Pendiente').map(({ id }) => id);
 }
 
-describe('what is told of a paper that an officer asked for', () => {
-  it('is its name, the file that came, and why that was declined: nobody reads a code', async () => {
+describe('the trail of a document that an officer requested by name', () => {
+  it('shows its name, its file and why it was declined, all in words', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     await ask(customer.id, 'Contrato de trabajo');
     const { levels } = (await expectOk(customer.call('readVerificationPlan'))).body;
@@ -56,7 +56,7 @@ describe('what is told of a paper that an officer asked for', () => {
     });
   });
 
-  it('is what was taken back', async () => {
+  it('names the request that was withdrawn', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     const requestId = (await ask(customer.id, 'Contrato de arriendo')).body[0]?.id ?? '';
     await expectOk(officer.call('withdrawDocumentRequest', { body: { userId: customer.id, requestId } }));
@@ -66,8 +66,8 @@ describe('what is told of a paper that an officer asked for', () => {
   });
 });
 
-describe('what is told of a round of operations', () => {
-  it('is which one it was: labelled, and ended with the last of its papers', async () => {
+describe('the trail of a review of operations', () => {
+  it('shows the number of the review when it is labelled, and when the last of its documents is decided', async () => {
     const customer = await aCustomerWithAddress(server, officer);
     await accept(officer, await waitingOf(customer.id, 2));
     const papers = filesOf(['documents', await aPdf()], ['documents', await aPdf()], ['documents', await aPdf()]);
@@ -75,7 +75,7 @@ describe('what is told of a round of operations', () => {
     const [round] = (await expectOk(officer.call('listOperationsReviews', { query: { userId: customer.id } }))).body;
     const label = { userId: customer.id, reviewId: round?.reviewId ?? '', reviewLabel: '303' };
     await expectOk(officer.call('setOperationsLabel', { body: label }));
-    // Decided one by one, not as a round.
+    // The documents are decided one by one, not as a whole review.
     const [first = '', ...others] = await waitingOf(customer.id, 3);
     await accept(officer, others);
     await decline(officer, [first], 'Falta una página.');

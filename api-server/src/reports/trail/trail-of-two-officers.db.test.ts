@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.stop());
 
-/** So many officers it takes from now on. */
+/** Sets how many officers a decision needs from now on. */
 async function setOfficers(setting: typeof level_change_officers | typeof alert_closing_officers, value: number) {
   const by = { accountId: (await desk.luz.call('readAccount')).body.id, requestId: 'test' };
   await inTransaction(desk.server.db, (transaction) =>
@@ -35,7 +35,7 @@ async function setOfficers(setting: typeof level_change_officers | typeof alert_
   );
 }
 
-/** The oldest first, as it happened: who, what, why, and each fact in words. */
+/** Returns the events of a customer's trail, the oldest first: actor, action, title, reason, and each fact in words. */
 async function trailOf(userId: string, actions: readonly string[]) {
   const { results } = (
     await expectOk(desk.luz.call('readTrail', { body: { userId, readings: false, itemsPerPage: 100 } }))
@@ -52,8 +52,8 @@ async function trailOf(userId: string, actions: readonly string[]) {
     .toReversed();
 }
 
-describe('what two officers did about a customer', () => {
-  it('is told with the words of each: what was proposed, refused, proposed anew and agreed to', async () => {
+describe('the trail of what two officers did about a customer', () => {
+  it('shows each proposal, refusal and approval with the reason of its officer', async () => {
     const { luz, teo } = desk;
     await setOfficers(level_change_officers, 2);
     const customer = await desk.aScreened({ fullName: 'Rosalba Quintero Zapata' });
@@ -84,7 +84,7 @@ describe('what two officers did about a customer', () => {
     const proposal = { Caso: 'Cambio de nivel', Decisión: 'Cambiar el nivel', 'Nivel propuesto': '3' };
     expect(told.at(0)?.facts).toEqual(proposal);
     expect(told.at(1)?.facts).toEqual(proposal);
-    // Who they are had been accepted before, and they had been looked for: the level is no cause to look again.
+    // The customer's identity had been accepted and screened before: a change of level does not cause another screening.
     expect((await desk.screeningOf(customer.id)).progress).toEqual(progress);
     expect(await trailOf(customer.id, ['customer.screened'])).toMatchObject([
       { facts: { 'Por qué': 'Se aceptó su identidad o un nivel' } },
@@ -94,7 +94,7 @@ describe('what two officers did about a customer', () => {
     expect(told.at(3)?.facts).toMatchObject({ Antes: '1', Después: '3', Oficiales: `${emails.luz}, ${emails.teo}` });
   });
 
-  it('calls what is registered of them by its own name, and says why', async () => {
+  it('names each change of risk, PEP, listing and permission to transact, with its reason', async () => {
     const { luz } = desk;
     const { id } = await desk.aScreened({ fullName: 'Ildefonso Arrechavala', birthDate: '1991-02-03' });
     const of = (reason: string) => ({ body: { userId: id, reason } });
@@ -109,7 +109,7 @@ describe('what two officers did about a customer', () => {
     await expectOk(luz.call('allowTransactions', { body: { ...of('Cambió lo que sabemos.').body, allow: false } }));
     await expectOk(luz.call('flagList', of('Un juzgado congeló sus bienes.')));
     await expectOk(luz.call('unflagList', of('El juzgado los liberó.')));
-    // As the documents have it, without a reason.
+    // The documented call has no reason.
     await expectOk(luz.call('flagPep', { body: { id } }));
     const told = await trailOf(id, ['customer.risk_set', 'customer.standing_changed']);
     expect(told.map(({ title, reason, facts }) => [title, reason, facts])).toEqual([
@@ -125,7 +125,7 @@ describe('what two officers did about a customer', () => {
     expect(told.every(({ who }) => who === emails.luz)).toBe(true);
   });
 
-  it('says who closed the review of a level, and by what', async () => {
+  it('shows which officer’s decision closed the review of a level, and the cause', async () => {
     const { luz, server } = desk;
     const { id } = await aSubmittedCustomer(server);
     const [front = '', ...others] = await documentIds(luz, id);
@@ -143,7 +143,7 @@ describe('what two officers did about a customer', () => {
     ]);
   });
 
-  it('says of an alert that was closed which of its types it was and what had been found, and names nobody twice', async () => {
+  it('shows the type and the finding of a closed alert, and names its officer only once', async () => {
     const { luz, server } = desk;
     const { id } = await aSubmittedCustomer(server);
     const sentence = { es: 'Seis movimientos justo debajo de $ 10.000.000.', en: 'Six movements just below it.' };
@@ -171,7 +171,7 @@ describe('what two officers did about a customer', () => {
     });
   });
 
-  it('says of a match who is on which list, and how alike they are', async () => {
+  it('shows the listed name, the list and the likeness of a screening hit', async () => {
     const customer = await desk.aScreened({ fullName: 'Ildefonso Arrechavala', birthDate: '1991-02-03' });
     const { hits } = await desk.screeningOf(customer.id);
     expect(hits.length).toBeGreaterThan(0);
@@ -183,7 +183,7 @@ describe('what two officers did about a customer', () => {
     expect(cleared?.facts['Parecido']).toMatch(/^\d+ %$/);
   });
 
-  it('says of money what was decided about how much, by whom, and who had proposed it', async () => {
+  it('shows the amount, the deciding officer and the proposing officer of a decision about money', async () => {
     const { luz, teo, server } = desk;
     const small = await aWithdrawer(server, luz, '20000000');
     await expectOk(small.withdraw('3000000'));
@@ -217,7 +217,7 @@ describe('what two officers did about a customer', () => {
     ]);
   });
 
-  it('calls a paper what it was asked for as', async () => {
+  it('names a document as the customer was asked for it', async () => {
     const { luz, server } = desk;
     const customer = await aCustomerWithAddress(server, luz);
     const { body } = await expectOk(luz.call('listCustomerSubmissions', { query: { userId: customer.id } }));

@@ -3,7 +3,7 @@ import { actNamed, type StandingAct } from '../../screening/standing-act.ts';
 
 const words = (es: string, en: string): LocalisedText => ({ es, en });
 
-/** What was done, as an officer reads it in a trail. A test holds that every action of the product has its words. */
+/** The titles of actions as officers read them in a trail. A test checks that every action of the product has a title. */
 export const trailWords: Readonly<Record<string, LocalisedText>> = {
   'access.denied': words('Acceso negado', 'Access denied'),
   'access_report.exported': words('Descargó el reporte de accesos', 'Downloaded the report of accesses'),
@@ -198,7 +198,7 @@ export const trailWords: Readonly<Record<string, LocalisedText>> = {
   'withdrawal.returned': words('El banco devolvió un retiro', 'The bank returned a withdrawal'),
 };
 
-/** One action with acts that an officer tells apart by what the row is called. */
+/** The titles of the acts that are all recorded as the action 'customer.standing_changed'. */
 export const standingWords = {
   flag_pep: words('Registró al usuario como PEP', 'Registered the customer as a PEP'),
   unflag_pep: words('Dejó de registrar al usuario como PEP', 'No longer registered the customer as a PEP'),
@@ -208,7 +208,7 @@ export const standingWords = {
   disallow: words('Dejó de permitir al usuario transar', 'No longer let the customer transact'),
 } as const satisfies Record<StandingAct, LocalisedText>;
 
-/** An action that outlived the code which wrote it is told by its bare name. */
+/** Returns the title of an action, or the bare name of an action that no present code records. */
 export function wordsOfAction(action: string, detail: Readonly<Record<string, unknown>>): LocalisedText {
   const act = action === 'customer.standing_changed' ? actNamed(detail['act']) : undefined;
   return act ? standingWords[act] : (trailWords[action] ?? { es: action, en: action });

@@ -12,7 +12,7 @@ import { trailWords } from './trail-words.ts';
 let server: TestServer;
 let officer: Visitor & { email: string };
 beforeAll(async () => {
-  // No rule raises anything beside what is tested.
+  // Background jobs are off, so that no rule raises an alert during the tests.
   server = await startTestServer({}, { background: false });
   officer = await anOfficer(server);
 });
@@ -35,7 +35,7 @@ const actionsOf = async (userId: string, asked: Asked = {}) =>
   (await read(userId, asked)).results.map(({ action }) => action);
 
 describe('a customer’s trail', () => {
-  it('tells what they did and what was decided about them, with the reason of each decision', async () => {
+  it('shows what the customer did and what officers decided, with the reason of each decision', async () => {
     const { id } = await aSubmittedCustomer(server);
     const [front = '', ...others] = await documentIds(officer, id);
     await decline(officer, [front], 'La foto está borrosa.', { internalNote: 'Parece una pantalla.' });
@@ -57,7 +57,7 @@ describe('a customer’s trail', () => {
     expect(new Set(results.map(({ id: of }) => of)).size).toBe(results.length);
   });
 
-  it('tells what their bank said of their money, with the amount', async () => {
+  it('shows an event of the bank with the amount', async () => {
     const customer = await aDepositor(server, officer);
     const body = { accountID: customer.accountID, amount: '250000' };
     const idempotencyKey = randomUUID();
@@ -78,7 +78,7 @@ describe('a customer’s trail', () => {
     });
   });
 
-  it('is filtered by who did it, and shows what was only read when asked', async () => {
+  it('filters by actor, and shows readings only on request', async () => {
     const { id } = await aSubmittedCustomer(server);
     await expectOk(officer.call('readCustomer', { query: { userId: id } }));
     expect(await actionsOf(id)).not.toContain('customer.read');
@@ -88,7 +88,7 @@ describe('a customer’s trail', () => {
     expect(new Set(own.map(({ actor }) => actor.kind))).toEqual(new Set(['customer']));
   });
 
-  it('is filtered by what was done, and by the day on which it was, in Bogotá', async () => {
+  it('filters by the group of actions, and by the day in Bogotá', async () => {
     const { id } = await aSubmittedCustomer(server);
     const [front = ''] = await documentIds(officer, id);
     await decline(officer, [front], 'La foto está borrosa.');
@@ -103,7 +103,7 @@ describe('a customer’s trail', () => {
       dateInColombia(new Date(server.running.services.clock().getTime() + days * 86_400_000));
     const between = (from: number, to: number) => actionsOf(id, { from: day(from), to: day(to), itemsPerPage: 100 });
     expect(await between(-1, 1)).toEqual(all);
-    // Late in the evening there, and the next day elsewhere.
+    // This moment is late in the evening in Bogotá, and the next day in UTC.
     await server.owner
       .insertInto('audit.event')
       .values({
@@ -128,7 +128,7 @@ describe('a customer’s trail', () => {
     expect(wrong.problem?.fields?.map(({ path }) => path)).toEqual(['/to']);
   });
 
-  it('is read page by page, each event once', async () => {
+  it('shows each event once across pages', async () => {
     const { id } = await aSubmittedCustomer(server);
     const all = (await read(id, { itemsPerPage: 100 })).results.map(({ id: of }) => of);
     const seen: string[] = [];
@@ -143,7 +143,7 @@ describe('a customer’s trail', () => {
     expect(wrong.problem?.code).toBe('cursor_invalid');
   });
 
-  it('leaves as a file, which is on record', async () => {
+  it('is exported as a file, and records the export', async () => {
     const { id } = await aSubmittedCustomer(server);
     const { body } = await expectOk(officer.call('exportTrail', { body: { userId: id, readings: false } }));
     const lines = String(body).trim().split('\r\n');
@@ -163,12 +163,12 @@ describe('a customer’s trail', () => {
     );
   });
 
-  it('has words for everything that the product puts on record', () => {
+  it('has a title for every action that the product records', () => {
     const actions = server.running.product.areas.flatMap(({ auditActions }) => auditActions ?? []);
     expect(actions.filter((action) => trailWords[action] === undefined)).toEqual([]);
   });
 
-  it('has words for every rail, for each rule, and for whatever acted by itself in these tests', async () => {
+  it('has a name for every rail, every rule, and every system actor in these tests', async () => {
     await aSubmittedCustomer(server);
     const rails = [...server.running.product.services.rails.keys()];
     const acted = await server.db

@@ -9,19 +9,19 @@ import { peopleIn, requestedIn, type Names } from './trail-facts.ts';
 
 export type TrailActor = 'customer' | 'officer' | 'system' | 'visitor';
 
-/** Something that was done by or about a customer, with what the rows that it is about say of it. */
+/** An audit event of or about a customer, with fields of the rows that it refers to. A field is null when there is no such row. */
 export interface TrailEvent {
   id: bigint;
   at: Date;
   actorKind: TrailActor;
   actorId: string;
-  /** Of an officer or a customer: the e-mail. */
+  /** The e-mail of an officer or a customer; null for other actors. */
   actorName: string | null;
   action: string;
   subjectKind: string;
   subjectId: string;
   detail: Readonly<Record<string, unknown>>;
-  /** Of a document: which part of which level, as an officer asked for it by name, its file, why it was declined, and what only officers read. */
+  /** A document's kind, the name under which an officer requested it, its file, its level, and why it was declined. */
   documentKind: string | null;
   requestedName: string | null;
   fileName: string | null;
@@ -29,42 +29,42 @@ export interface TrailEvent {
   declineCode: string | null;
   declineReason: string | null;
   internalNote: string | null;
-  /** Of a case: its kind, and what was decided and why by this act, not by a later one. */
+  /** A case's kind, decision and reason. Decision and reason are those of this act, not of a later one. */
   caseKind: string | null;
-  /** What it is about. */
+  /** The facts that the case holds. */
   caseSays: Readonly<Record<string, unknown>> | null;
   decision: string | null;
   caseReason: string | null;
-  /** Of a match on a list: who is listed there, by which list, and how alike, of 1. */
+  /** The listed name, the list, and the likeness (0 to 1) of a screening hit. */
   listedName: string | null;
   list: string | null;
   score: number | null;
-  /** The party of a match that is not the customer's own, and their name. */
+  /** The kind and name of the person in a screening hit who is not the customer. */
   partyKind: PartyKind | null;
   partyName: string | null;
-  /** Of an alert that was closed: what a rule had found last. */
+  /** The rule's last finding for an alert that was closed. */
   finding: LocalisedText | null;
-  /** Of a movement, in minor units. */
+  /** A movement's kind, asset and amount in minor units. */
   movementKind: string | null;
   asset: string | null;
   amount: bigint | null;
-  /** E-mails of whoever the detail names by an id, and what papers are called that an officer asked for. */
+  /** The e-mails of the accounts that the detail names by id, and the names of the documents that officers requested. */
   names: Names;
 }
 
 export interface TrailFilter {
   accountId: string;
-  /** Whose acts; null: everybody's. */
+  /** The kind of actor; null for all. */
   who: TrailActor | null;
-  /** What is looked for, by what it is about; null: everything. */
+  /** The group of actions; null for all. */
   act: TrailAct | null;
-  /** The instants of the first and last day that are looked for; the end is not part of it. */
+  /** The beginning of the first day and the end of the last day; the end is exclusive. */
   period: TrailPeriod;
-  /** Whether what was only read is among them. */
+  /** True to include events that only record a reading. */
   withReadings: boolean;
-  /** Whether drafts for the UIAF are: to those alone who may draft, and never about themselves. Rule uiaf 3. */
+  /** True to include drafts for the UIAF: only for officers who may draft, and never about the officer's own account. Rule uiaf 3. */
   withDrafts: boolean;
-  /** Before this one; null: from the newest on. */
+  /** The id of the event before which the page begins; null to begin with the newest event. */
   before: bigint | null;
   size: number;
 }
@@ -77,8 +77,8 @@ export interface TrailPeriod {
 const readings = '\\.(read|listed|exported|downloaded)$';
 
 /**
- * A page of a customer's trail, the newest first: what they did, what was done about them, and what was done about their documents,
- * cases and movements. Each of the ways has an index in this order, so that a deep page costs what the first does.
+ * Reads a page of a customer's trail, the newest first: events by the customer, about the customer, and about their documents, cases and
+ * movements. Each of these four queries has an index in this order, so a deep page costs as little as the first.
  */
 export async function readTrail(db: Database, filter: TrailFilter): Promise<TrailEvent[]> {
   const { accountId, who, act, period, withReadings, withDrafts, before, size } = filter;

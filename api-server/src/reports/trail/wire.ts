@@ -24,13 +24,13 @@ function factsOf(event: TrailEvent, kinds: CaseKinds): TrailFact[] {
   const { action, caseKind, detail, asset, amount, names, list } = event;
   const isTold = (name: string, value: unknown) =>
     told.some((one) => one === name) ||
-    // Which kind of case it is stands before it.
+    // The kind of a case is already among the facts of the case.
     (name === 'kind' && caseKind !== null) ||
-    // Whoever did it alone stands beside it.
+    // An officer who acted alone is already shown as the actor.
     (name === 'officers' && String(value) === event.actorId);
   const rest = Object.entries(detail)
     .filter(([name, value]) => hasOwnWords(action, name) || !isTold(name, value))
-    // As the database keeps it, shorter names come first: what it became before what it was.
+    // The old value is shown before the new one. Postgres keeps jsonb keys ordered by length, with 'to' before 'from'.
     .toSorted(([one], [other]) => thenAndNow.indexOf(one) - thenAndNow.indexOf(other));
   return [
     ...fact('Alerta', 'Alert', typeof detail['alert'] === 'number' ? alertNumbered(detail['alert']).name : null),
@@ -55,18 +55,18 @@ function factsOf(event: TrailEvent, kinds: CaseKinds): TrailFact[] {
   ];
 }
 
-/** Returns the party of a match that is not the customer's own. */
+/** Returns the person in a screening hit, when it is not the customer. */
 function partyFacts({ partyKind, partyName }: TrailEvent): TrailFact[] {
   return partyKind === null || partyName === null ? [] : [{ name: partyKinds[partyKind].name, value: same(partyName) }];
 }
 
-/** What it was asked for as: everybody's part of a level, or what an officer asked of this customer by name. */
+/** Returns the name of a document: the name that an officer gave to the request, or else the name that the level gives it. */
 function documentOf({ documentKind, requestedName }: TrailEvent): LocalisedText | null {
   if (requestedName !== null) return same(requestedName);
   return documentKind === null ? null : documentWords(documentKind);
 }
 
-/** Which case, what about, and what was proposed or decided in it, in the words that the officer chose among. */
+/** Returns the kind of a case, the proposed or made decision in the words that the officer chose from, and the facts of the case. */
 function caseFacts({ caseKind, caseSays, decision, detail }: TrailEvent, kinds: CaseKinds): TrailFact[] {
   if (caseKind === null) return [];
   const kind = kindNamed(kinds, caseKind);
@@ -81,7 +81,7 @@ function caseFacts({ caseKind, caseSays, decision, detail }: TrailEvent, kinds: 
 
 function reasonOf({ action, detail, declineReason, caseReason }: TrailEvent): string | null {
   if (declineReason !== null) return declineReason;
-  // Of few, it is a fact with words.
+  // A few actions record the reason as a code, which is shown as a fact with its own text.
   return typeof detail['reason'] === 'string' && !hasOwnWords(action, 'reason') ? detail['reason'] : caseReason;
 }
 

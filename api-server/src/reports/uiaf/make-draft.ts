@@ -35,7 +35,7 @@ const faults: Record<RosFault, FieldProblem> = {
   },
 };
 
-/** Drafts a report as things are now, and keeps it; or what is wrong with what was asked for. Rules uiaf 1, 2. */
+/** Drafts a report from the present data and stores it. Returns the problems of the request when it is invalid. Rules uiaf 1, 2. */
 export async function makeDraft(
   { db, clock, config }: Services,
   { userId: accountId, from, to, alertIds, narrative: written }: Wish,

@@ -14,7 +14,7 @@ import { operationWords } from './operations.ts';
 import { toReported, type ReportedMovement } from './reported-movements.ts';
 import { inDollars, type Thresholds } from './thresholds.ts';
 
-/** Null: the month has none. */
+/** A line of the file. `row` and `movement` are null in the only line of a month without reportable transactions. */
 interface Line {
   row: MonthlyRow | null;
   movement: ReportedMovement | null;
@@ -25,13 +25,13 @@ interface Line {
 
 const absence = 'Ausencia de transacciones que alcancen los umbrales';
 
-/** Why a line is in it: by the sum of the month, by itself, or because nobody knows what it was worth. */
+/** Returns why a transaction is reported: the sum of the month, its own value, or an unknown value. */
 function reasonOf({ is_of_sum, value_cop }: MonthlyRow): string {
   if (is_of_sum) return 'Acumulado del mes';
   return value_cop === null ? 'Sin valor conocido' : 'Individual';
 }
 
-/** The columns, whatever the month holds. */
+/** The columns of the file, the same for every month. */
 const columns: Columns<Line> = [
   ['Consecutivo', ({ row }) => (row ? String(row.consecutive) : '0')],
   ['Fecha', ({ row }) => row && dateAndTimeInColombia(row.settled_at)],
@@ -59,7 +59,7 @@ const columns: Columns<Line> = [
   ['Nota', ({ note }) => note],
 ];
 
-/** The draft of a month as a file, a transaction a line. Rule uiaf 6. */
+/** Writes the draft of a month as a file with one line for each transaction. Rule uiaf 6. */
 export async function* monthlyFile(db: Database, period: Period, thresholds: Thresholds): AsyncGenerator<Lines> {
   const note = period.isOver ? draftLabel : `${draftLabel}. El mes no ha terminado`;
   const place = placeOf(null);

@@ -14,7 +14,7 @@ const notBegun: FieldProblem = {
   message: { es: 'Elige un mes que ya haya empezado.', en: 'Choose a month that has begun.' },
 };
 
-/** The draft of a month's transactions. Rule uiaf 6. */
+/** Returns the handlers of the draft of a month's transactions. Rule uiaf 6. */
 export function monthlyHandlers({ db, clock }: Services) {
   const answerFile = createFileAnswers(reportPatience);
   return {
