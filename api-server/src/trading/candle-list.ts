@@ -1,4 +1,4 @@
-// Candles as charts ask for them: of any interval, of any two assets, in either direction.
+// Reads candles for charts: in any interval, for any two assets, in either direction.
 import type { components } from '@caudal/api-spec/server';
 import { fromMinorUnits } from '@caudal/api-spec';
 import { sql } from 'kysely';
@@ -34,13 +34,13 @@ interface Row {
   volume_quote: bigint;
 }
 
-/** The oldest first. */
+/** Lists candles, the oldest first. */
 export async function listCandles(db: Database, asked: CandlesAsked): Promise<Omit<Schemas['Candles'], 'page'>> {
   const { base, quote, interval, now } = asked;
   const seconds = (quarters[interval] * quarter_milliseconds) / 1_000;
   const to = within(asked.to ?? now, now);
   const from = within(asked.from ?? new Date(to.getTime() - usual_candles * seconds * 1_000), now);
-  // Each two assets are kept in one direction: the later of the list in the earlier.
+  // Each pair of assets is stored in one direction: the asset that is later in `assets` is priced in the earlier one.
   const isTurned = placeOf(base.symbol) < placeOf(quote.symbol);
   const [kept, priced] = isTurned ? [quote, base] : [base, quote];
   const length = sql.lit(seconds);
@@ -72,7 +72,7 @@ export async function listCandles(db: Database, asked: CandlesAsked): Promise<Om
   };
 }
 
-/** There is nothing before and after, and Postgres does not know every time that has the form of one. */
+/** Limits a time to the span from 1970 to now. There are no candles outside it, and Postgres cannot store every time that parses. */
 function within(time: Date, now: Date): Date {
   const milliseconds = time.getTime();
   return new Date(Number.isNaN(milliseconds) ? 0 : Math.min(Math.max(milliseconds, 0), now.getTime()));
@@ -80,7 +80,7 @@ function within(time: Date, now: Date): Date {
 
 const placeOf = (symbol: AssetSymbol) => assets.findIndex((asset) => asset.symbol === symbol);
 
-/** What one costs in the other, from what the other costs in the one. */
+/** Inverts a candle: prices the quote asset in the base asset. */
 function turned({ begins_at, open, high, low, close, volume_base, volume_quote }: Row): Row {
   return {
     begins_at,
@@ -104,7 +104,7 @@ function candleOf({ begins_at, open, high, low, close, volume_base }: Row, { dec
   };
 }
 
-/** 'BTCUSDT' are BTC and USDT; null where it is no two assets of the product. */
+/** Splits 'BTCUSDT' into BTC and USDT. Returns null when the text is not two different assets of the product. */
 export function pairOf(text: string): readonly [Asset, Asset] | null {
   for (const { symbol } of assets) {
     if (!text.startsWith(symbol)) continue;

@@ -1,20 +1,20 @@
-// A pool of two tokens whose product never falls, as Uniswap V2 has it. Whole units, no rounding but the pool's own.
+// Computes the swaps of a constant-product pool as Uniswap V2 does, in whole minor units, with the pool's own rounding and no other.
 // Source: UniswapV2Library of v2-periphery.
 
-/** Of so many thousandths of what is paid in, a pool makes its price; the rest is its fee. */
+/** The thousandths of the amount paid in that count towards the price; the other three are the pool's fee. */
 const kept = 997n;
 const thousand = 1_000n;
 
 export interface Pool {
-  /** Which two tokens it holds, by their place among the tokens of the graph. */
+  /** The two tokens of the pool, by their places among the tokens of the graph. */
   tokens: readonly [number, number];
   reserves: readonly [bigint, bigint];
 }
 
-/** Which of a pool's two tokens is paid in. */
+/** The token of the pool that is paid in: the first (0) or the second (1). */
 export type Direction = 0 | 1;
 
-/** What comes out for so much paid in; 0 for a pool without anything in it. */
+/** Returns the amount that the pool pays out for `amountIn`; 0 when the pool is empty. */
 export function amountOut({ reserves }: Pool, sells: Direction, amountIn: bigint): bigint {
   const [reserveIn, reserveOut] = sells === 0 ? reserves : [reserves[1], reserves[0]];
   if (amountIn <= 0n || reserveIn <= 0n || reserveOut <= 0n) return 0n;
@@ -22,7 +22,7 @@ export function amountOut({ reserves }: Pool, sells: Direction, amountIn: bigint
   return (paid * reserveOut) / (reserveIn * thousand + paid);
 }
 
-/** What has to be paid in for so much to come out; null where the pool does not hold as much. */
+/** Returns the amount to pay in so that `wanted` comes out; null when the pool does not hold more than `wanted`. */
 export function amountIn({ reserves }: Pool, sells: Direction, wanted: bigint): bigint | null {
   const [reserveIn, reserveOut] = sells === 0 ? reserves : [reserves[1], reserves[0]];
   if (wanted <= 0n || reserveIn <= 0n || wanted >= reserveOut) return null;

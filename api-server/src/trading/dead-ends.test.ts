@@ -8,18 +8,18 @@ const flows = (...gains: readonly number[]) =>
 const shown = (parts: ReturnType<typeof partsOf>) =>
   parts.map(({ pools: places, gain }) => `${places.toSorted((a, b) => a - b).join('+')}: ${gain}`);
 
-describe('what a trade from 0 to 1 loses with a pool', () => {
-  it('is that pool where it leads there by itself', () => {
+describe('the part that a trade from 0 to 1 loses with a pool', () => {
+  it('is the pool alone when it connects the two tokens directly', () => {
     expect(shown(partsOf(pools([0, 1], [0, 1]), flows(5, 7), { from: 0, to: 1 }))).toEqual(['0: 5', '1: 7']);
   });
 
-  it('is the whole path where nothing else leads on', () => {
+  it('is the whole path when nothing else connects its tokens', () => {
     const path = pools([0, 2], [2, 3], [3, 1], [0, 1]);
     expect(shown(partsOf(path, flows(1, 2, 4, 8), { from: 0, to: 1 }))).toEqual(['0+1+2: 7', '3: 8']);
   });
 
-  it('is what leads nowhere without it, and not what does', () => {
-    // From 0 to 2 in one pool, and on from there in two.
+  it('contains the pools that lead nowhere without it, and no others', () => {
+    // One pool leads from 0 to 2, and two pools lead on from there.
     const fork = pools([0, 2], [2, 1], [2, 1]);
     expect(shown(partsOf(fork, flows(1, 2, 4), { from: 0, to: 1 }))).toEqual(['0: 1', '1: 2', '2: 4']);
     const tail = pools([0, 2], [2, 3], [3, 1], [2, 1]);

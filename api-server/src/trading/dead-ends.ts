@@ -1,15 +1,15 @@
-// What a trade loses with one of its pools: whatever leads to a token that nothing else leads on from is lost with it.
+// Finds what a trade loses with one of its pools: every pool that then leads to a token from which no other pool leads on.
 import type { Pool } from './constant-product.ts';
 import type { Flow } from './network-dual.ts';
 
-/** Pools that are of use together or not at all. */
+/** A group of pools that are only useful together. */
 export interface Part {
   pools: readonly number[];
-  /** What they give at least, in all. */
+  /** The sum of the pools' gains. */
   gain: number;
 }
 
-/** The part of each pool of a trade from one token to another, each once. */
+/** Returns the part of each pool of a trade from one token to another. Each part of several pools is returned once. */
 export function partsOf(
   pools: readonly Pool[],
   flows: readonly Flow[],
@@ -23,7 +23,7 @@ export function partsOf(
   for (const place of flows.keys()) {
     const lost = lostWith(place, sides, touching, [from, to]);
     if (lost.length > 1) {
-      // The same pools from another one of them.
+      // Another pool of the same part may have returned it already.
       const name = lost.toSorted((a, b) => a - b).join();
       if (known.has(name)) continue;
       known.add(name);
@@ -34,7 +34,7 @@ export function partsOf(
   return parts;
 }
 
-/** A pool, and those that lead nowhere without it. */
+/** Returns a pool and the pools that lead nowhere without it. */
 function lostWith(
   place: number,
   sides: readonly (readonly [number, number])[],
@@ -46,7 +46,7 @@ function lostWith(
     for (const token of sides[one] ?? []) {
       if (ends.includes(token)) continue;
       const here = touching[token] ?? [];
-      // Of more than are lost by now, two at least are left.
+      // This token has so many pools that at least two of them are not lost.
       if (here.length > lost.length + 1) continue;
       const left = here.filter((other) => !lost.includes(other));
       if (left.length === 1) lost.push(...left);

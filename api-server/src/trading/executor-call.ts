@@ -1,40 +1,40 @@
-// A plan as our contract on the chain takes it: contracts/sources/SwapExecutor.sol.
+// Encodes plans as calls of our contract on the chain: contracts/sources/SwapExecutor.sol.
 import { SwapExecutor } from '@caudal/contracts';
 import { decodeErrorResult, encodeFunctionData, type Address, type Hex } from 'viem';
 import type { Direction, Pool } from './constant-product.ts';
 import type { Step } from './plan.ts';
 
-/** Where the tokens and the pools of a market are, in the market's order. */
+/** The addresses of a market's tokens and pools, in the market's order. */
 export interface Places {
   tokens: readonly Address[];
   pairs: readonly Address[];
 }
 
-/** A trade with what may come of it at worst. Minor units; the deadline in seconds since 1970. */
+/** A trade with its limits, in minor units. The deadline is in seconds since 1970. */
 export interface PlannedTrade {
   from: number;
   to: number;
   steps: readonly Step[];
   exact: 'in' | 'out';
   amountIn: bigint;
-  /** No more is paid; of an exact input it is that. */
+  /** The most that may be paid; equal to `amountIn` when the input is exact. */
   amountInMax: bigint;
-  /** No less is received; of an exact output it is that. */
+  /** The least that must be received; the output itself when the output is exact. */
   amountOutMin: bigint;
   deadline_seconds: bigint;
 }
 
-/** One of a plan's steps, whatever becomes of the list of pools. */
+/** A plan's step by addresses, so that it stays valid when the list of pools changes. */
 export interface PlacedStep {
   pair: Address;
-  /** Which two tokens the pair holds, in its order. */
+  /** The two tokens of the pair, in the pair's order. */
   tokens: readonly [Address, Address];
   sells: Direction;
-  /** Of 2^48. */
+  /** The share to pay in, in parts of 2^48. */
   share: bigint;
 }
 
-/** The steps by their addresses. */
+/** Replaces the places of pools and tokens in steps by addresses. */
 export function placedSteps(
   pools: readonly Pool[],
   { tokens, pairs }: Places,
@@ -46,13 +46,13 @@ export function placedSteps(
   });
 }
 
-/** The data of the transaction that carries it out. Whoever sends it pays and receives, and has let the contract take `amountInMax`. */
+/** Encodes the transaction that executes a trade. Its sender pays and receives, and must have allowed the contract `amountInMax`. */
 export function executorCall(pools: readonly Pool[], places: Places, { from, to, steps, ...trade }: PlannedTrade): Hex {
   const [tokenIn = '0x', tokenOut = '0x'] = [places.tokens[from], places.tokens[to]];
   return placedCall(placedSteps(pools, places, steps), { ...trade, tokenIn, tokenOut });
 }
 
-/** The same of a plan that was kept. */
+/** Encodes the same transaction from the steps of a stored plan. */
 export function placedCall(
   steps: readonly PlacedStep[],
   trade: Omit<PlannedTrade, 'from' | 'to' | 'steps'> & { tokenIn: Address; tokenOut: Address },
@@ -80,10 +80,10 @@ export function placedCall(
       });
 }
 
-/** Why the contract did not carry a trade out, as its errors name it. */
+/** The contract's errors that say why it did not execute a trade. */
 export type ExecutorRefusal = 'DeadlinePassed' | 'OutputBelowMinimum' | 'InputAboveMaximum' | 'NoPlan';
 
-/** What the contract says in the failure of a call of it; null where it says nothing: a token, a pool or the node does. */
+/** Finds the contract's error in a failed call. Returns null when the failure comes from a token, a pool or the node. */
 export function executorRefusal(failure: unknown): ExecutorRefusal | null {
   for (let at = failure; at instanceof Error; at = at.cause) {
     const data = revertDataOf(at);

@@ -19,7 +19,7 @@ afterAll(() => chain.stop());
 
 const never = 2n ** 40n;
 
-/** One pool a pair of tokens, as a factory has it. */
+/** Draws markets with at most one pool for each pair of tokens, as a factory has them. */
 const market = fc.record({
   pools: fc
     .uniqueArray(
@@ -40,7 +40,7 @@ const market = fc.record({
 const heldOf = (pools: readonly Pool[], token: number) =>
   pools.reduce((sum, { tokens, reserves }) => sum + (reserves[tokens.indexOf(token)] ?? 0n), 0n);
 
-/** Sends it and answers what was paid and received. */
+/** Sends a trade, and returns its status, its gas, and the amounts paid and received. */
 async function carryOut(pools: readonly Pool[], pairs: readonly Address[], trade: PlannedTrade) {
   const [paying, getting] = [chain.tokens[trade.from] ?? '0x', chain.tokens[trade.to] ?? '0x'];
   const before = [await chain.balanceOf(paying), await chain.balanceOf(getting)] as const;
@@ -54,7 +54,7 @@ async function carryOut(pools: readonly Pool[], pairs: readonly Address[], trade
   return { status, gasUsed, paid: before[0] - after[0], received: after[1] - before[1] };
 }
 
-/** What the contract says when it is asked to. */
+/** Simulates a trade, and returns the contract's error or 'none'. */
 async function refusal(pools: readonly Pool[], pairs: readonly Address[], trade: PlannedTrade): Promise<string | null> {
   const data = executorCall(pools, { tokens: chain.tokens, pairs }, trade);
   return chain.node.call({ account: maker_address, to: chain.executor, data }).then(() => 'none', executorRefusal);
@@ -63,8 +63,8 @@ async function refusal(pools: readonly Pool[], pairs: readonly Address[], trade:
 const split = (pools: readonly Pool[], exact: 'in' | 'out', amount: bigint) =>
   bestSplit(pools, { from: 0, to: 1, exact, amount, cost_of_pool: 0n, hops_max: 3 });
 
-describe('what is carried out on pools that did not change', () => {
-  test('gives what was quoted, to the unit', async () => {
+describe('a trade on pools that have not changed', () => {
+  test('pays out exactly the quoted amount', async () => {
     let carriedOut = 0;
     await fc.assert(
       fc.asyncProperty(market, async ({ pools: drawn, thousandths }) => {
@@ -87,7 +87,7 @@ describe('what is carried out on pools that did not change', () => {
     expect(carriedOut).toBeGreaterThan(10);
   });
 
-  test('takes what was quoted for an exact outcome, and gives no less', async () => {
+  test('takes exactly the quoted input for an exact output, and pays out what the pools give for it', async () => {
     let carriedOut = 0;
     await fc.assert(
       fc.asyncProperty(market, async ({ pools: drawn, thousandths }) => {
@@ -111,7 +111,7 @@ describe('what is carried out on pools that did not change', () => {
   });
 });
 
-describe('a trade on pools that changed since', () => {
+describe('a trade on pools that have changed since the quote', () => {
   const pools: Pool[] = [
     { tokens: [0, 1], reserves: [10n ** 12n, 2n * 10n ** 12n] },
     { tokens: [0, 2], reserves: [10n ** 11n, 10n ** 11n] },
@@ -123,7 +123,7 @@ describe('a trade on pools that changed since', () => {
   }));
   const wanted = 10n ** 10n;
 
-  test('pays no more than it has to for an exact outcome', async () => {
+  test('pays no more than it must for an exact output', async () => {
     const [quoted, now] = [chain.ordered(pools), chain.ordered(worse)];
     const best = split(quoted, 'out', wanted);
     const pairs = await chain.fillPools(now);
@@ -135,14 +135,14 @@ describe('a trade on pools that changed since', () => {
     expect(received).toBeGreaterThanOrEqual(wanted);
     expect(paid).toBeGreaterThan(amountIn);
     const gives = (amount: bigint) => outcomeOf(now, trade.steps, { from: 0, to: 1, amount });
-    // The least that gives it, but for a few units.
+    // The amount paid is the least that yields `wanted`, to within five units.
     expect(gives(paid - 5n)).toBeLessThan(wanted);
     const tight = { ...trade, amountInMax: (amountIn * 1_001n) / 1_000n };
     await chain.fillPools(now);
     expect(await refusal(now, pairs, tight)).toBe('InputAboveMaximum');
   });
 
-  test('is not carried out below its minimum, nor after its time, nor without a plan', async () => {
+  test('is refused below its minimum, after its deadline, and without a plan', async () => {
     const [quoted, now] = [chain.ordered(pools), chain.ordered(worse)];
     const best = split(quoted, 'in', wanted);
     const pairs = await chain.fillPools(now);
@@ -157,7 +157,7 @@ describe('a trade on pools that changed since', () => {
     expect(sent).toMatchObject({ status: 'reverted', paid: 0n, received: 0n });
   });
 
-  test('counts what arrives where a token takes a share of each transfer', async () => {
+  test('counts the amounts that arrive when a token keeps a share of each transfer', async () => {
     const held = 10n ** 18n;
     await chain.fillPools([]);
     const nonce = await chain.node.getTransactionCount({ address: maker_address });
@@ -184,7 +184,7 @@ describe('a trade on pools that changed since', () => {
         { tokens: [toll, other], pairs: [pair] },
         { from: 0, to: 1, steps, exact: 'in', amountIn, amountInMax: amountIn, amountOutMin, deadline_seconds: never },
       );
-    // One hundredth stays on the way to the contract, another on the way to the pool.
+    // The token keeps one hundredth on the way to the contract, and another on the way to the pool.
     const arrives = amountIn - amountIn / 100n;
     const traded = arrives - arrives / 100n;
     const out = outcomeOf(pools, steps, { from: 0, to: 1, amount: traded });

@@ -6,7 +6,7 @@ import { marketOf } from '../testing/markets.ts';
 import type { Pool } from './constant-product.ts';
 import { bestSplit, type Wanted } from './split.ts';
 
-/** Markets with a hub and pools whose depths differ a thousandfold, and trades from little to many times what the deepest pool holds. */
+/** Draws markets with a hub and pool depths up to a thousandfold apart, and trades from a small part to many times the deepest pool. */
 const drawn = fc.record({
   seed: fc.nat(100_000),
   size: fc.constantFrom(
@@ -26,7 +26,7 @@ interface Drawn {
   exact: 'in' | 'out';
 }
 
-/** How far it is from the bound, and how far it may be; null where there is no trade. */
+/** Returns how far the best split is from its bound, and how far it may be; null when there is no trade. */
 function gapOf({ seed, size, times, exact }: Drawn): { gap: number; allowed: number } | null {
   const pools = marketOf(size, numbersFrom(seed));
   const place = exact === 'in' ? 1 : 2;
@@ -34,19 +34,19 @@ function gapOf({ seed, size, times, exact }: Drawn): { gap: number; allowed: num
     const held = reserves[tokens.indexOf(place)] ?? 0n;
     return held > most ? held : most;
   }, 0n);
-  // Of what is to come out there is only so much.
+  // An exact output cannot exceed what the pools hold, so its share is smaller.
   const share = exact === 'in' ? 10 ** times : 0.09 * 10 ** times;
   const amount = BigInt(Math.ceil(Number(deepest) * share));
   const wanted: Wanted = { from: 1, to: 2, exact, amount, cost_of_pool: 0n, hops_max: 3 };
   const best = bestSplit(pools, wanted);
   if (!best) return null;
   const [reached, bound] = exact === 'in' ? [Number(best.amountOut), best.bound] : [best.bound, Number(best.amountIn)];
-  // Each step rounds a unit of its token away, of which a unit of another is worth ten thousand at most.
+  // Each step loses up to one unit of its token to rounding, which is worth at most ten thousand units of another token.
   return { gap: bound - reached, allowed: bound * 1e-4 + (1 + best.steps.length) * 10_000 };
 }
 
 describe('a trade that is many times a pool’s depth', () => {
-  test('comes within a basis point of what any router could make of it, but for rounding', () => {
+  test('comes within a basis point of the best that any router could do, apart from rounding', () => {
     fc.assert(
       fc.property(drawn, (one) => {
         const found = gapOf(one);
@@ -56,11 +56,11 @@ describe('a trade that is many times a pool’s depth', () => {
     );
   });
 
-  // Here a search that only learns from slopes came to rest before it was there.
+  // In these markets a search that used only slopes stopped before it reached the optimum.
   test.each<Drawn>([
     { seed: 3, size: { tokens: 40, pools: 100 }, times: Math.log10(3), exact: 'out' },
     { seed: 17, size: { tokens: 40, pools: 100 }, times: 1, exact: 'in' },
-  ])('does so where many pools stand just before their first trade: %j', (one) => {
+  ])('comes as close when many pools are just short of their first trade: %j', (one) => {
     const found = gapOf(one);
     expect(found?.gap).toBeLessThanOrEqual(found?.allowed ?? 0);
   });
@@ -71,7 +71,7 @@ describe('a trade so small that it moves no price', () => {
   const even = (a: number, b: number): Pool => ({ tokens: [a, b], reserves: [units, units] });
   const pools = [even(0, 2), even(2, 1), even(0, 3), even(3, 2), even(3, 1)];
 
-  test.each([10n ** 10n, 10n ** 14n, 10n ** 18n])('of %s in pools of 10^24 comes to the bound', (amount) => {
+  test.each([10n ** 10n, 10n ** 14n, 10n ** 18n])('reaches the bound with %s units in pools of 10^24', (amount) => {
     const wanted = { from: 0, to: 1, amount, cost_of_pool: 0n, hops_max: 3 } as const;
     const [sold, bought] = [
       bestSplit(pools, { ...wanted, exact: 'in' }),

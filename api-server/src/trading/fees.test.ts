@@ -7,14 +7,14 @@ const amount = fc.bigInt({ min: 1n, max: 10n ** 24n });
 const fees = fc.record({ fee_bp: fc.nat(500), network: fc.bigInt({ min: 0n, max: 10n ** 18n }) });
 
 describe('fees', () => {
-  test('are rounded up to a whole unit', () => {
+  test('round up to a whole unit', () => {
     expect(platformFeeOf(1n, 25)).toBe(1n);
     expect(platformFeeOf(400n, 25)).toBe(1n);
     expect(platformFeeOf(401n, 25)).toBe(2n);
     expect(platformFeeOf(401n, 0)).toBe(0n);
   });
 
-  test('of the least that pays for a trade leave exactly what is traded', () => {
+  test('leave the traded amount of what `paidFor` returns, and less of one unit less', () => {
     fc.assert(
       fc.property(amount, fees, (traded, terms) => {
         const paid = paidFor(traded, terms);

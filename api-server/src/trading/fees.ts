@@ -1,6 +1,6 @@
-// What a customer pays beside what is traded: our fee, of all that is paid, and the network's. Rule trading 3.
+// Computes what a customer pays on top of the traded amount: our fee, a share of the whole amount paid, and the network fee. Rule trading 3.
 
-/** Whole minor units of the token that is paid. */
+/** The fees of a trade. The network fee is in whole minor units of the token that is paid. */
 export interface Fees {
   /** Our fee in hundredths of a percent. */
   fee_bp: number;
@@ -9,29 +9,29 @@ export interface Fees {
 
 const whole_bp = 10_000n;
 
-/** Our fee of what is paid in all; a fraction of a unit is rounded up. */
+/** Returns our fee on the whole amount paid, rounded up to a whole unit. */
 export function platformFeeOf(paid: bigint, fee_bp: number): bigint {
   return (paid * BigInt(fee_bp) + whole_bp - 1n) / whole_bp;
 }
 
-/** What is left to be traded of what is paid; not above zero where the fees take all of it. */
+/** Returns the part of the amount paid that is left to trade; zero or negative when the fees take all of it. */
 export function tradedOf(paid: bigint, { fee_bp, network }: Fees): bigint {
   return paid - platformFeeOf(paid, fee_bp) - network;
 }
 
-/** The least that has to be paid for so much to be traded. */
+/** Returns the least amount to pay so that `traded` is left to trade. */
 export function paidFor(traded: bigint, { fee_bp, network }: Fees): bigint {
   const rest_bp = whole_bp - BigInt(fee_bp);
   return ((traded + network) * whole_bp + rest_bp - 1n) / rest_bp;
 }
 
-/** A part of a trade: through how many pools, and how many hundredths of a percent of it. */
+/** A part of a trade: the number of pools it passes through, and its share of the trade in hundredths of a percent. */
 export interface FeeWay {
   hops: number;
   share_bp: number;
 }
 
-/** What the pools keep of what is traded: each of a way, of what is left of it, three thousandths. */
+/** Returns what the pools keep of the traded amount: each pool of a way keeps three thousandths of what reaches it. */
 export function liquidityFeeOf(traded: bigint, ways: readonly FeeWay[]): bigint {
   return ways.reduce((sum, { hops, share_bp }) => {
     const [whole, left] = [1_000n ** BigInt(hops), 997n ** BigInt(hops)];

@@ -1,42 +1,42 @@
-// Finds where a function on a graph is least, of which each edge bends the two places that it joins, and nothing else.
+// Minimises a function on a graph whose curvature comes from the edges only: each edge curves the function in the two places that it joins.
 //
-// Newton's method, with what each edge bends as the weight of a Laplacian. An edge bends nothing as long as its two places are nearly where
-// they would be by themselves: it has some play. Which edges will be strained at the end of a step is part of finding the step: each counts
-// as much as it will be strained in the mean, and the step is found a few times until that agrees. Where no edge bends anything yet, the
-// slope itself says how far to go: a place's slope is that of an exponential, so one step of 1 is what brings it down. Each step is halved
-// until Armijo's condition holds. Source: Nocedal and Wright, Numerical Optimization, 2nd edition, chapter 3; Qi and Sun, A nonsmooth version
-// of Newton's method (1993).
+// Newton's method solves a Laplacian system whose weights are the curvatures of the edges. An edge has some play: it has no curvature while
+// its two places are close to where they would be by themselves. Which edges are strained at the end of a step is part of finding the step:
+// each edge is weighted by its mean strain along the step, and the step is solved again until the weights agree. While no edge at a place is
+// strained, the slope itself gives the length of the step: the slope is that of an exponential, so a step of 1 brings it down. Each step is
+// halved until Armijo's condition holds. Source: Nocedal and Wright, Numerical Optimization, 2nd edition, chapter 3; Qi and Sun, A nonsmooth
+// version of Newton's method (1993).
 
-/** Which two places each edge joins, and the one that stays where it is. */
+/** The two places that each edge joins, and the place that is kept fixed. */
 export interface Graph {
   first: Int32Array;
   second: Int32Array;
   fixed: number;
-  /** How far the second place of an edge may be above or below the first before it bends anything. */
+  /** How far the second place of an edge may be above or below the first before the edge is strained. */
   play: number;
 }
 
-/** What is known of the edges at a point. */
+/** The state of the edges at a point. */
 export interface Edges {
-  /** How much each bends what it joins, where it is strained. */
+  /** The curvature of each edge when it is strained. */
   bend: Float64Array;
-  /** How far its second place is above its first. */
+  /** How far the second place of each edge is above its first. */
   strain: Float64Array;
 }
 
-/** Writes the slope at `x` and what is known of the edges, and answers the function's value. */
+/** Writes the slope and the state of the edges at `x`, and returns the function's value. */
 export type Curve = (x: Float64Array, slope: Float64Array, edges: Edges) => number;
 
-/** Of what the slope promises, a step must give so much. */
+/** The fraction of the decrease predicted by the slope that a step must achieve (Armijo's condition). */
 const armijo = 1e-4;
 const halvings_max = 24;
-/** No step goes farther in any direction: whoever learned little would leave where numbers are numbers. */
+/** The longest step in any coordinate. A longer step, taken on little information, could overflow the floating-point numbers. */
 const farthest = 4;
 
-/** How often a step is looked for before it is taken as it is: while each brings the slope down, and after one that hardly did. */
+/** The most solves for one step: 'usual' while steps bring the slope down, 'careful' at first and after a step that hardly did. */
 const looks = { usual: 6, careful: 24 };
 
-/** Changes `x` to where the function is least, as far as it gets, and answers its value there. */
+/** Moves `x` towards the minimum in at most `steps_max` steps, and returns the function's value there. */
 export function minimiseOnGraph(curve: Curve, x: Float64Array, graph: Graph, steps_max: number): number {
   const count = graph.first.length;
   let edges: Edges = { bend: new Float64Array(count), strain: new Float64Array(count) };
@@ -50,7 +50,7 @@ export function minimiseOnGraph(curve: Curve, x: Float64Array, graph: Graph, ste
   for (let steps = 0; steps < steps_max; steps += 1) {
     const direction = stepFrom(system, graph, { ...edges, slope }, patience);
     const gain = -dot(direction, slope);
-    // Near the end a step gives the square of the slope.
+    // The expected gain is about the square of the slope near the minimum.
     if (!(-gain > least_gain * Math.max(1, Math.abs(value)))) break;
     let length = Math.min(1, farthest / largest(direction));
     let nextValue = Number.NaN;
@@ -60,7 +60,7 @@ export function minimiseOnGraph(curve: Curve, x: Float64Array, graph: Graph, ste
       nextValue = curve(next, nextSlope, nextEdges);
       if (Number.isFinite(nextValue) && nextValue <= value + armijo * length * gain) break;
     }
-    // No step helps any more: the numbers are not finer than this.
+    // No step helps any more: the rest is below the precision of the numbers.
     if (halvings === halvings_max) break;
     patience = halvings > 1 || largest(nextSlope) > 0.5 * largest(slope) ? looks.careful : looks.usual;
     x.set(next);
@@ -71,7 +71,7 @@ export function minimiseOnGraph(curve: Curve, x: Float64Array, graph: Graph, ste
   return value;
 }
 
-/** The step from here, with each edge as much as it will be strained on the way. */
+/** Solves for the step from here, with each edge weighted by its mean strain along the step. */
 function stepFrom(
   system: LaplacianSystem,
   graph: Graph,
@@ -104,17 +104,17 @@ function stepFrom(
   return direction;
 }
 
-/** Of each edge, the largest weight that turned out to be too light, and the least that was too heavy. */
+/** For each edge, the largest weight that proved too light, and the smallest that proved too heavy. */
 interface Narrowing {
   light: Float64Array;
   heavy: Float64Array;
 }
 
-/** Weights differ by magnitudes, so the right one is looked for by magnitudes, between what was too light and what was too heavy. */
+/** Returns the next weight to try. Weights differ by orders of magnitude, so it is the geometric mean of the known bounds. */
 function narrowed({ light, heavy }: Narrowing, edge: number, former: number, wanted: number): number {
   if (wanted > former) {
     light[edge] = former;
-    // The others changed meanwhile: what was too heavy is not any more.
+    // The other weights have changed meanwhile, so the former upper bound no longer holds.
     if ((heavy[edge] ?? 0) <= former) heavy[edge] = Infinity;
     const most = heavy[edge] ?? Infinity;
     return former > 0 && most < Infinity ? Math.sqrt(former * most) : Math.min(wanted, most);
@@ -128,14 +128,14 @@ function narrowed({ light, heavy }: Narrowing, edge: number, former: number, wan
   return former;
 }
 
-/** Solves for the direction in which the slope is nothing. Places with few neighbours first: they fill little of the others' rows. */
+/** Solves the Newton system by elimination. Places with few neighbours come first: they fill few cells of the other rows. */
 class LaplacianSystem {
   readonly #graph: Graph;
   readonly #size: number;
   readonly #row: Int32Array;
   readonly #cells: Float64Array;
   readonly #right: Float64Array;
-  /** The columns in which a pivot's row holds anything. */
+  /** The columns that are not zero in the pivot's row. */
   readonly #filled: Int32Array;
 
   constructor(graph: Graph, size: number) {
@@ -171,7 +171,7 @@ class LaplacianSystem {
     };
     for (let place = 0; place < size; place += 1) {
       const row = this.#row[place] ?? 0;
-      // A place whose slope is nothing, and that nothing bends, has to stay.
+      // The small term keeps the matrix solvable: a place without slope and curvature stays where it is.
       add(row, row, Math.abs(slope[place] ?? 0) + least_bend * most);
       this.#right[row] = place === fixed ? 0 : (slope[place] ?? 0);
     }
@@ -186,7 +186,7 @@ class LaplacianSystem {
     }
   }
 
-  /** The upper half of the matrix, into factors of itself; the right side into what is asked for. */
+  /** Factorises the upper half of the matrix in place, and turns the right side into the solution. */
   #eliminate(): void {
     const [cells, right, size, filled] = [this.#cells, this.#right, this.#size, this.#filled];
     for (let pivot = 0; pivot < size; pivot += 1) {
@@ -196,7 +196,7 @@ class LaplacianSystem {
       for (let column = pivot + 1; column < size; column += 1)
         if (cells[start + column] !== 0) filled[count++] = column;
       for (let at = 0; at < count; at += 1) {
-        // The matrix is its own mirror: a row below the pivot is its column.
+        // The matrix is symmetric: the column below the pivot equals the pivot's row.
         const row = filled[at] ?? 0;
         const factor = (cells[start + row] ?? 0) / own;
         const below = row * size;
@@ -216,9 +216,9 @@ class LaplacianSystem {
   }
 }
 
-/** Of the value: whoever splits a million by it loses less than a thousandth. */
+/** The least gain of a step, as a fraction of the value: on a trade of a million it loses less than a thousandth. */
 const least_gain = 1e-10;
-/** Of the largest slope. */
+/** The least curvature of a place, as a fraction of the largest slope. */
 const least_bend = 1e-12;
 
 function dot(a: Float64Array, b: Float64Array): number {

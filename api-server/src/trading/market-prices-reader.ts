@@ -1,4 +1,4 @@
-// What assets are worth now: the mean over half an hour of what the pools said, so that nobody moves a price for a moment.
+// Reads the present prices of assets: the mean of the pools' prices over half an hour, so that a momentary move does not count.
 import { sql } from 'kysely';
 import { assets, assetOf, type AssetSymbol } from '../assets/assets.ts';
 import type { Prices } from '../movements/prices.ts';
@@ -6,20 +6,20 @@ import { secondsAfter, type Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { meanPrice, type PriceSpan } from './mean-price.ts';
 
-/** Rule trading 6. */
+/** The span of the mean. Rule trading 6. */
 const mean_seconds = 1_800;
-/** The chain has not been read for so long: the price is shown as an old one. */
+/** Seconds without a new block after which prices are shown as old. */
 const old_seconds = 300;
-/** Nothing is decided by a price of that age. */
+/** Seconds without a new block after which no decision uses the prices. */
 const too_old_seconds = 3_600;
 const day_seconds = 86_400;
-/** A page asks for several prices at once. */
+/** The time for which a list is reused, because a page asks for several prices at once. */
 const kept_milliseconds = 1_000;
 
 export interface AssetPrice {
-  /** Pesos for one. */
+  /** The price of one unit in pesos. */
   price: number;
-  /** A day ago; null where nothing is known of then. */
+  /** The price a day ago; null when unknown. */
   dayAgo: number | null;
 }
 
@@ -42,16 +42,16 @@ export class MarketPrices implements Prices {
     this.#clock = clock;
   }
 
-  /** All prices at once: their ratios agree with each other. */
+  /** Returns all prices of one moment, so that their ratios agree with each other. */
   async list(): Promise<PriceList> {
     const kept = this.#fresh();
     if (kept) return kept;
-    // Who asks at the same time waits for the same answer; a failure is nobody else's.
+    // Concurrent callers share one reading. A failed reading is not kept for later callers.
     this.#reading ??= this.#readAndKeep(this.#db).finally(() => (this.#reading = null));
     return this.#reading;
   }
 
-  /** Within a transaction nothing is waited for but its own connection. */
+  /** Returns the list within a transaction. It uses the transaction's connection only, and waits for no other reading. */
   async #listOn(transaction: Database): Promise<PriceList> {
     return this.#fresh() ?? this.#readAndKeep(transaction);
   }
@@ -96,7 +96,7 @@ export class MarketPrices implements Prices {
     return { at, isOld: age_seconds > old_seconds, isTooOld: age_seconds > too_old_seconds, of };
   }
 
-  /** Of each asset the price that held when the span began, and those since; the oldest first. */
+  /** Reads for each asset the price that held when the span began, and the later ones, the oldest first. */
   async #spans(db: Database, symbols: readonly AssetSymbol[], from: Date, to: Date): Promise<Map<string, PriceSpan[]>> {
     const { rows } = await sql<{ asset: string; at: Date; price: number }>`
       select listed.asset, known.at, known.price
@@ -113,10 +113,10 @@ export class MarketPrices implements Prices {
   }
 }
 
-/** Hundredths of a peso, rounded down. The price is an estimate; what is counted with it is whole. */
+/** Returns the value of an amount in hundredths of a peso, rounded down. The price is an estimate, but the arithmetic is exact. */
 export function valueOf(asset: AssetSymbol, amount: bigint, price: number): bigint {
   const { decimals } = assetOf(asset);
-  // Fifteen digits are what a price knows of itself.
+  // A price is a double, which is precise to fifteen digits.
   const [digits = '0', exponent = '0'] = price.toExponential(14).split('e');
   const scaled = amount * BigInt(digits.replace('.', '')) * 100n;
   const shift = Number(exponent) - 14 - decimals;

@@ -6,8 +6,8 @@ import { logWorths } from './market-prices.ts';
 
 const pool = (a: number, b: number, x: bigint, y: bigint): Pool => ({ tokens: [a, b], reserves: [x, y] });
 
-describe('what tokens are worth', () => {
-  test('is what pools that agree say', () => {
+describe('the prices of tokens', () => {
+  test('equal the pools’ prices when the pools agree', () => {
     const worth = fc.double({ min: 0.001, max: 1_000, noNaN: true });
     const depth = fc.double({ min: 3, max: 12, noNaN: true });
     const place = fc.nat(5);
@@ -30,17 +30,17 @@ describe('what tokens are worth', () => {
     );
   });
 
-  test('is unknown where no pool leads, or one that holds nothing', () => {
+  test('are unknown for tokens that no pool connects, or only an empty pool', () => {
     const found = logWorths([pool(0, 1, 10n, 20n), pool(2, 3, 5n, 5n), pool(0, 4, 0n, 0n)], 5, 0);
     expect(found[1]).toBeCloseTo(Math.log(0.5));
     expect([...found].slice(2)).toEqual([Number.NaN, Number.NaN, Number.NaN]);
   });
 
-  test('follows the deep pool where one shallow pool was pushed far off', () => {
+  test('follow the deep pools when a shallow pool was pushed far off', () => {
     const [deep, shallow] = [10n ** 15n, 10n ** 13n];
     const pushed = amountOut(pool(0, 2, shallow, shallow), 0, shallow);
     const pools = [pool(0, 1, deep, deep), pool(1, 2, deep, deep), pool(0, 2, shallow * 2n, shallow - pushed)];
-    // By itself the shallow pool says four times the price.
+    // The shallow pool alone would give four times the price.
     expect(Math.abs(logWorths(pools, 3, 0)[2] ?? 1)).toBeLessThan(0.001);
   });
 });

@@ -1,11 +1,11 @@
-// What tokens are worth to each other over all pools at once.
+// Estimates the relative prices of tokens from all pools at once.
 import type { Pool } from './constant-product.ts';
 
 /**
- * The logarithm of what a minor unit of each token is worth in minor units of one of them; NaN where no pools lead there. Between the
- * pools' prices, which differ by up to their fees, it finds the prices that fit them best: those for which the squares of what each pool's
- * logarithm is off, weighed by the square of its depth, have the least sum. A deep pool speaks louder than many shallow ones, and a trade
- * does not change a pool's depth, so that to move a small pool moves no price much. All ratios of these prices agree with each other.
+ * Returns for each token the logarithm of the price of its minor unit in minor units of the numeraire; NaN when no pools connect the two.
+ * The pools' prices differ by up to their fees. The result is their least-squares fit: it minimises the sum of the squared errors of the
+ * pools' log prices, each weighted by the square of the pool's depth. A deep pool counts more than many shallow ones, and a trade does not
+ * change a pool's depth, so moving a small pool hardly moves a price. All ratios of these prices agree with each other.
  */
 export function logWorths(pools: readonly Pool[], tokens: number, numeraire: number): Float64Array {
   const edges = pools.flatMap(({ tokens: [a, b], reserves: [x, y] }) => {
@@ -14,25 +14,25 @@ export function logWorths(pools: readonly Pool[], tokens: number, numeraire: num
     return [{ a, b, first, second, ratio: first - second }];
   });
   const worths = nearest(edges, tokens, numeraire);
-  // The weights need prices: those that were found weigh anew, once.
+  // The weights depend on prices: the second round is weighted by the prices that the first round found.
   for (let round = 0; round < 2; round += 1) {
     const known = edges.filter(({ a }) => Number.isFinite(worths[a]));
     const depths = known.map(({ a, b, first, second }) => first + second + at(worths, a) + at(worths, b));
     const deepest = depths.reduce((most, depth) => Math.max(most, depth), -Infinity);
-    // Of the square of the depth, which is the root of what both sides are worth.
+    // `depths` are logarithms of the squared depth. A pool's depth is the geometric mean of the values of its two sides.
     const weights = depths.map((depth) => Math.max(Math.exp(depth - deepest), least_weight));
     solve(known, weights, worths, numeraire);
   }
   return worths;
 }
 
-/** Doubles would lose what is lighter beside the heaviest. */
+/** The least weight relative to the heaviest pool: a lighter pool would be lost in the precision of doubles. */
 const least_weight = 1e-6;
 
 interface Edge {
   a: number;
   b: number;
-  /** Logarithms of the reserves, and of their ratio: what one of `b` costs in `a`. */
+  /** The logarithms of the reserves and of their ratio, the price of `b` in `a`. */
   first: number;
   second: number;
   ratio: number;
@@ -40,7 +40,7 @@ interface Edge {
 
 const at = (values: Float64Array, place: number) => values[place] ?? Number.NaN;
 
-/** From the numeraire on, over the pools as they come. */
+/** Returns first prices, derived from the numeraire along the pools in the order in which they are listed. */
 function nearest(edges: readonly Edge[], tokens: number, numeraire: number): Float64Array {
   const worths = new Float64Array(tokens).fill(Number.NaN);
   worths[numeraire] = 0;
@@ -57,7 +57,7 @@ function nearest(edges: readonly Edge[], tokens: number, numeraire: number): Flo
   return worths;
 }
 
-/** Solves the normal equations, in which the numeraire stays 0, by elimination: a few dozen tokens at most. */
+/** Solves the normal equations with the numeraire fixed at 0. Elimination is enough for a few dozen tokens at most. */
 function solve(edges: readonly Edge[], weights: readonly number[], worths: Float64Array, numeraire: number): void {
   const unknown = [...new Set(edges.flatMap(({ a, b }) => [a, b]))].filter((token) => token !== numeraire);
   const places = new Map(unknown.map((token, place) => [token, place]));
@@ -81,7 +81,7 @@ function solve(edges: readonly Edge[], weights: readonly number[], worths: Float
   for (const [place, token] of unknown.entries()) worths[token] = at(found, place);
 }
 
-/** Of a matrix whose diagonal outweighs the rest of each row: it needs no pivots. */
+/** Solves a system by elimination. Its matrix is diagonally dominant, so no pivoting is needed. */
 function eliminate(rows: readonly Float64Array[], size: number): Float64Array {
   for (let pivot = 0; pivot < size; pivot += 1) {
     const own = rows[pivot] as Float64Array;

@@ -1,12 +1,14 @@
-/** A price, and since when it held. */
+/** A price, and the time since when it holds. */
 export interface PriceSpan {
   at: Date;
   price: number;
 }
 
 /**
- * The mean of a price over a time, each as long as it held: the geometric one, so that the mean of an exchange rate is the exchange rate of
- * the means. Of a price that is known only since later, from then on. Null where none is known. `spans`: the oldest first.
+ * Returns the geometric mean of a price from `from` to `to`, weighted by how long each price held. The mean is geometric so that the mean
+ * of an exchange rate equals the exchange rate of the means. A price that is known only from a later time counts from then on. Returns null
+ * when no price is known.
+ * @param spans The prices, the oldest first.
  */
 export function meanPrice(spans: readonly PriceSpan[], from: Date, to: Date): number | null {
   const newest = spans.at(-1);

@@ -1,22 +1,22 @@
-// What the network takes of a trade, in the tokens of it.
+// Computes the network fee of a trade in the trade's own tokens.
 import type { AssetSymbol } from '../assets/assets.ts';
 import { logWorths } from './market-prices.ts';
 import type { Market } from './pool-reader.ts';
 
-/** Units of gas, measured on trades of SwapExecutor.sol and rounded up: of the trade, and of each of its steps. */
+/** The gas of a trade, and of each of its steps; measured on trades of SwapExecutor.sol and rounded up. */
 const trade_gas = 80_000n;
 const step_gas = 55_000n;
 
 export interface NetworkCosts {
-  /** Of a trade of so many steps, in minor units of an asset, rounded up; 0 where the pools give it no price in Ether. */
+  /** Returns the fee of a trade with `steps` steps in minor units of an asset, rounded up; 0 when the pools give no price in ether. */
   of: (asset: AssetSymbol, steps: number) => bigint;
-  /** Minor units of one asset for one of another at the pools' prices; null where they give none. */
+  /** Returns how many minor units of `to` one minor unit of `from` is worth at the pools' prices; null when they give none. */
   rate: (from: AssetSymbol, to: AssetSymbol) => number | null;
-  /** Minor units of one asset in minor units of another, at the pools' prices, rounded down; null where they give none. */
+  /** Converts minor units of one asset to minor units of another at the pools' prices, rounded down; null when they give none. */
   convert: (from: AssetSymbol, amount: bigint, to: AssetSymbol) => bigint | null;
 }
 
-/** Ether pays for gas; a chain's own pools say what it is worth. */
+/** Returns the network costs of a market. Gas is paid in ether, which is priced by the chain's own pools. */
 export function networkCosts({ tokens, pools, gas_price }: Market): NetworkCosts {
   const placeOf = (asset: AssetSymbol) => tokens.findIndex((token) => token.asset.symbol === asset);
   const ether = placeOf('ETH');

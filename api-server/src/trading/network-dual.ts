@@ -1,25 +1,25 @@
-// The best use of all pools at once, as the prices at which nobody would want to trade more.
+// Finds the best use of all pools at once, by the prices at which no further trade would gain anything.
 //
-// To get most for what is paid in is a convex problem; its dual asks for one price of each token. At any prices, what a pool gives whoever
-// trades with it best is known in a line, and the sum of these gains with the worth of what is paid in bounds what any router can get.
-// The lowest bound is what the best router gets. Source: Angeris, Chitra, Evans and Boyd, Optimal Routing for Constant Function Market
-// Makers (2022); Diamandis, Resnick, Chitra and Angeris, An Efficient Algorithm for Optimal Routing (2023).
+// Getting the most for an input is a convex problem; its dual has one price for each token as its unknowns. At any prices, the gain of the
+// best trade with a pool has a closed form, and the sum of these gains and the value of the input is an upper bound on what any router can
+// get. The lowest such bound is what the best router gets. Source: Angeris, Chitra, Evans and Boyd, Optimal Routing for Constant Function
+// Market Makers (2022); Diamandis, Resnick, Chitra and Angeris, An Efficient Algorithm for Optimal Routing (2023).
 import type { Direction, Pool } from './constant-product.ts';
 import { minimiseOnGraph, type Edges } from './graph-newton.ts';
 import { heldBy } from './pool-numbers.ts';
 import { poolsBetween } from './ways.ts';
 
-/** A pool keeps a fee of 0.3 % of what is paid in. */
+/** The part of an input that counts towards a pool's price, after its fee of 0.3 %. */
 const kept = 0.997;
-/** By so much, as a logarithm, its sides may differ before anybody trades. */
+/** The difference of the log values of a pool's two sides up to which no trade gains anything. */
 const play = -Math.log(kept);
-/** A dozen or two is usual; where many pools stand just before their first trade, a few dozen. */
+/** The most Newton steps. One or two dozen are usual, and a few dozen when many pools are just short of their first trade. */
 const steps_max = 200;
 
-/** Who pays a pool a million times what it holds pays a million millions times its price: that is no trade. */
+/** An input of this many times a pool's reserve is not a trade: its last unit would cost a million millions times the pool's price. */
 const endless_times = 1_000_000;
 
-/** What is asked of the network: to pay in exactly so much, or to get out exactly so much. */
+/** The request to the network: pay in exactly `amount`, or get out exactly `amount`. */
 export interface Asked {
   from: number;
   to: number;
@@ -27,26 +27,26 @@ export interface Asked {
   amount: number;
 }
 
-/** What one pool is paid at the best prices. */
+/** The input of one pool at the best prices. */
 export interface Flow {
   pool: number;
   sells: Direction;
   amount: number;
-  /** What that is worth at those prices: to be compared with other flows of the same solution. */
+  /** The value of the input at those prices, comparable with other flows of the same solution. */
   worth: number;
-  /** What the pool gives beyond that, in the token that is not exact: without it, at least so much less comes of the trade. */
+  /** The value that the pool adds, in the token that is not exact: without the pool, the trade yields at least this much less. */
   gain: number;
 }
 
 export interface Solution {
-  /** The logarithm of each token's best price, in the token that is not exact. */
+  /** The logarithm of each token's best price in the token that is not exact. */
   prices: ReadonlyMap<number, number>;
   flows: readonly Flow[];
-  /** No router can get more out ('in'), or take less in ('out'). In units of the other token. */
+  /** The most that any router can get out ('in'), or the least that any can pay in ('out'), in units of the token that is not exact. */
   bound: number;
 }
 
-/** The pools in numbers, and their tokens by their place among those that matter. */
+/** The pools as arrays of numbers. Tokens are given by their places in `tokens`. */
 interface Network {
   pools: readonly number[];
   first: Int32Array;
@@ -58,8 +58,9 @@ interface Network {
 }
 
 /**
- * How the pools are used best; null where they do not connect the tokens or do not hold as much. `usable`: the pools that may be used, by
- * their place. `near`: what was found with nearly the same pools, from which less is left to find.
+ * Finds the best use of the pools. Returns null when they do not connect the tokens, or do not hold the requested amount.
+ * @param usable The places of the pools that may be used.
+ * @param near The solution for nearly the same pools, which is a closer starting point.
  */
 export function solveNetwork(
   pools: readonly Pool[],
@@ -72,7 +73,7 @@ export function solveNetwork(
   const { from, to, tokens } = network;
   const numeraire = asked.exact === 'in' ? to : from;
   const base = firstPrices(network, numeraire);
-  // In shares of the whole, so that the slope is one of them as well.
+  // Values are scaled to fractions of the whole amount, and so is the slope.
   const given = asked.exact === 'in' ? from : to;
   const scale = 1 / (asked.amount * Math.exp(base[given] ?? 0));
   for (const [place, token] of tokens.entries()) base[place] = near?.prices.get(token) ?? base[place] ?? 0;
@@ -90,7 +91,7 @@ export function solveNetwork(
   const moved = new Float64Array(base.length);
   const value = minimiseOnGraph(gains, moved, graph, steps_max) / scale;
   const flows = flowsAt(network, state, moved);
-  // Where the pools do not hold what is asked for, prices rise without end.
+  // Prices rise without end when the pools do not hold the requested amount.
   const isEndless = ({ pool, sells, amount }: Flow) =>
     !(amount < endless_times * Number(pools[pool]?.reserves[sells] ?? 0n));
   if (!Number.isFinite(value) || (asked.exact === 'out' && flows.some(isEndless))) return null;
@@ -99,8 +100,8 @@ export function solveNetwork(
 }
 
 /**
- * The pools at the prices from which the search goes: what each side is worth, and how far the second is above the first. What is
- * looked for is how far prices move from there: small trades move them by so little that their own digits would not show it.
+ * The pools at the starting prices: the value of each side, and how far the log value of the second side is above that of the first. The
+ * search is for the movement from these prices: a small trade moves prices by less than their own digits would show.
  */
 interface State {
   worths: Float64Array;
@@ -119,7 +120,7 @@ function stateAt({ first, second, reserves }: Network, base: Float64Array): Stat
   return { worths, strain };
 }
 
-/** Written at each price: how the gain changes with the logarithm of each, and how much each pool bends it. */
+/** The derivative of the gain by the logarithm of each price, and the curvature of each pool, both written at each evaluation. */
 interface Changes {
   slope: Float64Array;
   edges: Edges;
@@ -127,8 +128,9 @@ interface Changes {
 }
 
 /**
- * Adds up what each pool gives at these prices, and how that changes with them. Whoever pays the side in that is worth P, beyond the fee by
- * e, gets most by paying P / kept (√eᵉ - 1): what that gains is P / kept (√eᵉ - 1)², without a difference of large numbers.
+ * Returns the sum of the gains of all pools at these prices, and writes its changes. Let P be the value of the side that is paid in, and e
+ * how far the strain exceeds the play. The best input is P / kept (√eᵉ - 1), and its gain is P / kept (√eᵉ - 1)²: a form without a
+ * difference of large numbers.
  */
 function eachGain(
   { first, second }: Network,
@@ -172,7 +174,7 @@ function flowsAt({ pools, first, second, reserves }: Network, { strain, worths }
   });
 }
 
-/** Only what lies on a way between the two. */
+/** Reads only the pools that lie on a way between the two tokens. Returns null when no way connects them. */
 function readNetwork(pools: readonly Pool[], usable: readonly number[], { from, to }: Asked): Network | null {
   const between = poolsBetween(pools, usable, from, to);
   const held = heldBy(pools);
@@ -193,7 +195,7 @@ function readNetwork(pools: readonly Pool[], usable: readonly number[], { from, 
   return { pools: between, first, second, reserves, tokens, from: start, to: end };
 }
 
-/** The logarithm of what each token is worth without any trade, from one of them on. */
+/** Returns the logarithm of each token's price before any trade, derived from the numeraire along the pools. */
 function firstPrices({ first, second, reserves, tokens }: Network, numeraire: number): Float64Array {
   const logs = new Float64Array(tokens.length).fill(Number.NaN);
   logs[numeraire] = 0;

@@ -1,4 +1,4 @@
-// A month's transactions that reach the UIAF's thresholds. Rules uiaf 4, 5.
+// Reads the transactions of a month that reach the UIAF's thresholds. Rules uiaf 4, 5.
 import type { components } from '@caudal/api-spec/server';
 import { sql, type RawBuilder } from 'kysely';
 import { inPesos } from '../../assets/pesos.ts';
@@ -13,18 +13,21 @@ import { inCop, inDollars, toWireThresholds, type Thresholds } from './threshold
 /** A line of the report. */
 export interface MonthlyRow extends ReportedRow {
   settled_at: Date;
-  /** Counted from 1 in the order of time. */
+  /** The number of the line, from 1 in the order of time. */
   consecutive: bigint;
-  /** Whether all of the customer's month is reported: else it reaches the threshold by itself, or nobody knows its worth. */
+  /** True when the customer's whole month is reported; false when the transaction reaches the threshold itself or has no known value. */
   is_of_sum: boolean;
   identification_type: string | null;
   document_number: string | null;
   full_name: string | null;
-  /** Of the level that asks for the address. */
+  /** The fields of the level that asks for the address; null before it is submitted. */
   fields: Fields | null;
 }
 
-/** What was completed in the month and is reported: everything of who reaches the sum, and of the others what reaches the threshold by itself. */
+/**
+ * Selects the movements completed in the month that are reported: all movements of a customer whose sum reaches the threshold of the month,
+ * and single movements of other customers that reach the threshold of a transaction or have no known value.
+ */
 function reported({ from, until }: Period, thresholds: Thresholds): RawBuilder<unknown> {
   const { transaction, month } = inCop(thresholds);
   return sql`
@@ -39,7 +42,7 @@ function reported({ from, until }: Period, thresholds: Thresholds): RawBuilder<u
     )`;
 }
 
-/** The lines, in the order of time. */
+/** Selects the lines of the report in the order of time. */
 export function monthlyRows(period: Period, thresholds: Thresholds): RawBuilder<MonthlyRow> {
   return sql<MonthlyRow>`
     with ${reported(period, thresholds)}
@@ -65,7 +68,7 @@ interface Sum {
   unvalued: bigint;
 }
 
-/** What it comes to. */
+/** Reads the figures of the report: counts and sums, in total and for each operation. */
 export async function readMonthlyReport(
   db: Database,
   period: Period,

@@ -72,7 +72,7 @@ const figures = async (body = { year, month }) => (await expectOk(officer.call('
 const textOf = async (body = { year, month }) =>
   String((await expectOk(officer.call('exportMonthlyReport', { body }))).body);
 const rowsOf = async (body = { year, month }) => parse(await textOf(body), { columns: true, bom: true }) as Row[];
-/** Exact: in hundredths of a peso. */
+/** Adds amounts exactly, in hundredths of a peso. */
 const sumOf = (amounts: readonly (string | undefined)[]) =>
   amounts.reduce((sum, amount) => sum + pesos(amount ?? ''), 0n);
 const documentOf = async (userId: string) => {
@@ -84,7 +84,7 @@ const documentOf = async (userId: string) => {
   return document_number ?? '';
 };
 
-/** What one customer moved, as the draft has it. */
+/** Returns the lines of the draft that belong to Ana. */
 async function anasRows(): Promise<Row[]> {
   const document = await documentOf(ana.id);
   return (await rowsOf()).filter((row) => row['Número de documento'] === document);
@@ -93,7 +93,7 @@ const of = (rows: readonly Row[], operation: string) => rows.filter((row) => row
 const valueOf = (rows: readonly Row[]) => sumOf(rows.map((row) => row['Valor en COP']));
 
 describe('the draft of a month', () => {
-  it('has everything that a customer moved, each by its kind', async () => {
+  it('lists every movement of a customer under its operation', async () => {
     const rows = await anasRows();
     expect(rows.map((row) => [row['Operación'], row['Activo']])).toEqual([
       ['Depósito en pesos', 'COP'],
@@ -115,7 +115,7 @@ describe('the draft of a month', () => {
     expect(rows.every((row) => row['Nota']?.startsWith(draftLabel))).toBe(true);
   });
 
-  it('adds up to what the reports of pesos, of tokens and of trades say of the same customer', async () => {
+  it('agrees with the reports of pesos, of tokens and of trades about the same customer', async () => {
     const rows = await anasRows();
     for (const [transactionType, name] of [
       [0, 'Depósito en pesos'],
@@ -141,14 +141,14 @@ describe('the draft of a month', () => {
     expect(valueOf([...of(rows, 'Compra'), ...of(rows, 'Venta')])).toBe(sumOf(pesosOf));
   });
 
-  it('adds up to what the ledger says came to and left the customer’s pesos', async () => {
+  it('agrees with the ledger on the pesos credited to and debited from the customer', async () => {
     const rows = await anasRows();
     const { credited, debited } = (await expectOk(ana.customer.call('readStatement', { body: { year, month } }))).body;
     expect(valueOf([...of(rows, 'Depósito en pesos'), ...of(rows, 'Venta')])).toBe(pesos(credited));
     expect(valueOf([...of(rows, 'Retiro en pesos'), ...of(rows, 'Compra')])).toBe(pesos(debited));
   });
 
-  it('has of other customers what reaches the threshold by itself, and all of whoever reaches it in sum', async () => {
+  it('lists single transactions that reach their threshold, and the whole month when its sum reaches the other threshold', async () => {
     const paid = async (...amounts: string[]) => {
       const owner = await aWithdrawer(
         world.server,
@@ -167,7 +167,7 @@ describe('the draft of a month', () => {
         .where('account_id', '=', userId)
         .execute();
       const rows = (await rowsOf()).filter((row) => ids.some(({ id }) => id === row['ID en Caudal']));
-      // Paid out side by side: which the bank answered about first is its own affair.
+      // The payouts run side by side, so the bank may answer about them in any order.
       return rows.map((row) => [row['Valor en COP'], row['Se reporta por']]).toSorted();
     };
     expect(await rowsOfWho(await paid('599999', '599999', '599999'))).toEqual([]);
@@ -185,7 +185,7 @@ describe('the draft of a month', () => {
     expect(rows.map((row) => row['Consecutivo'])).toEqual(rows.map((_row, place) => String(place + 1)));
   });
 
-  it('goes by the rate that officers set, and says by which', async () => {
+  it('uses the rate that officers set, and states it', async () => {
     const by = { accountId: (await officer.call('readAccount')).body.id, requestId: 'test' };
     const rate = (cop: string) =>
       inTransaction(world.server.db, (transaction) =>
@@ -200,7 +200,7 @@ describe('the draft of a month', () => {
     const { thresholds } = await figures();
     expect(thresholds).toMatchObject({ dollarCop: '4123.57', transactionCop: '618535.5', monthCop: '1855606.5' });
     const rows = await rowsOf();
-    // 599,999 twice and 602,002 are less than 450 of these dollars, and none of them is 150.
+    // 599,999 twice and 602,002 add up to less than 450 of these dollars, and none of them reaches 150.
     expect(rows.every((row) => row['Pesos por dólar'] === '4123.57' && row['Número de documento'] !== undefined)).toBe(
       true,
     );
@@ -209,7 +209,7 @@ describe('the draft of a month', () => {
     await rate('4000');
   });
 
-  it('says of the month that goes on that it does, and of one without any that there are none', async () => {
+  it('states that a month has not ended, and that a month has no reportable transactions', async () => {
     expect((await figures()).isOver).toBe(false);
     expect((await rowsOf())[0]?.['Nota']).toBe(`${draftLabel}. El mes no ha terminado`);
     const empty = { year: 2020, month: 2 };
@@ -219,13 +219,13 @@ describe('the draft of a month', () => {
     ]);
   });
 
-  it('is of no month that has not begun', async () => {
+  it('is refused for a month that has not begun', async () => {
     const body = month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 };
     for (const operation of ['readMonthlyReport', 'exportMonthlyReport'] as const)
       expect((await officer.call(operation, { body })).problem?.fields?.[0]?.path).toBe('/month');
   });
 
-  it('is known to those alone who may draft, and taking it out is on record', async () => {
+  it('is exported only by officers who may draft, and records the export', async () => {
     const auditor = await anOfficer(world.server, undefined, ['auditor']);
     expect((await auditor.call('exportMonthlyReport', { body: { year, month } })).status).toBe(403);
     const { headers } = await expectOk(officer.call('exportMonthlyReport', { body: { year, month } }));
@@ -237,7 +237,7 @@ describe('the draft of a month', () => {
     expect(events).toEqual([{ action: 'uiaf_month.exported', detail: { year, month, dollarCop: '400000' } }]);
   });
 
-  it('leaves nothing in it that a spreadsheet would carry out', async () => {
+  it('contains nothing that a spreadsheet would run as a formula', async () => {
     const holderName = 'Ana; =HYPERLINK(A1)';
     const name = (holder_name: string) =>
       world.server.db.updateTable('movements.bank_account').set({ holder_name }).where('id', '=', accountID).execute();

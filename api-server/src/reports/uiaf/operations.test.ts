@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { operationOf, operationOrder } from './operations.ts';
 
-describe('what the UIAF calls a movement', () => {
+describe('the operations that are reported to the UIAF', () => {
   it.each([
     ['deposit', null, 'fiat_deposit'],
     ['withdrawal', null, 'fiat_withdrawal'],
@@ -10,11 +10,11 @@ describe('what the UIAF calls a movement', () => {
     ['swap', { assetIn: 'COP', assetOut: 'BTC' }, 'purchase'],
     ['swap', { assetIn: 'BTC', assetOut: 'COP' }, 'sale'],
     ['swap', { assetIn: 'BTC', assetOut: 'USDT' }, 'exchange'],
-  ] as const)('a %s of %j is %s', (kind, swap, operation) => {
+  ] as const)('classify a %s (swap: %j) as %s', (kind, swap, operation) => {
     expect(operationOf(kind, swap)).toBe(operation);
   });
 
-  it('has a place for each in the figures', () => {
+  it('each have a place in the figures', () => {
     expect(new Set(operationOrder).size).toBe(7);
   });
 });

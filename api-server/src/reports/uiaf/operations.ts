@@ -10,14 +10,14 @@ const ofMovement = {
   crypto_withdrawal: 'transfer_out',
 } as const satisfies Record<Exclude<MovementKind, 'swap'>, ReportedOperation>;
 
-/** What the UIAF calls a movement: of a swap it depends on which side is paid in pesos. Rule uiaf 5. */
+/** Returns the UIAF's operation for a movement. A swap is classified by its side in pesos. Rule uiaf 5. */
 export function operationOf(kind: MovementKind, swap: { assetIn: string; assetOut: string } | null): ReportedOperation {
   if (kind !== 'swap') return ofMovement[kind];
   if (swap?.assetIn === 'COP') return 'purchase';
   return swap?.assetOut === 'COP' ? 'sale' : 'exchange';
 }
 
-/** As drafts name them. */
+/** The names of the operations in drafts. */
 export const operationWords = {
   fiat_deposit: 'Depósito en pesos',
   fiat_withdrawal: 'Retiro en pesos',
@@ -28,5 +28,5 @@ export const operationWords = {
   exchange: 'Intercambio entre activos',
 } as const satisfies Record<ReportedOperation, string>;
 
-/** In the order in which figures stand. */
+/** The operations in the order of the figures. */
 export const operationOrder = Object.keys(operationWords) as ReportedOperation[];

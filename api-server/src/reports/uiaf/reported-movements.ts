@@ -1,4 +1,4 @@
-// Movements as the UIAF's drafts tell of them: what was done, with whom, and what it was worth in pesos. Rule uiaf 5.
+// Reads movements for the UIAF's drafts: the operation, the counterpart and the value in pesos. Rule uiaf 5.
 import { fromMinorUnits } from '@caudal/api-spec';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { getAddress } from 'viem';
@@ -9,7 +9,7 @@ import { nameOfCode } from '../../reference/parameters.ts';
 import type { WorthSource } from '../line-worth.ts';
 import { operationOf, type ReportedOperation } from './operations.ts';
 
-/** A row of `reportedMovements`. Amounts in minor units. */
+/** A row of `reportedMovements`, with amounts in minor units. */
 export interface ReportedRow {
   id: string;
   account_id: string;
@@ -29,19 +29,20 @@ export interface ReportedRow {
   from_address: string | null;
   to_address: string | null;
   tx_hash: string | null;
-  /** Of a swap: what was given and what came; of one that was not carried out, what was asked for. */
+  /** The assets and amounts of a swap: the executed amounts, or the quoted amounts when the swap was not executed. */
   asset_in: string | null;
   asset_out: string | null;
   paid: bigint | null;
   received: bigint | null;
-  /** Hundredths of a peso, and by what; null where nobody knows. */
+  /** The value in hundredths of a peso and its source; null when the value is unknown. */
   value_cop: bigint | null;
   value_source: WorthSource | null;
 }
 
 /**
- * The movements that `where` is true of (`movement` is the table). Whatever has pesos on one side is worth these pesos; else the price that
- * was kept with the movement counts, else the chart's candle of that quarter of an hour or the latest of the day before it. Rule reports 9.
+ * Selects the movements for which `where` is true (`movement` is the table), with their values. A movement with pesos on one side has the
+ * value of these pesos. Otherwise the price stored with the movement counts, or else the latest candle of the chart that begins within the
+ * day up to the movement. Rule reports 9.
  */
 export function reportedMovements(where: RawBuilder<SqlBool>): RawBuilder<ReportedRow> {
   return sql<ReportedRow>`
@@ -82,7 +83,7 @@ export function reportedMovements(where: RawBuilder<SqlBool>): RawBuilder<Report
     where ${where}`;
 }
 
-/** The same in words and plain numbers, as files have it. */
+/** A reported movement in words and unformatted numbers, as files show it. */
 export interface ReportedMovement {
   readonly id: string;
   readonly operation: ReportedOperation;
@@ -108,7 +109,7 @@ export function toReported(row: ReportedRow): ReportedMovement {
   };
 }
 
-/** Of a swap the virtual asset: what was bought, what was sold, what was given for another. */
+/** Returns the asset and quantity that moved. The asset of a swap is the virtual asset: the one bought, sold, or given for another. */
 function whatMoved({ asset, amount, asset_in, asset_out, paid, received }: ReportedRow, operation: ReportedOperation) {
   const moved =
     operation === 'purchase' ? { of: asset_out, by: received } : { of: asset_in ?? asset, by: paid ?? amount };
@@ -118,7 +119,7 @@ function whatMoved({ asset, amount, asset_in, asset_out, paid, received }: Repor
 
 const accountTypes: Readonly<Record<number, string>> = { 9: 'ahorros', 10: 'corriente' };
 
-/** With whom: a bank account and whose it is, an address, or for what a swap was. */
+/** Describes the counterpart: a bank account and its holder, an address, or the exchange in a swap. */
 function counterpartOf(row: ReportedRow): string {
   const { kind, bank_id, account_number, account_type, holder_name, holder_document_kind, holder_document } = row;
   if (bank_id !== null && account_number !== null) {

@@ -1,4 +1,4 @@
-// The alerts that a draft may be about, in the sentences that are on record. Rule uiaf 1.
+// Reads the alerts that a draft may be about, with their recorded sentences. Rule uiaf 1.
 import type { components } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import { alertNumbered } from '../../alerts/alert-table.ts';
@@ -18,7 +18,7 @@ interface Row {
   found: string[];
 }
 
-/** Of a customer, open or closed, the newest first. */
+/** Reads a customer's open and closed alerts, the newest first. */
 export async function readRosAlerts(db: Database, accountId: string): Promise<RosAlert[]> {
   const { rows } = await sql<Row>`
     select alert.id, alert.number, alert.opened_at, alert.closed_at, alert.opening, alert.closing,
@@ -33,7 +33,7 @@ export async function readRosAlerts(db: Database, accountId: string): Promise<Ro
     name: alertNumbered(number).name,
     openedAt: opened_at.toISOString(),
     closedAt: closed_at?.toISOString() ?? null,
-    // A rule opens an alert with the sentence of what it found: it is said once.
+    // A rule opens an alert with the sentence of its finding: the set shows that sentence only once.
     sentences: [...new Set([opening, ...found, ...(closing === null ? [] : [closing])])],
   }));
 }

@@ -4,15 +4,15 @@ import type { AccountContext } from '../../platform/http/contexts.ts';
 import { audit } from '../audit.ts';
 
 /**
- * What of drafts is put on record; a customer's trail shows it to those alone who may draft. Never what was written in them.
+ * The audit actions of drafts. A customer's trail shows them only to officers who may draft. They never contain the text of a draft.
  * Rule uiaf 3.
  */
 export type RosAction = 'ros_alerts.read' | 'ros_draft.made' | 'ros_draft.exported' | 'ros_drafts.listed';
 
-/** Of actions in the log: those of drafts. */
+/** A regular expression that matches the actions of drafts in the audit log. */
 export const ros_actions = '^ros_';
 
-/** About a customer; null: about all of them. */
+/** Records an action of drafts. `customerId` is null when the action is about all customers. */
 export async function recordRos(
   db: Database,
   action: RosAction,

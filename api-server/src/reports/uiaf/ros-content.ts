@@ -1,4 +1,4 @@
-// What a draft says besides the officer's words, as it was when it was made. Rule uiaf 2.
+// Reads the contents of a draft, besides the officer's words, as they are when the draft is made. Rule uiaf 2.
 import { sql } from 'kysely';
 import { inPesos } from '../../assets/pesos.ts';
 import type { Span } from '../../ledger/lines.ts';
@@ -9,19 +9,19 @@ import { reportedMovements, toReported, type ReportedMovement, type ReportedRow 
 import { readRosAlerts, type RosAlert } from './ros-alerts.ts';
 import { readPerson, type ReportedPerson } from './ros-person.ts';
 
-/** More no person reads: a shorter period says more. */
+/** The most movements in a draft. Nobody reads more than these: a shorter period is more useful. */
 export const movements_max = 5_000;
 
 export interface RosMovement extends ReportedMovement {
-  /** ISO 8601: when it was asked for or seen, and when it came to its end. */
+  /** ISO 8601: the time when the movement was requested or first seen, and the time when it ended. */
   readonly askedAt: string;
   readonly settledAt: string | null;
-  /** Pesos; null where nobody knows. */
+  /** The value in pesos; null when unknown. */
   readonly valueCop: string | null;
   readonly valueSource: WorthSource | null;
 }
 
-/** Of what was completed. */
+/** The number and value of the completed movements of an operation. */
 export interface RosTotal {
   readonly operation: ReportedOperation;
   readonly movements: number;
@@ -35,10 +35,10 @@ export interface RosContent {
   readonly alerts: readonly RosAlert[];
 }
 
-/** What keeps a draft from being made: an alert that is not the customer's, or more movements than a document holds. */
+/** The reasons why a draft cannot be made: an alert of another customer, or more than `movements_max` movements. */
 export type RosFault = 'unknown_alert' | 'too_many_movements';
 
-/** As things are now. What was asked for in the period is in it, whatever became of it: what was tried tells as much. */
+/** Reads the contents of a draft from the present data. Failed movements are included: an attempt is as informative as a success. */
 export async function readRosContent(
   db: Database,
   accountId: string,
@@ -66,7 +66,7 @@ function toMovement(row: ReportedRow): RosMovement {
   };
 }
 
-/** Exact: in hundredths of a peso. */
+/** Adds up the completed movements of each operation, exactly in hundredths of a peso. */
 function totalsOf(rows: readonly ReportedRow[]): RosTotal[] {
   const completed = rows.filter(({ state }) => state === 'completed');
   const byOperation = Map.groupBy(completed, (row) => toReported(row).operation);

@@ -25,7 +25,7 @@ const columns: Columns<Line> = [
   ['Nota', () => draftLabel],
 ];
 
-/** A draft's movements, for machines to read. */
+/** Writes a draft's movements as a machine-readable file. */
 export async function* rosCsv(draft: RosDraft, { movements }: RosContent): AsyncGenerator<Lines> {
   yield headOf(columns);
   yield linesOf(

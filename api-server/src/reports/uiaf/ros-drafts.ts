@@ -1,4 +1,4 @@
-// The drafts as they are kept: numbered, sealed, never changed. Rules uiaf 2, 3.
+// Stores drafts, which are numbered, sealed and never changed. Rules uiaf 2, 3.
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { open, seal } from '../../platform/secret-box.ts';
@@ -10,7 +10,7 @@ export interface RosDraft {
   readonly id: string;
   readonly number: number;
   readonly accountId: string;
-  /** Days of Colombia, 'YYYY-MM-DD'. */
+  /** The first and last day in Colombia, 'YYYY-MM-DD'. */
   readonly from: string;
   readonly to: string;
   readonly narrative: string;
@@ -19,7 +19,7 @@ export interface RosDraft {
   readonly madeAt: Date;
   /** The officer's e-mail. */
   readonly madeBy: string;
-  /** As the customer is called today. */
+  /** The customer's present name. */
   readonly fullName: string | null;
 }
 
@@ -32,7 +32,7 @@ export interface NewDraft {
   readonly madeBy: string;
 }
 
-/** Keeps a draft under the next number. One is made at a time, so that no number is left out. */
+/** Stores a draft under the next number and returns its id. A lock lets one draft in at a time, so that no number is skipped. */
 export async function keepDraft(
   transaction: Transaction,
   { accountId, from, to, narrative, content, madeBy }: NewDraft,
@@ -87,16 +87,16 @@ function toDraft(row: Row, key: Buffer): RosDraft {
 }
 
 export interface Asked {
-  /** Null: of everybody. */
+  /** The customer; null for all customers. */
   readonly accountId: string | null;
-  /** Customers whose drafts are left out: the officer themselves. */
+  /** The customers whose drafts are left out: the officer's own accounts. */
   readonly without: readonly string[];
-  /** Before this one; null: from the newest on. */
+  /** The number of the draft before which the page begins; null to begin with the newest draft. */
   readonly before: bigint | null;
   readonly size: number;
 }
 
-/** The newest first. */
+/** Lists drafts, the newest first. */
 export async function listDrafts(db: Database, asked: Asked, key: Buffer): Promise<RosDraft[]> {
   const { accountId, without, before, size } = asked;
   const rows = await drafts(db)
@@ -114,7 +114,10 @@ export async function findDraft(db: Database, id: string, key: Buffer): Promise<
   return row ? toDraft(row, key) : null;
 }
 
-/** What a draft says. @throws where there is none, or where its bytes were changed. */
+/**
+ * Reads the contents of a draft.
+ * @throws when there is no such draft, or when its bytes were changed.
+ */
 export async function readContent(db: Database, id: string, key: Buffer): Promise<RosContent> {
   const { content } = await db
     .selectFrom('uiaf.ros_draft')
@@ -124,5 +127,5 @@ export async function readContent(db: Database, id: string, key: Buffer): Promis
   return JSON.parse(open(content, key, purposes.content).toString()) as RosContent;
 }
 
-/** 'ROS-000007': as people and files call it. */
+/** Returns the name of a draft for people and files: 'ROS-000007'. */
 export const nameOfDraft = ({ number }: Pick<RosDraft, 'number'>) => `ROS-${String(number).padStart(6, '0')}`;

@@ -14,7 +14,7 @@ import { rosPdf } from './ros-pdf.ts';
 const page_rows = 25;
 const cursorForm = /^[1-9]\d{0,17}$/;
 
-/** Drafts of reports of suspicious operations. No officer makes one about themselves, nor learns of one. Rules uiaf 1 to 3. */
+/** Returns the handlers of drafts of suspicious operation reports. Officers never make or see one about themselves. Rules uiaf 1 to 3. */
 export function rosHandlers(services: Services) {
   const { db, config } = services;
   const answerFile = createFileAnswers(reportPatience);

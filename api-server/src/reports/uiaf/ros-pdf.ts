@@ -18,7 +18,7 @@ const quantityInWords = (asset: string, quantity: string) =>
 const when = (instant: string) => dateAndTimeInColombia(new Date(instant));
 const paragraph = /\r\n|\r|\n/;
 
-/** A draft as a document. The UIAF reads Spanish: so does it. Rule uiaf 2. */
+/** Writes a draft as a PDF, in Spanish because the UIAF reads Spanish. Rule uiaf 2. */
 export async function* rosPdf(draft: RosDraft, content: RosContent): AsyncGenerator<Uint8Array> {
   const { person, movements, totals, alerts } = content;
   const paper = await Paper.begin({
@@ -59,7 +59,7 @@ export async function* rosPdf(draft: RosDraft, content: RosContent): AsyncGenera
   yield* paper.end();
 }
 
-/** What is not known is shown as such: whoever completes the draft has to look for it. */
+/** Returns the facts about the person. An unknown fact is shown as unknown, so that whoever completes the draft looks for it. */
 function personFacts(person: ReportedPerson): (readonly [string, string])[] {
   const facts: readonly (readonly [string, string])[] = [
     [person.isInstitution ? 'Razón social' : 'Nombres y apellidos', person.name],
@@ -86,7 +86,7 @@ function personFacts(person: ReportedPerson): (readonly [string, string])[] {
   return facts.map(([name, value]) => [name, value === '' ? 'Sin información' : value]);
 }
 
-/** Bogotá is its own department. */
+/** Joins city, department and country without repetition: Bogotá is its own department. */
 function placeInWords({ city, department, country }: ReportedPerson): string {
   return [...new Set([city, department, country])].filter((part) => part !== '').join(', ');
 }

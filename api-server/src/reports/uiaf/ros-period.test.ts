@@ -8,7 +8,7 @@ const wrong = (from: string, to: string) => {
 };
 
 describe('the days of a draft', () => {
-  it('begin and end at midnight in Colombia, the last one among them', () => {
+  it('begin and end at midnight in Colombia, the last day included', () => {
     expect(rosPeriod({ from: '2026-03-01', to: '2026-03-09' }, now)).toEqual({
       from: new Date('2026-03-01T05:00:00.000Z'),
       until: new Date('2026-03-10T05:00:00.000Z'),
@@ -16,12 +16,12 @@ describe('the days of a draft', () => {
   });
 
   it.each([
-    ['today is the last one that there is: in Colombia it is the 9th', '2026-03-01', '2026-03-09', []],
-    ['no day that is still to come', '2026-03-01', '2026-03-10', ['/to']],
-    ['a leap year at most', '2025-03-09', '2026-03-09', []],
-    ['not a day more', '2025-03-08', '2026-03-09', ['/from']],
-    ['the last not before the first', '2026-03-02', '2026-03-01', ['/to']],
-    ['days that exist', '2026-02-30', '2026-03-01', ['/from']],
+    ['may end today, which is the 9th in Colombia', '2026-03-01', '2026-03-09', []],
+    ['may not end in the future', '2026-03-01', '2026-03-10', ['/to']],
+    ['may be as many as in a leap year', '2025-03-09', '2026-03-09', []],
+    ['may not be more than in a leap year', '2025-03-08', '2026-03-09', ['/from']],
+    ['may not end before they begin', '2026-03-02', '2026-03-01', ['/to']],
+    ['must exist', '2026-02-30', '2026-03-01', ['/from']],
   ])('%s', (_words, from, to, paths) => {
     expect(wrong(from, to)).toEqual(paths);
   });

@@ -4,7 +4,7 @@ import { dateInColombia, dayInColombia } from '../../platform/colombian-time.ts'
 import { dayRangeProblems } from '../../platform/http/day-problems.ts';
 
 const day_milliseconds = 86_400_000;
-/** A leap year. */
+/** The most days in a draft: a leap year. */
 export const period_max_days = 366;
 
 const toCome: FieldProblem = {
@@ -16,7 +16,7 @@ const tooLong: FieldProblem = {
   message: { es: 'Elige un periodo de un año como máximo.', en: 'Choose a period of a year at most.' },
 };
 
-/** The days that a draft is about, or what is wrong with them, beside the field. Rule uiaf 1. */
+/** Returns the span of the days that a draft is about, or the problems of the fields. Rule uiaf 1. */
 export function rosPeriod(days: { from: string; to: string }, now: Date): Span | FieldProblem[] {
   const problems = dayRangeProblems(days);
   if (problems.length > 0) return problems;

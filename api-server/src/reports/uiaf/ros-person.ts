@@ -6,7 +6,7 @@ import { textOf, type Fields } from '../../verification/field-values.ts';
 import { findSubmissions } from '../../verification/submissions.ts';
 import { placeOf } from './declared-place.ts';
 
-/** Whom a draft is about, as they declared themselves. '' is what nobody knows. */
+/** The customer that a draft is about, as declared; '' for anything unknown. */
 export interface ReportedPerson {
   readonly isInstitution: boolean;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface ReportedPerson {
   readonly economicActivity: string;
   readonly activityDescription: string;
   readonly originOfFunds: string;
-  /** ISO 8601. */
+  /** The time when the account was created, ISO 8601. */
   readonly linkedSince: string;
   readonly level: number;
   readonly verifiedLevel: number;
@@ -31,16 +31,19 @@ export interface ReportedPerson {
   readonly representatives: readonly Representative[];
 }
 
-/** Whom an institution named: its representatives and partners. */
+/** A representative or partner that an institution named. */
 export interface Representative {
   readonly name: string;
   readonly document: string;
   readonly nationality: string;
-  /** Percent. */
+  /** The share in percent. */
   readonly share: string;
 }
 
-/** @throws where there is no such customer: it was looked for before. */
+/**
+ * Reads the customer that a draft is about.
+ * @throws when there is no such customer: the handlers check this before.
+ */
 export async function readPerson(db: Database, accountId: string): Promise<ReportedPerson> {
   const customer = await findCustomer(db, accountId);
   if (!customer) throw new Error(`There is no customer ${accountId}`);
@@ -74,7 +77,7 @@ export async function readPerson(db: Database, accountId: string): Promise<Repor
   };
 }
 
-/** All that was sent, a later level over an earlier one; and the level that asks for the address. */
+/** Returns the merged fields of all submitted levels, later levels over earlier ones, and those of the level that asks for the address. */
 async function sentFields(db: Database, accountId: string): Promise<{ fields: Fields; withPlace: Fields | null }> {
   const sent = (await findSubmissions(db, accountId)).filter(({ state }) => state !== 'draft');
   const withPlace = sent.findLast(({ fields }) => 'cityID' in fields || 'outsideCity' in fields);

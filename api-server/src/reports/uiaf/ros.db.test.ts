@@ -11,11 +11,11 @@ let server: TestServer;
 let officer: Visitor & { email: string };
 let auditor: Visitor;
 const dayBefore = (days: number) => dateInColombia(new Date(Date.now() - days * 86_400_000));
-/** Yesterday and the day that it is when it is asked: the tests may go on past midnight. */
+/** Returns yesterday and the day of the call: the tests may run past midnight. */
 const lately = () => ({ from: dayBefore(1), to: dayBefore(0) });
 
 beforeAll(async () => {
-  // No rule raises anything beside what is tested.
+  // Background jobs are off, so that no rule raises an alert during the tests.
   server = await startTestServer({}, { background: false });
   officer = await anOfficer(server);
   auditor = await anOfficer(server, undefined, ['auditor']);
@@ -49,7 +49,7 @@ async function closeAlert(userId: string, message: string): Promise<void> {
 const alertsOf = async (userId: string) => (await expectOk(officer.call('listRosAlerts', { query: { userId } }))).body;
 
 describe('a draft of a report of a suspicious operation', () => {
-  it('says who, which alerts with their sentences, why in the officer’s words, and who drafted it', async () => {
+  it('states the person, the alerts with their sentences, the officer’s narrative and the officer', async () => {
     const { id: userId, email } = await aCustomerWithAddress(server, officer);
     await openAlert(userId, 'Depositó más de lo que declaró.');
     await closeAlert(userId, 'Vendió un carro: envió el contrato.');
@@ -85,7 +85,7 @@ describe('a draft of a report of a suspicious operation', () => {
       expect(text).toContain(fact);
   });
 
-  it('has every movement that was asked for in its days, whatever became of it, and what of them was done', async () => {
+  it('lists every movement requested in its days, whatever its outcome, and totals the completed ones', async () => {
     const owner = await aWithdrawer(server, officer, '9000000');
     const userId = owner.customer.id;
     for (const amount of ['30000', '20000']) await expectOk(owner.withdraw(amount));
@@ -133,7 +133,7 @@ describe('a draft of a report of a suspicious operation', () => {
     expect(lines).toContain('Ciudad | Medellín, Antioquia, Colombia');
   });
 
-  it('is numbered without gaps, listed with its words, and the same when it is downloaded again', async () => {
+  it('is numbered without gaps, listed with its narrative, and unchanged when downloaded again', async () => {
     const { id: userId } = await aSubmittedCustomer(server);
     const drafts = await Promise.all([made({ userId }), made({ userId }), made({ userId })]);
     const numbers = drafts.map(({ number }) => number).toSorted((one, other) => one - other);
@@ -151,7 +151,7 @@ describe('a draft of a report of a suspicious operation', () => {
     expect(await paper(first?.id ?? '')).toEqual(before);
   });
 
-  it('is listed page by page with those of everybody', async () => {
+  it('is listed in pages with the drafts about all customers', async () => {
     const { id: userId } = await aSubmittedCustomer(server);
     for (let time = 0; time < 26; time += 1) await made({ userId });
     const first = (await expectOk(officer.call('listRosDrafts', { query: {} }))).body;
@@ -163,18 +163,18 @@ describe('a draft of a report of a suspicious operation', () => {
 
   it.each([
     ['fewer than fifty characters', { narrative: 'Es sospechoso.' }, ['/narrative']],
-    ['spaces for words', { narrative: `Sospechoso.${' '.repeat(60)}` }, ['/narrative']],
-    ['a day that is still to come', { to: '2199-01-01' }, ['/to']],
+    ['spaces instead of words', { narrative: `Sospechoso.${' '.repeat(60)}` }, ['/narrative']],
+    ['a day in the future', { to: '2199-01-01' }, ['/to']],
     ['more than a year', { from: '2020-01-01' }, ['/from']],
     ['a day that does not exist', { from: '2026-02-30' }, ['/from']],
-    ['an alert of nobody', { alertIds: ['0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c11'] }, ['/alertIds']],
-  ])('is not made of %s, and says which field', async (_what, wish, fields) => {
+    ['an unknown alert', { alertIds: ['0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c11'] }, ['/alertIds']],
+  ])('is refused for %s, and the answer names the field', async (_what, wish, fields) => {
     const { id: userId } = await aSubmittedCustomer(server);
     expect(await wrongFields({ userId, ...wish })).toEqual(fields);
     expect((await expectOk(officer.call('listRosDrafts', { query: { userId } }))).body.results).toEqual([]);
   });
 
-  it('is not made of another customer’s alerts', async () => {
+  it('is refused for another customer’s alerts', async () => {
     const [one, other] = [await aSubmittedCustomer(server), await aSubmittedCustomer(server)];
     await openAlert(other.id, 'Depositó más de lo que declaró.');
     const alertIds = (await alertsOf(other.id)).map(({ id }) => id);
@@ -182,8 +182,8 @@ describe('a draft of a report of a suspicious operation', () => {
   });
 });
 
-describe('what is drafted', () => {
-  it('is known to nobody who may not draft: neither by its operations, nor by the customer’s trail', async () => {
+describe('a stored draft', () => {
+  it('is hidden from officers who may not draft, in its operations and in the customer’s trail', async () => {
     const { id: userId } = await aSubmittedCustomer(server);
     const { id: draftId } = await made({ userId });
     await fileOf(draftId, 'pdf');
@@ -198,7 +198,7 @@ describe('what is drafted', () => {
     expect(file).not.toContain('ROS');
   });
 
-  it('is on record each time that it is made, listed or downloaded, without a word of what was written', async () => {
+  it('is recorded each time it is made, listed or downloaded, without its narrative', async () => {
     const { id: userId } = await aSubmittedCustomer(server);
     const { id, number, from, to } = await made({ userId });
     for (const format of ['pdf', 'csv'] as const) await fileOf(id, format);
@@ -223,7 +223,7 @@ describe('what is drafted', () => {
     expect(JSON.stringify(everything)).not.toContain('no corresponden');
   });
 
-  it('stays as it was made, and is sealed where it is kept', async () => {
+  it('cannot be changed or deleted, and is sealed in the database', async () => {
     const { id: userId } = await aSubmittedCustomer(server);
     const { id } = await made({ userId });
     const kept = await server.db
@@ -239,7 +239,7 @@ describe('what is drafted', () => {
     await expect(server.db.deleteFrom('uiaf.ros_draft').execute()).rejects.toThrow();
   });
 
-  it('is never about the officer themselves, nor known to them', async () => {
+  it('is never about the officer who makes or reads it', async () => {
     const customer = await aSubmittedCustomer(server);
     const same = await anOfficer(server, customer.email);
     const { id: draftId } = await made({ userId: customer.id });
@@ -256,7 +256,7 @@ describe('what is drafted', () => {
     expect(await trailOf(customer.id, same, true)).not.toContain('ros_draft.made');
   });
 
-  it('is never told to the customer: not in their own data, nor as a notice, nor on an open page', async () => {
+  it('is hidden from the customer: in their own data, in notices and on an open page', async () => {
     const customer = await aSubmittedCustomer(server);
     const stream = await customer.send('GET', '/api/live');
     const noticesBefore = (await expectOk(customer.call('listNotices', { query: {} }))).body;

@@ -5,7 +5,7 @@ import { inCop, inDollars, toWireThresholds } from './thresholds.ts';
 const rate = (cop: string) => ({ transactionUsd: 150, monthUsd: 450, dollarCop: pesos(cop) });
 
 describe('the thresholds of the month', () => {
-  it('are the resolution’s dollars at the rate that is set', () => {
+  it('convert the resolution’s dollars at the rate that is set', () => {
     expect(toWireThresholds(rate('4000'))).toEqual({
       transactionUsd: 150,
       monthUsd: 450,
@@ -19,7 +19,7 @@ describe('the thresholds of the month', () => {
     expect(inCop(rate('4123.57'))).toEqual({ transaction: pesos('618535.5'), month: pesos('1855606.5') });
   });
 
-  it('show dollars rounded down, so that what shows the threshold has reached it', () => {
+  it('round dollars down, so that an amount that shows as the threshold has reached it', () => {
     const thresholds = rate('4123.57');
     const { transaction } = inCop(thresholds);
     expect(inDollars(transaction, thresholds)).toBe('150');

@@ -2,33 +2,33 @@ import type { components } from '@caudal/api-spec/server';
 import { fromMinorUnits } from '@caudal/api-spec';
 import { inPesos } from '../../assets/pesos.ts';
 
-/** From where on transactions are reported. */
+/** The thresholds from which transactions are reported, with the rate that converts them. */
 export interface Thresholds {
-  /** Whole dollars. */
+  /** The thresholds of a transaction and of a customer's month, in whole dollars. */
   readonly transactionUsd: number;
   readonly monthUsd: number;
-  /** Hundredths of a peso for a dollar. */
+  /** The rate: hundredths of a peso for a dollar. */
   readonly dollarCop: bigint;
 }
 
 const usd_decimals = 2;
 
-/** Hundredths of a peso that so many whole dollars are. Exact. */
+/** Converts whole dollars to hundredths of a peso, exactly. */
 export function copOfDollars(dollars: number, dollarCop: bigint): bigint {
   return BigInt(dollars) * dollarCop;
 }
 
-/** Cents of a dollar that so many hundredths of a peso are, rounded down: what shows a threshold has reached it. */
+/** Converts hundredths of a peso to cents of a dollar, rounded down: an amount that shows as a threshold has reached it. */
 export function centsOfCop(cop: bigint, dollarCop: bigint): bigint {
   return (cop * 100n) / dollarCop;
 }
 
-/** Dollars as files and the wire have them. */
+/** Converts hundredths of a peso to dollars, as text for files and for the wire. */
 export function inDollars(cop: bigint, { dollarCop }: Thresholds): string {
   return fromMinorUnits(centsOfCop(cop, dollarCop), usd_decimals);
 }
 
-/** Hundredths of a peso from which a transaction is reported by itself, and from which everything of a customer's month is. */
+/** Returns the thresholds of a transaction and of a customer's month in hundredths of a peso. */
 export function inCop({ transactionUsd, monthUsd, dollarCop }: Thresholds): { transaction: bigint; month: bigint } {
   return { transaction: copOfDollars(transactionUsd, dollarCop), month: copOfDollars(monthUsd, dollarCop) };
 }

@@ -5,10 +5,13 @@ import { defineSetting, readSetting, type Setting } from '../../platform/setting
 import type { Thresholds } from './thresholds.ts';
 
 const dollars = { es: 'dólares', en: 'dollars' };
-/** Beyond it nearly nothing would be reported: a slip of the hand that adds zeros is refused. */
+/** The largest threshold accepted. It refuses a typing error that adds zeros, after which nearly nothing would be reported. */
 const threshold_max_usd = 10_000;
 
-/** Source: UIAF, Resolución 314 of 2021: transactions of virtual assets of USD 150 or more, or as much in other currencies. Rule uiaf 4. */
+/**
+ * The threshold of a transaction, in dollars. Source: UIAF, Resolución 314 of 2021: transactions of virtual assets of USD 150 or more, or
+ * as much in other currencies. Rule uiaf 4.
+ */
 export const uiaf_transaction_from_usd: Setting<number> = defineSetting({
   name: 'uiaf_transaction_from_usd',
   title: { es: 'UIAF: transacción desde', en: 'UIAF: transaction from' },
@@ -27,7 +30,10 @@ export const uiaf_transaction_from_usd: Setting<number> = defineSetting({
         },
 });
 
-/** Source: UIAF, Resolución 314 of 2021: several transactions that come to USD 450 or more in the month. Rule uiaf 4. */
+/**
+ * The threshold of a customer's month, in dollars. Source: UIAF, Resolución 314 of 2021: several transactions that come to USD 450 or more
+ * in the month. Rule uiaf 4.
+ */
 export const uiaf_month_from_usd = defineSetting({
   name: 'uiaf_month_from_usd',
   title: { es: 'UIAF: acumulado del mes desde', en: 'UIAF: sum of the month from' },
@@ -40,8 +46,8 @@ export const uiaf_month_from_usd = defineSetting({
 });
 
 /**
- * The product knows no official rate (TRM): officers set it for the month that they report. The beginning is a round figure near the
- * rate of the years since the resolution, and every draft says by which rate it was made. Rule uiaf 4.
+ * The rate in hundredths of a peso for a dollar. The product has no source of the official rate (TRM), so officers set it for the month
+ * that they report. The fallback is a round figure near the rates since the resolution. Every draft states its rate. Rule uiaf 4.
  */
 export const uiaf_dollar_cop_minor = defineSetting({
   name: 'uiaf_dollar_cop_minor',

@@ -16,7 +16,7 @@ let officer: Visitor;
 beforeAll(async () => {
   world = await startChainWorld({ ACCESS_TOKEN_SECONDS: '3600' });
   officer = await anOfficer(world.server);
-  // The house has tokens to work with, and what our contract may take of them is allowed with the first trade.
+  // The deposit gives the house tokens to trade with, and the first trade sets our contract's allowance.
   const somebody = await someone('2000');
   await world.settle();
   await swap(somebody);
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Of each test: how far the server's clock is from the right time. */
+/** How far the server's clock is ahead of the right time in the present test. */
 let ahead_seconds = 0;
 function jump(seconds: number): void {
   ahead_seconds += seconds;
@@ -66,7 +66,7 @@ async function attemptsOf(transactionId: string): Promise<bigint[]> {
 }
 
 describe('a clock that goes back an hour', () => {
-  it('makes no old price good again: its order is over on the chain, and all of it is back', async () => {
+  it('does not revive an old price: its order expires on the chain, and the whole hold is released', async () => {
     const ana = await someone();
     const { body: quote } = await expectOk(askQuote(ana.customer, wanted));
     jump(-hour_seconds);
@@ -78,7 +78,7 @@ describe('a clock that goes back an hour', () => {
     expect((await confirmQuote(ana.customer, wanted, quote)).problem?.code).toBe('quote_expired');
   });
 
-  it('keeps what was asked for before it, once: it goes when the clock is there again', async () => {
+  it('keeps earlier requests, and sends each once when the clock has caught up', async () => {
     const ana = await someone();
     const [swapped, sent] = [await swap(ana), (await expectOk(ana.send('USDT', '30', wallet))).body.transactionId];
     const before = await world.balanceOf('USDT', wallet);
@@ -93,7 +93,7 @@ describe('a clock that goes back an hour', () => {
     expect((await world.balanceOf('USDT', wallet)) - before).toBe(30_000_000n);
   });
 
-  it('changes nothing about confirmations: blocks are counted', async () => {
+  it('does not affect confirmations, which count blocks', async () => {
     const ana = await aTokenHolder(world, officer);
     await ana.give('USDT', '12');
     await world.mine(2);
@@ -104,9 +104,9 @@ describe('a clock that goes back an hour', () => {
     expect(await ana.available('USDT')).toBe('12');
   });
 
-  it('keeps nothing stuck: what no block takes is offered more for, each time in its time', async () => {
+  it('still raises the fee bid of a transaction that no block includes, each time after the usual wait', async () => {
     const ana = await someone();
-    // Only the first of what waits is offered more for: nothing of the house's is before it.
+    // Only the first waiting transaction gets a higher fee bid, so no earlier transaction of the house may be waiting.
     await world.settle();
     const { transactionId } = (await expectOk(ana.send('USDT', '30', wallet))).body;
     await world.look();
@@ -124,7 +124,7 @@ describe('a clock that goes back an hour', () => {
 });
 
 describe('a clock that goes ahead a day', () => {
-  it('ends quotes, and orders that nobody began; those that were sent are left to the chain', async () => {
+  it('expires quotes and unsent orders, and leaves sent orders to the chain', async () => {
     const [ana, berta, carla] = [await someone(), await someone(), await someone()];
     const sent = await swap(ana);
     await world.look();
@@ -141,7 +141,7 @@ describe('a clock that goes ahead a day', () => {
     expect(await phaseOf(ana, sent)).toBe('completed');
   });
 
-  it('changes nothing about confirmations, of what comes and of what goes', async () => {
+  it('does not affect the confirmations of deposits and withdrawals', async () => {
     const [ana, berta] = [await someone(), await aTokenHolder(world, officer)];
     const { transactionId } = (await expectOk(ana.send('USDT', '30', wallet))).body;
     await world.look();
@@ -159,8 +159,8 @@ describe('a clock that goes ahead a day', () => {
   });
 });
 
-describe('after all of it', () => {
-  it('chain and ledger agree', async () => {
+describe('the state after all clock jumps', () => {
+  it('has chain and ledger in agreement', async () => {
     expect(await world.faults()).toEqual([]);
   });
 });

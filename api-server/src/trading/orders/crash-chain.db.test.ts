@@ -14,7 +14,7 @@ import { not_over } from '../../rails/evm/outgoing/open-states.ts';
 
 const customers = 2;
 const clients = 6;
-/** Two of the moments below, which the seed draws; a round takes some seconds. */
+/** The number of rounds. By default the seed draws two of the moments below; a round takes some seconds. */
 const rounds = crashRounds(2);
 const turns_a_round = 8;
 const balance = '2600';
@@ -23,7 +23,7 @@ const ends = new Set(['completed', 'failed', 'expired', 'rejected', 'cancelled']
 let world: ChainWorld;
 let holders: TokenHolder[];
 beforeAll(async () => {
-  // However many rounds there are, nobody has to sign in again.
+  // The access tokens outlast any number of rounds.
   world = await startChainWorld({ ACCESS_TOKEN_SECONDS: '3600' });
   const officer = await anOfficer(world.server);
   holders = await Promise.all(Array.from({ length: customers }, () => aTokenHolder(world, officer)));
@@ -32,11 +32,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Some time, which nobody can foresee, as long as one look at the chain and the pause after it. */
+/** Waits for a random time, up to one look at the chain and the pause after it. */
 const whenever = () => sleep(Math.random() * 1_500);
 const anyOf = (most: number) => 1 + Math.floor(Math.random() * most);
 
-/** When the server dies: the bytes are kept and nobody has heard of them; the node has them and nobody was told; the chain has said what came of them and it is not written down; at any other time. */
+/**
+ * A moment at which the server is killed: after the node has a transaction but before the server knows; after the chain has told the
+ * outcome but before it is recorded; at a random time; and after the bytes are stored but before the node has them.
+ */
 type Moment = (kill: () => Promise<void>) => Promise<void>;
 const moments: readonly [Moment, ...Moment[]] = [
   (kill) => world.between.atCall('eth_sendRawTransaction', 'after', anyOf(5), kill),
@@ -45,7 +48,7 @@ const moments: readonly [Moment, ...Moment[]] = [
   (kill) => world.between.atCall('eth_sendRawTransaction', 'before', anyOf(5), kill),
 ];
 
-/** What the dead server had taken for half a minute is free, as it is when that is over. */
+/** Ends the lease that the dead server had taken for half a minute, as if it had expired. */
 const endLease = () => sql`update chain.follower set until = now()`.execute(world.server.db);
 
 function movements() {
@@ -56,7 +59,7 @@ function movements() {
     .execute();
 }
 
-/** Each number of the house's, from the first on the chain to the last: what is written down, and what the chain has there. */
+/** Reads the house's transactions by nonce, as they are recorded and as they are on the chain, and the house's next nonce. */
 async function outgoingOfHouse() {
   const rows = await world.server.db
     .selectFrom('chain.outgoing')
@@ -74,7 +77,7 @@ async function outgoingOfHouse() {
   return { rows, on_chain, next: await world.chain.node.getTransactionCount({ address: world.house }) };
 }
 
-/** Every trade that the house's contract says it carried out, in no order: what was paid and received. */
+/** Reads the amounts paid and received in every trade that the house's contract reports as executed, sorted as texts. */
 async function tradesOnChain(): Promise<string[]> {
   const address = world.chain.contracts.executor;
   const events = await world.chain.node.getContractEvents({
@@ -87,7 +90,7 @@ async function tradesOnChain(): Promise<string[]> {
   return events.map(({ args }) => `${args.paid} ${args.received}`).toSorted();
 }
 
-/** The same ports, database and peers, as a process of this test's own, which looks when it is told to. */
+/** Starts a server in this process with the same ports, database and peers. It looks at the chain only when told to. */
 async function startAgain() {
   const { config } = world.server.running.services;
   const running = await startServer({ config, sites: { customer: null, backoffice: null }, background: false });
@@ -106,8 +109,8 @@ async function comeToAnEnd(restarted: Awaited<ReturnType<typeof startAgain>>): P
   }
 }
 
-describe('a server killed between hold, send and settle on the chain, time and again', () => {
-  it('sends each thing once, or gives it back once', { timeout: 300_000 * (rounds + 1) }, async () => {
+describe('a server killed repeatedly between hold, sending and settlement on the chain', () => {
+  it('executes each movement once, or releases its hold once', { timeout: 300_000 * (rounds + 1) }, async () => {
     const { config } = world.server.running.services;
     await world.server.running.stop();
     const environment = { ...environmentOf(world.chain), EVM_RPC_URL: world.between.url };
@@ -139,7 +142,7 @@ describe('a server killed between hold, send and settle on the chain, time and a
       expect(keysOf('swap')).toEqual(load.swapped);
       expect(recorded.filter(({ state }) => !ends.has(state))).toEqual([]);
 
-      // What the chain has at the address of each withdrawal is what it was of, once, or nothing where it was given back.
+      // The address of each withdrawal holds its amount exactly once, or nothing when the withdrawal was released.
       const withdrawals = recorded.filter(({ kind }) => kind === 'crypto_withdrawal');
       const came = await Promise.all(
         withdrawals.map((one) => world.balanceOf('USDT', recipientOf(one.idempotency_key))),
@@ -166,7 +169,7 @@ describe('a server killed between hold, send and settle on the chain, time and a
   });
 });
 
-/** What a customer has left is what they had, less what went with its fee and what was swapped; nothing is held. */
+/** Checks that a customer's balance is the initial one less withdrawals, their fees and swaps, and that nothing is held. */
 async function agrees(holder: TokenHolder, recorded: Awaited<ReturnType<typeof movements>>): Promise<void> {
   const gone = recorded
     .filter(({ account_id, state }) => account_id === holder.id && state === 'completed')

@@ -7,8 +7,8 @@ import { giveBack } from './swap-purpose.ts';
 const at_once = 200;
 
 /**
- * Gives back what nobody began to carry out in its time: the chain was away, or the house had not the tokens for it yet. What was sent
- * is left to the chain, which does not carry it out after its time either. Rule trading 4.
+ * Expires orders that were not sent in time, and releases their holds: the chain was unavailable, or the house did not have the tokens yet.
+ * Sent orders are left to the chain, which does not execute them after their deadline either. Rule trading 4.
  */
 export async function expireOrders(services: TradingServices): Promise<void> {
   const { db, clock } = services;

@@ -36,7 +36,7 @@ async function propose(name: string, value: string) {
   return ada.call('proposeSetting', { params: { name }, body });
 }
 
-/** One officer proposes it, and another agrees. */
+/** Changes a setting: one officer proposes the value, and another approves it. */
 async function set(name: string, value: string): Promise<void> {
   await expectOk(propose(name, value));
   const proposalId = (await settingNow(name)).proposal?.id ?? '';
@@ -52,14 +52,14 @@ async function swapped(of: Awaited<ReturnType<typeof quote>>) {
   return (await expectOk(ana.customer.call('readTrade', { params: { id } }))).body.trade;
 }
 
-/** What the house has earned of swaps, in dollars. */
+/** Returns the fees that the house has earned from swaps, in dollars. */
 async function earned(): Promise<number> {
   const rows = await world.server.db.selectFrom('trading.trade').select('platform_fee').execute();
   return rows.reduce((sum, { platform_fee }) => sum + Number(platform_fee), 0) / 1e6;
 }
 
-describe('our fee of a swap', () => {
-  it('is what officers agreed to from the next quote on; what was quoted before keeps its own', async () => {
+describe('our fee on a swap', () => {
+  it('changes from the next quote on, while earlier quotes keep their fee', async () => {
     expect((await settingNow('taker_fee_bp')).value).toBe('25');
     const earnedBefore = await earned();
     const before = await quote();
@@ -81,7 +81,7 @@ describe('our fee of a swap', () => {
     expect(await world.faults()).toEqual([]);
   });
 
-  it('may be none, and then nobody is charged', async () => {
+  it('may be zero, and then nothing is charged', async () => {
     await set('maker_fee_bp', '0');
     await set('taker_fee_bp', '0');
     const before = await earned();
@@ -93,7 +93,7 @@ describe('our fee of a swap', () => {
     expect(await world.faults()).toEqual([]);
   });
 
-  it('of who waits is never more than of who does not, whichever of the two is changed', async () => {
+  it('is never higher for makers than for takers, whichever of the two fees is changed', async () => {
     await set('taker_fee_bp', '30');
     await set('maker_fee_bp', '30');
     const refused = [await propose('maker_fee_bp', '31'), await propose('taker_fee_bp', '29')];

@@ -1,4 +1,4 @@
-// What somebody confirmed: a quote of theirs that has not expired, or one that is taken now.
+// Finds the offer that a customer confirms: their own quote that has not expired, or a quote that is made now.
 import { toMinorUnits } from '@caudal/api-spec';
 import type { components } from '@caudal/api-spec/server';
 import { assetOf, assets, type Asset } from '../../assets/assets.ts';
@@ -10,19 +10,19 @@ import { takeQuote, type QuoteRefusal } from '../take-quote.ts';
 
 export type TradeRequest = components['schemas']['TradeRequest'];
 
-/** Where a customer confirms no quote, and names no limit. */
+/** The slippage tolerance for a customer who confirms no quote and names no limit. */
 const usual_slippage_ppm = 5_000;
 
-/** Whole minor units: of the asset that is paid, but for what is received. */
+/** The terms of a trade. `expected` and `minimum` are minor units of `assetOut`; all other amounts are minor units of `assetIn`. */
 export interface Offer {
   assetIn: Asset;
   assetOut: Asset;
   exact: 'in' | 'out';
   paid: bigint;
-  /** At most, in all. */
+  /** The most that is paid, fees included. */
   held: bigint;
   traded: bigint;
-  /** At most, into the pools. */
+  /** The most that is paid into the pools. */
   traded_max: bigint;
   expected: bigint;
   minimum: bigint;
@@ -35,7 +35,7 @@ export type OfferRefusal = QuoteRefusal | 'quote_expired' | 'quote_differs' | 'p
 
 type Terms = Omit<Offer, 'traded_max' | 'assetIn' | 'assetOut'> & { assetIn: string; assetOut: string };
 
-/** A quote that is taken now, before anything is locked: the chain is asked for it. Null where the customer names one. */
+/** Makes a quote when the customer names none, else returns null. It asks the chain, so it runs before anything is locked. */
 export async function takeOffer(services: TradingServices, body: TradeRequest): Promise<Terms | QuoteRefusal | null> {
   if (body.quoteId !== undefined) return null;
   const { tokenIn, tokenOut, tradeType } = body;
@@ -59,7 +59,7 @@ export async function takeOffer(services: TradingServices, body: TradeRequest): 
   };
 }
 
-/** The quote that a customer names, with the limits that they confirmed. Rule trading 4. */
+/** Returns the quote that a customer names, with the limits that they confirmed. Rule trading 4. */
 export async function confirmedOffer(
   transaction: Transaction,
   { accountId, body, now }: { accountId: string; body: TradeRequest; now: Date },
@@ -70,7 +70,7 @@ export async function confirmedOffer(
     .where('id', '=', body.quoteId ?? '')
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  // One of somebody else is none.
+  // The query finds no quote of another customer.
   if (!row || row.expires_at <= now) return 'quote_expired';
   return withLimits(body, {
     assetIn: row.asset_in,
@@ -87,7 +87,7 @@ export async function confirmedOffer(
   });
 }
 
-/** Never worse than what the customer confirmed; the quote's own limits where they named none. */
+/** Applies the limits that the customer confirmed, or the quote's own when they named none. Refuses terms that break a limit. */
 export function withLimits(body: TradeRequest, terms: Terms): Offer | OfferRefusal {
   const [assetIn, assetOut] = [assetOf(terms.assetIn), assetOf(terms.assetOut)];
   const exact = body.tradeType === 'input' ? 'in' : 'out';
@@ -115,7 +115,7 @@ export function withLimits(body: TradeRequest, terms: Terms): Offer | OfferRefus
 
 const idOf = (token: number) => assets.find(({ id }) => id === String(token));
 
-/** Null where it was left out; undefined where it has more decimals than there are. */
+/** Converts an amount to minor units. Returns null when it is left out, and undefined when it has too many decimals. */
 function minor(amount: string | undefined, { decimals }: Asset): bigint | null | undefined {
   return amount === undefined ? null : (toMinorUnits(amount, decimals) ?? undefined);
 }

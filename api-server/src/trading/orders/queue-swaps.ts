@@ -11,13 +11,16 @@ import { placedCall } from '../executor-call.ts';
 import { readPlan, stepsOf } from '../quotes.ts';
 import { in_no_block } from '../../rails/evm/outgoing/open-states.ts';
 
-/** Queued in one turn. */
+/** The most orders queued in one turn. */
 const due_at_once = 200;
 
-/** Less than any trade leaves of what was allowed without a bound. */
+/** The allowance that counts as unlimited: no trades reduce an unlimited allowance below it. */
 const enough_allowance = 2n ** 128n;
 
-/** Hands orders to the chain: the house trades for its customers, by our contract. What that may take is allowed first. */
+/**
+ * Creates the function that queues due orders for the chain. The house trades for its customers through our contract, which needs the
+ * house's allowance for a token before the first order that pays with it.
+ */
 export function createSwapQueue(): (services: FollowingServices) => Promise<void> {
   const allowed = new Set<string>();
   return async (services) => {
@@ -53,7 +56,7 @@ async function isAllowed({ chain }: FollowingServices, house: string, { address 
   return allowance >= enough_allowance;
 }
 
-/** One at a time for a token. */
+/** Queues the transaction that sets the allowance for a token, unless one is already waiting. */
 async function allow({ db, chain, clock }: FollowingServices, house: string, { address }: ChainToken): Promise<void> {
   const args = [chain.executor ?? '0x', maxUint256] as const;
   await inTransaction(db, async (transaction) => {
@@ -112,7 +115,7 @@ export function readOrder(transaction: Transaction, id: string) {
   return transaction.selectFrom('trading.order').selectAll().where('movement_id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** What our contract may take of the house's tokens. It changes nobody's balance. */
+/** Handles the outcomes of transactions that set our contract's allowance. They change nobody's balance. */
 export function allowancePurpose({ log }: Pick<FollowingServices, 'log'>): OutgoingPurpose {
   return {
     name: 'allowance',

@@ -20,7 +20,7 @@ import type { TradingServices } from '../services.ts';
 import { confirmedOffer, takeOffer, withLimits, type Offer, type TradeRequest } from './offer.ts';
 import { tradePhase } from './trade-phase.ts';
 
-/** After that the chain does not carry it out, and what is held goes back: longer than a few full blocks. */
+/** Seconds until an order's deadline. The chain does not execute it afterwards, and its hold is released. A few full blocks take less. */
 const order_life_seconds = 180;
 
 export const startTrade =
@@ -42,7 +42,7 @@ interface Asked {
   context: AccountContext;
 }
 
-/** Holds what is paid at most, and writes the order down. The same key finds what it wrote the first time. Rules movements 7 and trading 4. */
+/** Holds the most that may be paid, and stores the order. A repeated idempotency key returns the first order. Rules movements 7, trading 4. */
 async function order(services: TradingServices, transaction: Transaction, { body, taken, context }: Asked) {
   const { caller, visitor, idempotencyKey } = context;
   const { accountId } = caller;
@@ -53,7 +53,7 @@ async function order(services: TradingServices, transaction: Transaction, { body
   if (former) return former.request_hash.equals(request_hash) ? former.id : refuse('idempotency_key_reused');
   const reason = whyMoneyMayNotMove({ accountState: caller.state, customer });
   if (reason) return refuse(reason);
-  // Read after the customer's lock: whoever denies a sign-in, or makes the account inactive, waits for it or comes first.
+  // This is read under the customer's lock: a denied sign-in or a deactivation either came first or waits for the lock.
   if (!(await isActive(transaction, accountId))) return refuse('unauthorized');
   if ((await noteHits(transaction, { accountId }, now)).length > 0) return refuse('movement_in_review');
   if (typeof taken === 'string') return refuse(taken);
@@ -85,7 +85,7 @@ interface NewOrder {
   id: string;
   accountId: string;
   offer: Offer;
-  /** The transfer that holds. */
+  /** The id of the transfer that holds the amount. */
   held: bigint;
   idempotencyKey: string;
   request_hash: Buffer;
