@@ -1,4 +1,4 @@
-// Computes what a customer pays on top of the traded amount: our fee, a share of the whole amount paid, and the network fee. Rule trading 3.
+// Computes what a customer pays on top of the traded amount: our fee, a share of the whole payment, and the network fee. Rule trading 3.
 
 /** The fees of a trade. The network fee is in whole minor units of the token that is paid. */
 export interface Fees {

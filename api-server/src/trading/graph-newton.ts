@@ -1,11 +1,11 @@
 // Minimises a function on a graph whose curvature comes from the edges only: each edge curves the function in the two places that it joins.
 //
-// Newton's method solves a Laplacian system whose weights are the curvatures of the edges. An edge has some play: it has no curvature while
-// its two places are close to where they would be by themselves. Which edges are strained at the end of a step is part of finding the step:
-// each edge is weighted by its mean strain along the step, and the step is solved again until the weights agree. While no edge at a place is
-// strained, the slope itself gives the length of the step: the slope is that of an exponential, so a step of 1 brings it down. Each step is
-// halved until Armijo's condition holds. Source: Nocedal and Wright, Numerical Optimization, 2nd edition, chapter 3; Qi and Sun, A nonsmooth
-// version of Newton's method (1993).
+// Newton's method solves a Laplacian system whose weights are the curvatures of the edges. An edge has some play: it has no curvature
+// while its two places are close to where they would be by themselves. Which edges are strained at the end of a step is part of finding
+// the step: each edge is weighted by its mean strain along the step, and the step is solved again until the weights agree. While no edge
+// at a place is strained, the slope itself gives the length of the step: the slope is that of an exponential, so a step of 1 brings it
+// down. Each step is halved until Armijo's condition holds. Source: Nocedal and Wright, Numerical Optimization, 2nd edition, chapter 3;
+// Qi and Sun, A nonsmooth version of Newton's method (1993).
 
 /** The two places that each edge joins, and the place that is kept fixed. */
 export interface Graph {

@@ -1,20 +1,20 @@
-// A split trade as steps that follow each other, in whole units: all of them or none.
+// Turns a split trade into steps in whole minor units, which are executed one after the other, all of them or none.
 import { amountOut, type Pool } from './constant-product.ts';
 import type { Flow } from './network-dual.ts';
 import type { Hop } from './single-path.ts';
 
-/** Shares are counted in so many parts of what is held. */
+/** The number of parts in which shares of the amount held are counted. */
 export const all_parts = 2n ** 48n;
 
-/** One pool is paid a share of what is held of its token by then. Every pool has one step at most. */
+/** A step that pays one pool a share of the amount held of its token at that point. A pool has one step at most. */
 export interface Step extends Hop {
-  /** Of `all_parts`. */
+  /** The share in parts of `all_parts`. */
   share: bigint;
 }
 
 /**
- * What somebody holds who pays so much in and takes the steps; whatever is left of a token on the way is no part of it. A pool that would
- * give nothing is not paid. The same, to the unit, as SwapExecutor.sol does.
+ * Returns the amount of `to` that the steps yield for `amount` of `from`. Anything left of other tokens does not count. A pool that would
+ * give nothing is not paid. The result equals that of SwapExecutor.sol exactly.
  */
 export function outcomeOf(
   pools: readonly Pool[],
@@ -36,12 +36,13 @@ export function outcomeOf(
   return held.get(to) ?? 0n;
 }
 
-/** The steps of one path: each pool is paid all that there is. */
+/** Returns the steps of one path, which pays each pool the whole amount held. */
 export const stepsOfPath = (hops: readonly Hop[]): Step[] => hops.map((hop) => ({ ...hop, share: all_parts }));
 
 /**
- * The steps of a network's flows: tokens in an order in which each has come in before it goes out, and each of its pools a share of what
- * there is by then. The last one takes the rest. Null where flows lead in a circle: then `inCircle` names the least of them.
+ * Returns the steps of a network's flows. Tokens are ordered so that each has come in completely before it goes out. Each pool is paid a
+ * share of the amount held at that point, and the last pool of a token takes the rest. When flows form a circle, there are no steps, and
+ * `inCircle` is the flow with the least value among those that wait.
  */
 export function stepsOfFlows(
   pools: readonly Pool[],
@@ -51,7 +52,7 @@ export function stepsOfFlows(
   const paying = ({ pool, sells }: Flow) => pools[pool]?.tokens[sells] ?? -1;
   const getting = ({ pool, sells }: Flow) => pools[pool]?.tokens[sells === 0 ? 1 : 0] ?? -1;
   const leavingOf = Map.groupBy(flows, paying);
-  /** How many flows that have not gone yet bring each token. */
+  /** The number of pending flows that bring each token. */
   const awaited = new Map<number, number>();
   for (const flow of flows) awaited.set(getting(flow), (awaited.get(getting(flow)) ?? 0) + 1);
   const steps: Step[] = [];
@@ -75,7 +76,7 @@ export function stepsOfFlows(
     }
   }
   if (steps.length === flows.length) return { steps };
-  // What no token of the way leads to is none of it; what is left otherwise waits for itself.
+  // Every flow that is left waits for a token that only a circle of flows, or no flow at all, brings.
   const [least] = flows.filter((flow) => !done.has(paying(flow))).toSorted((a, b) => a.worth - b.worth);
   return least === undefined ? { steps } : { inCircle: least };
 }

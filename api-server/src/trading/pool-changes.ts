@@ -1,19 +1,22 @@
-// What blocks left in the pools, as the pools' own events say it.
+// Reads from the pools' own events what each block changed in the pools.
 import { UniswapV2Pair } from '@caudal/contracts';
 import { getAddress, type Address, type PublicClient } from 'viem';
 import { asking } from '../rails/evm/chain.ts';
 
-/** One pool after one block in which it was traded. */
+/** The state of one pool after one block in which it changed. */
 export interface PoolChange {
   block_number: bigint;
   at: Date;
   pair: Address;
   reserves: readonly [bigint, bigint];
-  /** Of each token, what went in and what came out together. */
+  /** The traded volume of each token: the sum of what went in and what came out. */
   volumes: readonly [bigint, bigint];
 }
 
-/** The changes of so many blocks, the oldest first. @throws ChainUnavailable */
+/**
+ * Reads the changes from the block `first` to the block `last`, the oldest first.
+ * @throws ChainUnavailable
+ */
 export async function readChanges(
   client: PublicClient,
   pairs: readonly Address[],
@@ -24,7 +27,7 @@ export async function readChanges(
   const logs = await asking(client.getLogs({ address: [...pairs], events, fromBlock: first, toBlock: last }));
   const changes = new Map<string, Omit<PoolChange, 'at'>>();
   for (const { address: written, blockNumber, eventName, args } of logs) {
-    // Nodes write addresses in small letters.
+    // Nodes write addresses in lower case.
     const address = getAddress(written);
     const key = `${blockNumber}:${address}`;
     const former = changes.get(key) ?? emptyChange(blockNumber, address);

@@ -1,9 +1,9 @@
 import type { Pool } from './constant-product.ts';
 
-/** What pools hold, as numbers, two of each: the pools of a block do not change, and are asked about many times. */
+/** The reserves of lists of pools as numbers, two for each pool; cached because a block's pools never change and are read often. */
 const numbers = new WeakMap<readonly Pool[], Float64Array>();
 
-/** What each pool holds of its first token, and of its second. */
+/** Returns each pool's reserves of its first and second token, one pool after the other. */
 export function heldBy(pools: readonly Pool[]): Float64Array {
   const known = numbers.get(pools);
   if (known) return known;

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => testChain.stop());
 
 describe('the pools of the chain', () => {
-  test('are all that the listed tokens have, with what the newest block left in them', async () => {
+  test('are all pools of the listed tokens, with their reserves after the newest block', async () => {
     const { pools, places, block, tokens } = await new PoolReader(chain).market();
     expect(pools).toHaveLength(sandboxPools.length);
     const newest = await sandbox.node.getBlock();
@@ -44,7 +44,7 @@ describe('the pools of the chain', () => {
     }
   });
 
-  test('are read once for all who ask within a moment, and again when a block came', async () => {
+  test('are read once for concurrent callers, and again after the freshness time', async () => {
     let now = 0;
     const reader = new PoolReader(chain, { fresh_milliseconds: 100, now: () => now });
     const [one, other] = await Promise.all([reader.market(), reader.market()]);
@@ -64,7 +64,7 @@ describe('the pools of the chain', () => {
     expect(unchanged.pools).toEqual(next.pools);
   });
 
-  test('are of the chain as it is now where blocks that were read never were', async () => {
+  test('follow the present chain after a reorganisation', async () => {
     const reader = new PoolReader(chain, { fresh_milliseconds: 0 });
     const before = await reader.market();
     await sandbox.move(86_400);
@@ -77,7 +77,7 @@ describe('the pools of the chain', () => {
     expect(now.pools).toEqual(before.pools);
   });
 
-  test('are not known while the node is away', async () => {
+  test('are unavailable while the node is down', async () => {
     const reader = new PoolReader(chain, { fresh_milliseconds: 0 });
     await reader.market();
     await sandbox.stopNode();

@@ -1,4 +1,4 @@
-// What the pools hold, as of the chain's newest block.
+// Reads the reserves of the pools as of the chain's newest block.
 import { PoolReserves, UniswapV2Factory } from '@caudal/contracts';
 import {
   createPublicClient,
@@ -13,13 +13,13 @@ import { asking, type Chain, type ChainToken } from '../rails/evm/chain.ts';
 import type { Pool } from './constant-product.ts';
 import type { Places } from './executor-call.ts';
 
-/** All pools of the listed tokens at one block. A pool names its tokens by their place in `tokens`, in the chain's order of them. */
+/** All pools of the listed tokens at one block. A pool refers to its tokens by their places in `tokens`, in the pair's order. */
 export interface Market {
   tokens: readonly ChainToken[];
   pools: readonly Pool[];
   places: Places;
   block: BlockRead;
-  /** Of one unit of gas, in wei, as the node thinks it is needed now. */
+  /** The price of one unit of gas in wei, as the node estimates it. */
   gas_price: bigint;
 }
 
@@ -28,20 +28,20 @@ export interface BlockRead {
   at: Date;
 }
 
-/** A pair of two listed tokens: its place on the chain, and theirs in the list, in the pair's order. */
+/** A pair of two listed tokens: its address, and the tokens' places in the list, in the pair's order. */
 export interface ListedPair {
   address: Address;
   tokens: readonly [number, number];
 }
 
 export interface ReaderOptions {
-  /** For so long what was read counts as the newest. */
+  /** The time for which a reading counts as the newest. */
   fresh_milliseconds: number;
-  /** How often it is looked whether two tokens have got a pool. */
+  /** The interval of the search for new pools of two tokens. */
   pairs_milliseconds: number;
-  /** How often the node is asked what gas costs. */
+  /** The interval at which the node is asked for the gas price. */
   gas_milliseconds: number;
-  /** Milliseconds of any clock. */
+  /** Returns the milliseconds of any clock. */
   now: () => number;
 }
 
@@ -52,13 +52,13 @@ const usual: ReaderOptions = {
   now: () => performance.now(),
 };
 
-/** A customer waits for it. */
+/** The timeout of a reading: a customer waits for it. */
 const answer_within_milliseconds = 5_000;
 
-/** Reads the pools in one call, for all who ask within a moment. */
+/** Reads all pools in one call, and shares the reading among callers within the freshness time. */
 export class PoolReader {
   readonly #chain: Chain;
-  /** Of its own: what is gathered with other questions waits for them. */
+  /** A client of its own, because requests that are batched with others wait for them. */
   readonly #client: PublicClient;
   readonly #options: ReaderOptions;
   #pairs: { found: readonly ListedPair[]; at: number } | null = null;
@@ -74,7 +74,10 @@ export class PoolReader {
     this.#options = { ...usual, ...options };
   }
 
-  /** @throws ChainUnavailable, WrongChain */
+  /**
+   * Returns the market at the newest block.
+   * @throws ChainUnavailable, WrongChain
+   */
   async market(): Promise<Market> {
     const { fresh_milliseconds, now } = this.#options;
     if (this.#market && Math.abs(now() - this.#market.at) < fresh_milliseconds) return this.#market.read;
@@ -82,7 +85,10 @@ export class PoolReader {
     return this.#reading;
   }
 
-  /** The pairs of the listed tokens. @throws ChainUnavailable, WrongChain */
+  /**
+   * Returns the pairs of the listed tokens.
+   * @throws ChainUnavailable, WrongChain
+   */
   async pairs(): Promise<readonly ListedPair[]> {
     const { pairs_milliseconds, now } = this.#options;
     if (this.#pairs && Math.abs(now() - this.#pairs.at) < pairs_milliseconds) return this.#pairs.found;
@@ -115,7 +121,7 @@ export class PoolReader {
   async #gasPrice(): Promise<bigint> {
     const { gas_milliseconds, now } = this.#options;
     if (this.#gas && Math.abs(now() - this.#gas.at) < gas_milliseconds) return this.#gas.price;
-    // Asked in one request, as often as that: what stands in the place of the node answers for other pools.
+    // The chain's number is checked in the same request, because another node in this one's place would answer about other pools.
     const [price] = await Promise.all([asking(this.#chain.client.getGasPrice()), this.#chain.checkNumber()]);
     this.#gas = { price, at: now() };
     return price;
@@ -133,7 +139,7 @@ async function findPairs(chain: Chain): Promise<readonly ListedPair[]> {
   const sides = tokens.flatMap(({ address }, place) =>
     tokens.slice(place + 1).map((other, further) => {
       const both = [place, place + 1 + further] as const;
-      // A pair holds its tokens in the order of their addresses.
+      // A pair orders its tokens by their addresses.
       return address.toLowerCase() < other.address.toLowerCase() ? both : ([both[1], both[0]] as const);
     }),
   );

@@ -1,15 +1,15 @@
-// From what blocks left in the pools to prices and candles. Pure: the same changes give the same history, however often it is undone.
+// Computes prices and candles from the changes in the pools. Pure: the same changes give the same history, however often it is undone.
 import type { AssetSymbol } from '../assets/assets.ts';
 import type { Pool } from './constant-product.ts';
 import { logWorths } from './market-prices.ts';
 import type { PoolChange } from './pool-changes.ts';
 
-/** Candles are kept by so much time; longer ones are made of them. */
+/** The length of the stored candles; longer candles are computed from them. */
 export const quarter_milliseconds = 900_000;
 
 export interface PricedPair {
   pair: string;
-  /** In the pair's order. */
+  /** The two assets in the pair's order. */
   assets: readonly [AssetSymbol, AssetSymbol];
 }
 
@@ -17,7 +17,7 @@ export interface AssetPriceRow {
   block_number: bigint;
   asset: AssetSymbol;
   at: Date;
-  /** Pesos for one. */
+  /** The price of one unit in pesos. */
   price: number;
 }
 
@@ -36,14 +36,14 @@ export interface CandleRow {
 export type Reserves = readonly [bigint, bigint];
 
 export interface HistoryOptions {
-  /** The assets in the order in which one is priced in another: the later ones in the earlier ones. Pesos are among them. */
+  /** The assets, pesos included. Later ones are priced in earlier ones. */
   assets: readonly { symbol: AssetSymbol; decimals: number }[];
   pairs: readonly PricedPair[];
-  /** What each pair held before the first change, where that is known. */
+  /** The known reserves of pairs before the first change. */
   before: ReadonlyMap<string, Reserves>;
 }
 
-/** The prices after each block, and the candles that these blocks make. */
+/** Returns the prices after each block, and the candles of these blocks. */
 export function historyOf(changes: readonly PoolChange[], { assets, pairs, before }: HistoryOptions) {
   const held = new Map(before);
   const prices: AssetPriceRow[] = [];
@@ -67,7 +67,7 @@ export function historyOf(changes: readonly PoolChange[], { assets, pairs, befor
   return { prices, candles: [...candles.values()] };
 }
 
-/** Pesos for one of each asset. */
+/** Returns the price in pesos of one unit of each asset. */
 function pricesAt(
   assets: HistoryOptions['assets'],
   pairs: readonly PricedPair[],
@@ -90,7 +90,7 @@ function pricesAt(
   );
 }
 
-/** What the pools of these two traded in a block. */
+/** Returns the volumes that the pools of two assets traded in a block. */
 function volumesOf(
   changes: readonly PoolChange[],
   pairs: readonly PricedPair[],

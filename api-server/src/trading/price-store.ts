@@ -1,4 +1,4 @@
-// The history of the pools in the database, and its undoing where blocks never were.
+// Stores the history of the pools, and undoes it when the chain has dropped blocks.
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { PoolChange } from './pool-changes.ts';
@@ -10,10 +10,10 @@ export interface ReadBlock {
   at: Date;
 }
 
-/** So many of the newest blocks are known by their hash: more than a chain ever takes back. */
+/** The number of newest blocks whose hashes are kept: more than any reorganisation drops. */
 const blocks_kept = 256;
 
-/** True for one transaction at a time; the others have nothing to do. */
+/** Returns true for one transaction at a time. The others have nothing to do. */
 export async function mayReadOn(transaction: Transaction): Promise<boolean> {
   const { rows } = await sql<{
     taken: boolean;
@@ -21,7 +21,7 @@ export async function mayReadOn(transaction: Transaction): Promise<boolean> {
   return rows[0]?.taken ?? false;
 }
 
-/** The newest first. */
+/** Returns the blocks that were read, the newest first. */
 export async function readBlocks(db: Database): Promise<ReadBlock[]> {
   return db.selectFrom('trading.read_block').selectAll().orderBy('number', 'desc').execute();
 }
@@ -41,7 +41,7 @@ export async function keepBlock(transaction: Transaction, block: ReadBlock): Pro
   await transaction.deleteFrom('trading.read_block').where('number', '<=', oldest).execute();
 }
 
-/** What each pool held before a block, as far as it is known. */
+/** Returns the known reserves of each pool before a block. */
 export async function reservesBefore(db: Database, block: bigint): Promise<Map<string, Reserves>> {
   const rows = await db
     .selectFrom('trading.pool_change')
@@ -70,7 +70,7 @@ export async function changesSince(db: Database, at: Date): Promise<PoolChange[]
   }));
 }
 
-/** Rows of a statement: Postgres takes 65,535 values at once. */
+/** The most rows of one statement: Postgres takes 65,535 values at once. */
 const rows_at_once = 1_000;
 
 function* portions<Row>(rows: readonly Row[]): Generator<Row[]> {
@@ -93,7 +93,7 @@ export async function keepChanges(transaction: Transaction, changes: readonly Po
       .execute();
 }
 
-/** Adds to what is there: a candle goes on while its quarter of an hour lasts. */
+/** Adds prices and candles to the stored ones. A stored candle is extended while its quarter of an hour lasts. */
 export async function keepHistory(
   transaction: Transaction,
   { prices, candles }: { prices: readonly AssetPriceRow[]; candles: readonly CandleRow[] },
@@ -115,7 +115,10 @@ export async function keepHistory(
       .execute();
 }
 
-/** When the quarter of an hour begins in which the first of the blocks after this one changed anything; null where none did. */
+/**
+ * Deletes the history after a block, from the beginning of the quarter of an hour in which the first later change lies. Returns that
+ * beginning, from which prices and candles have to be computed again; null when no later block changed anything.
+ */
 export async function undoAfter(transaction: Transaction, block: bigint): Promise<Date | null> {
   const undone = await transaction
     .deleteFrom('trading.pool_change')
@@ -131,7 +134,7 @@ export async function undoAfter(transaction: Transaction, block: bigint): Promis
   return begins;
 }
 
-/** Forgets what is older and has a successor: the newest of each pool and of each asset goes on to count. Candles stay. */
+/** Deletes changes and prices from before a time. The newest change of each pool and the newest price of each asset stay, as do candles. */
 export async function forgetHistory(db: Database, before: Date): Promise<void> {
   await db
     .deleteFrom('trading.pool_change as change')

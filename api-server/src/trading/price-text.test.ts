@@ -10,11 +10,11 @@ describe('a price as text', () => {
     [4e-13, '0.000000000000'],
     [0, '0.000000000000'],
     [123_456_789e12, '123456789000000000000.000000000000'],
-  ])('of %d is %s', (price, text) => {
+  ])('of %d reads %s', (price, text) => {
     expect(priceText(price)).toBe(text);
   });
 
-  test('of two amounts is the one for one unit of the other', () => {
+  test('of two amounts is the first for one unit of the second', () => {
     const [dollars, pesos] = [
       { minor: 99_251_104n, decimals: 6 },
       { minor: 39_859_000n, decimals: 2 },
@@ -30,6 +30,6 @@ test.each([
   [2_500, '0.25'],
   [498_624, '49.8624'],
   [1_000_000, '100'],
-])('%d millionths are %s %%', (millionths, text) => {
+])('writes %d millionths as %s %%', (millionths, text) => {
   expect(percentText(millionths)).toBe(text);
 });

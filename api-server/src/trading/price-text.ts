@@ -1,10 +1,10 @@
-// Prices as the wire has them: decimal text with 12 decimals.
+// Writes prices for the wire: decimal text with 12 decimals.
 
 const price_decimals = 12;
-/** A double knows no more. */
+/** The significant digits of a double. */
 const significant = 15;
 
-/** Of an estimate. Never negative. */
+/** Writes an estimated price, which is never negative. */
 export function priceText(price: number): string {
   const [mantissa = '0', exponent = '0'] = price.toExponential(significant - 1).split('e');
   const digits = mantissa.replace('.', '');
@@ -13,7 +13,7 @@ export function priceText(price: number): string {
   return scaledText(BigInt(scaled === '' ? 0 : scaled));
 }
 
-/** One amount for another, in units of both; rounded down. */
+/** Writes the amount `of` for one unit of `one`, rounded down. */
 export function rateText(of: { minor: bigint; decimals: number }, one: { minor: bigint; decimals: number }): string {
   const above = of.minor * 10n ** BigInt(one.decimals + price_decimals);
   return scaledText(above / (one.minor * 10n ** BigInt(of.decimals)));
@@ -24,7 +24,7 @@ function scaledText(scaled: bigint): string {
   return `${digits.slice(0, -price_decimals)}.${digits.slice(-price_decimals)}`;
 }
 
-/** Millionths as percent: 2500 are '0.25'. */
+/** Writes millionths as a percentage: 2500 as '0.25'. */
 export function percentText(millionths: number): string {
   const digits = String(millionths).padStart(5, '0');
   const fraction = digits.slice(-4).replace(/0+$/, '');

@@ -30,14 +30,14 @@ afterAll(async () => {
   await chain.stop();
 });
 
-/** Until nothing is left to read, whoever reads it: the server's own runs do as well. */
+/** Reads blocks until none is left. The server's own job may read some of them. */
 async function readAll(): Promise<void> {
   const { hash } = await chain.sandbox.node.getBlock();
   const newest = () =>
     server.db.selectFrom('trading.read_block').select('hash').orderBy('number', 'desc').limit(1).executeTakeFirst();
   for (let turns = 0; (await newest())?.hash !== hash && turns < 50; turns += 1) await readPools(services);
   expect((await newest())?.hash).toBe(hash);
-  // What was read a moment ago is kept for a moment.
+  // The prices read before are cached for a second: this outlasts the cache.
   server.pass(2);
 }
 
@@ -48,14 +48,14 @@ async function trade(): Promise<void> {
 
 const priceOf = async (pair: string) => (await expectOk(visitor.call('readPrice', { params: { pair } }))).body;
 
-/** Reads the whole chain as if for the first time. */
+/** Deletes the history and reads the whole chain again. */
 async function readAnew(): Promise<void> {
   for (const table of ['trading.read_block', 'trading.pool_change', 'trading.asset_price', 'trading.candle'] as const)
     await server.db.deleteFrom(table).execute();
   await readAll();
 }
 
-/** Everything that is computed from the pools. */
+/** Returns everything that is stored about the pools: changes, prices and candles. */
 async function history() {
   const { db } = server;
   return {
@@ -72,7 +72,7 @@ async function history() {
 }
 
 describe('prices', () => {
-  test('are those of the pools, and agree with each other', async () => {
+  test('are the pools’ prices, and agree with each other', async () => {
     await chain.sandbox.node.mine({ blocks: 1 });
     await readAll();
     const [bitcoin, peso] = [await priceOf('BTCUSDT'), await priceOf('COPUSDT')];
@@ -85,7 +85,7 @@ describe('prices', () => {
     expect(Number(inPesos.price) / (Number(bitcoin.price) / Number(peso.price))).toBeCloseTo(1, 7);
   });
 
-  test('of all assets are public, with what changed within a day', async () => {
+  test('are public for all assets, with the change within a day', async () => {
     const { body } = await expectOk(visitor.call('listPrices', {}));
     expect(body.map(({ symbol }) => symbol)).toEqual(['BTC', 'USDT', 'ETH', 'USDC', 'LINK', 'UNI', 'AAVE']);
     for (const { priceCop, change24h } of body) {
@@ -94,7 +94,7 @@ describe('prices', () => {
     }
   });
 
-  test('of no pair, and of no two tokens, are refused', async () => {
+  test('are refused for an unknown pair, an unknown token, or one token twice', async () => {
     expect((await visitor.call('readPrice', { params: { pair: 'BTCEUR' } })).problem?.code).toBe('pair_unknown');
     expect((await visitor.call('readPrice', { params: { pair: 'BTCBTC' } })).problem?.code).toBe('pair_unknown');
     const candles = (query: { pair?: string; base?: string; quote?: string }) =>
@@ -105,7 +105,7 @@ describe('prices', () => {
     expect((await candles({ pair: 'AAAAAA' })).problem?.code).toBe('pair_unknown');
   });
 
-  test('are worth pesos, rounded down, while they are known', async () => {
+  test('convert amounts to pesos, rounded down', async () => {
     await readAll();
     const { of } = await services.market.list();
     const price = of.get('BTC')?.price ?? 0;
@@ -116,7 +116,7 @@ describe('prices', () => {
 });
 
 describe('candles', () => {
-  test('are as many as there were quarters in which something was traded, and the longer ones are made of them', async () => {
+  test('exist for each quarter of an hour with trades, and longer candles are computed from them', async () => {
     await readAll();
     const read = async (interval: '15m' | '1h' | '1d') =>
       (await expectOk(visitor.call('listCandles', { query: { pair: 'USDTCOP', interval } }))).body.candles;
@@ -136,7 +136,7 @@ describe('candles', () => {
     expect(days.length).toBeLessThan(7);
   });
 
-  test('come with another page that charts the same two, by their contracts', async () => {
+  test('come with the address of an external chart of the two tokens', async () => {
     const pageOf = async (base: string, quote: string) =>
       (await expectOk(visitor.call('listCandles', { query: { base, quote, interval: '1d' } }))).body.page;
     const { WBTC, USDT } = chain.sandbox.contracts.tokens;
@@ -144,7 +144,7 @@ describe('candles', () => {
     expect(await pageOf('31', '2')).toBe(`https://charts.example/pair?of=${USDT}&in=${WBTC}`);
   });
 
-  test('of the other direction are the same, turned round', async () => {
+  test('are inverted for the other direction of a pair', async () => {
     const ask = (base: string, quote: string) =>
       expectOk(visitor.call('listCandles', { query: { base, quote, interval: '4h' } }));
     const [one, other] = [(await ask('31', '1')).body.candles, (await ask('1', '31')).body.candles];
@@ -153,7 +153,7 @@ describe('candles', () => {
     expect(Number(one[0]?.open) * Number(other[0]?.open)).toBeCloseTo(1, 5);
   });
 
-  test('are of the time that was asked for', async () => {
+  test('are limited to the requested time', async () => {
     const all = (await expectOk(visitor.call('listCandles', { query: { pair: 'BTCCOP', interval: '15m' } }))).body
       .candles;
     const [from = '', to = ''] = [all[3]?.time, all[7]?.time];
@@ -162,8 +162,8 @@ describe('candles', () => {
   });
 });
 
-describe('blocks that never were', () => {
-  test('leave nothing behind', async () => {
+describe('blocks that a reorganisation drops', () => {
+  test('leave no history behind', async () => {
     await trade();
     await readAll();
     const before = await history();
@@ -177,7 +177,7 @@ describe('blocks that never were', () => {
     expect(await history()).toEqual(before);
   });
 
-  test('give way to what came instead: as if it had been read at once', async () => {
+  test('are replaced by the new blocks, as if these had been read at first', async () => {
     await trade();
     await readAll();
     await chain.sandbox.reorganise(1);
@@ -192,8 +192,8 @@ describe('blocks that never were', () => {
   });
 });
 
-describe('what is known', () => {
-  test('is marked as old while the chain is away, and decides nothing after an hour', async () => {
+describe('the last known price', () => {
+  test('is marked as old while the chain is unavailable, and is used for no decision after an hour', async () => {
     await chain.sandbox.node.mine({ blocks: 1 });
     await readAll();
     const { price } = await priceOf('BTCUSDT');
@@ -214,7 +214,7 @@ describe('what is known', () => {
     expect(await priceOf('BTCUSDT')).toMatchObject({ isOld: false });
   });
 
-  test('is kept as long as it has no successor', async () => {
+  test('is kept until a newer one exists', async () => {
     await readAll();
     const before = await services.market.list();
     await forgetHistory(server.db, new Date(Date.now() + 40 * 86_400_000));

@@ -14,7 +14,7 @@ import { quote_life_seconds } from './trading-settings.ts';
 
 type Answer = components['schemas']['Quote'];
 
-/** Where nothing else is asked for. */
+/** The slippage tolerance in percent when the request names none. */
 const usual_slippage = '0.5';
 
 export function quoteHandlers(services: TradingServices) {

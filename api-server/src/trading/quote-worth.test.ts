@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { NetworkCosts } from './network-costs.ts';
 import { worthOf } from './quote-worth.ts';
 
-/** A dollar is 4,000 pesos: of cents for millionths, 0.4 to one. */
+/** Costs at 4,000 pesos for a dollar: 0.4 cents of a peso for a millionth of a dollar. */
 const costs: NetworkCosts = {
   of: () => 0n,
   rate: (from, to) => (from === to ? 1 : from === 'USDT' ? 0.4 : 2.5),
@@ -11,9 +11,9 @@ const costs: NetworkCosts = {
 const dollars = (amount: bigint) => ({ symbol: 'USDT', decimals: 6, amount }) as const;
 const pesos = (amount: bigint) => ({ symbol: 'COP', decimals: 2, amount }) as const;
 
-describe('what a swap costs', () => {
-  test('is what is received less than it would be at the price of the market', () => {
-    // A dollar for 3,800 pesos.
+describe('the cost of a swap', () => {
+  test('is the part by which the amount received falls short of the market price', () => {
+    // The swap gives 3,800 pesos for a dollar.
     expect(worthOf(costs, dollars(1_000_000n), pesos(380_000n))).toEqual({
       paidCop: '4000',
       receivedCop: '3800',
@@ -23,15 +23,15 @@ describe('what a swap costs', () => {
     });
   });
 
-  test('counts fees that take the most of a small amount', () => {
+  test('includes fees that take most of a small amount', () => {
     expect(worthOf(costs, pesos(240_000n), dollars(96_000n)).cost).toBe('84');
   });
 
-  test('is nothing where more is received than that', () => {
+  test('is zero when more is received than at the market price', () => {
     expect(worthOf(costs, dollars(1_000_000n), pesos(400_001n)).cost).toBe('0');
   });
 
-  test('is left open where the pools do not connect the two', () => {
+  test('is null when the pools do not connect the two assets', () => {
     const apart: NetworkCosts = { ...costs, rate: () => null, convert: () => null };
     expect(worthOf(apart, dollars(1n), pesos(1n))).toEqual({
       paidCop: null,

@@ -1,4 +1,4 @@
-// What a swap gives and takes away, at the prices that the pools agree on, which no trade gets: what it costs in all.
+// Computes the whole cost of a swap: its two sides are valued at the prices that all pools agree on, which no trade gets.
 import { fromMinorUnits } from '@caudal/api-spec';
 import type { components } from '@caudal/api-spec/server';
 import { assetOf, type AssetSymbol } from '../assets/assets.ts';
@@ -8,7 +8,7 @@ import { percentText, priceText } from './price-text.ts';
 interface Side {
   symbol: AssetSymbol;
   decimals: number;
-  /** In minor units. */
+  /** The amount in minor units. */
   amount: bigint;
 }
 
@@ -17,7 +17,7 @@ type Worth = Pick<
   'paidCop' | 'receivedCop' | 'cost' | 'marketPrice' | 'inverseMarketPrice'
 >;
 
-/** What is paid and what is received, each in pesos, and by how much the one is less than the other. Null where the pools do not tell. */
+/** Returns the values of both sides in pesos, the cost in percent, and the market price; each is null when the pools give no price. */
 export function worthOf({ convert, rate }: NetworkCosts, paid: Side, received: Side): Worth {
   const pesosOf = ({ symbol, amount }: Side) => {
     const pesos = convert(symbol, amount, 'COP');
@@ -34,7 +34,7 @@ export function worthOf({ convert, rate }: NetworkCosts, paid: Side, received: S
   };
 }
 
-/** Millionths by which the one is less than the other; none where it is more. */
+/** Returns the millionths by which `received` is less than `fair`; 0 when it is more. */
 function lost_ppm(received: number, fair: number): number {
   const share = 1 - received / fair;
   return Number.isFinite(share) ? Math.max(0, Math.round(share * 1e6)) : 0;

@@ -29,7 +29,7 @@ const drawn = fc.record({
 });
 
 describe('a quote', () => {
-  test('adds up: what is paid is what is traded and the fees, what is received is what the steps give', () => {
+  test('adds up: the payment is the traded amount and the fees, and the steps give the amount received', () => {
     let quoted = 0;
     fc.assert(
       fc.property(drawn, ({ seed, tokens, pools: count, size, exact }) => {
@@ -57,7 +57,7 @@ describe('a quote', () => {
     expect(quoted).toBeGreaterThan(200);
   });
 
-  test('is never worse than one path through the pools, each with all its fees', () => {
+  test('is never worse than any single path through the pools, with all its fees', () => {
     let compared = 0;
     fc.assert(
       fc.property(drawn, fc.nat(9), ({ seed, tokens, pools: count, size, exact }, power) => {
@@ -93,7 +93,7 @@ describe('a quote', () => {
   const pool = (a: number, b: number, units: bigint): Pool => ({ tokens: [a, b], reserves: [units, units] });
   const even = [pool(1, 2, 10n ** 12n)];
 
-  test('is none where nothing leads, where the fees take all, and where not as much is there', () => {
+  test('is refused without a path, when fees take everything, and when the pools hold too little', () => {
     expect(quoteOf([pool(1, 3, 10n ** 12n)], asked({}))).toBe('no_liquidity');
     expect(quoteOf(even, asked({ amount: 1_600n }))).toBe('amount_too_small');
     expect(quoteOf(even, asked({ amount: 2n ** 111n }))).toBe('no_liquidity');
@@ -101,14 +101,14 @@ describe('a quote', () => {
     expect(quoteOf(even, asked({ exact: 'out', amount: 1n }))).toMatchObject({ received: 1n, traded: 2n });
   });
 
-  test('says how much the trade moves the price, and how far it is from the best', () => {
+  test('states the price impact, and the gap to the best possible split', () => {
     const small = quoteOf(even, asked({ amount: 10n ** 8n }));
     const large = quoteOf(even, asked({ amount: 10n ** 12n }));
     expect(small).toMatchObject({ impact_ppm: 99, gap_millionths: 0, ways: [{ tokens: [1, 2], share_bp: 10_000 }] });
     expect(large).toMatchObject({ impact_ppm: 498_623 });
   });
 
-  test('leaves as much slippage as was asked for, on the side that is not exact', () => {
+  test('applies the requested slippage tolerance to the side that is not exact', () => {
     const exactIn = quoteOf(even, asked({ slippage_ppm: 10_000 }));
     const exactOut = quoteOf(even, asked({ exact: 'out', slippage_ppm: 10_000 }));
     if (typeof exactIn === 'string' || typeof exactOut === 'string') throw new Error('There is no quote');

@@ -1,4 +1,4 @@
-// What a trade brings and costs, of the pools as one block left them. No clock, no account, no database.
+// Computes the terms of a trade from the pools at one block, without clock, account or database.
 import { liquidityFeeOf, paidFor, platformFeeOf, tradedOf } from './fees.ts';
 import { outcomeOf, type Step } from './plan.ts';
 import { bestSplit, type Split } from './split.ts';
@@ -11,21 +11,21 @@ export interface QuoteAsked {
   from: number;
   to: number;
   exact: 'in' | 'out';
-  /** Of the token that is exact: what is paid in all, or what is received. */
+  /** The amount of the token that is exact: the whole payment, or the amount received. */
   amount: bigint;
-  /** Millionths by which the trade may become worse. */
+  /** The slippage tolerance in millionths. */
   slippage_ppm: number;
-  /** Our fee in hundredths of a percent of what is paid. */
+  /** Our fee in hundredths of a percent of the payment. */
   fee_bp: number;
-  /** What a trade of so many steps costs the network, in minor units of either token. */
+  /** The network fee of a trade by its number of steps, in the input token; and that of one more step, in the output token. */
   network: { ofInput: (steps: number) => bigint; stepOfOutput: bigint };
 }
 
-/** Whole minor units: of the input token, but for what is received. */
+/** The terms of a trade. The amounts received are minor units of the output token; all others are minor units of the input token. */
 export interface Quote {
-  /** With all fees. */
+  /** The payment with all fees. */
   paid: bigint;
-  /** What goes into the pools. */
+  /** The amount paid into the pools. */
   traded: bigint;
   received: bigint;
   minimumReceived: bigint;
@@ -35,18 +35,18 @@ export interface Quote {
   liquidityFee: bigint;
   steps: readonly Step[];
   ways: readonly TradeWay[];
-  /** Millionths by which the price is worse than that of the smallest trade. */
+  /** The price impact: the millionths by which the price is worse than that of the smallest trade. */
   impact_ppm: number;
-  /** Hundredths of a hundredth of a percent by which another split could be better at most. */
+  /** The most by which another split could be better, in millionths. */
   gap_millionths: number;
 }
 
-/** No trade goes through more pools in a row. */
+/** The most pools that a trade passes through in a row. */
 export const hops_max = 4;
-/** A pool of Uniswap V2 holds less. */
+/** The upper limit of a reserve in Uniswap V2, exclusive. */
 const reserve_end = 2n ** 112n;
 
-/** Its terms, or why there are none. */
+/** Returns the terms of a trade, or the reason why there are none. */
 export function quoteOf(pools: readonly Pool[], asked: QuoteAsked): Quote | 'no_liquidity' | 'amount_too_small' {
   const { from, to, exact } = asked;
   const between = poolsBetween(
@@ -88,7 +88,7 @@ interface Found {
   networkFee: bigint;
 }
 
-/** The more pools, the more the network takes of what is paid, so what is left to trade and the split are found by turns. */
+/** Splits an exact payment. More pools mean a higher network fee, which leaves less to trade, so fee and split are found in turns. */
 function ofInput(pools: readonly Pool[], asked: QuoteAsked): Found | 'amount_too_small' {
   const { from, to, amount, fee_bp, network } = asked;
   let networkFee = network.ofInput(1);
@@ -108,7 +108,7 @@ function ofInput(pools: readonly Pool[], asked: QuoteAsked): Found | 'amount_too
     steps = split.steps.length;
     networkFee = network.ofInput(steps);
     if (turns < 2) continue;
-    // It goes to and fro between two: the later one, with its own costs.
+    // The turns alternate between two splits: the later one is taken with its own network fee.
     const left = tradedOf(amount, { fee_bp, network: networkFee });
     const amountOut = left > 0n ? outcomeOf(pools, split.steps, { from, to, amount: left }) : 0n;
     return amountOut > 0n ? { split: { ...split, amountIn: left, amountOut }, networkFee } : 'amount_too_small';
@@ -124,17 +124,17 @@ function ofOutput(pools: readonly Pool[], { from, to, amount, network }: QuoteAs
 
 const million = 1_000_000n;
 
-/** Less by so many millionths, rounded down. */
+/** Reduces an amount by `ppm` millionths, rounded down. */
 function less(amount: bigint, ppm: number): bigint {
   return (amount * (million - BigInt(ppm))) / million;
 }
 
-/** No router could do better by more than this share. */
+/** Returns the greatest share by which any router could do better. */
 function gapOf({ amountIn, amountOut, bound }: Split, exact: 'in' | 'out'): number {
   return exact === 'in' ? 1 - Number(amountOut) / bound : 1 - bound / Number(amountIn);
 }
 
-/** Never below nothing: doubles end before amounts do. */
+/** Converts a share to millionths, never below 0. A share may be slightly negative because doubles are less precise than amounts. */
 function millionths(share: number): number {
   return Number.isFinite(share) ? Math.max(0, Math.round(share * 1e6)) : 0;
 }

@@ -20,7 +20,7 @@ const pesosForDollars = { inputToken: '1', outputToken: '31', amount: '400000', 
 const ask = (over: object = {}) => customer.call('readQuote', { query: { ...pesosForDollars, ...over } });
 
 describe('a quote', () => {
-  test('says what a swap brings, what it costs and by when', async () => {
+  test('states what a swap brings, what it costs, and when the quote expires', async () => {
     const { body } = await expectOk(ask());
     expect(Number(body.expected_output)).toBeGreaterThan(90);
     expect(Number(body.expected_output)).toBeLessThan(100);
@@ -36,7 +36,7 @@ describe('a quote', () => {
     expect(Number(body.networkFee)).toBeGreaterThan(0);
     expect(Number(body.networkFeeCop)).toBeCloseTo(Number(body.networkFee), 1);
     expect(Number(body.network_fee_usd) * 4_000).toBeCloseTo(Number(body.networkFee), -2);
-    // Of the best market a small trade costs our fee, the network's, and the pools' three thousandths.
+    // Compared with the market price, a small trade costs our fee, the network fee and the pools' three thousandths.
     expect(Number(body.inverseMarketPrice)).toBeGreaterThan(3_500);
     expect(Number(body.marketPrice) * Number(body.inverseMarketPrice)).toBeCloseTo(1, 6);
     expect(body.paidCop).toBe('400000');
@@ -48,7 +48,7 @@ describe('a quote', () => {
     expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(20_000);
   });
 
-  test('of an exact output takes what brings it, and its fees', async () => {
+  test('for an exact output states the input that brings it, fees included', async () => {
     const { body } = await expectOk(ask({ tradeType: 'output', amount: '100', slippage: '1' }));
     expect(body.expected_output).toBe('100');
     expect(body.minimumReceived).toBe('100');
@@ -56,7 +56,7 @@ describe('a quote', () => {
     expect(Number(body.maximumPaid)).toBeCloseTo(Number(body.input_amount) * 1.01, 1);
   });
 
-  test('is kept for its customer alone, unless it is a reference', async () => {
+  test('is stored for its customer, unless it is only a reference', async () => {
     const { body } = await expectOk(ask());
     const kept = await server.db
       .selectFrom('trading.quote')
@@ -87,11 +87,11 @@ describe('a quote', () => {
     ['no_liquidity', { tradeType: 'output', amount: '99000000000' }],
     ['validation_failed', { slippage: '51' }],
     ['validation_failed', { tradeType: 'both' }],
-  ])('is refused with %s of %j', async (code, over) => {
+  ])('is refused with %s for %j', async (code, over) => {
     expect((await ask(over)).problem?.code).toBe(code);
   });
 
-  test('is refused while the chain is away', async () => {
+  test('is refused while the chain is unavailable', async () => {
     await chain.sandbox.stopNode();
     server.pass(1);
     const { status, problem } = await ask();
@@ -101,7 +101,7 @@ describe('a quote', () => {
     await expectOk(ask());
   });
 
-  test('names every token that there is, with what one has', async () => {
+  test('is offered for every listed token, which shows the customer’s balance', async () => {
     const { body } = await expectOk(customer.call('listTokens', {}));
     expect(body).toHaveLength(8);
     expect(body.find(({ id }) => id === 31)).toMatchObject({
@@ -114,14 +114,14 @@ describe('a quote', () => {
   });
 });
 
-describe('what is only looked at', () => {
-  test('is counted by address, whoever asks, and not for ever', async () => {
+describe('the rate limit of prices and reference quotes', () => {
+  test('counts requests by network address, whoever asks, and resets after a while', async () => {
     const other = await aNewCustomer(server);
     const look = (by: Visitor) => by.call('readQuote', { query: { ...pesosForDollars, purpose: 'reference' } });
     const prices = () => server.customer().call('listPrices');
     await expectOk(look(customer));
     await expectOk(prices());
-    // As if the address had asked for all that it may.
+    // The counters are set as if the address had used up its limits.
     for (const [attempt, most] of [
       ['reference_quote', 10_000],
       ['price', 30_000],
@@ -138,7 +138,7 @@ describe('what is only looked at', () => {
       await customer.call('listCandles', { query: { base: '2', quote: '31', interval: '1h' } }),
     ])
       expect(refused.problem?.code).toBe('rate_limited');
-    // What is to be confirmed is counted for its customer.
+    // A quote that can be confirmed counts for its customer instead.
     await expectOk(ask());
     server.pass(2 * 900);
     await expectOk(prices());

@@ -1,4 +1,4 @@
-// What customers were offered, kept until it is of no use.
+// Stores the quotes offered to customers until they are of no more use.
 import type { AssetSymbol } from '../assets/assets.ts';
 import { secondsAfter } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -6,13 +6,13 @@ import { placedSteps, type PlacedStep } from './executor-call.ts';
 import type { Market } from './pool-reader.ts';
 import type { Quote } from './quote.ts';
 
-/** A split, whatever becomes of the list of pools: by addresses, and by assets for people. */
+/** A stored split, by addresses so that it stays valid when the list of pools changes, and by assets for people to read. */
 export interface KeptPlan {
   steps: readonly KeptStep[];
   ways: readonly { assets: readonly AssetSymbol[]; share_bp: number }[];
 }
 
-/** Shares are text: JSON knows no such numbers. */
+/** A stored step. Its share is text because JSON has no integers of that size. */
 type KeptStep = Omit<PlacedStep, 'share'> & { share: string };
 
 export interface NewQuote {
@@ -27,10 +27,10 @@ export interface NewQuote {
   expiresAt: Date;
 }
 
-/** After that the account's next quote takes its place. */
+/** Seconds after which the account's next quote deletes a quote. */
 const kept_seconds = 600;
 
-/** Keeps it, and forgets those of the account that nobody can confirm any more. Answers its id. */
+/** Stores a quote, deletes those of the account that can no longer be confirmed, and returns the new quote's id. */
 export async function keepQuote(db: Database, { quote, market, ...offered }: NewQuote): Promise<string> {
   const { accountId, now } = offered;
   await db
@@ -67,7 +67,7 @@ export async function forgetQuotes(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('trading.quote').where('created_at', '<', before).execute();
 }
 
-/** The assets of places in the market. */
+/** Returns the assets at places in the market. */
 export function assetsOf(market: Market, places: readonly number[]): AssetSymbol[] {
   return places.flatMap((place) => market.tokens[place]?.asset.symbol ?? []);
 }
@@ -79,12 +79,12 @@ export function planOf(market: Market, { steps, ways }: Quote): KeptPlan {
   };
 }
 
-/** The steps of a plan that was kept. */
+/** Returns the steps of a stored plan. */
 export function stepsOf({ steps }: KeptPlan): PlacedStep[] {
   return steps.map((step) => ({ ...step, share: BigInt(step.share) }));
 }
 
-/** A plan as it was kept: only planOf writes one. */
+/** Returns a stored plan. The cast is safe because only `planOf` writes plans. */
 export function readPlan(kept: unknown): KeptPlan {
   return kept as KeptPlan;
 }

@@ -1,4 +1,4 @@
-// Follows the pools block by block, and undoes what blocks said that never were. Rule trading 5.
+// Follows the pools block by block, and undoes the history of blocks that a reorganisation dropped. Rule trading 5.
 import { assets } from '../assets/assets.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -10,14 +10,14 @@ import { historyOf, type HistoryOptions, type PricedPair } from './price-history
 import * as store from './price-store.ts';
 import type { TradedChain, TradingServices } from './services.ts';
 
-/** As much past as charts show on the first day. */
+/** The days of history to read at first, for charts on the first day. */
 const past_days = 31;
-/** Nodes answer for so many blocks at once. */
+/** The blocks of one range: nodes answer for as many at once. */
 const blocks_at_once = 2_000n;
-/** A first reading goes on with the next look: nobody's money waits for prices. */
+/** The most ranges in one run. A long first reading continues with the next run: nobody's money waits for prices. */
 const ranges_at_once = 5;
 
-/** Reads what the chain has new. Safe to repeat; two at once are one. It never fails: whoever follows the chain has more to do. */
+/** Reads the chain's new blocks. Safe to repeat and to run concurrently. Errors are logged: the chain's follower has more to do. */
 export async function readPools(services: TradingServices): Promise<void> {
   const { traded, log } = services;
   if (!traded) return;
@@ -29,7 +29,7 @@ export async function readPools(services: TradingServices): Promise<void> {
   }
 }
 
-/** Whether there is more. The chain is asked before the transaction, which keeps what it said only if nobody else was faster. */
+/** Reads one range of blocks. Returns true when more is left. The result is stored only if no other server has been faster. */
 async function readRange(services: TradingServices, { chain, pools }: TradedChain): Promise<boolean> {
   const { db, clock } = services;
   const pairs = await pools.pairs();
@@ -40,7 +40,7 @@ async function readRange(services: TradingServices, { chain, pools }: TradedChai
   if (first > newest && there === read[0]) return false;
   const last = first + blocks_at_once - 1n < newest ? first + blocks_at_once - 1n : newest;
   const changes = first > newest ? null : await changesOf(chain, pairs, { first, last });
-  // A block has gone while it was read: the next run sees what came instead.
+  // The last block was replaced while it was read. The next run reads its replacement.
   if (!changes && first <= newest) return false;
   await inTransaction(db, async (transaction) => {
     if (!(await store.mayReadOn(transaction))) return;
@@ -86,7 +86,7 @@ async function changesOf({ client }: Chain, pairs: readonly ListedPair[], range:
   return { found, block: { number: after.number, hash: after.hash, at: new Date(Number(after.timestamp) * 1_000) } };
 }
 
-/** The newest of the blocks that were read which the chain still has; undefined where none was read, or another chain is there now. */
+/** Finds the newest read block that the chain still has; undefined when none was read, or when it is another chain now. */
 async function newestThere(
   { client }: Chain,
   read: readonly store.ReadBlock[],
@@ -100,7 +100,7 @@ async function newestThere(
   return undefined;
 }
 
-/** Undoes what came after a block, and makes the quarter of an hour again that it was in; everything, where there is no such block. */
+/** Undoes the history after a block, or all of it without one, and computes the begun quarter of an hour again. */
 async function undoAfter(
   transaction: Transaction,
   there: store.ReadBlock | undefined,
@@ -115,7 +115,7 @@ async function undoAfter(
   await store.keepHistory(transaction, historyOf(changes, { ...options, before }));
 }
 
-/** The first block that is young enough, by halving. */
+/** Finds the first block of the past `past_days` days by bisection. */
 async function firstBlock({ client }: Chain, now: Date): Promise<bigint> {
   const oldest_seconds = BigInt(Math.floor(now.getTime() / 1_000) - past_days * 86_400);
   let [older, younger] = [-1n, await asking(client.getBlockNumber({ cacheTime: 0 }))];
@@ -128,7 +128,7 @@ async function firstBlock({ client }: Chain, now: Date): Promise<bigint> {
   return younger;
 }
 
-/** Assets are priced in those before them in the product's list: everything in pesos. */
+/** Returns the chain's assets in the order of the product's list, which begins with pesos, and its pairs. */
 function historyOptions({ tokens }: Chain, pairs: readonly ListedPair[]): Omit<HistoryOptions, 'before'> {
   return {
     assets: assets.filter(({ symbol }) => tokens.some(({ asset }) => asset.symbol === symbol)),

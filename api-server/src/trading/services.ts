@@ -3,15 +3,15 @@ import type { ChainServices } from '../rails/evm/services.ts';
 import type { PoolReader } from './pool-reader.ts';
 import type { MarketPrices } from './market-prices-reader.ts';
 
-/** A chain on which something is traded. */
+/** A chain with the reader of its pools. */
 export interface TradedChain {
   chain: Chain;
   pools: PoolReader;
 }
 
-/** What trading works with. */
+/** The services that trading uses. */
 export interface TradingServices extends ChainServices {
-  /** Null where the configuration names no chain. */
+  /** The chain to trade on; null when none is configured. */
   traded: TradedChain | null;
   market: MarketPrices;
 }

@@ -7,7 +7,7 @@ import { askedAlong, everyPath, givenAlong } from '../testing/markets.ts';
 import { amountIn, amountOut, type Pool } from './constant-product.ts';
 import { bestPathIn, bestPathOut } from './single-path.ts';
 
-/** Uniswap's own tokens, in the order of their addresses: so a pair's reserves stand as ours do. */
+/** Uniswap's token objects in the order of their addresses, so that pairs order their reserves as our pools do. */
 const tokens = Array.from(
   { length: 6 },
   (_, place) => new Token(1, `0x${(place + 1).toString(16).padStart(40, '0')}`, 18),
@@ -23,7 +23,7 @@ const pairOf = ({ tokens: [a, b], reserves: [x, y] }: Pool) =>
 const reserve = fc.bigInt({ min: 10n ** 12n, max: 10n ** 27n });
 const pairs = tokens.flatMap((_, a) => tokens.slice(a + 1).map((_, more) => [a, a + 1 + more] as const));
 
-/** One pool for each pair at most, as the factory has it. */
+/** Draws markets with at most one pool for each pair, as a factory has them. */
 const pools = fc
   .subarray(pairs, { minLength: 1 })
   .chain((chosen) =>
@@ -34,7 +34,7 @@ const way = { from: 0, to: 1, hops_max: 3 };
 const limits = { maxHops: 3, maxNumResults: 1 };
 
 describe('the best single path', () => {
-  test('out of what is paid in is that of Uniswap’s own router', () => {
+  test('for an exact input equals that of Uniswap’s own router', () => {
     fc.assert(
       fc.property(pools, fc.bigInt({ min: 1n, max: 10n ** 25n }), (pools, amount) => {
         const ours = bestPathIn(pools, way, amount);
@@ -51,7 +51,7 @@ describe('the best single path', () => {
     );
   });
 
-  test('for what is to come out is that of Uniswap’s own router', () => {
+  test('for an exact output equals that of Uniswap’s own router', () => {
     fc.assert(
       fc.property(pools, fc.bigInt({ min: 1n, max: 10n ** 25n }), (pools, amount) => {
         const ours = bestPathOut(pools, way, amount);
@@ -67,7 +67,7 @@ describe('the best single path', () => {
     );
   });
 
-  test('pays each of its pools what the one before it gave', () => {
+  test('pays each pool the output of the pool before it', () => {
     fc.assert(
       fc.property(pools, fc.bigInt({ min: 1n, max: 10n ** 25n }), (pools, amount) => {
         const path = bestPathIn(pools, way, amount);
@@ -81,7 +81,7 @@ describe('the best single path', () => {
   });
 });
 
-/** Small markets of any prices, several pools for a pair among them, so that one can gain in a circle; and what a pool costs. */
+/** Draws small markets with arbitrary prices and several pools for a pair, so that trading in a circle may gain, with costs of a pool. */
 const anyMarket = fc.record({
   pools: fc.array(
     fc
@@ -103,8 +103,8 @@ const anyMarket = fc.record({
 const greatest = (worths: readonly bigint[]) =>
   worths.reduce<bigint | null>((most, one) => (most === null || one > most ? one : most), null);
 
-describe('the best single path net of what its pools cost', () => {
-  test('for what is paid in is the best of all that there are, each tried', () => {
+describe('the best single path, net of the costs of its pools,', () => {
+  test('for an exact input equals the best of all paths, each tried', () => {
     fc.assert(
       fc.property(anyMarket, ({ pools, amount, cost_of_pool, hops_max }) => {
         const way = { from: 0, to: 1, hops_max, cost_of_pool };
@@ -122,7 +122,7 @@ describe('the best single path net of what its pools cost', () => {
     );
   });
 
-  test('for what is to come out is the best of all that there are, each tried', () => {
+  test('for an exact output equals the best of all paths, each tried', () => {
     fc.assert(
       fc.property(anyMarket, ({ pools, amount, cost_of_pool, hops_max }) => {
         const way = { from: 0, to: 1, hops_max, cost_of_pool };
@@ -141,7 +141,7 @@ describe('the best single path net of what its pools cost', () => {
 });
 
 describe('a pool', () => {
-  test('is paid the least that gives as much as is wanted', () => {
+  test('is paid the least that gives the wanted output', () => {
     fc.assert(
       fc.property(reserve, reserve, fc.bigInt({ min: 1n, max: 10n ** 30n }), (x, y, wanted) => {
         const pool: Pool = { tokens: [0, 1], reserves: [x, y] };
@@ -149,7 +149,7 @@ describe('a pool', () => {
         expect(paid === null).toBe(wanted >= y);
         if (paid === null) return;
         expect(amountOut(pool, 0, paid)).toBeGreaterThanOrEqual(wanted);
-        // Uniswap's own rounding asks for a unit more at times, never for less.
+        // Uniswap's own rounding sometimes asks for one unit more than needed, never for less.
         expect(amountOut(pool, 0, paid - 2n)).toBeLessThan(wanted);
       }),
       draws(300),

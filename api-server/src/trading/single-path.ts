@@ -1,7 +1,7 @@
-// The best way from one token to another through one pool after the other.
+// Finds the best path from one token to another through one pool after the other.
 import { amountIn, amountOut, type Direction, type Pool } from './constant-product.ts';
 
-/** A pool, and which of its tokens is paid in. */
+/** A pool, and the side of its token that is paid in. */
 export interface Hop {
   pool: number;
   sells: Direction;
@@ -17,11 +17,11 @@ export interface Way {
   from: number;
   to: number;
   hops_max: number;
-  /** What each pool costs, in whole units of the token whose amount is sought. Default: nothing. */
+  /** The cost of each pool, in minor units of the token whose amount is sought. Default: 0. */
   cost_of_pool?: bigint;
 }
 
-/** A token, as a path has come to it. */
+/** A token that a path has reached, with the path up to it. */
 interface Reached {
   token: number;
   amount: bigint;
@@ -29,16 +29,16 @@ interface Reached {
   before: Reached | null;
 }
 
-/** The best that leads to a token, and the best of those that come by way of another: what the first has been through is closed to it. */
+/** The best path to a token, and the best path that arrives by another token, for next tokens that the first has already visited. */
 interface Place {
   best: Reached;
   other: Reached | null;
 }
 
 /**
- * The path that gives most for so much paid in, its costs taken off; null where none leads there. What a pool gives grows with what it is
- * paid, so the best way to a token in so many hops goes on from the best way to its neighbour in one hop less: one table of hops by tokens.
- * No token is visited twice. Exact for up to four hops; of more, a path may be missed where prices can be gained on in a circle.
+ * Returns the path with the largest output for `amount`, net of its costs; null when no path leads to the token. A pool's output grows with
+ * its input, so the best path to a token in n hops extends the best path to a neighbour in n - 1 hops: one table of hops by tokens. No token
+ * is visited twice. The result is exact for up to four hops; with more, a path may be missed in a market where trading in a circle gains.
  */
 export function bestPathIn(pools: readonly Pool[], way: Way, amount: bigint): Path | null {
   const paths = search(pools, { ...way, start: way.from, end: way.to, amount, step: stepOut, isBetter: isMore });
@@ -46,7 +46,7 @@ export function bestPathIn(pools: readonly Pool[], way: Way, amount: bigint): Pa
   return best && { hops: hopsOf(best).toReversed(), amountIn: amount, amountOut: best.amount };
 }
 
-/** The path that takes least for so much to come out, its costs put on; null where none can give as much. The same table, from the end. */
+/** Returns the path with the least input for `wanted`, costs included; null when no path can give it. Fills the table from the end. */
 export function bestPathOut(pools: readonly Pool[], way: Way, wanted: bigint): Path | null {
   const paths = search(pools, { ...way, start: way.to, end: way.from, amount: wanted, step: stepIn, isBetter: isLess });
   const best = bestNet(paths, (hops, reached) => -reached - costOf(way, hops));
@@ -57,7 +57,7 @@ const isMore = (one: bigint, other: bigint) => one > other;
 const isLess = (one: bigint, other: bigint) => one < other;
 const costOf = ({ cost_of_pool = 0n }: Way, hops: number) => BigInt(hops) * cost_of_pool;
 
-/** Of the best for each number of hops, the one that is worth most; of equals that with fewer hops. */
+/** Picks the most valuable of the best paths of each number of hops; the one with fewer hops among equals. */
 function bestNet(
   paths: readonly (Reached | undefined)[],
   worthOf: (hops: number, amount: bigint) => bigint,
@@ -76,7 +76,7 @@ interface Step {
   to: number;
 }
 
-/** From one of a pool's tokens to the other, forwards: what comes out. */
+/** Steps forwards through a pool: computes the output for an input. */
 function stepOut(pools: readonly Pool[], pool: number, at: number, amount: bigint): Step | null {
   const one = pools[pool];
   if (!one || !one.tokens.includes(at)) return null;
@@ -85,7 +85,7 @@ function stepOut(pools: readonly Pool[], pool: number, at: number, amount: bigin
   return out > 0n ? { hop: { pool, sells }, amount: out, to: one.tokens[sells === 0 ? 1 : 0] } : null;
 }
 
-/** Backwards: what has to be paid in for this to come out. */
+/** Steps backwards through a pool: computes the input for an output. */
 function stepIn(pools: readonly Pool[], pool: number, at: number, amount: bigint): Step | null {
   const one = pools[pool];
   if (!one || !one.tokens.includes(at)) return null;
@@ -103,7 +103,7 @@ interface Search {
   isBetter: (one: bigint, other: bigint) => boolean;
 }
 
-/** The best way to the end for each number of hops; none where none leads there in as many. */
+/** Returns the best path to the end for each number of hops; undefined for a number of hops without a path. */
 function search(
   pools: readonly Pool[],
   { start, end, hops_max, amount, step, isBetter }: Search,
@@ -124,7 +124,7 @@ function search(
       goOn(pool, tokens[1], tokens[0]);
     }
     ends[hops] = next[end]?.best;
-    // A path that has come to the end does not go on.
+    // A path that has reached the end is not extended.
     next[end] = undefined;
     frontier = next;
   }
@@ -140,7 +140,7 @@ function withReached(place: Place | undefined, reached: Reached, isBetter: Searc
   return { best, other: reached };
 }
 
-/** The better of its two ways that has not been to a token. */
+/** Returns the better of a place's two paths that has not visited a token. */
 function openTo(place: Place | undefined, token: number): Reached | null {
   if (!place) return null;
   if (!hasVisited(place.best, token)) return place.best;
@@ -152,7 +152,7 @@ function hasVisited(reached: Reached, token: number): boolean {
   return false;
 }
 
-/** The newest first. */
+/** Returns the hops of a path, the last one first. */
 function hopsOf(reached: Reached): Hop[] {
   const hops: Hop[] = [];
   for (let at: Reached | null = reached; at?.hop; at = at.before) hops.push(at.hop);

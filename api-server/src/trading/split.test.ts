@@ -20,7 +20,7 @@ const wantedOut = (amount: bigint, over: Partial<Wanted> = {}): Wanted => ({ ...
 
 const pool = (a: number, b: number, x: bigint, y: bigint): Pool => ({ tokens: [a, b], reserves: [x, y] });
 
-/** A market whose pools agree on prices within half of a pool's fee: nothing is to be gained by trading in a circle. */
+/** Draws markets whose pools agree on prices to within half a pool's fee, so that trading in a circle gains nothing. */
 const market = fc
   .record({
     worths: fc.array(fc.double({ min: 0.01, max: 100, noNaN: true }), { minLength: 5, maxLength: 5 }),
@@ -52,19 +52,19 @@ const reserveOf = (pools: readonly Pool[], token: number) =>
     0n,
   );
 
-/** How finely doubles know the pools: a bound is no finer. */
+/** The precision of doubles at the size of the pools, and so of a bound. */
 const finest = (pools: readonly Pool[]) =>
   1 + 1e-15 * pools.reduce((sum, { reserves }) => sum + Number(reserves[0]) + Number(reserves[1]), 0);
 
 describe('a split trade', () => {
-  test('of two equal pools pays each the half', () => {
+  test('pays half to each of two equal pools', () => {
     const pools = [pool(0, 1, 1_000_000n, 1_000_000n), pool(0, 1, 1_000_000n, 1_000_000n)];
     const best = bestSplit(pools, wantedIn(20_000n));
     expect(best?.steps).toHaveLength(2);
     expect(best?.amountOut).toBe(amountOut(pools[0] as Pool, 0, 10_000n) * 2n);
   });
 
-  test('goes by way of others where that gives more', () => {
+  test('goes through other tokens when that gives more', () => {
     const pools = [
       pool(0, 1, 10n ** 6n, 10n ** 6n),
       pool(0, 2, 10n ** 9n, 10n ** 9n),
@@ -77,7 +77,7 @@ describe('a split trade', () => {
   });
 
   test.each([100n, 10_000n, 1_000_000n])(
-    'divides %s thousands as well as the best of 20,000 divisions tried',
+    'divides %s thousand units as well as the best of 20,000 divisions tried',
     (thousands) => {
       const direct = pool(0, 1, 400_000_000n, 500_000_000n);
       const first = pool(0, 2, 3_000_000_000n, 1_000_000_000n);
@@ -89,7 +89,7 @@ describe('a split trade', () => {
     },
   );
 
-  test('leaves out a pool that brings less than it costs', () => {
+  test('leaves out a pool that brings less than its cost', () => {
     const pools = [pool(0, 1, 10n ** 12n, 10n ** 12n), pool(0, 1, 10n ** 9n, 10n ** 9n)];
     const free = bestSplit(pools, wantedIn(10n ** 10n));
     expect(free?.steps).toHaveLength(2);
@@ -98,14 +98,14 @@ describe('a split trade', () => {
     expect(bestSplit(pools, wantedIn(10n ** 10n, { cost_of_pool: gained - 1n }))?.steps).toHaveLength(2);
   });
 
-  test('is none where nothing leads there, or not as much is there', () => {
+  test('is null when no pools connect the tokens, or the pools hold too little', () => {
     expect(bestSplit([pool(0, 2, 10n ** 9n, 10n ** 9n)], wantedIn(1_000n))).toBeNull();
     expect(bestSplit([], wantedIn(1_000n))).toBeNull();
     expect(bestSplit([pool(0, 1, 0n, 0n)], wantedIn(1_000n))).toBeNull();
     expect(bestSplit([pool(0, 1, 10n ** 9n, 10n ** 9n)], wantedOut(10n ** 9n))).toBeNull();
   });
 
-  test('gives what its steps give, never less than one path, and within a basis point of what any router could', () => {
+  test('yields what its steps give, at least as much as one path, within a basis point of any router', () => {
     fc.assert(
       fc.property(market, ({ pools, size }) => {
         const amount = BigInt(Math.round(Number(reserveOf(pools, 0)) * size * 0.3));
@@ -118,14 +118,14 @@ describe('a split trade', () => {
         expect(best.amountOut).toBeGreaterThanOrEqual(path?.amountOut ?? 0n);
         const out = Number(best.amountOut);
         expect(out).toBeLessThanOrEqual(best.bound * (1 + 1e-9) + finest(pools));
-        // A basis point, and the unit that each pool rounds away.
+        // The tolerance is a basis point, and the units that each pool rounds away.
         expect(out).toBeGreaterThanOrEqual(best.bound * (1 - 1e-4) - 20 * (1 + best.steps.length));
       }),
       draws(500),
     );
   });
 
-  test('for an exact outcome takes no more than it has to, and within a basis point of what any router must', () => {
+  test('takes for an exact output an input within a basis point of the least that any router needs', () => {
     fc.assert(
       fc.property(market, ({ pools, size }) => {
         const amount = BigInt(Math.round(Number(reserveOf(pools, 1)) * size * 0.2));
@@ -143,7 +143,7 @@ describe('a split trade', () => {
     );
   });
 
-  test('takes the shorter way where the longer gives more but costs more than that', () => {
+  test('takes the shorter path when the longer one gains less than its extra cost', () => {
     const direct = pool(0, 1, 10n ** 12n, 99n * 10n ** 10n);
     const pools = [direct, pool(0, 2, 10n ** 15n, 10n ** 15n), pool(2, 1, 10n ** 15n, 10n ** 15n)];
     const amount = 10n ** 9n;
@@ -153,14 +153,14 @@ describe('a split trade', () => {
   });
 });
 
-/** Any share of what is traded, so that a further pool is worth it or not. */
+/** Draws the cost of a pool as a share of the trade, so that a further pool may or may not be worth its cost. */
 const costs = fc.oneof(
   fc.constant(0),
   fc.double({ min: -7, max: 0, noNaN: true }).map((power) => 10 ** power),
 );
 
-describe('a split trade, net of what its pools cost,', () => {
-  test('of so much paid in is never worth less than the best of all single paths', () => {
+describe('a split trade, net of the costs of its pools,', () => {
+  test('is never worth less than the best single path for an exact input', () => {
     let compared = 0;
     fc.assert(
       fc.property(market, costs, ({ pools, size }, share) => {
@@ -183,7 +183,7 @@ describe('a split trade, net of what its pools cost,', () => {
     expect(compared).toBeGreaterThan(200);
   });
 
-  test('for so much to come out never takes more than the best of all single paths', () => {
+  test('never takes more than the best single path for an exact output', () => {
     let compared = 0;
     fc.assert(
       fc.property(market, costs, ({ pools, size }, share) => {
@@ -212,7 +212,7 @@ describe('a split trade, net of what its pools cost,', () => {
     fc.bigInt({ min: 10n ** 8n, max: 10n ** 12n }),
     fc.bigInt({ min: 10n ** 8n, max: 10n ** 12n }),
   );
-  /** Two ways that share no pool, of one or two pools each. */
+  /** Draws two ways without a common pool, with one or two pools each. */
   const twoWays = fc
     .tuple(fc.array(reserves, { minLength: 1, maxLength: 2 }), fc.array(reserves, { minLength: 1, maxLength: 2 }))
     .map((ways) =>
@@ -221,7 +221,7 @@ describe('a split trade, net of what its pools cost,', () => {
       ),
     );
 
-  test('comes to the best of 500 divisions between two ways, each tried, and of each way alone', () => {
+  test('is worth as much as the best of 500 divisions between two ways, and as each way alone', () => {
     fc.assert(
       fc.property(
         twoWays,
@@ -238,7 +238,7 @@ describe('a split trade, net of what its pools cost,', () => {
           const nets = [divided - BigInt(pools.length) * cost_of_pool, ...alone];
           const best = bestSplit(pools, wantedIn(amount, { cost_of_pool }));
           const net = (best?.amountOut ?? 0n) - BigInt(best?.steps.length ?? 0) * cost_of_pool;
-          // A division that was tried may round in its own favour, by a unit for each of its pools.
+          // A division that was tried may gain a unit for each of its pools by rounding.
           for (const tried of nets) expect(net).toBeGreaterThanOrEqual(tried - 2n - divided / 10_000_000n);
         },
       ),
@@ -246,7 +246,7 @@ describe('a split trade, net of what its pools cost,', () => {
     );
   });
 
-  test('for so much to come out takes no more than the best of 500 divisions, each tried, and than each way alone', () => {
+  test('takes no more for an exact output than the best of 500 divisions between two ways', () => {
     fc.assert(
       fc.property(
         twoWays,
@@ -254,7 +254,7 @@ describe('a split trade, net of what its pools cost,', () => {
         fc.bigInt({ min: 10n ** 6n, max: 10n ** 10n }),
         ([one = [], other = []], share, paid) => {
           const pools = [...one, ...other];
-          // Whatever the best division of what is paid gives, is what is asked for: so much is enough.
+          // The requested output is what the best division of `paid` gives, so `paid` is known to be enough.
           const amount = bestDivision([one, other], paid, 500n);
           fc.pre(amount > 0n);
           const cost_of_pool = BigInt(Math.round(Number(paid) * share));
@@ -269,7 +269,7 @@ describe('a split trade, net of what its pools cost,', () => {
   });
 });
 
-/** What the units that pools round away may be worth in what is paid. */
+/** Returns the most that the units rounded away by pools may be worth in the input token. */
 function slackOf(pools: readonly Pool[], paid: bigint): bigint {
   const dearest = Math.max(...pools.map(({ reserves: [x, y] }) => (Number(x) + Number(paid)) / Number(y)));
   return BigInt(Math.ceil(pools.length * Math.max(1, dearest) ** 2 * 2)) + paid / 10_000_000n;

@@ -1,4 +1,4 @@
-// The best split of a trade over all pools, in whole units, with what each further pool costs.
+// Finds the best split of a trade over all pools in whole minor units, taking the cost of each further pool into account.
 import type { Pool } from './constant-product.ts';
 import { partsOf, type Part } from './dead-ends.ts';
 import { solveNetwork, type Asked, type Flow, type Solution } from './network-dual.ts';
@@ -9,27 +9,27 @@ export interface Wanted {
   from: number;
   to: number;
   exact: 'in' | 'out';
-  /** Of the token that is exact. */
+  /** The amount of the token that is exact. */
   amount: bigint;
-  /** What each pool that a trade goes through costs, in the other token. */
+  /** The cost of each pool of the trade, in the token that is not exact. */
   cost_of_pool: bigint;
-  /** Of a trade that goes one way only. */
+  /** The most pools in a trade along a single path. */
   hops_max: number;
 }
 
-/** A trade as it would be carried out now. */
+/** A trade as it would be executed now. */
 export interface Split {
   steps: readonly Step[];
   amountIn: bigint;
   amountOut: bigint;
-  /** With no costs, no router could get more out ('in') or take less in ('out'). Of the token that is not exact. */
+  /** The most that any router could get out ('in'), or the least it could pay in ('out'), without costs; in the token that is not exact. */
   bound: number;
 }
 
-/** How many in a row may turn out to be worth their cost before no more is tried. */
+/** The number of parts in a row that prove worth their cost before no more are tried. */
 const patience = 6;
 
-/** The best trade, and how good any could be; null where the pools do not connect the tokens, or cannot give as much. */
+/** Returns the best trade and the bound of any; null when the pools do not connect the tokens, or cannot give the amount. */
 export function bestSplit(pools: readonly Pool[], wanted: Wanted): Split | null {
   const asked: Asked = { ...wanted, amount: Number(wanted.amount) };
   const all = pools.map((_, place) => place);
@@ -49,7 +49,7 @@ export function bestSplit(pools: readonly Pool[], wanted: Wanted): Split | null 
 }
 
 interface Trade extends Omit<Split, 'bound'> {
-  /** What its pools are paid at the best prices; none where it goes one way only. */
+  /** The inputs of the pools at the best prices; empty for a trade along a single path. */
   flows: readonly Flow[];
 }
 
@@ -59,7 +59,7 @@ function singlePath(pools: readonly Pool[], wanted: Wanted): Trade | null {
   return path && { steps: stepsOfPath(path.hops), amountIn: path.amountIn, amountOut: path.amountOut, flows: [] };
 }
 
-/** What it is worth with its costs: more is better. */
+/** Returns the value of a trade net of its costs; more is better. */
 function net({ exact, cost_of_pool }: Wanted, { steps, amountIn, amountOut }: Trade): bigint {
   const costs = BigInt(steps.length) * cost_of_pool;
   return exact === 'in' ? amountOut - costs : -amountIn - costs;
@@ -67,7 +67,7 @@ function net({ exact, cost_of_pool }: Wanted, { steps, amountIn, amountOut }: Tr
 
 const isBetter = (wanted: Wanted, one: Trade, other: Trade) => net(wanted, one) > net(wanted, other);
 
-/** A network's flows in whole units. Flows in a circle are a gain that needs no trade of ours: the least of them is left out. */
+/** Turns a network's flows into a trade. Flows in a circle gain without our trade, so the least of them is dropped, one at a time. */
 function split(pools: readonly Pool[], wanted: Wanted, solution: Solution): Trade | null {
   let { flows } = solution;
   for (let left = flows.length; left > 0; left -= 1) {
@@ -98,7 +98,7 @@ function inWholeUnits(
   return paid === null ? null : { steps, amountIn: paid, amountOut: amount, flows };
 }
 
-/** The least that has to be paid in for so much to come out, near what is thought of; null where nothing gives as much. */
+/** Finds the least input that gives `wanted`, by bisection near the estimate `about`; null when no input gives it. */
 function leastThatGives(gives: (paid: bigint) => bigint, wanted: bigint, about: bigint): bigint | null {
   let reach = about / 1_000_000n + 1n;
   let enough = about + reach;
@@ -121,8 +121,8 @@ function leastThatGives(gives: (paid: bigint) => bigint, wanted: bigint, about: 
 }
 
 /**
- * Leaves out pools that bring less than they cost. What those that are of use together give at least says which of them may: many are left
- * out at once, as long as that is better, then fewer, in the end one.
+ * Leaves out pools that bring less than they cost. The candidates are the parts whose known gain is less than their cost: many are left out
+ * at once as long as the trade improves, then fewer, and finally one at a time.
  */
 function withFewerPools(pools: readonly Pool[], wanted: Wanted, whole: Trade, first: Solution): Trade {
   let best = whole;
@@ -147,7 +147,7 @@ function withFewerPools(pools: readonly Pool[], wanted: Wanted, whole: Trade, fi
   return best;
 }
 
-/** The parts of which it is not certain that they bring what they cost, the least worth first. */
+/** Returns the parts that may bring less than they cost, the one with the least gain first. */
 function cheapest(pools: readonly Pool[], wanted: Wanted, { flows }: Trade): Part[] {
   const cost = Number(wanted.cost_of_pool);
   const each = (part: Part) => part.gain / part.pools.length;

@@ -1,12 +1,12 @@
-// What the smallest trade would bring: what a trade's price is compared with.
+// Computes the rate of the smallest trade, with which a trade's price is compared.
 import type { Pool } from './constant-product.ts';
 
-/** A pool keeps a fee of 0.3 % of what is paid in. */
+/** The logarithm of what a pool's fee of 0.3 % leaves. */
 const log_kept = Math.log(0.997);
 
 /**
- * Minor units of one token for one of the other over the best path of so many pools, for a trade that moves no price, with the pools' fees
- * in it; null where no path leads there. Bellman and Ford's table, of logarithms.
+ * Returns the minor units of `to` for one minor unit of `from` over the best path of at most `hops_max` pools, fees included, for a trade
+ * too small to move a price; null when no path connects them. Uses the Bellman-Ford table, in logarithms.
  */
 export function spotRate(pools: readonly Pool[], from: number, to: number, hops_max: number): number | null {
   const edges = pools.flatMap(({ tokens: [a, b], reserves: [x, y] }) => {

@@ -1,4 +1,4 @@
-// A quote for somebody: what they asked for, read from the wire, answered from the pools of the newest block.
+// Makes a quote: reads the request from the wire, and computes its terms from the pools at the newest block.
 import { toMinorUnits } from '@caudal/api-spec';
 import type { Database } from '../platform/db/database.ts';
 import { readSetting } from '../platform/settings/settings.ts';
@@ -9,12 +9,12 @@ import { quoteOf, type Quote } from './quote.ts';
 import type { TradingServices } from './services.ts';
 import { taker_fee_bp } from './trading-settings.ts';
 
-/** As the wire has it. */
+/** A request for a quote, as it comes from the wire. */
 export interface QuoteRequest {
   tokenIn: number;
   tokenOut: number;
   tradeType: 'input' | 'output';
-  /** In units of the token that the type names. */
+  /** The amount in units of the token that `tradeType` makes exact. */
   amount: string;
   slippage_ppm: number;
 }
@@ -38,7 +38,7 @@ export type QuoteRefusal =
   | 'no_liquidity'
   | 'chain_unavailable';
 
-/** Its terms, or the first reason why there are none. Rule trading 1. */
+/** Returns the terms of a request, or the first reason why there are none. Rule trading 1. */
 export async function takeQuote(
   { traded, log }: TradingServices,
   db: Database,
@@ -68,7 +68,7 @@ export async function takeQuote(
   return typeof quote === 'string' ? quote : { quote, market, costs, paying, getting, exact, fee_bp };
 }
 
-/** Null where the node does not answer, or is not the one that was configured. */
+/** Awaits the market. Returns null when the node does not answer, or is on another chain than the configured one. */
 async function readMarket(reading: Promise<Market>, tell: (error: Error) => void): Promise<Market | null> {
   try {
     return await reading;
@@ -81,10 +81,10 @@ async function readMarket(reading: Promise<Market>, tell: (error: Error) => void
 
 const placeOf = (tokens: readonly ChainToken[], id: number) => tokens.findIndex(({ asset }) => asset.id === String(id));
 
-/** '0.5' percent are 5,000 millionths. The contract's form allows four decimals. */
+/** Converts a percentage to millionths: '0.5' to 5,000. The API contract allows four decimals. */
 export function slippageOf(percent: string): number {
   return Number(toMinorUnits(percent, 4) ?? 0n);
 }
 
-/** Assets by the number that the wire calls them. */
+/** Returns the number of an asset on the wire. */
 export const tokenId = (asset: { id: string }): number => Number(asset.id);

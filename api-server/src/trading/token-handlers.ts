@@ -24,7 +24,7 @@ export function tokenHandlers({ db, prices, traded }: TradingServices) {
             decimals: asset.decimals,
             address,
             balance: fromMinorUnits(available, asset.decimals),
-            // Nothing is worth nothing; of a token without a price, more is unknown.
+            // A balance of zero is worth zero even without a price; any other value is unknown then.
             valueCop: value === null && available > 0n ? null : inPesos(value ?? 0n),
           };
         }),

@@ -7,7 +7,7 @@ import { waysOf } from './trade-ways.ts';
 const pool = (a: number, b: number): Pool => ({ tokens: [a, b], reserves: [10n ** 15n, 10n ** 15n] });
 
 describe('the ways of a split', () => {
-  test('are one for a path', () => {
+  test('are a single way for a single path', () => {
     const steps = [
       { pool: 0, sells: 0, share: all_parts },
       { pool: 1, sells: 0, share: all_parts },
@@ -15,7 +15,7 @@ describe('the ways of a split', () => {
     expect(waysOf([pool(0, 2), pool(2, 1)], steps, 0, 1)).toEqual([{ tokens: [0, 2, 1], share_bp: 10_000 }]);
   });
 
-  test('divide a token’s flow where it meets others, and are the whole together', () => {
+  test('divide a token’s flow where it meets others, and add up to the whole', () => {
     const pools = [pool(0, 1), pool(0, 2), pool(2, 1), pool(2, 3), pool(3, 1)];
     const steps = [
       { pool: 0, sells: 0, share: all_parts / 2n },
@@ -31,7 +31,7 @@ describe('the ways of a split', () => {
     ]);
   });
 
-  test('of a computed split are the whole', () => {
+  test('add up to the whole for a computed split', () => {
     const pools = [pool(0, 1), pool(2, 0), pool(2, 1), pool(3, 2), pool(3, 1)];
     const wanted = { from: 0, to: 1, exact: 'in', amount: 10n ** 14n, cost_of_pool: 0n, hops_max: 3 } as const;
     const ways = waysOf(pools, bestSplit(pools, wanted)?.steps ?? [], 0, 1);

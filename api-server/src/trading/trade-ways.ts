@@ -1,25 +1,25 @@
-// A split as people read it: the ways that it goes, and how much of the whole goes each.
+// Turns a split into ways for people to read: token by token, each with its share of the whole.
 import type { Pool } from './constant-product.ts';
 import { all_parts, type Step } from './plan.ts';
 
 export interface TradeWay {
-  /** From the one that is paid to the one that is received. */
+  /** The tokens of the way, from the one paid to the one received. */
   tokens: readonly number[];
-  /** Hundredths of a percent of what is paid. */
+  /** The share in hundredths of a percent of the payment. */
   share_bp: number;
 }
 
 interface Stretch {
   pays: number;
   gives: number;
-  /** Of the whole. */
+  /** The part of the whole that passes here, from 0 to 1. */
   part: number;
 }
 
-/** Smaller ways than that are none: what rounding leaves. */
+/** The least part of a way; anything smaller is left over by rounding. */
 const least_part = 1e-6;
 
-/** The widest first; their shares are the whole. */
+/** Returns the ways of a split, the widest first. Their shares add up to the whole. */
 export function waysOf(pools: readonly Pool[], steps: readonly Step[], from: number, to: number): TradeWay[] {
   const stretches = stretchesOf(pools, steps, from);
   const ways: { tokens: number[]; part: number }[] = [];
@@ -31,7 +31,7 @@ export function waysOf(pools: readonly Pool[], steps: readonly Step[], from: num
   }
   const whole = ways.reduce((sum, { part }) => sum + part, 0);
   const shares = ways.map(({ part }) => Math.floor((part / whole) * 10_000));
-  // The widest takes what rounding leaves.
+  // The widest way takes the remainder of the rounding.
   const rest = 10_000 - shares.reduce((sum, share) => sum + share, 0);
   return ways
     .map(({ tokens }, place) => ({ tokens, share_bp: (shares[place] ?? 0) + (place === 0 ? rest : 0) }))
@@ -51,7 +51,7 @@ function stretchesOf(pools: readonly Pool[], steps: readonly Step[], from: numbe
   });
 }
 
-/** Steps stand in an order in which each token has come in before it goes out: one pass finds the widest way to each. */
+/** Finds the widest way. One pass is enough because steps are ordered so that each token has come in before it goes out. */
 function widestWay(stretches: readonly Stretch[], from: number, to: number) {
   const best = new Map<number, { part: number; stretches: Stretch[] }>([[from, { part: Infinity, stretches: [] }]]);
   for (const stretch of stretches) {

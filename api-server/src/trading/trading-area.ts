@@ -20,17 +20,17 @@ import { tradingJobs } from './trading-jobs.ts';
 import { tradingSettings } from './trading-settings.ts';
 
 const quotes_kept_seconds = 86_400;
-/** What candles are not made of any more, but prices and their undoing may be. */
+/** The time for which changes and prices are kept: prices and the undoing of blocks may still need them, while candles do not. */
 const history_kept_seconds = 8 * 86_400;
 
-/** What trading works with, besides what the chain's rail does. */
+/** Adds the services of trading to those of the chain's rail. */
 export function tradingServices(all: ChainServices, market: MarketPrices): TradingServices {
   const { chain } = all;
   const now = () => all.clock().getTime();
   return { ...all, market, traded: chain && { chain, pools: new PoolReader(chain, { now }) } };
 }
 
-/** What trading does on the chain. */
+/** Returns what trading plugs into the chain's follower: the purposes of its transactions, and its work on each block. */
 export function tradingOnChain(services: TradingServices): OnChain {
   return {
     purposes: [swapPurpose(services), allowancePurpose(services)],

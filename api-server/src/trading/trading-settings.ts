@@ -1,11 +1,11 @@
 import { timeSpan, wholeNumber } from '../platform/settings/setting-forms.ts';
 import { defineSetting, type Setting } from '../platform/settings/settings.ts';
 
-/** More than that no customer would trade for: a slip of the hand that adds a zero is refused. */
+/** The largest fee accepted. It refuses a typing error that adds a zero: no customer would trade for more. */
 const fee_max_bp = 500;
 const hundredths = { es: 'puntos básicos', en: 'basis points' };
 
-/** Rule trading 3. */
+/** Our fee on swaps that are executed at once, in hundredths of a percent. Rule trading 3. */
 export const taker_fee_bp = defineSetting({
   name: 'taker_fee_bp',
   title: { es: 'Tarifa taker', en: 'Taker fee' },
@@ -24,7 +24,7 @@ export const taker_fee_bp = defineSetting({
         },
 }) as Setting<number>;
 
-/** Rule trading 3. */
+/** Our fee on orders that wait for their price, in hundredths of a percent. Rule trading 3. */
 export const maker_fee_bp = defineSetting({
   name: 'maker_fee_bp',
   title: { es: 'Tarifa maker', en: 'Maker fee' },
@@ -36,7 +36,7 @@ export const maker_fee_bp = defineSetting({
   fallback: 10,
 }) as Setting<number>;
 
-/** Rule trading 2. */
+/** Seconds in which a customer may confirm a quote. Rule trading 2. */
 export const quote_life_seconds = defineSetting({
   name: 'quote_life_seconds',
   title: { es: 'Vigencia de una cotización', en: 'Life of a quote' },

@@ -6,7 +6,7 @@ import { poolsBetween } from './ways.ts';
 
 const pool = (a: number, b: number): Pool => ({ tokens: [a, b], reserves: [1n, 1n] });
 
-/** Every way that passes no token twice, walked. */
+/** Walks every way that passes no token twice, and returns the pools of all these ways. */
 function walked(pools: readonly Pool[], from: number, to: number): Set<number> {
   const found = new Set<number>();
   const walk = (at: number, tokens: readonly number[], used: readonly number[]): void => {
@@ -22,7 +22,7 @@ function walked(pools: readonly Pool[], from: number, to: number): Set<number> {
 }
 
 describe('the pools between two tokens', () => {
-  test('are those of all ways that pass no token twice', () => {
+  test('are the pools of all ways that pass no token twice', () => {
     const graph = fc.array(fc.tuple(fc.nat(6), fc.nat(6)), { maxLength: 12 });
     fc.assert(
       fc.property(graph, (edges) => {
@@ -34,7 +34,7 @@ describe('the pools between two tokens', () => {
     );
   });
 
-  test('are none that hold nothing, and only those that may be used', () => {
+  test('exclude empty pools, and pools that may not be used', () => {
     const pools = [pool(0, 1), pool(0, 1), { tokens: [0, 1], reserves: [0n, 5n] } as const];
     expect(poolsBetween(pools, [0, 2], 0, 1)).toEqual([0]);
   });

@@ -1,8 +1,11 @@
-// Which pools lie on any way between two tokens that passes no token twice.
+// Finds the pools that lie on any way between two tokens that passes no token twice.
 import type { Pool } from './constant-product.ts';
 import { heldBy } from './pool-numbers.ts';
 
-/** Which edges each token has, one after the other: those of a token begin at its start and end at the next one's. Tokens are small numbers. */
+/**
+ * The edges of each token, in one list. The edges of a token begin at its place in `starts` and end at that of the next token. Tokens are
+ * small numbers.
+ */
 interface Edges {
   starts: Int32Array;
   list: Int32Array;
@@ -12,13 +15,14 @@ interface Edges {
 }
 
 /**
- * With an edge that joins the two tokens, these are the pools of the biconnected part which that edge is in: whatever else hangs on it by
- * one token alone leads nowhere. Source: Hopcroft and Tarjan, Algorithm 447 (1973), without recursion.
+ * Returns the pools between two tokens. With an extra edge that joins the two tokens, they are the pools of the biconnected component that
+ * contains this edge: anything attached to it by a single token leads nowhere. Source: Hopcroft and Tarjan, Algorithm 447 (1973), without
+ * recursion.
  */
 export function poolsBetween(pools: readonly Pool[], usable: readonly number[], from: number, to: number): number[] {
   const reserves = heldBy(pools);
   const held = usable.filter((pool) => (reserves[2 * pool] ?? 0) > 0 && (reserves[2 * pool + 1] ?? 0) > 0);
-  // The last edge joins the two tokens.
+  // The last edge is the extra one that joins the two tokens.
   const joint = held.length;
   const part = partWith(edgesOf(pools, held, from, to), from, joint);
   return part
@@ -53,10 +57,10 @@ function edgesOf(pools: readonly Pool[], held: readonly number[], from: number, 
   return { starts, list, a, b };
 }
 
-/** The edges of the biconnected part that an edge is in; `from` is one of its tokens. */
+/** Returns the edges of the biconnected component that contains the edge `joint`; `from` is one of the edge's tokens. */
 function partWith({ starts, list, a, b }: Edges, from: number, joint: number): number[] {
   const tokens = starts.length - 1;
-  /** When each token was reached, and the earliest that can be reached from there; -1 before. */
+  /** The position at which each token was reached (-1 before), and in `low` the earliest position that can be reached from it. */
   const order = new Int32Array(tokens).fill(-1);
   const low = new Int32Array(tokens);
   const next = starts.slice(0, tokens);
@@ -92,7 +96,7 @@ function partWith({ starts, list, a, b }: Edges, from: number, joint: number): n
     const lowest = low[here] ?? 0;
     low[above] = Math.min(low[above] ?? 0, lowest);
     if (lowest < (order[above] ?? 0)) continue;
-    // What was opened since then is one part.
+    // The edges opened since then form one component.
     const part = open.splice(open.lastIndexOf(by[here] ?? -1));
     if (part.includes(joint)) return part;
   }

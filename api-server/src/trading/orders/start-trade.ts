@@ -42,7 +42,7 @@ interface Asked {
   context: AccountContext;
 }
 
-/** Holds the most that may be paid, and stores the order. A repeated idempotency key returns the first order. Rules movements 7, trading 4. */
+/** Holds the most that may be paid, and stores the order. A reused key returns the first order. Rules movements 7 and trading 4. */
 async function order(services: TradingServices, transaction: Transaction, { body, taken, context }: Asked) {
   const { caller, visitor, idempotencyKey } = context;
   const { accountId } = caller;

@@ -16,7 +16,7 @@ let ana: TokenHolder;
 beforeAll(async () => {
   world = await startChainWorld({ ACCESS_TOKEN_SECONDS: '3600' });
   officer = await anOfficer(world.server);
-  // The house has tokens to work with, and what our contract may take of them is allowed with the first trade.
+  // The deposit gives the house tokens to trade with, and the first trade sets our contract's allowance.
   const somebody = await someone('5000');
   await world.settle();
   await swap(somebody, { from: 'USDT', to: 'COP', amount: '20' });
@@ -41,7 +41,7 @@ async function swap({ customer }: TokenHolder, wanted: AskedSwap): Promise<strin
 const detailOf = async ({ customer }: TokenHolder, id: string) =>
   (await expectOk(customer.call('readTrade', { params: { id } }))).body;
 
-/** Where it ended, by which steps, and what its customer has of what was paid. */
+/** Returns the phase and the steps of a swap, and its customer's available and held dollars. */
 async function endOf(holder: TokenHolder, id: string) {
   const { trade, timeline } = await detailOf(holder, id);
   return {
@@ -61,7 +61,7 @@ const stateOnChain = async (id: string) => {
   return row && { state: row.state, isNumbered: row.nonce !== null };
 };
 
-/** What is on record of why. */
+/** Reads the recorded end and cause of a failed swap. */
 const causeOf = async (id: string) => {
   const { detail } = await world.server.db
     .selectFrom('audit.event')
@@ -77,8 +77,8 @@ const link = { from: 'USDT', to: 'LINK', amount: '40' } as const;
 const bitcoin = { from: 'USDT', to: 'BTC', amount: '40' } as const;
 const pesos = { from: 'USDT', to: 'COP', amount: '40' } as const;
 
-describe('a swap that is on its way when somebody buys before it', () => {
-  it('is reverted by the chain: it costs its sender, changes nothing, and all of it is back', async () => {
+describe('a swap that was sent and is not executed', () => {
+  it('is reverted by the chain when somebody buys before it, and its whole hold is released', async () => {
     const id = await swap(ana, link);
     await world.look();
     expect((await detailOf(ana, id)).trade.phase).toBe('under_way');
@@ -103,7 +103,7 @@ describe('a swap that is on its way when somebody buys before it', () => {
     expect(await world.faults()).toEqual([]);
   });
 
-  it('of pesos that stand still by then is refused, and nobody says that its price moved', async () => {
+  it('is refused, without mention of its price, when the peso token is paused meanwhile', async () => {
     const id = await swap(ana, pesos);
     await world.look();
     await world.forget(id);
@@ -123,7 +123,7 @@ describe('a swap that is on its way when somebody buys before it', () => {
     expect(await world.faults()).toEqual([]);
   });
 
-  it('and comes to its block after its time, has expired', async () => {
+  it('expires when a block includes it after its deadline', async () => {
     const id = await swap(ana, pesos);
     await world.look();
     await world.chain.node.increaseTime({ seconds: 400 });
@@ -136,7 +136,7 @@ describe('a swap that is on its way when somebody buys before it', () => {
 });
 
 describe('a swap that is not sent', () => {
-  it('for its pool was emptied between its quote and its trade, is reverted without a number', async () => {
+  it('is reverted without a nonce when its pool was emptied after the quote', async () => {
     const id = await swap(ana, { from: 'USDT', to: 'AAVE', amount: '40' });
     await strangerBuys(world.chain, { bought: 'AAVE', paid: 'USDC', thousandths: 999n });
     await world.settle();
@@ -150,7 +150,7 @@ describe('a swap that is not sent', () => {
     expect(await world.faults()).toEqual([]);
   });
 
-  it('for the pesos stand still, is refused, and so is one of a customer who came on the black list: in the same words', async () => {
+  it('is refused in the same words when the peso token is paused and when its customer is on the black list', async () => {
     const eva = await someone('100');
     await world.chain.pausePesos(true);
     await world.mine();
@@ -170,8 +170,8 @@ describe('a swap that is not sent', () => {
   });
 });
 
-describe('the officers’ orders', () => {
-  it('say in their file what became of each, in the list’s words', async () => {
+describe('the officers’ file of orders', () => {
+  it('states the outcome of each order in the list’s words', async () => {
     const done = await swap(ana, pesos);
     await world.settle();
     const [eva, late] = [await someone('100'), await someone('100')];
@@ -188,7 +188,7 @@ describe('the officers’ orders', () => {
     const own = String((await expectOk(ana.customer.call('exportTrades', { query: {} }))).body);
     const ownRow = (id: string) => own.split('\r\n').find((row) => row.includes(id));
     expect(ownRow(done)).toMatch(/,40,USDT,[\d.]+,COP,,,[\d.]+,[\d.]+,[\d.]+,USDT,/);
-    // What was not carried out was neither paid nor received, and cost nothing.
+    // A swap that was not executed shows no amounts paid or received, and no fees.
     expect(ownRow(moved)).toMatch(/,,USDT,,BTC,[\d.]+,[\d.]+,,,,USDT,/);
     const answer = await (await anOfficer(world.server)).call('exportOrderReport', { query: {} });
     const [head = '', ...rows] = String((await expectOk(Promise.resolve(answer))).body)
@@ -207,8 +207,8 @@ describe('the officers’ orders', () => {
   });
 });
 
-describe('two tabs that want the same balance', () => {
-  it('have one swap, and the other is told that there is not as much', async () => {
+describe('two tabs that swap the same balance', () => {
+  it('get one swap, and one refusal for exceeding the balance', async () => {
     const wanted = { ...pesos, amount: '70' };
     const quotes = await Promise.all([askQuote(ana.customer, wanted), askQuote(ana.customer, wanted)]);
     const answers = await Promise.all(quotes.map(({ body }) => confirmQuote(ana.customer, wanted, body)));
@@ -220,7 +220,7 @@ describe('two tabs that want the same balance', () => {
   });
 });
 
-describe('the documents’ own body, without a quote', () => {
+describe('the documented request, without a quote', () => {
   type Body = components['schemas']['TradeRequest'];
   const tokens = { tokenIn: Number(assetOf('USDT').id), tokenOut: Number(assetOf('COP').id) };
   const ask = (body: Omit<Body, 'tokenIn' | 'tokenOut'>) =>
@@ -230,7 +230,7 @@ describe('the documents’ own body, without a quote', () => {
       { idempotencyKey: randomUUID() },
     );
 
-  it('of an input pays that, and takes half a percent less than is quoted at that moment', async () => {
+  it('pays an exact input, and accepts half a percent less than the present quote', async () => {
     const { body } = await expectOk(ask({ tradeType: 'input', amountIn: '40' }));
     const { minimumReceived, trade } = await detailOf(ana, body.transactionId);
     expect(Number(minimumReceived)).toBeCloseTo(Number(trade.amount_out) * 0.995, 1);
@@ -241,7 +241,7 @@ describe('the documents’ own body, without a quote', () => {
     expect([await ana.available('COPT'), await ana.available('USDT')]).toEqual([trade.amount_out, '60']);
   });
 
-  it('of an output receives that, holds half a percent more than is quoted, and gives the rest back', async () => {
+  it('receives an exact output, holds half a percent more than the present quote, and releases the rest', async () => {
     const { body } = await expectOk(ask({ tradeType: 'output', amountOut: '100000' }));
     const { maximumPaid, trade } = await detailOf(ana, body.transactionId);
     expect(Number(maximumPaid)).toBeCloseTo(Number(trade.amount_in) * 1.005, 4);
@@ -254,7 +254,7 @@ describe('the documents’ own body, without a quote', () => {
     expect(await ana.held('USDT')).toBe('0');
   });
 
-  it('keeps to the limits that it names', async () => {
+  it('applies the limits that it names', async () => {
     const { body } = await expectOk(ask({ tradeType: 'input', amountIn: '40', amountOutMinimum: '1000' }));
     expect((await detailOf(ana, body.transactionId)).minimumReceived).toBe('1000');
     const most = await expectOk(ask({ tradeType: 'output', amountOut: '40000', amountInMaximum: '20' }));
@@ -277,7 +277,7 @@ describe('the documents’ own body, without a quote', () => {
     ['more than there is', { tradeType: 'input', amountIn: '101' }, 'balance_exceeded'],
   ];
 
-  it('is refused for what cannot be, and holds nothing', async () => {
+  it('is refused for impossible amounts and limits, and holds nothing', async () => {
     for (const [what, body, code] of refused) expect([what, (await ask(body)).problem?.code]).toEqual([what, code]);
     expect([await ana.available('USDT'), await ana.held('USDT')]).toEqual(['100', '0']);
   });

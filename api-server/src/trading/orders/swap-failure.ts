@@ -3,14 +3,18 @@ import type { KeptBackBy } from '../../movements/why-kept-back.ts';
 import { executorRefusal, type ExecutorRefusal } from '../executor-call.ts';
 
 /**
- * How an order ends that is not filled. Reverted: the market had left its limits behind. Expired: its time was over. Refused: anything
- * else, and the customer is told of all that in the same words, for whoever is looked at must not learn it from them.
+ * The end of an order that was not executed. 'reverted': the market had moved beyond its limits. 'expired': its deadline had passed.
+ * 'refused': anything else. The customer sees the same words for every refusal, because customers must not learn from them that they are
+ * under review.
  */
 export type FailedEnd = 'reverted' | 'expired' | 'refused';
 
 export interface SwapFailure {
   end: FailedEnd;
-  /** For the record alone: what our contract said, who kept it back, that nobody began in time, or that the chain gave no reason of ours. */
+  /**
+   * The cause, for the audit log only: our contract's error, the check that held the order back, 'late' when it was not sent in time, or
+   * 'chain' when the chain gave no error of our contract.
+   */
   cause: ExecutorRefusal | KeptBackBy | 'late' | 'chain';
 }
 
@@ -21,13 +25,16 @@ const ends: Record<ExecutorRefusal, FailedEnd> = {
   NoPlan: 'refused',
 };
 
-/** By what the chain says of the transaction; null where it says nothing. A token that is paused, or too little gas, is no matter of the price. */
+/**
+ * Derives an order's end and cause from the chain's error. A paused token, too little gas, or no error at all (null) is not a matter of
+ * the price: the end is 'refused'.
+ */
 export function failureOf(why: Error | null): SwapFailure {
   const refusal = executorRefusal(why);
   return refusal ? { end: ends[refusal], cause: refusal } : { end: 'refused', cause: 'chain' };
 }
 
-/** A movement's own words for it. */
+/** The state and the step of the movement for each end. */
 export const keptAs = {
   reverted: { state: 'failed', step: 'reverted' },
   expired: { state: 'expired', step: 'expired' },

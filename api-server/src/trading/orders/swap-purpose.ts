@@ -22,7 +22,10 @@ import { failureOf, keptAs, type SwapFailure } from './swap-failure.ts';
 import { tradingFees } from './trading-accounts.ts';
 import { whyKeptBack } from '../../movements/why-kept-back.ts';
 
-/** What an order's transaction means to it: what the receipt says was received is credited, or what was held goes back. Rule trading 4. */
+/**
+ * Handles the outcomes of orders' transactions: credits the amount received according to the receipt, or releases the hold.
+ * Rule trading 4.
+ */
 export function swapPurpose(services: TradingServices): OutgoingPurpose {
   const of = async (transaction: Transaction, { reference }: Outgoing): Promise<Movement> => {
     const swap = reference === null ? null : await lockMovement(transaction, reference);
@@ -34,12 +37,12 @@ export function swapPurpose(services: TradingServices): OutgoingPurpose {
     begin: async (transaction, outgoing) => {
       const swap = await of(transaction, outgoing);
       if (swap.state !== 'requested') return false;
-      // What the tokens for it came too late for would only be reverted.
+      // The house's tokens came too late: the chain would only revert the swap.
       if ((await readOrder(transaction, swap.id)).ends_at < services.clock()) {
         await giveBack(services, transaction, swap, { end: 'expired', cause: 'late' });
         return false;
       }
-      // An officer's look takes longer than a price holds: there is nothing to wait for. Rules trading 4 and screening 8.
+      // The swap does not wait for an officer: a review takes longer than a price holds. Rules trading 4 and screening 8.
       const by = await whyKeptBack(transaction, { accountId: swap.accountId }, services.clock());
       if (by) {
         await giveBack(services, transaction, swap, { end: 'refused', cause: by });
@@ -63,9 +66,12 @@ export function swapPurpose(services: TradingServices): OutgoingPurpose {
   };
 }
 
-/** What the contract says that it took and gave. @throws where it says nothing: then it was not our contract. */
+/**
+ * Reads from the receipt what the contract took and gave.
+ * @throws when there is no such event: then the contract was not ours.
+ */
 function executedIn({ logs, to }: TransactionReceipt): { paid: bigint; received: bigint } {
-  // Of the contract that was called: a token on the way may say the same words.
+  // Only the event of the called contract counts: a token on the way may emit the same event.
   const swapped = parseEventLogs({ abi: SwapExecutor.abi, eventName: 'Swapped', logs }).find(
     ({ address }) => address.toLowerCase() === to?.toLowerCase(),
   );
@@ -83,7 +89,7 @@ async function execute(
   const order = await readOrder(transaction, swap.id);
   const { paid: traded, received } = executedIn(receipt);
   const fees = { fee_bp: order.fee_bp, network: order.network_fee };
-  // As it was quoted where as much was traded; of a smaller fraction of a unit nobody is charged more.
+  // The payment is the quoted one when the quoted amount was traded, so that rounding the fee again never charges more.
   const paid = traded === order.traded ? order.paid : paidFor(traded, fees);
   const platform_fee = paid - traded - order.network_fee;
   const posted = await settle(transaction, swap, {
@@ -128,7 +134,10 @@ interface Settlement {
   received: bigint;
 }
 
-/** All of it or nothing: what was paid leaves, our fees stay with us, what was received is the customer's. What was held beyond that goes back. */
+/**
+ * Posts a swap in one piece or not at all: debits the payment, books our fees, and credits the customer with the amount received. The rest
+ * of the hold is released.
+ */
 async function settle(
   transaction: Transaction,
   swap: Movement,
@@ -173,7 +182,7 @@ async function settle(
   return transferOf(result);
 }
 
-/** Nothing was traded: all that was held is available again. */
+/** Ends a swap of which nothing was traded, and releases its whole hold. */
 export async function giveBack(
   services: TradingServices,
   transaction: Transaction,

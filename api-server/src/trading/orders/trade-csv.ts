@@ -11,7 +11,7 @@ type Row = components['schemas']['TradeItem'];
 
 const batch_rows = 500;
 
-/** The screen's words. */
+/** The screen's words for the phases. */
 const phases: Record<'es' | 'en', Record<TradePhase, string>> = {
   es: {
     requested: 'Pendiente',
@@ -72,7 +72,7 @@ const symbolOf = (token: number) => assets.find(({ id }) => id === String(token)
 
 const isDone = ({ phase }: Row) => phase === 'completed';
 
-/** Returns a column of amounts that only swaps of one sort have: those that were carried out, or the others. */
+/** Returns a column of amounts that is filled only for one sort of swaps: those that were executed, or the others. */
 const amountWhere =
   (has: (row: Row) => boolean, amountOf: (row: Row) => string | null): Columns<Row>[number][1] =>
   (row) =>
@@ -80,7 +80,7 @@ const amountWhere =
 const whereDone = (amountOf: (row: Row) => string | null) => amountWhere(isDone, amountOf);
 const whereNot = (amountOf: (row: Row) => string | null) => amountWhere((row) => !isDone(row), amountOf);
 
-/** What was paid and received stands there only of swaps that were carried out; of the others what was asked for. Fees are in what is paid. */
+/** Returns the columns. Executed swaps show the amounts paid and received, other swaps the requested ones. Payments include the fees. */
 function columnsIn(language: 'es' | 'en'): Columns<Row> {
   const head = heads[language];
   return [
@@ -102,7 +102,7 @@ function columnsIn(language: 'es' | 'en'): Columns<Row> {
   ];
 }
 
-/** A customer's swaps that a filter matches, as a file: by the list's own query. */
+/** Writes a customer's swaps that a filter matches as a file, by the same query as the list. */
 export function tradesFile(
   { db, chain }: Pick<TradingServices, 'db' | 'chain'>,
   { accountId, langKey }: { accountId: string; langKey: 'es' | 'en' },

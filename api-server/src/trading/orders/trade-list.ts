@@ -29,7 +29,7 @@ interface TradeQuery extends TradeFilter {
 
 type ListServices = Pick<TradingServices, 'db' | 'chain'>;
 
-/** A page of a customer's swaps, newest first. Null when the cursor is not one of ours. */
+/** Lists a page of a customer's swaps, the newest first. Returns null when the cursor is not valid. */
 export async function listTrades(
   services: ListServices,
   accountId: string,
@@ -53,7 +53,7 @@ export async function listTrades(
   };
 }
 
-/** Days are Colombian, and the last one counts. A day that does not exist was refused before. */
+/** Narrows a query of swaps by a filter. Days are Colombian, the last one included. Days that do not exist were refused before. */
 function matching(query: ReturnType<typeof swaps>, { state, from, until }: TradeFilter): ReturnType<typeof swaps> {
   const first = from === undefined ? null : dayInColombia(from);
   const last = until === undefined ? null : dayInColombia(until);
@@ -64,7 +64,7 @@ function matching(query: ReturnType<typeof swaps>, { state, from, until }: Trade
   return matched;
 }
 
-/** One swap with what happened to it, in order; null when it is not theirs. */
+/** Reads a swap with its timeline in order. Returns null when the customer has no such swap. */
 export async function readTrade(
   services: ListServices,
   accountId: string,
@@ -97,7 +97,7 @@ export async function readTrade(
   };
 }
 
-/** Of what went into the pools: what was paid in all, without our fee and the network's. */
+/** Returns the pools' fee, which they keep of the payment without our fee and the network fee. */
 function liquidityFee({ paid, asked, fee_bp, network_fee }: SwapRow, ways: KeptPlan['ways']): bigint {
   const traded = tradedOf(paid ?? asked, { fee_bp, network: network_fee });
   return liquidityFeeOf(
@@ -106,7 +106,7 @@ function liquidityFee({ paid, asked, fee_bp, network_fee }: SwapRow, ways: KeptP
   );
 }
 
-/** What of a movement's steps the customer is told. */
+/** The steps that customers see for each step of a movement. A step without an entry is not shown. */
 const words: Record<string, Schemas['TradeStep']['step'][]> = {
   requested: ['requested'],
   signed: ['sent'],

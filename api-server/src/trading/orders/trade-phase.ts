@@ -12,7 +12,10 @@ const phases: Partial<Record<MovementState, TradePhase>> = {
   rejected: 'refused',
 };
 
-/** Where a swap is, as its customer is told. @throws for a state that no swap has: a broken invariant. */
+/**
+ * Returns the phase of a swap as customers see it.
+ * @throws for a state that no swap has: a broken invariant.
+ */
 export function tradePhase(state: MovementState): TradePhase {
   const phase = phases[state];
   if (!phase) throw new Error(`A swap cannot be ${state}`);

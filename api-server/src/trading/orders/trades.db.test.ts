@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => world.stop());
 
-/** A customer with so many dollars. */
+/** Creates a customer with an amount of dollars. */
 async function someone(amount: string): Promise<TokenHolder> {
   const one = await aTokenHolder(world, officer);
   await one.fund('USDT', amount);
@@ -76,7 +76,7 @@ const read = async (transactionId: string, { customer } = ana) =>
   (await expectOk(customer.call('readTrade', { params: { id: transactionId } }))).body;
 
 describe('a swap', () => {
-  it('of so much gives what was quoted, to the unit, on pools that nobody else touched', async () => {
+  it('pays out exactly the quoted amount for an exact input, when nobody else trades', async () => {
     const eva = await someone('2000');
     const quoted = await quote('300', 'USDT', 'BTC', 'input', '0.5', eva);
     const { body } = await expectOk(confirm(quoted, 'input', 'USDT', 'BTC', randomUUID(), eva));
@@ -92,7 +92,7 @@ describe('a swap', () => {
     expect(await eva.available('USDT')).toBe('1700');
   });
 
-  it('for so much pays what was quoted, to the unit, and gives back what was held beyond', async () => {
+  it('pays exactly the quoted amount for an exact output, and releases the rest of the hold', async () => {
     const eva = await someone('200');
     await givePesos(world.server, eva.id, '4000000');
     const quoted = await quote('400000', 'USDT', 'COP', 'output', '0.5', eva);
@@ -105,7 +105,7 @@ describe('a swap', () => {
     expect(Number(await eva.available('USDT'))).toBeCloseTo(200 - Number(quoted.input_amount), 6);
   });
 
-  it('of pesos that came by a bank makes them into tokens first', async () => {
+  it('turns pesos that came through a bank into tokens first', async () => {
     const quoted = await quote('1000000', 'COP', 'ETH', 'input');
     const { body } = await expectOk(confirm(quoted, 'input', 'COP', 'ETH'));
     await world.settle();
@@ -115,10 +115,10 @@ describe('a swap', () => {
     expect(Number(done.trade.amount_out)).toBeGreaterThanOrEqual(Number(quoted.minimumReceived));
   });
 
-  it('that the market has left behind changes nothing, and all of it is back', async () => {
+  it('is reverted when the market has moved beyond its limits, and its whole hold is released', async () => {
     const before = await ana.available('USDT');
     const quoted = await quote('500', 'USDT', 'BTC', 'input', '0');
-    // Somebody else buys first.
+    // A rival order with more slippage tolerance is executed first.
     const rival = await quote('600', 'USDT', 'BTC', 'input', '5');
     const first = await expectOk(confirm(rival, 'input', 'USDT', 'BTC'));
     await world.settle();
@@ -132,7 +132,7 @@ describe('a swap', () => {
     expect(await ana.held('USDT')).toBe('0');
   });
 
-  it('that waited too long for the chain is not carried out', async () => {
+  it('is not executed when it has waited too long for the chain', async () => {
     const quoted = await quote('10', 'USDT', 'COP', 'input');
     const { body } = await expectOk(confirm(quoted, 'input', 'USDT', 'COP'));
     await world.chain.node.increaseTime({ seconds: 400 });
@@ -142,7 +142,7 @@ describe('a swap', () => {
     expect(await ana.held('USDT')).toBe('0');
   });
 
-  it('of somebody who came on the black list before it was sent is not carried out, and all of it is back', async () => {
+  it('is refused, and its whole hold released, when its customer was put on the black list before it was sent', async () => {
     const eva = await someone('30');
     await world.settle();
     const quoted = await quote('10', 'USDT', 'COP', 'input', '0.5', eva);
@@ -156,7 +156,7 @@ describe('a swap', () => {
     expect(await eva.available('USDT')).toBe('30');
   });
 
-  it('is made once under one key, though it is asked for twenty times at once', async () => {
+  it('is made once when it is requested twenty times at once under one idempotency key', async () => {
     const key = randomUUID();
     const quoted = await quote('11', 'USDT', 'COP', 'input');
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(quoted, 'input', 'USDT', 'COP', key)));
@@ -167,9 +167,9 @@ describe('a swap', () => {
   });
 
   it.each<[string, Partial<components['schemas']['TradeRequest']>, string]>([
-    ['another amount than was quoted', { amountIn: '21' }, 'quote_differs'],
+    ['an amount other than the quoted one', { amountIn: '21' }, 'quote_differs'],
     ['another token', { tokenOut: 2 }, 'quote_differs'],
-    ['a quote that there is not', { quoteId: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c11' }, 'quote_expired'],
+    ['a quote that does not exist', { quoteId: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c11' }, 'quote_expired'],
     ['more than the quote promised', { amountOutMinimum: '99999999' }, 'price_moved'],
   ])('is refused for %s', async (_what, changed, code) => {
     const quoted = await quote('20', 'USDT', 'COP', 'input');
@@ -190,7 +190,7 @@ describe('a swap', () => {
     expect(answer.problem).toMatchObject({ code, detail: expect.any(String) as string });
   });
 
-  it('is refused for more than there is, and for a quote of somebody else', async () => {
+  it('is refused for more than the balance, and for another customer’s quote', async () => {
     const much = await quote('500000', 'USDT', 'COP', 'input');
     expect((await confirm(much, 'input', 'USDT', 'COP')).problem?.code).toBe('balance_exceeded');
     const berta = await aTokenHolder(world, officer);
@@ -200,7 +200,7 @@ describe('a swap', () => {
     expect((await confirm(hers.body, 'input', 'USDT', 'COP')).problem?.code).toBe('quote_expired');
   });
 
-  it('of somebody else does not exist', async () => {
+  it('is not found by another customer', async () => {
     const { body } = await expectOk(confirm(await quote('10', 'USDT', 'COP', 'input'), 'input', 'USDT', 'COP'));
     const { customer } = await aTokenHolder(world, officer);
     const asked = { params: { id: body.transactionId } };
@@ -217,14 +217,14 @@ describe('a swap', () => {
     expect((await confirm(quoted, 'input', 'USDT', 'COP')).problem?.code).toBe('quote_expired');
   });
 
-  it('leaves the ledger whole', async () => {
+  it('leaves chain and ledger in agreement', async () => {
     await world.settle();
     expect(await world.faults()).toEqual([]);
   });
 });
 
-describe('fifty at once', () => {
-  it('settle, each under a number of its own', async () => {
+describe('fifty swaps at once', () => {
+  it('settle, each under its own nonce', async () => {
     const before = Number(await ana.available('USDT'));
     const quotes: Quote[] = [];
     for (let one = 0; one < 50; one += 1) quotes.push(await quote('5', 'USDT', 'COP', 'input', '5'));
@@ -251,8 +251,8 @@ describe('fifty at once', () => {
   });
 });
 
-describe('a swap for which nobody begins', () => {
-  it('that the chain was away for gives everything back in its time', async () => {
+describe('a swap that is never sent', () => {
+  it('expires at its deadline and releases its whole hold while the chain is unavailable', async () => {
     const eva = await someone('50');
     const quoted = await quote('7', 'USDT', 'COP', 'input', '0.5', eva);
     const { body } = await expectOk(confirm(quoted, 'input', 'USDT', 'COP', randomUUID(), eva));
