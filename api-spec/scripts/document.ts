@@ -27,7 +27,7 @@ export interface Operation {
   requestBody?: { content: Record<string, Content> };
   responses: Record<string, { description: string; content?: Record<string, Content> }>;
   'x-permission': string;
-  /** Whether its person must have proven themselves a moment ago. */
+  /** The re-authentication that the operation requires; absent when it requires none. */
   'x-confirmation'?: 'fresh' | 'factor';
   'x-errors': string[];
 }
@@ -47,7 +47,7 @@ export const problems = parse(readFileSync(join(packageRoot, 'problems.yaml'), '
 
 const methods: Method[] = ['get', 'post', 'put', 'delete', 'patch'];
 
-/** The operations of a path item, with the parameters that the item shares. */
+/** Returns the operations of a path item, each with the parameters that the item shares. */
 export function operationsOf(item: PathItem): [Method, Operation][] {
   const shared = item.parameters ?? [];
   return methods.flatMap((method) => {
@@ -56,7 +56,7 @@ export function operationsOf(item: PathItem): [Method, Operation][] {
   });
 }
 
-/** The whole contract in one document, as the linter's own bundler joins it. */
+/** Bundles the whole contract into one document, with the linter's own bundler. */
 export async function bundle(options: { dereferenced: boolean }): Promise<OpenApiDocument> {
   const folder = await mkdtemp(join(tmpdir(), 'contract-'));
   const output = join(folder, 'openapi.json');

@@ -10,7 +10,7 @@ interface Examples {
 
 const examples = parse(readFileSync(join(packageRoot, 'examples.yaml'), 'utf8')) as Record<string, Examples>;
 
-/** Puts the examples where the standard wants them: beside the schema of each JSON body and answer. */
+/** Adds the examples beside the schema of each JSON body and answer, as the OpenAPI standard requires. */
 export function addExamples(document: OpenApiDocument): void {
   for (const item of Object.values(document.paths)) {
     for (const [, operation] of operationsOf(item)) addTo(operation, examples[operation.operationId] ?? {});

@@ -1,7 +1,7 @@
 import { operationsOf, problems, type OpenApiDocument, type Operation, type PathItem } from './document.ts';
 import { sharedErrors } from './operation-errors.ts';
 
-/** All codes an operation can be refused with, in the order of the problem table. */
+/** Returns all codes that an operation can be refused with, in the order of the problem table. */
 export function errorsOf(operation: Operation): string[] {
   const named = new Set([...sharedErrors(operation), ...operation['x-errors']]);
   for (const code of named) {

@@ -1,4 +1,4 @@
-// Writes everything that is made from the contract. With --check, writes nothing and fails when a file is stale.
+// Writes all files that are generated from the contract. With --check, it writes nothing and fails when a file is stale.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
@@ -37,7 +37,7 @@ function successOf(operation: Operation): number {
   return Number(status);
 }
 
-/** The JSON schemas that requests are validated with and answers are serialised by, without references. */
+/** Returns the JSON schemas for the validation of requests and the serialisation of answers, without references. */
 function schemaTable(document: OpenApiDocument): string {
   const table: Record<string, unknown> = {};
   for (const item of Object.values(document.paths)) {

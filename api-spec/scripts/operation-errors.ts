@@ -1,6 +1,6 @@
 import type { Operation } from './document.ts';
 
-/** What every operation can be refused with, by what it takes and who may call it; the rest is its own `x-errors`. */
+/** Returns the codes that follow from an operation's input and permission. Any others are in the operation's own `x-errors`. */
 export function sharedErrors(operation: Operation): string[] {
   const takesParameters = (operation.parameters ?? []).length > 0;
   const takesBody = operation.requestBody !== undefined;

@@ -16,7 +16,7 @@ async function agreed(token = 'token') {
 const request = { direction: 'request', method: 'POST', target: '/payment/psedeposit', idempotencyKey: 'one' } as const;
 
 describe('body encryption', () => {
-  it('lets each side open what the other sealed', async () => {
+  it('lets the server open what the client sealed', async () => {
     const key = await agreed();
     const sealed = await sealBody('{"amount":"10"}', key.client, request, 'application/json');
     expect(sealed).not.toContain('amount');
@@ -26,13 +26,13 @@ describe('body encryption', () => {
     });
   });
 
-  it('never seals the same text to the same bytes', async () => {
+  it('never seals the same text into the same bytes', async () => {
     const { client } = await agreed();
     const both = await Promise.all([sealBody('x', client, request, 'a'), sealBody('x', client, request, 'a')]);
     expect(both[0]).not.toBe(both[1]);
   });
 
-  it('refuses a changed body, and another token', async () => {
+  it('refuses a changed body, and a key of another token', async () => {
     const key = await agreed();
     const sealed = await sealBody('{}', key.client, request, 'application/json');
     const changed = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`;
@@ -46,7 +46,7 @@ describe('body encryption', () => {
     { ...request, target: '/payment/psedeposit?again' },
     { ...request, idempotencyKey: 'another' },
     { ...request, idempotencyKey: null },
-  ] as const)('opens nothing that belongs to another request: %o', async (other) => {
+  ] as const)('refuses a body that belongs to another request: %o', async (other) => {
     const key = await agreed();
     const sealed = await sealBody('{}', key.client, request, 'application/json');
     await expect(openBody(sealed, key.server, other)).rejects.toThrow('is of no');

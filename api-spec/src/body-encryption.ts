@@ -1,5 +1,5 @@
-// Bodies travel as JWE (RFC 7516, `dir` with A256GCM) under a key that both sides agree on by ECDH (P-256) and HKDF-SHA-256
-// when an access token is issued. Client and server use this same file.
+// Seals and opens bodies. They travel as JWE (RFC 7516, `dir` with A256GCM) under a key that both sides agree on by ECDH (P-256) and
+// HKDF-SHA-256 when an access token is issued. Client and server use this same file.
 import { CompactEncrypt, compactDecrypt } from 'jose';
 
 export const encryptedMediaType = 'application/jose';
@@ -11,12 +11,12 @@ export interface PublicKey {
   y: string;
 }
 
-/** What a body belongs to. It is sealed into the message, so that none can be played back elsewhere. */
+/** The request or answer that a body belongs to. It is sealed into the message, so that no body can be replayed elsewhere. */
 export interface Belonging {
   direction: 'request' | 'answer';
-  /** `POST`. */
+  /** The HTTP method: `POST`. */
   method: string;
-  /** What stands after the origin, its query too: `/payment/psedeposit`. */
+  /** The path and query of the request: `/payment/psedeposit`. */
   target: string;
   /** The request's `Idempotency-Key`; null without one. */
   idempotencyKey: string | null;
@@ -36,7 +36,7 @@ export async function createAgreementKey(): Promise<AgreementKey> {
 }
 
 /**
- * The 32 bytes of an access token's body key. The token is bound into it, so a key never serves two tokens.
+ * Derives the 32 bytes of an access token's body key. The token is bound into the key, so a key never serves two tokens.
  * @throws DOMException when the other side's key is not a point on the curve.
  */
 export async function deriveBodyKey(own: CryptoKey, other: PublicKey, accessToken: string): Promise<Uint8Array> {
@@ -49,24 +49,27 @@ export async function deriveBodyKey(own: CryptoKey, other: PublicKey, accessToke
   return new Uint8Array(await crypto.subtle.deriveBits(parameters, material, 256));
 }
 
-/** The key as bodies are sealed and opened with it: imported once, and not to be read back. */
+/** Imports a body key for sealing and opening bodies. The imported key cannot be read back. */
 export function importBodyKey(bytes: Uint8Array): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', new Uint8Array(bytes), 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
-/** Seals a text. `contentType` says what it was, and is given back when it is opened. */
+/** Seals a text. `contentType` is its media type, which `openBody` returns. */
 export async function sealBody(text: string, key: CryptoKey, belongs: Belonging, contentType: string): Promise<string> {
   return new CompactEncrypt(new TextEncoder().encode(text))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', typ: nameOf(belongs), cty: contentType })
     .encrypt(key);
 }
 
-/** One text for one request or its answer: a space stands in no part but the last. */
+/** Returns a text that is unique to a request or its answer: only the last part may contain a space. */
 function nameOf({ direction, method, target, idempotencyKey }: Belonging): string {
   return `${direction} ${method} ${target} ${idempotencyKey ?? ''}`;
 }
 
-/** @throws when the body was changed, was sealed with another key, or belongs to another request. */
+/**
+ * Opens a sealed body.
+ * @throws when the body was changed, was sealed with another key, or belongs to another request.
+ */
 export async function openBody(
   sealed: string,
   key: CryptoKey,

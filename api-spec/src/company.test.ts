@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { nitOf, recordDateFault, shareholderFault } from './company.ts';
 
-// Public numbers: Bancolombia, Ecopetrol, Grupo Éxito.
+// The numbers are public: Bancolombia, Ecopetrol, Grupo Éxito.
 describe('a NIT', () => {
   it.each([
     ['890.903.938-8', '890903938-8'],
     ['899999068-1', '899999068-1'],
     ['8909006089', '890900608-9'],
     ['890 900 608 - 9', '890900608-9'],
-  ])('%s is %s', (typed, nit) => {
+  ])('is read from %s as %s', (typed, nit) => {
     expect(nitOf(typed)).toBe(nit);
   });
 
-  it.each(['890903938-7', '899999068', '12345-6', '', 'NIT 899999068-1', '89999906811-1'])('%s is none', (typed) => {
-    expect(nitOf(typed)).toBeNull();
-  });
+  it.each(['890903938-7', '899999068', '12345-6', '', 'NIT 899999068-1', '89999906811-1'])(
+    'is not read from "%s"',
+    (typed) => {
+      expect(nitOf(typed)).toBeNull();
+    },
+  );
 });
 
 const of = (...shares: string[]) =>
@@ -36,17 +39,17 @@ describe('the shareholders of an institution', () => {
     [['-5'], 'share'],
     [['1e1'], 'share'],
     [[], 'none'],
-  ])('%j: %s', (shares, fault) => {
+  ])('with the shares %j have the fault %s', (shares, fault) => {
     expect(of(...shares)?.kind ?? null).toBe(fault);
   });
 
-  it('are not named twice', () => {
+  it('may not be named twice', () => {
     const one = { name: 'Ana Peña', idNumber: '10', nationality: 'CO', percentage: '10' };
     expect(shareholderFault([one, { ...one, name: 'Otra' }])).toEqual({ kind: 'twice', at: 1 });
     expect(shareholderFault([one, { ...one, nationality: 'VE' }])).toBeNull();
   });
 
-  it('say who is the first beyond the whole, and what all have', () => {
+  it('have a fault with the first shareholder beyond 100 % and the sum of all shares', () => {
     expect(of('60', '40.01')).toEqual({ kind: 'sum', at: 1, sum: '100.01' });
   });
 });
@@ -57,7 +60,7 @@ describe('the date of a record', () => {
     ['2025-12-05', null],
     ['2025-12-04', 'old'],
     ['2026-03-05', 'future'],
-  ])('of %s, on 2026-03-04: %s', (day, fault) => {
+  ])('of %s has the fault %s on 2026-03-04', (day, fault) => {
     expect(recordDateFault(day, '2026-03-04')).toBe(fault);
   });
 });

@@ -1,19 +1,19 @@
 import type { components } from './contract.gen.ts';
 
-// What makes an institution's answers right, for its form and for the server. Rule verification 19.
+// Checks an institution's answers, for its form and for the server. Rule verification 19.
 
 type Shareholder = components['schemas']['Shareholder'];
 
 const weights = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71];
 
-/** The check digit of a tax number, by DIAN's weights modulo 11. `digits`: without it. */
+/** Returns the check digit of a tax number, by DIAN's weights modulo 11. `digits` is the number without its check digit. */
 export function checkDigitOf(digits: string): number {
   const sum = [...digits].toReversed().reduce((total, digit, at) => total + Number(digit) * (weights[at] ?? 0), 0);
   const rest = sum % 11;
   return rest > 1 ? 11 - rest : rest;
 }
 
-/** '900.123.456-7' as '900123456-7'; null where it is no tax number, or its check digit is another. */
+/** Reads '900.123.456-7' as '900123456-7'. Returns null when it is not a tax number, or when its check digit is wrong. */
 export function nitOf(typed: string): string | null {
   const [, digits = '', check = ''] = /^(\d{8,10})-?(\d)$/.exec(typed.replaceAll(/[.\s]/g, '')) ?? [];
   return digits !== '' && checkDigitOf(digits) === Number(check) ? `${digits}-${check}` : null;
@@ -21,7 +21,7 @@ export function nitOf(typed: string): string | null {
 
 const shareholders_max = 50;
 
-/** A share in hundredths of a percent; null where it is none, or has more than two decimals. */
+/** Reads a share in hundredths of a percent. Returns null when it is not a share, or when it has more than two decimals. */
 function hundredthsOf(percentage: string): number | null {
   const [, whole = '', decimals = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(percentage) ?? [];
   if (whole === '') return null;
@@ -29,16 +29,16 @@ function hundredthsOf(percentage: string): number | null {
   return hundredths > 0 && hundredths <= 100_00 ? hundredths : null;
 }
 
-/** What is wrong with a list of shareholders, and at which of them. */
+/** A fault in a list of shareholders, with the place of the shareholder. */
 export type ShareholderFault =
   | { readonly kind: 'none' }
   | { readonly kind: 'share' | 'twice'; readonly at: number }
-  /** `sum`: what all of them have, in percent; `at`: who is the first beyond the whole. */
+  /** `sum` is the sum of all shares in percent; `at` is the first shareholder with whom it exceeds 100 %. */
   | { readonly kind: 'sum'; readonly at: number; readonly sum: string };
 
 const whole_hundredths = 100_00;
 
-/** Null when it is right. Shares add up to at most 100 %, to the hundredth. */
+/** Checks a list of shareholders. Returns null when it is right. Shares may add up to 100 % at most, to the hundredth of a percent. */
 export function shareholderFault(list: readonly Shareholder[]): ShareholderFault | null {
   if (list.length === 0 || list.length > shareholders_max) return { kind: 'none' };
   const shares = list.map(({ percentage }) => hundredthsOf(percentage));
@@ -58,7 +58,7 @@ export function shareholderFault(list: readonly Shareholder[]): ShareholderFault
 const recent_days = 90;
 const day_milliseconds = 86_400_000;
 
-/** What is wrong with the date of a record that has to be recent; null where nothing is. Both as YYYY-MM-DD. */
+/** Checks the date of a record that has to be recent. Returns null when it is right. Both dates are YYYY-MM-DD. */
 export function recordDateFault(day: string, today: string): 'future' | 'old' | null {
   const age_days = (Date.parse(today) - Date.parse(day)) / day_milliseconds;
   if (age_days < 0) return 'future';

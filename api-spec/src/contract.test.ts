@@ -16,18 +16,21 @@ const documented = parse(
 ) as DocumentedOperation[];
 const existing = new Set<string>(Object.values(operations).map(({ method, path }) => `${method} ${path}`));
 
-describe('the contract and the documents', () => {
-  it.each(documented)('$call is marked as it is', ({ call, operation = call, pending = false }) => {
-    expect(existing.has(operation), `${call} exists in the contract`).toBe(!pending);
-  });
+describe('the list of documented calls', () => {
+  it.each(documented)(
+    'marks $call as pending only while the contract lacks it',
+    ({ call, operation = call, pending = false }) => {
+      expect(existing.has(operation), `${call} exists in the contract`).toBe(!pending);
+    },
+  );
 
-  it('names every documented call once', () => {
+  it('names every call once', () => {
     expect(new Set(documented.map(({ call }) => call)).size).toBe(documented.length);
   });
 });
 
 describe('the problem table', () => {
-  it('has words in both languages for every code, and a status of refusal', () => {
+  it('has texts in both languages and an error status for every code', () => {
     for (const [code, { status, es, en }] of Object.entries(problems)) {
       expect(status, code).toBeGreaterThanOrEqual(400);
       expect(es.length, code).toBeGreaterThan(10);
@@ -35,13 +38,13 @@ describe('the problem table', () => {
     }
   });
 
-  it('has no code that no operation can be refused with', () => {
+  it('contains only codes that some operation can be refused with', () => {
     const used = new Set<string>(Object.values(operations).flatMap(({ errors }) => [...errors]));
     expect(Object.keys(problems).filter((code) => !used.has(code))).toEqual([]);
   });
 });
 
-describe('an operation that answers a CSV', () => {
+describe('an operation that answers with a CSV file', () => {
   const areas = new URL('../areas/', import.meta.url);
   interface Described {
     operationId?: string;
@@ -56,7 +59,7 @@ describe('an operation that answers a CSV', () => {
   });
   const tables = described.filter(({ responses }) => JSON.stringify(responses ?? {}).includes('text/csv'));
 
-  it('lets its reader choose how the file is written', () => {
+  it('lets the caller choose the CSV dialect', () => {
     const isAsked = ({ parameters = [] }: Described) =>
       parameters.some(({ $ref = '' }) => $ref.endsWith('/CsvDialect'));
     expect(tables.length).toBeGreaterThan(15);
@@ -65,17 +68,17 @@ describe('an operation that answers a CSV', () => {
 });
 
 describe('the schemas', () => {
-  // What the bank sends is the bank's to extend, and the fields of a level are named by its requirements.
+  // The bank may extend the events that it sends, and the fields of a level are named by the level's requirements.
   const open = new Set(['receiveBankEvent', 'submitLevel', 'saveLevelDocuments']);
 
-  it('are closed: a field that the contract does not name is neither taken nor answered', () => {
+  it('are closed: they allow no field that the contract does not name', () => {
     const found = (Object.keys(operationSchemas) as OperationId[])
       .filter((id) => !open.has(id))
       .flatMap((id) => openObjects(operationSchemas[id]).map((path) => `${id}${path}`));
     expect(found).toEqual([]);
   });
 
-  it('give all methods of a path to the same audiences', () => {
+  it('give all methods of a path the same audiences', () => {
     const byPath = Map.groupBy(Object.values(operations), ({ path }) => path);
     for (const [path, rows] of byPath) {
       expect(new Set(rows.map(({ audiences }) => audiences.join())).size, path).toBe(1);
@@ -83,7 +86,7 @@ describe('the schemas', () => {
   });
 });
 
-/** Where in a value there is a schema of an object that takes any field. */
+/** Returns the places in a value that hold a schema of an object with arbitrary fields. */
 function openObjects(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const { type, additionalProperties } = value as { type?: unknown; additionalProperties?: unknown };

@@ -12,9 +12,9 @@ const parts = (Object.keys(operationSchemas) as OperationId[]).flatMap((id) =>
 );
 
 describe('every operation', () => {
-  it.each(parts)('has an example of its $part that fits: $id', ({ json }) => {
+  it.each(parts)('has a valid example of its $part: $id', ({ json }) => {
     const { properties = { any: true } } = json.schema as { properties?: object };
-    // What has no properties needs no example.
+    // A schema without properties needs no example.
     const example = Object.keys(properties).length === 0 ? {} : json.example;
     const validate = ajv.compile(json.schema);
     validate(example);

@@ -1,7 +1,7 @@
 import type { components } from './contract.gen.ts';
 
-/** What a live stream says: its topic is the name of the server-sent event, the rest its data. */
+/** An event of a live stream. Its topic is the name of the server-sent event; the rest is the event's data. */
 export type LiveEvent = components['schemas']['LiveEvent'];
 
-/** What has happened to a customer's money or papers. */
+/** A piece of news about a customer's money or documents. */
 export type News = components['schemas']['News'];

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromMinorUnits, toMinorUnits } from './money.ts';
 
-/** As many digits as the contract lets an amount have. */
+/** The largest amount in minor units, with as many digits as the contract allows. */
 const most = 10n ** 30n - 1n;
 
 describe('amounts on the wire', () => {
-  it('survive the way there and back, for every number of decimals', () => {
+  it('survive conversion to text and back, for every number of decimals', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -most, max: most }), fc.integer({ min: 0, max: 18 }), (minor, decimals) => {
         expect(toMinorUnits(fromMinorUnits(minor, decimals), decimals)).toBe(minor);
@@ -20,15 +20,18 @@ describe('amounts on the wire', () => {
     ['0.01', 2, 1n],
     ['1.50', 1, 15n],
     ['-7', 0, -7n],
-  ])('%s with %i decimals is %s minor units', (text, decimals, minor) => {
+  ])('convert %s with %i decimals to %s minor units', (text, decimals, minor) => {
     expect(toMinorUnits(text, decimals)).toBe(minor);
   });
 
-  it.each(['', '1e9', '1,5', '01', '.5', '5.', '1.234.567', ' 1', '+1', 'NaN', '0x10'])('%j is no amount', (text) => {
-    expect(toMinorUnits(text, 2)).toBeNull();
-  });
+  it.each(['', '1e9', '1,5', '01', '.5', '5.', '1.234.567', ' 1', '+1', 'NaN', '0x10'])(
+    'are not read from %j',
+    (text) => {
+      expect(toMinorUnits(text, 2)).toBeNull();
+    },
+  );
 
-  it('refuses what the asset cannot hold rather than rounding it', () => {
+  it('are refused, not rounded, when they have more decimals than the asset', () => {
     expect(toMinorUnits('0.001', 2)).toBeNull();
   });
 });

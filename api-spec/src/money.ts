@@ -1,11 +1,11 @@
-/** An amount as the contract carries it: decimal text in units of the asset, such as '1250000' or '0.015'. */
+/** An amount on the wire: decimal text in units of the asset, such as '1250000' or '0.015'. */
 export type DecimalText = string;
 
 const decimalText = /^(-?)(0|[1-9]\d{0,29})(?:\.(\d{1,18}))?$/;
 
 /**
- * Minor units of an amount: '1250000' pesos of 2 decimals are 125000000n.
- * Null when the text is no decimal number, or has more decimals than the asset.
+ * Converts an amount to minor units: '1250000' pesos of 2 decimals are 125000000n.
+ * Returns null when the text is not a decimal number, or has more decimals than the asset.
  */
 export function toMinorUnits(text: DecimalText, decimals: number): bigint | null {
   const match = decimalText.exec(text);
@@ -17,7 +17,7 @@ export function toMinorUnits(text: DecimalText, decimals: number): bigint | null
   return sign === '-' ? -magnitude : magnitude;
 }
 
-/** The amount of so many minor units, in its shortest form: no trailing zeros, never an exponent. */
+/** Converts minor units to an amount in its shortest form: no trailing zeros, never an exponent. */
 export function fromMinorUnits(minor: bigint, decimals: number): DecimalText {
   const sign = minor < 0n ? '-' : '';
   const digits = (minor < 0n ? -minor : minor).toString().padStart(decimals + 1, '0');
@@ -28,7 +28,7 @@ export function fromMinorUnits(minor: bigint, decimals: number): DecimalText {
 
 const ratio_decimals = 18;
 
-/** So much of the one for one of the other: exact to eighteen decimals, rounded down. For nothing there is nothing. */
+/** Returns the amount of `one` for one unit of `other`, rounded down to eighteen decimals; '0' when `other` is zero. */
 export function ratioOf(one: string, other: string): string {
   const [above, below] = [one, other].map((amount) => toMinorUnits(amount, ratio_decimals) ?? 0n);
   if (above === undefined || below === undefined || below === 0n) return '0';

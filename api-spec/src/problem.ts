@@ -7,23 +7,23 @@ export type ErrorCode = keyof typeof problems;
 export type Locale = 'es' | 'en';
 export type LocalisedText = Record<Locale, string>;
 
-/** What is wrong with one field. `path` is a JSON pointer into the body (`/email`) or the name of a parameter. */
+/** A problem of one field. `path` is a JSON pointer into the body (`/email`) or the name of a parameter. */
 export interface FieldProblem {
   path: string;
   message: LocalisedText;
 }
 
-/** RFC 9457 problem details, as every refused request is answered. */
+/** The answer to every refused request: RFC 9457 problem details. */
 export interface Problem {
   type: string;
   title: string;
   status: number;
   code: ErrorCode;
   message: LocalisedText;
-  /** The message in the language of whoever asks, where that is known; else in Spanish. */
+  /** The message in the caller's language if known, else in Spanish. */
   detail?: string;
   fields?: FieldProblem[];
-  /** With `confirmation_required`: what the account can prove itself by. */
+  /** The ways in which the account can re-authenticate; only with `confirmation_required`. */
   ways?: ConfirmationWay[];
   requestId: string;
 }
@@ -32,7 +32,7 @@ export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(problems, value);
 }
 
-/** Whether a decoded body is a problem that this version of the contract knows. */
+/** Returns true when a decoded body is a problem that this version of the contract knows. */
 export function isProblem(value: unknown): value is Problem {
   return (
     typeof value === 'object' && value !== null && 'code' in value && 'message' in value && isErrorCode(value.code)

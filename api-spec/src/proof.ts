@@ -2,22 +2,22 @@ import type { components } from './contract.gen.ts';
 
 type Schemas = components['schemas'];
 
-/** What a person proves themselves by. */
+/** The ways in which a person can prove their identity. */
 export type ConfirmationWay = Schemas['ConfirmationWay'];
 
-/** A proof of whichever way; exactly one of them. */
+/** A proof of identity in exactly one of these ways. */
 export type Proof = Schemas['Confirmation']['proof'];
 
 /** A proof of a second factor. */
 export type FactorProof = Schemas['FactorProof'];
 
-/** The password was right; what the account is asked for besides. */
+/** A sign-in with the right password that still needs a second factor. */
 export type PendingSignIn = Schemas['PendingSignIn'];
 
-/** What a browser is asked for a passkey with, and what it answers. */
+/** The request for a passkey that a browser receives, and the browser's answer. */
 export type PasskeyRequest = Schemas['PasskeyRequest'];
 export type PasskeyAssertion = Schemas['PasskeyAssertion'];
 
-/** What a browser is asked to make a passkey with, and what it made. */
+/** The request to create a passkey that a browser receives, and the passkey that it created. */
 export type PasskeyCreation = Schemas['PasskeyCreation'];
 export type NewPasskey = Schemas['NewPasskey'];

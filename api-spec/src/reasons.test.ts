@@ -5,15 +5,15 @@ import type { ErrorCode } from './problem.ts';
 import { operationSchemas, type OperationId } from './server.ts';
 import { officerReason, textFormats } from './terms.ts';
 
-/** Words that an officer writes, and what holds them to saying something. */
+/** The rule that a text written by an officer has to meet. */
 type Held =
-  /** The contract, which names the field. */
+  /** The contract requires ten visible characters, and its refusal names the field. */
   | 'ten characters'
-  /** Any word that is no blank: a customer reads it. */
+  /** The contract requires at least one visible character, because a customer reads the text. */
   | 'a word'
-  /** A refusal of its own, as the documents have it. */
+  /** The operation has a refusal of its own, as documented. */
   | { refusal: ErrorCode }
-  /** May be left out, and says what it likes. */
+  /** The text may be left out, and its content is not checked. */
   | 'a note';
 
 const held: Record<string, Held> = {
@@ -88,7 +88,7 @@ interface Text {
   maxLength?: number;
 }
 
-/** What is written freely: nothing chosen, no number, no address of a list. */
+/** Returns true for a field of free text: not a choice, a number or the address of a list. */
 const isWritten = ({ type, enum: choices, format, pattern, maxLength = 0 }: Text) =>
   type === 'string' &&
   maxLength >= 500 &&
@@ -106,7 +106,7 @@ const written = (Object.keys(operations) as OperationId[])
   });
 
 describe('the reasons that officers give', () => {
-  it('stand in the table, every one of them', () => {
+  it('are all listed in the table', () => {
     expect(written.map(({ name }) => name).toSorted()).toEqual(Object.keys(held).toSorted());
   });
 
@@ -114,7 +114,7 @@ describe('the reasons that officers give', () => {
     const by = held[name];
     return typeof by === 'string' ? [{ name, text, by }] : [];
   });
-  it.each(byContract)('$name is held to $by', ({ text, by }) => {
+  it.each(byContract)('$name is checked as $by', ({ text, by }) => {
     const fits = new Ajv2020({ strict: false, formats: textFormats }).compile(text);
     expect(
       Object.keys(said)
@@ -127,7 +127,7 @@ describe('the reasons that officers give', () => {
     const by = held[name];
     return typeof by === 'object' ? [{ id, name, refusal: by.refusal }] : [];
   });
-  it.each(byRefusal)('$name is refused as $refusal', ({ id, refusal }) => {
+  it.each(byRefusal)('$name can be refused with $refusal', ({ id, refusal }) => {
     expect([...operations[id].errors]).toContain(refusal);
   });
 });

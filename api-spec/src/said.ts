@@ -1,7 +1,7 @@
-/** What takes no room on a screen: controls, marks of direction, what may be ignored, the blank of braille. Blanks are none of these. */
+/** Characters without width on a screen: controls, direction marks, ignorable characters, the braille blank. Blanks are not included. */
 const unseen = /[^\P{Cc}\s]|[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** How many characters somebody sees of what was typed: a run of blanks is one, those at the ends are none, an accent is of its letter. */
+/** Counts the visible characters of a text. A run of blanks counts as one, blanks at the ends as none, and an accent with its letter. */
 export function seenCharacters(text: string): number {
   const seen = text
     .replaceAll(unseen, '')

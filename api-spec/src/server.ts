@@ -1,4 +1,4 @@
-// What the server implements: the table of operations, and the type that makes a missing handler a compile error.
+// Exports what the server implements: the table of operations, and the type that makes a missing handler a compile error.
 import type { Readable } from 'node:stream';
 import type { components, operations as OperationTypes } from './contract.gen.ts';
 import { operations } from './operations.gen.ts';
@@ -14,7 +14,7 @@ export type Audience = Row<OperationId>['audiences'][number];
 export type Permission = components['schemas']['Permission'];
 export type ErrorsOf<Id extends OperationId> = Row<Id>['errors'][number];
 
-/** A file of a multipart request, in the order it arrives. It must be read to its end before the next. */
+/** A file of a multipart request. Files come in the order in which they arrive, and each must be read to its end before the next. */
 export interface UploadedFile {
   field: string;
   filename: string;
@@ -68,7 +68,7 @@ export function refuse<Code extends ErrorCode>(code: Code, fields: FieldProblem[
   return new Refusal(code, fields);
 }
 
-/** One function for every operation of the contract; its context depends on the permission the operation needs. */
+/** One function for every operation of the contract. Its context depends on the permission that the operation requires. */
 export type Handlers<Contexts extends Record<Permission, unknown>> = {
   [Id in OperationId]: (
     request: RequestOf<Id>,
@@ -83,5 +83,5 @@ export interface OperationSchemas {
   answer?: Record<string, { schema: object; example?: unknown }>;
 }
 
-/** JSON schemas of every operation, free of references. */
+/** The JSON schemas of every operation, without references. */
 export const operationSchemas: Record<OperationId, OperationSchemas> = schemas;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { operationSchemas } from './server.ts';
 import { declineReasonCodes, declineWords } from './terms.ts';
 
-it('the words of a decline: what forms go by is what the contract asks for', () => {
+it('allows the same texts and reason codes of a decline in forms as in the contract', () => {
   const schema = operationSchemas.declineDocuments.body?.['application/json']?.schema;
   expect(schema).toMatchObject({
     properties: {

@@ -1,25 +1,25 @@
 import { seenCharacters } from './said.ts';
 
 /**
- * What customers are told before they sign up, and what the server begins with: figures that stand on public pages, so they
- * are written once for both. In whole pesos.
+ * The figures that customers read on public pages before they sign up, and the server's initial settings: defined once for both. Amounts
+ * are in whole pesos.
  */
 export const terms = {
-  /** The most that is deposited, and withdrawn, in a calendar month, by verified level. Rule verification 1. */
+  /** The most that may be deposited, and withdrawn, in a calendar month, by verified level. Rule verification 1. */
   monthlyLimits: { 1: '13000000', 2: '40000000', 3: null },
-  /** The least that is deposited at once. Rule movements 1. */
+  /** The least amount of one deposit. Rule movements 1. */
   depositMinimum: '10000',
-  /** The least that is withdrawn at once. Rule movements 10. */
+  /** The least amount of one withdrawal. Rule movements 10. */
   withdrawalMinimum: '10000',
-  /** Nobody alive was born before; nor does Postgres know every date that has the form of one, such as those of year 0. */
+  /** The earliest birth date. Nobody alive was born earlier, and Postgres refuses some dates that parse, such as those of year 0. */
   earliestBirthDate: '1900-01-01',
-  /** How many bank accounts a customer may register. Rule movements 2. */
+  /** The most bank accounts that a customer may register. Rule movements 2. */
   bankAccounts: 3,
 } as const;
 
 /**
- * The letters of names: those of the alphabets that are written in Latin letters, with their accents, as papers, lists and officers read
- * them. Signs of phonetics and small capitals look like letters and are others: with them somebody would be found by nobody.
+ * The letters of names: the Latin letters of all alphabets, with their accents, as documents, lists and officers use them. Phonetic signs
+ * and small capitals are excluded: they look like these letters but are others, and no search would find a name written with them.
  */
 const letters = String.raw`A-Za-z\u00AA\u00BA\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u0137\u0139-\u0148\u014C-\u0165\u0168-\u017F\u0218-\u021B\u01A0\u01A1\u01AF\u01B0\u01CD-\u01DC\u01E6-\u01E9\u0259\u018F\u1E00-\u1E99\u1EA0-\u1EF9`;
 const marks = String.raw`\u0300-\u036F`;
@@ -27,26 +27,26 @@ const marks = String.raw`\u0300-\u036F`;
 /** The form of a person's name. */
 export const nameForm = new RegExp(`^(?=.*[${letters}])[${letters}${marks}\\p{Zs}'’´.-]{3,120}$`, 'u');
 
-/** The form of the name of a company, or of somebody who may be one: letters, digits, and the signs of registered names. */
+/** The form of the name of a company, or of a holder who may be a company: letters, digits, and the signs of registered names. */
 export const companyNameForm = new RegExp(
   `^(?=.*[${letters}0-9])[${letters}${marks}0-9\\p{Zs}'’´"“”«».,;:&+/()#@%°º|!*_–-]{2,200}$`,
   'u',
 );
 
 /**
- * A mobile phone, without punctuation: of Colombia 10 digits that begin with 3, of another country a plus sign and its code. One
- * digit over and over is nobody's. Rule verification 2.
+ * The form of a mobile phone number without punctuation: 10 digits that begin with 3 for Colombia, a plus sign and the country's code for
+ * other countries. A number that repeats a single digit is refused. Rule verification 2.
  */
 export const mobileForm = /^(?!(?:\+57)?(\d)\1{9}$)(?:(?:\+57)?3\d{9}|\+(?!57|(\d)\2+$)[1-9]\d{7,14})$/;
 
-/** Returns a mobile phone in the one form in which it is kept: without the code of Colombia, '+57 300…' as '300…'. */
+/** Returns a mobile phone number in the form in which it is stored: without the code of Colombia, '+57 300…' as '300…'. */
 export const keptMobile = (mobile: string): string => mobile.replace(/^\+57(?=3\d{9}$)/, '');
 
-/** Letters, digits and plain punctuation, of which no link can be made, and nothing that is not seen. */
+/** The form of a letter word: letters, digits and plain punctuation, which cannot form a link, and no invisible characters. */
 const letterWordForm =
   /^(?=.*[\p{L}\p{N}])(?!.*\p{Default_Ignorable_Code_Point})(?!.*\p{M}{3})[\p{L}\p{M}\p{N} '’!¡?¿,-]{3,40}$/u;
 
-/** The word that a customer's letters carry, in the one way of writing it; null where what was typed is none. Rule identity 16. */
+/** Normalises the word that a customer's e-mails show. Returns null when the text is not a valid word. Rule identity 16. */
 export function letterWordOf(typed: string): string | null {
   const word = typed
     .normalize('NFC')
@@ -55,7 +55,7 @@ export function letterWordOf(typed: string): string | null {
   return letterWordForm.test(word) ? word : null;
 }
 
-/** Why an officer does something of their own accord: what is seen of it counts. */
+/** The limits of the reason that an officer gives for an act of their own accord. Only visible characters count. */
 export const officerReason = {
   characters_min: 10,
   characters_max: 500,
@@ -65,13 +65,13 @@ export const officerReason = {
   },
 } as const;
 
-/** The contract's own formats of texts. */
+/** The text formats that the contract defines itself. */
 export const textFormats = {
   reason: (text: string) => seenCharacters(text) >= officerReason.characters_min,
   word: (text: string) => seenCharacters(text) > 0,
 } as const;
 
-/** Why an officer declines a document. */
+/** The codes of the reasons for which an officer declines a document. */
 export const declineReasonCodes = [
   'blurred',
   'cropped',
@@ -85,5 +85,5 @@ export const declineReasonCodes = [
   'other',
 ] as const;
 
-/** How long an officer's words about a decline may be: the contract's and the form's one rule. Rule verification 6. */
+/** The length limits of an officer's texts about a decline, used by both the contract and the form. Rule verification 6. */
 export const declineWords = { reason_min: 1, reason_max: 500, note_max: 2_000 } as const;

@@ -1,5 +1,5 @@
-// Compiles our contracts: `node contracts/scripts/compile.ts` writes contracts/src/compiled.gen.ts. The same sources and the same compiler give the
-// same bytes on every machine, which a test holds on to.
+// Compiles our contracts: `node contracts/scripts/compile.ts` writes contracts/src/compiled.gen.ts. The same sources and the same compiler
+// give the same bytes on every machine, which a test checks.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -27,12 +27,15 @@ interface Output {
 const settings = {
   optimizer: { enabled: true, runs: 1_000 },
   evmVersion: 'cancun',
-  // The address of the sources is left out of the bytecode: what a comment says changes nothing that is deployed.
+  // The metadata's hash is left out of the bytecode, so that changing a comment does not change what is deployed.
   metadata: { bytecodeHash: 'none', appendCBOR: false },
   outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
 };
 
-/** The file with the ABI and the bytecode of each contract of ours. @throws with the compiler's words. */
+/**
+ * Compiles our contracts, and returns the text of the file with the ABI and the bytecode of each.
+ * @throws with the compiler's messages.
+ */
 export async function compile(): Promise<string> {
   const { readFileSync } = await import('node:fs');
   const solc = require('solc') as Solc;
@@ -42,7 +45,7 @@ export async function compile(): Promise<string> {
       names.map(async (name) => [name, { content: await readFile(`${folder}${name}`, 'utf8') }] as const),
     ),
   );
-  // Of the packages alone: solc asks for what a source imports.
+  // Imports are found in the packages only; solc calls this for each import of a source.
   const findImport = (path: string) => ({ contents: readFileSync(require.resolve(path), 'utf8') });
   const input = JSON.stringify({ language: 'Solidity', sources, settings });
   const { errors = [], contracts } = JSON.parse(solc.compile(input, { import: findImport })) as Output;
@@ -56,7 +59,10 @@ export async function compile(): Promise<string> {
   return `// Compiled from contracts/sources/ by solc ${solc.version()}: \`node contracts/scripts/compile.ts\`.\n${written.join('\n')}`;
 }
 
-/** What a package is warned of, its authors have judged: OpenZeppelin's guard against being entered again clears what it stores. */
+/**
+ * Returns true for errors, and for warnings about our own sources. The authors of a package have judged the warnings about it:
+ * OpenZeppelin's reentrancy guard clears what it stores.
+ */
 function isAboutUs({ severity, sourceLocation }: Complaint): boolean {
   return severity === 'error' || (severity === 'warning' && !sourceLocation?.file.startsWith('@'));
 }

@@ -7,12 +7,12 @@ import {ERC20Pausable} from "@openzeppelin/contracts/token/ERC20/extensions/ERC2
 import {ERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/ERC20Permit.sol";
 
 /// @title The Colombian peso as a token: one COPT is one peso, with two decimals.
-/// @notice The treasury mints what came in as pesos and burns what leaves as pesos. It burns its own tokens only.
+/// @notice The treasury mints tokens for pesos that come in, and burns tokens for pesos that leave. It burns its own tokens only.
 contract COPT is ERC20, ERC20Pausable, ERC20Permit, AccessControl {
     bytes32 public constant TREASURY_ROLE = keccak256("TREASURY_ROLE");
     bytes32 public constant PAUSER_ROLE = keccak256("PAUSER_ROLE");
 
-    /// @param admin Gives and takes the roles; holds none of the two itself.
+    /// @param admin The account that grants and revokes the roles; it holds neither of the two itself.
     constructor(address admin) ERC20("Peso colombiano", "COPT") ERC20Permit("Peso colombiano") {
         _grantRole(DEFAULT_ADMIN_ROLE, admin);
     }
@@ -29,7 +29,7 @@ contract COPT is ERC20, ERC20Pausable, ERC20Permit, AccessControl {
         _burn(_msgSender(), amount);
     }
 
-    /// @notice Nothing moves, is minted or burned until it goes on again.
+    /// @notice Stops all transfers, minting and burning until `unpause`.
     function pause() external onlyRole(PAUSER_ROLE) {
         _pause();
     }

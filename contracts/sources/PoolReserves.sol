@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: UNLICENSED
 pragma solidity 0.8.37;
 
-/// @notice What we use of a pair of Uniswap V2.
+/// @notice The function of a Uniswap V2 pair that we use.
 interface IReserves {
     function getReserves() external view returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast);
 }
 
-/// @title Reads what many pools hold in one call, without being on the chain.
-/// @notice Called as if it were deployed, it answers instead of code: the block's number, its time in seconds, and one word a pool, from
-/// the highest bit: nothing (32), the second reserve (112), the first (112). A pool that does not answer holds nothing.
+/// @title Reads the reserves of many pools in one call, without being deployed.
+/// @notice The call simulates a deployment, and the constructor returns data instead of code: the block's number, its time in seconds, and
+/// one word for each pool, from the highest bit: zero (32), the second reserve (112), the first reserve (112). A pool that does not answer
+/// has reserves of zero.
 contract PoolReserves {
     constructor(address[] memory pairs) {
         uint256[] memory read = new uint256[](pairs.length + 2);

@@ -3,8 +3,8 @@ pragma solidity 0.8.37;
 
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 
-/// @title What stands for a public token on the sandbox's chain.
-/// @notice Whoever deployed it makes as much of it as is asked for at the faucet.
+/// @title A stand-in for a public token on the sandbox's chain.
+/// @notice The deployer is the faucet, and mints as many tokens as are requested.
 contract SandboxToken is ERC20 {
     error NotTheFaucet();
 

@@ -5,47 +5,48 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
-/// @notice What we use of a pair of Uniswap V2.
+/// @notice The functions of a Uniswap V2 pair that we use.
 interface IPair {
     function getReserves() external view returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast);
     function swap(uint256 amount0Out, uint256 amount1Out, address to, bytes calldata data) external;
 }
 
-/// @title Carries out a trade over many pools at once, all of it or none.
-/// @notice It keeps nothing: what it is paid and what comes out leaves with the same transaction, to whoever called. Nobody gives it more
-/// than they trade with. What it holds by then of a token is measured, not remembered, so a token that takes a fee of each transfer
-/// cheats nobody: the limits hold for what really arrives.
+/// @title Executes a trade over many pools in one transaction, all of it or nothing.
+/// @notice The contract keeps nothing: the payment is traded and the output sent to the caller in the same transaction. Nobody gives it
+/// more than they trade with. Its balance of a token is measured at each step, not remembered, so that a token with a fee on transfers
+/// cheats nobody: the limits hold for the amounts that really arrive.
 contract SwapExecutor is ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
 
-    /// @notice It was carried out after its time.
+    /// @notice The block's time is after the deadline.
     error DeadlinePassed(uint256 deadline);
-    /// @notice Less came out than was asked for at least.
+    /// @notice The output is less than the minimum.
     error OutputBelowMinimum(uint256 received, uint256 minimum);
-    /// @notice The most that may be paid would not give what is wanted.
+    /// @notice Even the maximum input would not give the wanted output.
     error InputAboveMaximum(uint256 maximum, uint256 gives, uint256 wanted);
-    /// @notice A trade has two tokens at least, and a step.
+    /// @notice The plan lacks two tokens or a step.
     error NoPlan();
 
-    /// @param paid What left the caller.
-    /// @param received What arrived there.
+    /// @param paid The amount that left the caller.
+    /// @param received The amount that arrived at the caller.
     event Swapped(
         address indexed caller, address indexed tokenIn, address indexed tokenOut, uint256 paid, uint256 received
     );
 
-    /// @dev Shares are counted in so many parts.
+    /// @dev The number of parts in which shares are counted.
     uint256 private constant ALL_PARTS = 2 ** 48;
-    /// @dev Of so many thousandths of what is paid in, a pool makes its price.
+    /// @dev The thousandths of an input that count towards a pool's price; the other three are the pool's fee.
     uint256 private constant KEPT = 997;
     uint256 private constant THOUSAND = 1_000;
-    /// @dev How often a smaller input is looked for. Each comes much nearer: what a pool gives bends little between two near amounts.
+    /// @dev The most attempts to find a smaller input. Each comes much closer: a pool's output curves little between two close inputs.
     uint256 private constant TRIES = 4;
 
-    /// @notice Pays exactly so much.
-    /// @param tokens The first is paid, the second received; the others are on the way.
-    /// @param steps Each in one word, from the lowest bit: the pair (160), which of the tokens pays it (8), which it gives (8), whether the
-    /// pair calls the one that pays it its second (8), and the share of what is held of it by then (56), of 2^48.
-    /// @return received What arrived at the caller.
+    /// @notice Trades an exact input.
+    /// @param tokens The token that is paid, the token that is received, and the tokens in between.
+    /// @param steps The steps, each in one word, from the lowest bit: the pair (160), the place of the token that is paid (8), the place of
+    /// the token that is received (8), 1 when the token that is paid is the pair's second one (8), and the share of the balance at that
+    /// point that is paid, in parts of 2^48 (56).
+    /// @return received The amount that arrived at the caller.
     function swapExactIn(
         address[] calldata tokens,
         uint256[] calldata steps,
@@ -58,10 +59,10 @@ contract SwapExecutor is ReentrancyGuardTransient {
         if (received < amountOutMin) revert OutputBelowMinimum(received, amountOutMin);
     }
 
-    /// @notice Receives at least so much. It pays what was quoted where that still gives it, else as little more as it has to.
-    /// @param amountIn What was quoted.
-    /// @return paid What left the caller.
-    /// @return received What arrived there.
+    /// @notice Trades for an output of at least `amountOut`. Pays the quoted input if that is enough, else as little more as possible.
+    /// @param amountIn The quoted input.
+    /// @return paid The amount that left the caller.
+    /// @return received The amount that arrived at the caller.
     function swapExactOut(
         address[] calldata tokens,
         uint256[] calldata steps,
@@ -97,7 +98,7 @@ contract SwapExecutor is ReentrancyGuardTransient {
         emit Swapped(msg.sender, address(tokenIn), address(tokenOut), paid, received);
     }
 
-    /// @dev Of a pool that would give nothing, nothing is bought.
+    /// @dev Executes one step. A pool that would give nothing is not paid.
     function _takeStep(uint256 step, IERC20 paying) private {
         address pair = address(uint160(step));
         (uint256 reserveIn, uint256 reserveOut) = _reserves(step);
@@ -109,8 +110,8 @@ contract SwapExecutor is ReentrancyGuardTransient {
         else IPair(pair).swap(out, 0, address(this), "");
     }
 
-    /// @dev What has to be paid, between what was quoted and what may be paid at most. What comes out grows ever less with what is paid: the
-    /// straight line between two amounts lies below it, so where the line reaches what is wanted, it is reached.
+    /// @dev Finds the input to pay, between the quoted one and the maximum. The output is a concave function of the input: a straight line
+    /// between two of its points lies below it, so the output is enough where the line reaches the wanted output.
     function _inputFor(
         uint256 tokens,
         uint256[] calldata steps,
@@ -136,7 +137,7 @@ contract SwapExecutor is ReentrancyGuardTransient {
         return enough;
     }
 
-    /// @dev What would come out, with these reserves.
+    /// @dev Computes the output of the steps with the given reserves.
     function _outcome(uint256 tokens, uint256[] calldata steps, uint256[2][] memory reserves, uint256 paid)
         private
         pure

@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 
 /// @title A token that keeps a hundredth of each transfer, as some public ones do.
-/// @notice On test chains only: what trades with it must count what arrives, not what was sent.
+/// @notice Used on test chains only. A contract that trades it must count the amount that arrives, not the amount that was sent.
 contract TollToken is ERC20 {
     constructor(address holder, uint256 amount) ERC20("Toll", "TOLL") {
         _mint(holder, amount);

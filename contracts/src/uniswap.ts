@@ -3,7 +3,7 @@ import router from '@uniswap/v2-periphery/build/UniswapV2Router02.json' with { t
 import weth9 from '@uniswap/v2-periphery/build/WETH9.json' with { type: 'json' };
 import { parseAbi } from 'viem';
 
-/** Uniswap V2 as its authors compiled it, with what we call and read of it. https://docs.uniswap.org/contracts/v2/reference */
+/** Uniswap V2 as compiled by its authors, with the functions and events that we use. https://docs.uniswap.org/contracts/v2/reference */
 export const UniswapV2Factory = {
   abi: parseAbi([
     'constructor(address feeToSetter)',

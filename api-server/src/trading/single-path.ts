@@ -37,8 +37,8 @@ interface Place {
 
 /**
  * Returns the path with the largest output for `amount`, net of its costs; null when no path leads to the token. A pool's output grows with
- * its input, so the best path to a token in n hops extends the best path to a neighbour in n - 1 hops: one table of hops by tokens. No token
- * is visited twice. The result is exact for up to four hops; with more, a path may be missed in a market where trading in a circle gains.
+ * its input, so the best path to a token in n hops extends the best path to a neighbour in n - 1 hops: one table of hops by tokens. No
+ * token is visited twice. The result is exact for up to four hops; with more, a path may be missed where trading in a circle gains.
  */
 export function bestPathIn(pools: readonly Pool[], way: Way, amount: bigint): Path | null {
   const paths = search(pools, { ...way, start: way.from, end: way.to, amount, step: stepOut, isBetter: isMore });
