@@ -68,12 +68,12 @@ describe('the report of tokens', () => {
   });
 
   it.each<[string, Record<string, string>, string[]]>([
-    ['what waits', { state: 'Pendiente' }, ['600']],
-    ['what is over', { state: 'Completo', transactionType: 'withdrawal' }, ['30']],
-    ['what failed', { state: 'Fallido' }, []],
+    ['the state Pendiente', { state: 'Pendiente' }, ['600']],
+    ['the state Completo', { state: 'Completo', transactionType: 'withdrawal' }, ['30']],
+    ['the state Fallido', { state: 'Fallido' }, []],
     ['an asset', { asset: 'BTC' }, ['0.001']],
-    ['what went by itself', { aprobador: 'Automatico', transactionType: 'withdrawal' }, ['30']],
-    ['a day without any', { date: '2020-02-29' }, []],
+    ['automatic approval', { aprobador: 'Automatico', transactionType: 'withdrawal' }, ['30']],
+    ['a day without movements', { date: '2020-02-29' }, []],
   ])('filters by %s', async (_what, query, expected) => {
     expect(await amountsOf(query)).toEqual(expected);
   });

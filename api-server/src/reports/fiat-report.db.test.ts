@@ -65,7 +65,7 @@ describe('the fiat report', () => {
     ['state Pendiente', { state: 'Pendiente' }, ['2500000']],
     ['state Fallido', { state: 'Fallido' }, ['40000']],
     ['approver Automatico', { aprobador: 'Automatico' }, ['40000', '20000', '30000', '10000']],
-    ['no filter at all, as empty texts', { state: '', aprobador: '', date: '', userId: '', asset: '' }, all],
+    ['empty texts, which match everything', { state: '', aprobador: '', date: '', userId: '', asset: '' }, all],
     ['another day', { date: '2020-02-29' }, []],
     ['another asset', { asset: 'BTC' }, []],
   ])('filters by %s', async (_what, filter, expected) => {

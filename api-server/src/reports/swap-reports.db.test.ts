@@ -125,11 +125,11 @@ async function receiptOf(hash: string) {
 
 describe('the lists of orders and of trades', () => {
   it.each<[string, Query, (keyof typeof swaps)[], (keyof typeof swaps)[]]>([
-    ['what waits', { state: 'Pendiente' }, ['open'], []],
-    ['what failed', { state: 'Fallido' }, ['reverted'], []],
+    ['the state Pendiente', { state: 'Pendiente' }, ['open'], []],
+    ['the state Fallido', { state: 'Fallido' }, ['reverted'], []],
     ['an asset, paid or received', { asset: 'BTC' }, ['reverted', 'filled'], ['filled']],
     ['an asset that nobody traded', { asset: 'LINK' }, [], []],
-    ['a day without any', { date: '2020-02-29' }, [], []],
+    ['a day without swaps', { date: '2020-02-29' }, [], []],
   ])('filter by %s', async (_what, query, orders, trades) => {
     expect(await shown('orders', query)).toEqual(orders.map((name) => swaps[name]));
     expect(await shown('trades', query)).toEqual(trades.map((name) => swaps[name]));

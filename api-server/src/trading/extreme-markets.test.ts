@@ -56,7 +56,7 @@ describe('a trade that is many times a pool’s depth', () => {
     );
   });
 
-  // In these markets a search that used only slopes stopped before it reached the optimum.
+  // A search that used only slopes stopped in these markets before it reached the optimum.
   test.each<Drawn>([
     { seed: 3, size: { tokens: 40, pools: 100 }, times: Math.log10(3), exact: 'out' },
     { seed: 17, size: { tokens: 40, pools: 100 }, times: 1, exact: 'in' },

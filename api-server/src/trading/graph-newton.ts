@@ -12,7 +12,7 @@ export interface Graph {
   first: Int32Array;
   second: Int32Array;
   fixed: number;
-  /** How far the second place of an edge may be above or below the first before the edge is strained. */
+  /** The distance that the second place of an edge may be above or below the first before the edge is strained. */
   play: number;
 }
 
@@ -20,7 +20,7 @@ export interface Graph {
 export interface Edges {
   /** The curvature of each edge when it is strained. */
   bend: Float64Array;
-  /** How far the second place of each edge is above its first. */
+  /** The distance of the second place of each edge above its first. */
   strain: Float64Array;
 }
 
@@ -104,13 +104,13 @@ function stepFrom(
   return direction;
 }
 
-/** For each edge, the largest weight that proved too light, and the smallest that proved too heavy. */
+/** The largest weight of each edge that proved too light, and the smallest that proved too heavy. */
 interface Narrowing {
   light: Float64Array;
   heavy: Float64Array;
 }
 
-/** Returns the next weight to try. Weights differ by orders of magnitude, so it is the geometric mean of the known bounds. */
+/** Returns the next weight to try: the geometric mean of both bounds once they are known, as weights differ by orders of magnitude. */
 function narrowed({ light, heavy }: Narrowing, edge: number, former: number, wanted: number): number {
   if (wanted > former) {
     light[edge] = former;

@@ -29,7 +29,10 @@ export async function readPools(services: TradingServices): Promise<void> {
   }
 }
 
-/** Reads one range of blocks. Returns true when more is left. The result is stored only if no other server has been faster. */
+/**
+ * Reads one range of blocks. Returns true when more is left. The chain is asked before the transaction, which stores the result only if no
+ * other server has been faster.
+ */
 async function readRange(services: TradingServices, { chain, pools }: TradedChain): Promise<boolean> {
   const { db, clock } = services;
   const pairs = await pools.pairs();
@@ -128,7 +131,7 @@ async function firstBlock({ client }: Chain, now: Date): Promise<bigint> {
   return younger;
 }
 
-/** Returns the chain's assets in the order of the product's list, which begins with pesos, and its pairs. */
+/** Returns the chain's pairs and assets. An asset is priced in those before it in the product's list: all of them in pesos. */
 function historyOptions({ tokens }: Chain, pairs: readonly ListedPair[]): Omit<HistoryOptions, 'before'> {
   return {
     assets: assets.filter(({ symbol }) => tokens.some(({ asset }) => asset.symbol === symbol)),

@@ -29,7 +29,7 @@ interface Reached {
   before: Reached | null;
 }
 
-/** The best path to a token, and the best path that arrives by another token, for next tokens that the first has already visited. */
+/** The best path to a token, and the best that comes to it from another token, for next tokens that the first has already visited. */
 interface Place {
   best: Reached;
   other: Reached | null;

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** How far the server's clock is ahead of the right time in the present test. */
+/** The seconds by which the server's clock is ahead of the right time in the present test. */
 let ahead_seconds = 0;
 function jump(seconds: number): void {
   ahead_seconds += seconds;

@@ -97,7 +97,7 @@ export async function readTrade(
   };
 }
 
-/** Returns the pools' fee, which they keep of the payment without our fee and the network fee. */
+/** Returns the fee that the pools keep of the amount traded: the payment without our fee and the network fee. */
 function liquidityFee({ paid, asked, fee_bp, network_fee }: SwapRow, ways: KeptPlan['ways']): bigint {
   const traded = tradedOf(paid ?? asked, { fee_bp, network: network_fee });
   return liquidityFeeOf(
