@@ -1,6 +1,6 @@
 import { type DeviceTime, elapsed } from './server-time.ts';
 
-/** The device's clocks now, to measure from with `ageOf`. */
+/** Returns the current readings of the device's two clocks, as a start for `ageOf`. */
 export function deviceTime(): DeviceTime {
   return { monotonic: performance.now(), wall: Date.now() };
 }

@@ -3,25 +3,25 @@ import { type DeviceTime, heard, isInDoubt, type ServerTime, timeOfServer } from
 
 // The one clock of this page, which runs on the server's time.
 
-/** A listener is told of a step, not of an estimate that becomes more exact. */
+/** Corrections of the clock up to this many milliseconds do not notify listeners: the estimate has only become more exact. */
 const step_milliseconds = 1_000;
 
 let known: ServerTime | null = null;
 let looking: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 
-/** The server's time in milliseconds since 1970. All instants of answers are compared with it. */
+/** Returns the server's time in milliseconds since 1970. All instants in the server's answers are compared with it. */
 export function serverNow(): number {
   return timeOfServer(known, deviceTime());
 }
 
-/** Calls `act` when the page finds that its time was wrong by more than a second. Returns how to stop. */
+/** Calls `act` when the page finds that its time was wrong by more than a second. Returns a function that stops this. */
 export function onClockStep(act: () => void): () => void {
   listeners.add(act);
   return () => void listeners.delete(act);
 }
 
-/** A `fetch` whose answer sets the clock. For our own server's answers that no cache keeps. */
+/** Does what `fetch` does, and sets the clock by the answer. Use it for answers of our own server that no cache keeps. */
 export async function timedFetch(input: string | Request, init?: RequestInit): Promise<Response> {
   const sent = deviceTime();
   const response = await fetch(input, init);
@@ -39,7 +39,10 @@ export function hearAnswer(header: string | null, sent: DeviceTime): void {
   if (Math.abs(timeOfServer(known, received) - former) > step_milliseconds) for (const act of listeners) act();
 }
 
-/** Asks for the server's time where the device may have slept or its clock was set. What fails is asked at the next occasion. */
+/**
+ * Requests the server's time if the device may have slept or its clock may have been set. A failure is left to the next
+ * check.
+ */
 export function checkClock(): void {
   if (known === null || looking !== null || !isInDoubt(known, deviceTime())) return;
   looking = timedFetch('/management/health', { cache: 'no-store' })
@@ -52,7 +55,7 @@ export function checkClock(): void {
     });
 }
 
-// A device that wakes shows its page, or is back in its network.
+// These events follow when a device wakes, shows the page again or regains its network.
 if (typeof document !== 'undefined') {
   document.addEventListener('visibilitychange', checkClock);
   window.addEventListener('pageshow', checkClock);

@@ -4,7 +4,7 @@ import { type DeviceTime, elapsed, heard, isInDoubt, type ServerTime, timeOfServ
 const minute = 60_000;
 const start = Date.parse('2026-03-04T15:20:00.400Z');
 
-/** A device whose wall clock is ahead of the server's by so much, and whose page was opened at the start. */
+/** Creates a device whose wall clock is ahead of the server's by this many milliseconds, and whose page was opened at `start`. */
 function aDevice(ahead: number) {
   const state = { time: start, slept: 0, ahead };
   const read = (): DeviceTime => ({
@@ -19,7 +19,7 @@ function aDevice(ahead: number) {
       state.slept += milliseconds;
     },
     set: (milliseconds: number) => void (state.ahead += milliseconds),
-    /** Asks the server, which writes its date halfway. */
+    /** Requests the server's time; the server writes its `Date` header halfway. */
     ask: (known: ServerTime | null, milliseconds = 100): ServerTime => {
       const sent = read();
       state.time += milliseconds / 2;
@@ -39,8 +39,8 @@ describe.each([
   ['15 minutes ahead', 15 * minute],
   ['15 minutes behind', -15 * minute],
   ['a year ahead', 365 * 24 * 60 * minute],
-])('the clock of a page whose device is %s', (_words, ahead) => {
-  it('is within a second of the server’s after one answer, and stays so', () => {
+])('the clock of a page on a device whose clock is %s', (_words, ahead) => {
+  it('is within a second of the server’s clock after one answer, and stays so', () => {
     const device = aDevice(ahead);
     const known = device.ask(null);
     expect(device.error(known)).toBeLessThan(second);
@@ -58,7 +58,7 @@ describe.each([
     expect(device.error(known)).toBeLessThan(150);
   });
 
-  it('loses nothing by an answer that took a minute', () => {
+  it('keeps its precision when an answer takes a minute', () => {
     const device = aDevice(ahead);
     let known = device.ask(null);
     device.pass(second);
@@ -88,7 +88,7 @@ describe.each([
     expect(isInDoubt(again, device.read())).toBe(false);
   });
 
-  it('takes nothing from an answer during which somebody set the device’s clock', () => {
+  it('ignores an answer during which somebody set the device’s clock', () => {
     for (const change of [30 * minute, -30 * minute]) {
       const device = aDevice(ahead);
       const known = device.ask(null);
@@ -101,7 +101,7 @@ describe.each([
     }
   });
 
-  it('is right again after the device slept while it waited for an answer', () => {
+  it('is right again with the next answer after the device slept during a request', () => {
     const device = aDevice(ahead);
     const sent = device.read();
     const date = Math.floor(start / second) * second;
@@ -113,7 +113,7 @@ describe.each([
   });
 });
 
-it('follows the server where the server’s own clock is set', () => {
+it('follows the server when the server’s own clock is set', () => {
   const device = aDevice(0);
   const known = device.ask(null);
   const now = device.read();
@@ -122,13 +122,13 @@ it('follows the server where the server’s own clock is set', () => {
   expect(timeOfServer(set, now)).toBeCloseTo(date + 500, -3);
 });
 
-it('takes the device’s clock before anything was heard', () => {
+it('uses the device’s clock before the first answer', () => {
   const device = aDevice(15 * minute);
   expect(timeOfServer(null, device.read())).toBe(start + 15 * minute);
 });
 
-describe('how much time has passed', () => {
-  it('counts what the device slept', () => {
+describe('the elapsed time', () => {
+  it('includes the time the device slept', () => {
     const device = aDevice(0);
     const before = device.read();
     device.sleep(minute);
@@ -136,7 +136,7 @@ describe('how much time has passed', () => {
     expect(elapsed(before, device.read())).toBe(minute + second);
   });
 
-  it('is not less where the clock is set back', () => {
+  it('is not shortened when the clock is set back', () => {
     const device = aDevice(0);
     const before = device.read();
     device.pass(second);

@@ -2,15 +2,18 @@
 export interface DeviceTime {
   /** `performance.now()`: nobody can set it, but it may stand still while the device sleeps. */
   readonly monotonic: number;
-  /** `Date.now()`: goes on while the device sleeps, but people and networks set it, to anything. */
+  /** `Date.now()`: runs on while the device sleeps, but people and networks may set it to anything. */
   readonly wall: number;
 }
 
-/** The server's time as an offset from the monotonic clock, between two bounds: an answer says the second, not the instant. */
+/** The server's time as an offset from the monotonic clock, between two bounds: a `Date` header is only exact to the second. */
 export interface ServerTime {
   readonly earliest: number;
   readonly latest: number;
-  /** The lead of the wall clock over the monotonic one at the last answer, in milliseconds. It changes when the device sleeps or is set. */
+  /**
+   * The wall clock's lead over the monotonic clock at the last answer, in milliseconds. It changes when the device sleeps
+   * or its clock is set.
+   */
   readonly drift: number;
 }
 
@@ -21,28 +24,29 @@ export interface DatedAnswer {
   readonly received: DeviceTime;
 }
 
-/** A `Date` header is rounded down to the second. */
+/** The precision of a `Date` header, which is rounded down to the second. */
 const date_step_milliseconds = 1_000;
-/** Networks set a device's clock by less than this all the time. */
+/** Changes of the wall clock smaller than this are normal: networks correct a device's clock all the time. */
 const doubt_milliseconds = 2_000;
 
 /**
- * Returns how much time has passed on the device: the more of what its two clocks say. It is too much where the wall clock was
- * set forward, and never too little where the device slept or the clock was set back.
+ * Returns the time that has passed on the device: the larger of what its two clocks say. It is too much if the wall clock
+ * was set forward, and never too little if the device slept or the clock was set back.
  */
 export function elapsed(since: DeviceTime, now: DeviceTime): number {
   return Math.max(now.monotonic - since.monotonic, now.wall - since.wall);
 }
 
-/** Whether the device has slept or its clock was set since the last answer: only the server can tell which. */
+/** Checks whether the device has slept or its clock was set since the last answer. Only the server can tell which. */
 export function isInDoubt(known: ServerTime, now: DeviceTime): boolean {
   return Math.abs(driftOf(now) - known.drift) > doubt_milliseconds;
 }
 
 /**
- * Returns the server's time as known after one more answer. Each answer bounds it: the server wrote its `Date` between sending
- * and receiving. Bounds that overlap narrow each other; bounds that do not, or that are older than a sleep, are replaced. An
- * answer during which the device slept or its clock was set says too little: the next one is waited for.
+ * Returns the server's time as known after one more answer. Each answer bounds it, because the server wrote its `Date`
+ * between sending and receiving. Bounds that overlap narrow each other; bounds that do not overlap, or that are older
+ * than a sleep, are replaced. An answer during which the device slept or its clock was set is ignored once the time is
+ * known.
  */
 export function heard(known: ServerTime | null, { date, sent, received }: DatedAnswer): ServerTime {
   const told: ServerTime = {
@@ -57,7 +61,7 @@ export function heard(known: ServerTime | null, { date, sent, received }: DatedA
   return earliest <= latest ? { ...told, earliest, latest } : told;
 }
 
-/** Returns the server's time in milliseconds since 1970; before its first answer, the wall clock's. */
+/** Returns the server's time in milliseconds since 1970; before the first answer, the wall clock's. */
 export function timeOfServer(known: ServerTime | null, now: DeviceTime): number {
   return known === null ? now.wall : now.monotonic + (known.earliest + known.latest) / 2;
 }

@@ -3,7 +3,10 @@ import { checkClock, onClockStep, serverNow } from './page-clock.ts';
 
 const tick_milliseconds = 15_000;
 
-/** The server's time in milliseconds, for what is said in minutes: how long somebody waits, until when something is held. */
+/**
+ * Returns the server's time in milliseconds and renders again every 15 seconds, for texts in minutes: how long somebody
+ * waits, until when an amount is on hold.
+ */
 export function useNow(): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

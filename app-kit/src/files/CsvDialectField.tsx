@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtom } from 'jotai';
 import { csvDialectAtom, type CsvDialect } from './csv-dialect.ts';
 
-/** For which spreadsheet a CSV is written. What is chosen holds for every file until another one is. */
+/** Selects the spreadsheet dialect of CSV files. The choice holds for every file until another one is made. */
 export function CsvDialectField() {
   const { t } = useLingui();
   const [dialect, setDialect] = useAtom(csvDialectAtom);

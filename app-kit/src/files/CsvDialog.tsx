@@ -7,21 +7,21 @@ import { CsvDialectField } from './CsvDialectField.tsx';
 
 export interface CsvDialogProps {
   readonly open: boolean;
-  /** Called when it is given up, and once the file is saved. */
+  /** Called when the person gives up, and when the file is saved. */
   readonly onClose: () => void;
   readonly title: string;
   /** A sentence about the content of the file. */
   readonly description: string;
-  /** The title above the server's words where there is no file. */
+  /** The title above the server's words when there is no file. */
   readonly failed: string;
   readonly save: () => Promise<void>;
 }
 
-/** Asks for which spreadsheet a file is, and saves it. */
+/** Asks for the spreadsheet dialect of a file, then saves the file. */
 export function CsvDialog({ open, onClose, title, description, failed, save }: CsvDialogProps) {
   const { t } = useLingui();
   const { mutate, reset, error, isPending } = useMutation({ mutationFn: save, onSuccess: onClose });
-  // A failure of before is not shown again.
+  // An earlier failure is not shown again when the dialog reopens.
   useEffect(() => {
     if (open) reset();
   }, [open, reset]);

@@ -4,11 +4,11 @@ import { CsvDialog, type CsvDialogProps } from './CsvDialog.tsx';
 
 export interface CsvDownloadProps
   extends Pick<ButtonProps, 'look' | 'icon' | 'aria-label'>, Pick<CsvDialogProps, 'description' | 'failed' | 'save'> {
-  /** The words of the button, and the dialog's title. */
+  /** The text of the button, and the dialog's title. */
   readonly label: string;
 }
 
-/** A button that asks for which spreadsheet a file is, and saves it. */
+/** A button that opens a `CsvDialog`, which asks for the dialect and saves the file. */
 export function CsvDownload({ label, description, failed, save, ...button }: CsvDownloadProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -6,21 +6,26 @@ const jpeg = bytes('ffd8ffe000104a46494600010101004800480000ffdb0043');
 const png = bytes('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000049444154');
 const heic = bytes('000000186674797068656963000000006d696631686569630000000d6d657461');
 
-describe('a file', () => {
+describe('contentKind', () => {
   it.each(['', 'application/octet-stream', 'image/jpg', 'image/pjpeg', 'application/pdf'])(
-    'with the bytes of a JPEG is one where its type is said to be %j',
+    'recognises a JPEG by its bytes when the declared type is %j',
     async (type) => {
       expect(await contentKind(new File(jpeg, 'foto', { type }))).toEqual({ mime: 'image/jpeg', name: 'JPG' });
     },
   );
 
   it.each([
-    ['a PNG that calls itself a JPEG', png, 'foto.jpg', { mime: 'image/png', name: 'PNG' }],
-    ['a PDF without an ending', bytes('', '%PDF-1.7\n'), 'certificado', { mime: 'application/pdf', name: 'PDF' }],
+    ['a PNG declared as a JPEG', png, 'foto.jpg', { mime: 'image/png', name: 'PNG' }],
+    [
+      'a PDF without a file extension',
+      bytes('', '%PDF-1.7\n'),
+      'certificado',
+      { mime: 'application/pdf', name: 'PDF' },
+    ],
     ['an iPhone’s photo', heic, 'IMG_1.jpg', { mime: 'image/heic', name: 'HEIC' }],
-    ['a text that calls itself a PDF', bytes('', 'hola, soy un texto'), 'a.pdf', { mime: null, name: null }],
+    ['a text file named as a PDF', bytes('', 'hola, soy un texto'), 'a.pdf', { mime: null, name: null }],
     ['an empty file', bytes(''), 'foto.jpg', { mime: null, name: null }],
-  ])('is what its bytes say: %s', async (_what, content, name, kind) => {
+  ])('goes by the bytes: %s', async (_what, content, name, kind) => {
     expect(await contentKind(new File(content, name, { type: 'image/jpeg' }))).toEqual(kind);
   });
 });

@@ -1,19 +1,20 @@
-/** The kind of a file, told by its bytes. */
+/** The kind of a file, determined from its bytes. */
 export interface ContentKind {
-  /** 'image/jpeg', 'application/pdf'; null where its bytes are those of no kind that is known. */
+  /** The MIME type: 'image/jpeg', 'application/pdf'; null when the bytes match no known kind. */
   readonly mime: string | null;
-  /** The name that people know it by: 'JPG', 'HEIC', 'DOCX'; null where none is known. */
+  /** The name that people know the kind by: 'JPG', 'HEIC', 'DOCX'; null when no kind is known. */
   readonly name: string | null;
 }
 
 /**
- * Returns what a file is, told by its first bytes: a phone may name no type or a wrong one, and a name's ending is anybody's. The
- * library is loaded with the first file that is chosen; where that fails, the type that the browser names has to do.
+ * Returns the kind of a file, determined from its first bytes: a phone may declare no type or a wrong one, and a file
+ * extension proves nothing. The library is loaded with the first chosen file; if that fails, the type that the browser
+ * declares is used.
  */
 export async function contentKind(file: File): Promise<ContentKind> {
   const library = await import('file-type').catch(() => null);
   if (library === null) return { mime: file.type || null, name: null };
-  // A file whose content the library cannot follow to its end is of no known kind.
+  // A file whose content the library cannot parse to its end has no known kind.
   const found = await library.fileTypeFromBlob(file).catch(() => undefined);
   return { mime: found?.mime ?? null, name: found?.ext.toUpperCase() ?? null };
 }

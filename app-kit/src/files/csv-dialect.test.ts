@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** The module as a page finds it that begins with this storage. */
+/** Loads the module anew, as a page does that starts with this storage. */
 async function aPage(stored: Map<string, string>) {
   vi.resetModules();
   vi.stubGlobal('localStorage', {
@@ -16,12 +16,12 @@ beforeEach(() => i18n.loadAndActivate({ locale: 'es', messages: {} }));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the dialect of a CSV', () => {
-  it('is the one of the language until one is chosen', async () => {
+  it('follows the language until one is chosen', async () => {
     const { csvAsked } = await aPage(new Map());
     expect(csvAsked()).toEqual({ dialect: 'spanish' });
   });
 
-  it('is remembered on the device once it is chosen', async () => {
+  it('is remembered on the device after it is chosen', async () => {
     const stored = new Map<string, string>();
     const { csvAsked, csvDialectAtom } = await aPage(stored);
     getDefaultStore().set(csvDialectAtom, 'international');
@@ -30,7 +30,7 @@ describe('the dialect of a CSV', () => {
     expect(later.csvAsked()).toEqual({ dialect: 'international' });
   });
 
-  it('is the one of the language where something else is stored', async () => {
+  it('follows the language when the stored value is unknown', async () => {
     const { csvAsked } = await aPage(new Map([['caudal.csv', 'german']]));
     expect(csvAsked()).toEqual({ dialect: 'spanish' });
   });

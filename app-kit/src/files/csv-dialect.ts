@@ -1,10 +1,13 @@
 import { atom, getDefaultStore } from 'jotai';
 import { currentLocale } from '../locale/i18n.ts';
 
-/** The form in which a CSV is written: for a spreadsheet in Spanish, or with commas and a point. */
+/**
+ * The form in which a CSV is written: with semicolons and a decimal comma for a spreadsheet in Spanish, or with commas
+ * and a decimal point.
+ */
 export type CsvDialect = 'spanish' | 'international';
 
-/** A choice of this device, as the theme is: it says nothing of who made it. */
+/** The storage key. The choice belongs to the device, like the theme: it says nothing about the person who made it. */
 const storageKey = 'caudal.csv';
 
 const dialects = ['spanish', 'international'] as const satisfies readonly CsvDialect[];
@@ -20,7 +23,10 @@ function readStored(): CsvDialect | null {
 
 const chosenAtom = atom<CsvDialect | null>(readStored());
 
-/** The dialect in which files are asked for: until one is chosen, that of the page's language. Writing it keeps it. */
+/**
+ * The dialect in which files are requested: until one is chosen, the one that fits the page's language. Writing the atom
+ * stores the choice.
+ */
 export const csvDialectAtom = atom(
   (get): CsvDialect => get(chosenAtom) ?? (currentLocale() === 'en' ? 'international' : 'spanish'),
   (_get, set, dialect: CsvDialect) => {
@@ -33,5 +39,5 @@ export const csvDialectAtom = atom(
   },
 );
 
-/** The part of a request's query that names the dialect, for every operation that answers a CSV. */
+/** Returns the part of a request's query that names the dialect, for every operation that answers with a CSV. */
 export const csvAsked = (): { dialect: CsvDialect } => ({ dialect: getDefaultStore().get(csvDialectAtom) });

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { fileNameIn } from './save-blob.ts';
 
 it.each(['1098765432-operaciones.zip', 'Café del Río.pdf', 'un contrato.pdf', 'comillas "de más".pdf'])(
-  'a file that the server calls %s is saved under that name',
+  'saves a file that the server names %s under that name',
   (name) => expect(fileNameIn(create(name))).toBe(name),
 );
 
-it('a file without a name has one all the same', () => expect(fileNameIn(null)).toBe('caudal'));
+it('gives a file without a name the default name', () => expect(fileNameIn(null)).toBe('caudal'));

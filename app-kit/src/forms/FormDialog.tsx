@@ -7,23 +7,23 @@ export interface FormDialogProps
   extends
     Pick<DialogProps, 'title' | 'description' | 'size'>,
     Pick<ButtonProps, 'look' | 'disabledReason' | 'reasonHidden'> {
-  /**
-   * Whether it is there.
-   * @default true
-   */
+  /** Whether the dialog is open. @default true */
   readonly open?: boolean;
   readonly onClose: () => void;
-  /** What `useSubmit` answers. */
+  /** The result of `useSubmit`. */
   readonly submit: Pick<Submit<unknown>, 'onSubmit' | 'failure' | 'submitting'>;
-  /** What is said above the server's words where it was refused. */
+  /** The title above the server's words when the form was refused. */
   readonly failed: string;
-  /** What the button that sends it says; `look`, `disabledReason` and `reasonHidden` are that button's as well. */
+  /** The text of the button that sends the form; `look`, `disabledReason` and `reasonHidden` apply to that button too. */
   readonly act: string;
-  /** The fields, and what has to be known to fill them in. */
+  /** The fields, and the facts a person needs to fill them in. */
   readonly children: ReactNode;
 }
 
-/** A dialog that is one form: why it was not sent, its fields, the button that sends it and the way out. Locked while it is sent. */
+/**
+ * A dialog that holds one form: the reason it was not sent, its fields, a button to send and a button to cancel. It is
+ * locked while the form is sent.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, size = 'medium', open = true, onClose, submit, failed, act, children, ...button } = props;
   const { onSubmit, failure, submitting } = submit;
@@ -53,7 +53,7 @@ export function FormDialog(props: FormDialogProps) {
         id={formId}
         noValidate
         onSubmit={(event) => {
-          // React hands what happens in a dialog on to the form that it was opened from.
+          // React passes events of a dialog on to the form that the dialog was opened from.
           event.stopPropagation();
           void onSubmit(event);
         }}

@@ -7,7 +7,7 @@ export type PesosFieldProps = Pick<
   'label' | 'value' | 'onChange' | 'onBlur' | 'name' | 'ref' | 'error' | 'help'
 >;
 
-/** An amount of whole pesos: what moves, where nothing else is said. */
+/** A field for an amount of whole pesos. Its default label is 'Valor'. */
 export function PesosField(props: PesosFieldProps) {
   const { t } = useLingui();
   return (

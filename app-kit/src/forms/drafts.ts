@@ -4,19 +4,19 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { sessionStatusAtom } from '../session/page-session.ts';
 import { forgetDraft, readDraft, storeDraft } from './stored-draft.ts';
 
-/** What was being written when a session ended, by whom and in which form. Kept in this tab's memory only. */
+/** Drafts that were unsaved when a session ended, by a key that holds account and form. Kept in this tab's memory only. */
 const draftsAtom = atom<Record<string, unknown>>({});
 
 const store = getDefaultStore();
 
-/** Keeps a draft, and says so, if it goes away because the session ended: a form that was closed is closed. */
+/** Keeps a draft if the session has ended, and returns whether it did. The draft of a form that a person closed is not kept. */
 export function keepDraft(key: string, draft: unknown): boolean {
   if (store.get(sessionStatusAtom) !== 'ended') return false;
   store.set(draftsAtom, { ...store.get(draftsAtom), [key]: draft });
   return true;
 }
 
-/** Takes a draft back, once. The key holds the account: nobody finds another person's words. */
+/** Returns a draft and removes it. The key holds the account, so nobody finds another person's words. */
 export function takeDraft<Draft>(key: string): Draft | null {
   const { [key]: draft, ...others } = store.get(draftsAtom);
   if (draft === undefined) return null;
@@ -25,8 +25,8 @@ export function takeDraft<Draft>(key: string): Draft | null {
 }
 
 /**
- * A form whose words survive that the session ends while they are written, and a reload of the tab: both show the same form again.
- * One that was sent, or closed, is over.
+ * Keeps the values of a form when the session ends or the tab is reloaded, until the same form is shown again. The draft
+ * of a form that was sent or closed is removed.
  */
 export function useDraft<Values extends FieldValues, Sent extends FieldValues>(
   key: string,

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 
-// What is being written survives a reload and the end of a session. It is the person's: signing out takes it away.
+// Drafts survive a reload and the end of a session. They belong to the person: signing out removes them.
 const prefix = 'caudal.draft.';
 
-/** What was written under this key; null when there is nothing, or nothing that can be read. */
+/** Returns the draft under this key; null when there is none, or none that can be read. */
 export function readDraft(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null') as unknown;
@@ -13,16 +13,16 @@ export function readDraft(key: string): unknown {
   }
 }
 
-/** Keeps what is being written, in this tab. */
+/** Stores a draft in this tab. */
 export function storeDraft(key: string, values: unknown): void {
   try {
     sessionStorage.setItem(prefix + key, JSON.stringify(values));
   } catch {
-    // Without storage the form holds what is written, as long as it is open.
+    // Without storage, the values last as long as the form is open.
   }
 }
 
-/** What was written has arrived. */
+/** Removes a draft, for instance after it was sent. */
 export function forgetDraft(key: string): void {
   try {
     sessionStorage.removeItem(prefix + key);
@@ -31,7 +31,7 @@ export function forgetDraft(key: string): void {
   }
 }
 
-/** Keeps what is written in this tab until `forgetDraft`: closing the form by mistake or a reload lose none of it. */
+/** Stores the form's values in this tab until `forgetDraft`: closing the form by mistake or a reload loses none of them. */
 export function useStoredDraft<Values extends FieldValues>(key: string, form: UseFormReturn<Values>): void {
   const { watch, reset } = form;
   useEffect(() => {

@@ -2,33 +2,33 @@ import { amountLocale } from '../locale/amounts.ts';
 import { centsOf } from '../locale/pesos.ts';
 import { formatAmount, parseTypedAmount } from '@caudal/ui-kit';
 
-/** What a person typed, as an amount of whole pesos. */
+/** Parses a typed text as an amount of whole pesos. */
 export function readTyped(text: string) {
   return parseTypedAmount(text, { decimals: 0, decimalSeparator: amountLocale() === 'es-CO' ? ',' : '.' });
 }
 
-/** As the wire has it, '1234567'; null when it is no amount, or one that has to be confirmed first. */
+/** Returns a typed amount in the form of the wire, '1234567'; null when it is no amount, or one that must be confirmed first. */
 export function readTypedPesos(text: string): string | null {
   const parsed = readTyped(text);
   return parsed.kind === 'amount' && !parsed.ambiguous ? parsed.value : null;
 }
 
-/** Whole pesos as somebody would have typed them. */
+/** Returns whole pesos in the form in which a person would type them. */
 export function pesosTyped(amount: string): string {
   return formatAmount(amount, { locale: amountLocale() });
 }
 
-/** What stands in the way of an amount as it is typed; all false while nothing is. */
+/** The problems of an amount that is being typed; all false when there are none. */
 export interface TypedStanding {
-  /** An amount is typed, and it is below the minimum. */
+  /** The typed amount is below the minimum. */
   readonly isTooLittle: boolean;
-  /** An amount is typed that could be read otherwise, and nobody has said that it was read right. */
+  /** The typed amount is ambiguous, and the person has not confirmed how it was read. */
   readonly isToConfirm: boolean;
-  /** An amount is typed, and it is more than there may be. */
+  /** The typed amount is above the maximum. */
   readonly isTooMuch: boolean;
 }
 
-/** `minimum` and `most` in pesos; of the latter null: no limit. */
+/** Checks a typed amount. `minimum` and `most` are in pesos; `most` is null when there is no limit. */
 export function standingOf(text: string, minimum: string, most: string | null): TypedStanding {
   const typed = readTypedPesos(text);
   return {

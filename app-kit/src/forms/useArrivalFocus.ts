@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * For the heading of what takes the place of a form that was sent: it is read out, and the Tab key goes on from there.
- * Without it the focus, which was in the form, would be nowhere.
+ * Returns a ref for the heading that replaces a form after it was sent. The heading gets the focus: screen readers read
+ * it out and the Tab key goes on from there. Otherwise the focus, which was in the form, would be lost.
  */
 export function useArrivalFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,9 +2,9 @@ import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * For a form whose fields are checked as they are left. Where a press of the pointer took the focus away, the check waits
- * for its release: an error line that comes in between would move what is being pressed from under the pointer. An error
- * goes as soon as what was wrong is put right.
+ * Checks each field of a form when it loses the focus. If a press of the pointer took the focus away, the check waits
+ * until the pointer is released: an error line that appears in between would move the pressed element from under the
+ * pointer. An error disappears as soon as the value is right.
  */
 export function useCheckOnLeave<Values extends FieldValues, Sent extends FieldValues>(
   form: UseFormReturn<Values, unknown, Sent>,
@@ -16,7 +16,7 @@ export function useCheckOnLeave<Values extends FieldValues, Sent extends FieldVa
     const press = () => {
       isPressed.current = true;
     };
-    // After the click that the release makes.
+    // The timeout lets the click happen first, which follows the release of the pointer.
     const release = () =>
       setTimeout(() => {
         isPressed.current = false;
@@ -44,7 +44,7 @@ export function useCheckOnLeave<Values extends FieldValues, Sent extends FieldVa
     },
     onInput: (event: FormEvent) => {
       const name = fieldOf(event);
-      // Once the form has heard of it.
+      // The microtask runs after the form has received the new value.
       if (name !== null && form.getFieldState(name).invalid) queueMicrotask(() => void trigger(name));
     },
   };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Whether the component still stands on the screen, for what an answer does when it arrives. */
+/** Returns a ref that tells whether the component is still mounted, for code that runs when an answer arrives. */
 export function useIsHere(): RefObject<boolean> {
   const isHere = useRef(false);
   useEffect(() => {

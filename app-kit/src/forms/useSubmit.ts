@@ -4,7 +4,10 @@ import type { ErrorCode } from '@caudal/api-spec';
 import { problemCodeOf } from '../session/request-error.ts';
 import { fieldWordsOf, wordsOf } from '../session/request-words.ts';
 
-/** The first by where it stands: react-hook-form, after which this comes, takes the one that was registered first. */
+/**
+ * Focuses the first wrong field in document order. It runs after react-hook-form, which focuses the field that was
+ * registered first.
+ */
 function focusFirstWrong(_errors: object, event?: React.BaseSyntheticEvent): void {
   const form: unknown = event?.target;
   if (!(form instanceof HTMLElement)) return;
@@ -12,21 +15,24 @@ function focusFirstWrong(_errors: object, event?: React.BaseSyntheticEvent): voi
 }
 
 export interface Submit<Values> {
-  /** For the form's `onSubmit`. */
+  /** The handler for the form's `onSubmit`. */
   onSubmit: (event?: React.BaseSyntheticEvent) => Promise<void>;
-  /** Why it was not sent, for the summary above the button; null when there is nothing to say. */
+  /** The reason why the form was not sent, for the summary above the button; null when there is none. */
   failure: string | null;
   submitting: boolean;
   values: () => Values;
 }
 
-/** Which field a refusal is about, where the server names none: it is said beside that field. */
+/**
+ * Maps error codes to the field they are about, for refusals in which the server names no field. The refusal is shown
+ * beside that field.
+ */
 export type About<Values extends FieldValues> = Readonly<Partial<Record<ErrorCode, FieldPath<Values>>>>;
 
 /**
- * Sends a form: the one funnel for what comes back. What is said of a field appears beside that field, the rest
- * above the button; the first wrong field gets the focus; nothing that was typed is lost. What failed is no longer said
- * once something else is typed.
+ * Sends a form and handles every answer. Messages about a field appear beside that field, all others above the button.
+ * The first wrong field gets the focus, and nothing that was typed is lost. A failure disappears as soon as a value
+ * changes.
  */
 export function useSubmit<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -52,7 +58,7 @@ export function useSubmit<Values extends FieldValues>(
         form.setError(field, { type: 'server', message: wordsOf(error) }, { shouldFocus: true });
         return;
       }
-      // By its own name, or by its place where there are several of a kind: 'parameters.0.value'.
+      // The field is found by its own name, or by its path when there are several of a kind: 'parameters.0.value'.
       const known = fieldWordsOf(error).flatMap(({ name, path, words }) => {
         if (name in form.getValues()) return [{ name, words }];
         return form.getValues(path as FieldPath<Values>) === undefined ? [] : [{ name: path, words }];

@@ -1,7 +1,7 @@
 import type { AmountLocale } from '@caudal/ui-kit';
 import { currentLocale } from './i18n.ts';
 
-/** How amounts are written in the language of the screen. */
+/** Returns the format of amounts in the language of the screen. */
 export function amountLocale(): AmountLocale {
   return currentLocale() === 'en' ? 'en-US' : 'es-CO';
 }

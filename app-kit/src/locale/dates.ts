@@ -13,36 +13,36 @@ const dayAndMinute = {
   minute: '2-digit',
 } as const satisfies Intl.DateTimeFormatOptions;
 
-/** '4 mar 2026, 10:20 a. m.' */
+/** Formats an instant as '4 mar 2026, 10:20 a. m.'. */
 export function dateAndTime(instant: string): string {
   const words = new Intl.DateTimeFormat(tags[currentLocale()], dayAndMinute).format(new Date(instant));
   // es-CO writes '4 de mar de 2026'; in a list the month's name separates well enough.
   return whole(words.replaceAll(' de ', ' '));
 }
 
-/** '10:20 a. m.' */
+/** Formats an instant as '10:20 a. m.'. */
 export function timeOfDay(instant: string): string {
   const options = { timeZone, hour: 'numeric', minute: '2-digit' } as const;
   return whole(new Intl.DateTimeFormat(tags[currentLocale()], options).format(new Date(instant)));
 }
 
-/** '4 mar': where the year is known. */
+/** Formats an instant as '4 mar', for places where the year is known. */
 export function dayAndMonth(instant: string): string {
   const options = { timeZone, day: 'numeric', month: 'short' } as const;
   return new Intl.DateTimeFormat(tags[currentLocale()], options).format(new Date(instant)).replace(' de ', ' ');
 }
 
-/** A time of day stays on one line: 'a. m.' means nothing without its hour, and 'm.' nothing at all. */
+/** Keeps a time of day on one line: 'a. m.' means nothing without its hour, and 'm.' nothing at all. */
 function whole(words: string): string {
   return words.replaceAll(/(?<=\d)\s(?=[ap]\.?\s?m)|(?<=[ap]\.)\s(?=m)/gi, '\u00A0');
 }
 
-/** '2026-03-04', as the officers' lists show it. */
+/** Formats an instant as '2026-03-04', as the officers' lists show it. */
 export function plainDate(instant: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(instant));
 }
 
-/** A calendar date without a time, such as a birth date: '17 de mayo de 1990'. */
+/** Formats a calendar date without a time, such as a birth date: '17 de mayo de 1990'. */
 export function calendarDate(date: string): string {
   return new Intl.DateTimeFormat(tags[currentLocale()], { timeZone: 'UTC', dateStyle: 'long' }).format(
     new Date(`${date}T00:00:00Z`),

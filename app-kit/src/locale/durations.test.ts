@@ -11,6 +11,6 @@ it.each([
   [minutes(47 * 60 + 59), '47 h'],
   [minutes(48 * 60), '2 días'],
   [minutes(80 * 60), '3 días'],
-])('%i milliseconds are %s', (milliseconds, words) => {
+])('shows %i milliseconds as %s', (milliseconds, words) => {
   expect(durationText(milliseconds)).toBe(words);
 });

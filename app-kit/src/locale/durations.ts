@@ -4,10 +4,10 @@ const tags = { es: 'es-CO', en: 'en-US' } as const;
 const minute_milliseconds = 60_000;
 const hour_minutes = 60;
 const day_minutes = 24 * hour_minutes;
-/** From two days on nobody counts hours. */
+/** The duration from which days are shown instead of hours: two days. */
 const days_from_minutes = 2 * day_minutes;
 
-/** How long, in its largest unit, rounded down and short: '15 min', '3 h', '2 días'. */
+/** Returns a duration in its largest unit, rounded down and short: '15 min', '3 h', '2 días'. */
 export function durationText(milliseconds: number): string {
   const minutes = Math.floor(Math.max(0, milliseconds) / minute_milliseconds);
   if (minutes >= days_from_minutes) return inUnits(Math.floor(minutes / day_minutes), 'day');

@@ -1,6 +1,6 @@
 import { currentLocale } from './i18n.ts';
 
-/** '2,4 MB', '640 kB': as file managers say it. */
+/** Returns a file size as file managers show it: '2,4 MB', '640 kB'. */
 export function fileSizeText(bytes: number): string {
   const isLarge = bytes >= 1_000_000;
   return new Intl.NumberFormat(currentLocale() === 'en' ? 'en-US' : 'es-CO', {

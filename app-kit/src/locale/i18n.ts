@@ -5,22 +5,22 @@ export type AppLocale = (typeof locales)[number];
 
 const storageKey = 'caudal.locale';
 
-/** Of the account that is signed in; it goes with the person. */
+/** The storage key of the signed-in account's language. `forgetPerson` removes it. */
 const accountKey = 'caudal.account-locale';
 
-/** The language that was chosen on this device, or else that of the account; Spanish until either is known. */
+/** Returns the language that was chosen on this device, or else the account's; Spanish while neither is known. */
 export function preferredLocale(): AppLocale {
   return readLocale(storageKey) ?? readLocale(accountKey) ?? 'es';
 }
 
-/** Whether English is to be offered: the browser speaks it, and nobody has chosen a language here. */
+/** Checks whether to offer English: the browser prefers it, and nobody has chosen a language on this device. */
 export function isEnglishOffered(): boolean {
   return currentLocale() === 'es' && readLocale(storageKey) === null && /^en\b/i.test(navigator.language);
 }
 
 /**
- * After sign-in the language follows the account, unless one was chosen on this device. Answers whether the page has to
- * begin anew for it.
+ * Stores the account's language after sign-in, unless one was chosen on this device. Returns whether the page must be
+ * reloaded to show it.
  */
 export function followAccountLocale(langKey: string): boolean {
   const locale = locales.find((known) => known === langKey);
@@ -33,12 +33,15 @@ export function followAccountLocale(langKey: string): boolean {
   return locale !== currentLocale();
 }
 
-/** What the texts are fetched in: those of a first view, the rest of the landing page's, the legal documents', the contact page's, all others. */
+/**
+ * The parts in which texts are fetched: those of the first view, the rest of the landing page, the legal documents, the
+ * contact page, all others.
+ */
 export type CataloguePart = 'public' | 'landing' | 'legal' | 'contact' | 'application';
 
 /**
- * Loads a part of the catalogue and speaks that language from then on. The public part is of the first view and comes
- * before anything is painted. @throws when the catalogue cannot be fetched.
+ * Loads a part of the catalogue and activates its language. The public part belongs to the first view and is loaded
+ * before anything is painted. @throws Error when the catalogue cannot be fetched.
  */
 export async function loadCatalogue(locale: AppLocale, part: CataloguePart = 'public'): Promise<void> {
   const path = part === 'public' ? `/i18n/${locale}.json` : `/i18n/${locale}/${part}.json`;
@@ -47,7 +50,7 @@ export async function loadCatalogue(locale: AppLocale, part: CataloguePart = 'pu
   addCatalogue(locale, (await response.json()) as Messages);
 }
 
-/** Adds messages that are at hand already, as when a page is rendered at build time. */
+/** Adds messages that are already loaded, for instance when a page is rendered at build time. */
 export function addCatalogue(locale: AppLocale, messages: Messages): void {
   i18n.load(locale, messages);
   i18n.activate(locale);
@@ -58,12 +61,12 @@ export function currentLocale(): AppLocale {
   return i18n.locale === 'en' ? 'en' : 'es';
 }
 
-/** Keeps the choice on this device and begins anew in that language. */
+/** Stores the choice on this device and reloads the page in that language. */
 export function chooseLocale(locale: AppLocale): void {
   try {
     localStorage.setItem(storageKey, locale);
   } catch {
-    // Without storage, the choice lasts as long as the page; there is nothing else to tell.
+    // Without storage, the choice cannot be kept. There is nobody else to report that to.
   }
   window.location.reload();
 }

@@ -8,13 +8,16 @@ import { renewalsStoppedAtom } from '../session/page-session.ts';
 import { wordsOf } from '../session/request-words.ts';
 import { useWhyOld } from './old-readings.ts';
 
-/** While nothing is heard of the server, or what is shown could not be read again, it may be old. A server that says why is there. */
+/**
+ * Warns that the screen may be outdated: while the server is unreachable, or when a query could not be read again. If the
+ * server refused, its own reason is shown.
+ */
 export function ConnectionNotice() {
   const { t } = useLingui();
   const isConnected = useAtomValue(connectedAtom);
   const whyOld = useWhyOld();
   const areRenewalsStopped = useAtomValue(renewalsStoppedAtom);
-  // The reason for whatever else fails then.
+  // Stopped renewals are the reason for all other failures, so their notice comes first.
   if (areRenewalsStopped) return <RenewalsStopped />;
   if (isConnected && whyOld === null) return <LiveMessage>{''}</LiveMessage>;
   if (isConnected && problemCodeOf(whyOld) !== null) {

@@ -1,14 +1,14 @@
 import { atom, getDefaultStore } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 
-/** False while the live stream is broken: what is shown may be old, and the shell says so. */
+/** False while the live stream is broken: the screen may be outdated, and the shell says so. */
 export const connectedAtom = atom(true);
 
 const store = getDefaultStore();
 
 /**
- * Acts whenever the connection is back: when the live stream is, or, where nothing listens or the stream has outlived it,
- * when the browser says so. Answers how to stop.
+ * Calls `act` whenever the connection is back: when the live stream is open again, or when the browser reports that it is
+ * online, for pages without a stream and for a stream that survived the outage. Returns a function that stops this.
  */
 export function onConnectionBack(act: () => void): () => void {
   let wasConnected = store.get(connectedAtom);
@@ -24,7 +24,7 @@ export function onConnectionBack(act: () => void): () => void {
   };
 }
 
-/** The same, for as long as the component is shown. */
+/** Does what `onConnectionBack` does, for as long as the component is mounted. */
 export function useConnectionBack(act: () => void): void {
   const onBack = useEffectEvent(act);
   useEffect(() => onConnectionBack(() => onBack()), []);

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
-/** What a list shows of its reading. `stale`: another one than was asked for, while that is on its way. */
+/** The state of a list's query. `stale`: the value is the previous page's, while the requested one is loading. */
 export type Latest<Value> =
   | { status: 'loading' }
   | { status: 'ready' | 'stale'; value: Value }
   | { status: 'error'; error: unknown; retry: () => void };
 
-/** The four states of a part of a screen that the screen does not wait for. */
+/** Returns the state of a part of a screen that loads on its own, without the screen waiting for it. */
 export function latestOf<Value>(result: UseQueryResult<Value, unknown>): Latest<Value> {
   const { data, error, isPlaceholderData, isFetching, refetch } = result;
   if (data !== undefined) return { status: isPlaceholderData ? 'stale' : 'ready', value: data };
@@ -14,7 +14,7 @@ export function latestOf<Value>(result: UseQueryResult<Value, unknown>): Latest<
   return { status: 'error', error, retry: () => void refetch() };
 }
 
-/** What is there to be shown, be it of before; null while there is nothing. */
+/** Returns the value to show, even if it is stale; null when there is none. */
 export function shownOf<Value>(latest: Latest<Value>): Value | null {
   return latest.status === 'ready' || latest.status === 'stale' ? latest.value : null;
 }

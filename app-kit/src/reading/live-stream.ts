@@ -4,16 +4,25 @@ import { createParser } from 'eventsource-parser';
 import type { Session } from '../session/session.ts';
 
 export interface LiveListener {
-  /** What may have changed: what is shown of it is read anew. To officers, with the id of the customer it is about; null where it is the account itself. */
+  /**
+   * Called with a topic whose queries must be read again. For officers `customer` is the id of the customer it is about;
+   * null means the account itself.
+   */
   onTopic: (topic: string, customer: string | null) => void;
-  /** Something has happened to the customer whose page this is. */
+  /** Called with news for the customer who is signed in. */
   onNews: (news: News) => void;
-  /** Called with false when the stream breaks, with true when it is back: what was shown meanwhile may be old. */
+  /**
+   * Called with false when the stream breaks and with true when it is back: the screen may be outdated from the time in
+   * between.
+   */
   onConnection: (connected: boolean) => void;
 }
 
 const longest_wait_milliseconds = 30_000;
-/** The server says that it is alive three times a minute: who misses two of them listens to nobody. */
+/**
+ * Milliseconds of silence after which the stream counts as broken. The server sends a sign of life three times a minute,
+ * so two of them were missed.
+ */
 const silence_milliseconds = 50_000;
 
 /** Listens until the signal aborts; reconnects with back-off. */
@@ -31,7 +40,7 @@ export async function listenLive(session: Session, listener: LiveListener, signa
         },
       ).finally(watch.stop);
     } catch {
-      // The stream is only a hint that something changed: whatever broke it, the remedy is to connect again.
+      // The stream only hints that something changed: whatever broke it, the remedy is to connect again.
     }
     if (signal.aborted) return;
     listener.onConnection(false);
@@ -50,7 +59,7 @@ async function readStream(
     headers: { authorization: `Bearer ${lease?.bearer ?? ''}` },
     signal,
   });
-  // A session that is over ends here, though nobody touches the screen.
+  // If the session is over, this call ends it at once, even if nobody touches the screen.
   if (response.status === 401) await session.lease(lease);
   if (!response.ok || !response.body) throw new Error(`The live stream answered ${response.status}`);
   onOpen();
@@ -70,7 +79,7 @@ async function readStream(
   }
 }
 
-/** Gives the stream up when the browser says that it is offline, or when nothing has been heard for too long. */
+/** Aborts the stream when the browser reports that it is offline, or when nothing has been heard for too long. */
 function watchConnection(lost: AbortController) {
   const give = () => lost.abort();
   let timer = setTimeout(give, silence_milliseconds);
@@ -90,7 +99,7 @@ function watchConnection(lost: AbortController) {
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
-    // Back by itself, and at once.
+    // The network is back by itself: reconnect at once.
     globalThis.addEventListener('online', () => (clearTimeout(timer), resolve()), { once: true, signal });
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
   });

@@ -7,23 +7,23 @@ import { connectedAtom } from './connection.ts';
 import type { MadeOld } from './operations.ts';
 import { readAgainAfter, readAllAgain, type Change } from './read-again.ts';
 
-/** Changes come in bursts: one decision announces several topics. */
+/** Milliseconds for which changes are collected: they come in bursts, because one decision announces several topics. */
 const gather_milliseconds = 120;
 
 const store = getDefaultStore();
 
 export interface LiveUpdatesOptions {
   readonly client: QueryClient;
-  /** What each topic makes old, by the contract's names of them. */
+  /** The queries that each topic invalidates, by the contract's names of topics and operations. */
   readonly topics: Readonly<Record<string, MadeOld>>;
   /**
-   * What is read before the stream is open is read twice, for what changes in between announces itself to nobody. So the
-   * first screen waits for the stream, this long at most.
+   * Milliseconds for which the first screen waits for the stream at most. Queries that ran before the stream is open are
+   * read again when it opens, because nobody announces what changes in between.
    */
   readonly patience_milliseconds: number;
 }
 
-/** Has read again whatever the server says has changed, while the session is open. */
+/** Reads queries again when the server announces changes, while the session is open. */
 export class LiveUpdates {
   readonly #options: LiveUpdatesOptions;
   readonly #tellers = new Set<(news: News) => void>();
@@ -36,13 +36,13 @@ export class LiveUpdates {
     });
   }
 
-  /** Fulfilled once the stream is open, or has failed to open, or takes too long; it goes on trying behind that. */
+  /** Resolves when the stream is open, has failed to open, or takes too long. Attempts to connect go on in the background. */
   listen(): Promise<void> {
     this.#listening ??= this.#begin();
     return this.#listening.begun;
   }
 
-  /** Has news of the customer whose page this is told by `tell`, until it is called off. */
+  /** Calls `tell` with each news for the signed-in customer. Returns a function that stops this. */
   onNews(tell: (news: News) => void): () => void {
     this.#tellers.add(tell);
     return () => void this.#tellers.delete(tell);
@@ -64,7 +64,7 @@ export class LiveUpdates {
         onNews: (news: News) => this.#tellers.forEach((tell) => tell(news)),
         onConnection: (isConnected: boolean) => {
           if (stop.signal.aborted) return;
-          // Before anybody acts on the news that it is back.
+          // This comes before the atom is set, so that it precedes whatever its listeners do.
           if (isConnected) void readAllAgain(client);
           store.set(connectedAtom, isConnected);
           resolve();
@@ -82,7 +82,7 @@ export class LiveUpdates {
   }
 }
 
-/** Hands on together what comes within a moment. */
+/** Collects changes that come within a moment and passes them on together. */
 function gather(handOn: (changes: readonly Change[]) => void) {
   let changes: Change[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,17 +3,20 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { problemCodeOf } from '../session/request-error.ts';
 import { onConnectionBack } from './connection.ts';
 
-// What was read once is not thrown away, with what was typed beside it, because reading it again failed on the way.
+// A query that was read once is not thrown away, along with the form beside it, because reading it again failed on the way.
 
 const first_wait_milliseconds = 1_000;
 const longest_wait_milliseconds = 10_000;
 
-/** Whether somebody looks at an earlier reading, which stands in for one that failed. */
+/** Checks whether a query on the screen shows an earlier answer because the latest attempt failed. */
 export function isOld(query: Query): boolean {
   return query.state.status === 'error' && query.state.data !== undefined && query.isActive();
 }
 
-/** Why something on the screen is an earlier reading: what the newer one failed with, first of all that nobody answered. Null where nothing is. */
+/**
+ * Returns the error because of which something on the screen is outdated; connection errors come before refusals. Null
+ * when nothing is outdated.
+ */
 export function useWhyOld(): unknown {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((wake: () => void) => cache.subscribe(notifyManager.batchCalls(wake)), [cache]);
@@ -26,7 +29,7 @@ export function useWhyOld(): unknown {
   });
 }
 
-/** From now on what is old on the screen is read again, with growing pauses, until it is not. */
+/** Reads outdated queries on the screen again, with back-off, until they succeed. */
 export function readOldAgain(client: QueryClient): void {
   const cache = client.getQueryCache();
   const anyIsOld = () => cache.getAll().some(isOld);

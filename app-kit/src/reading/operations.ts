@@ -13,32 +13,35 @@ type OperationsOfPaths<Paths> = {
 export type OperationsOf<ApiClient> =
   ApiClient extends Client<infer Paths, infer _Media> ? OperationsOfPaths<Paths> : never;
 
-/** What a change makes old. */
+/** Queries that a change invalidates. */
 export interface MadeOld<Operation extends string = string> {
-  /** Whomever the change is about: lists and counters, and whatever is of the person who reads it. */
+  /** Queries to invalidate whichever customer the change is about: lists, counters, and the data of the person who reads. */
   readonly always?: readonly Operation[];
-  /** Of the customer whom the change is about, and of nobody else: asked for by their `userId`, or naming them as its `customer`. */
+  /**
+   * Queries to invalidate for the customer whom the change is about, and for nobody else: requested by their `userId`, or
+   * answered with them as `customer`.
+   */
   readonly ofCustomer?: readonly Operation[];
 }
 
-/** What openapi-react-query keys a reading with: method, path, and all that it was asked with. */
+/** The key that openapi-react-query gives a query: method, path, and all parameters. */
 interface Asked {
   params?: { path?: { userId?: unknown }; query?: { userId?: unknown } };
   body?: { userId?: unknown };
 }
 
-/** How an answer names whom it is about. */
+/** The part of an answer that names the customer it is about. */
 interface Answered {
   customer?: { id?: unknown };
 }
 
-/** What was read: what it was asked with, and what was answered, if it was. */
+/** A query: its key, and its answer if there is one. */
 export interface Read {
   readonly queryKey: QueryKey;
   readonly state: { readonly data: unknown };
 }
 
-/** Whether a reading is made old by a change, which is about this customer, or about the reader where it is null. */
+/** Checks whether a change invalidates a query. `customer` is the one the change is about; null means the reader. */
 export function isMadeOld(read: Read, { always = [], ofCustomer = [] }: MadeOld, customer: string | null): boolean {
   const [method, path] = read.queryKey;
   const operation = `${String(method)} ${String(path)}`;
@@ -50,6 +53,6 @@ function isAbout({ queryKey: [, , asked], state: { data } }: Read, customer: str
   const { params, body } = (asked as Asked | undefined) ?? {};
   const userId = params?.query?.userId ?? params?.path?.userId ?? body?.userId;
   if (userId !== undefined) return userId === customer;
-  // What is not answered yet may turn out to be about anybody.
+  // A query that is not answered yet may turn out to be about anybody.
   return data === undefined || (data as Answered | null)?.customer?.id === customer;
 }

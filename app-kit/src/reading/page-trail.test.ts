@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextPage, pageNumber, previousPage, type PagedSearch } from './page-trail.ts';
 
-describe('the way through the pages', () => {
+describe('the trail of pages', () => {
   const first: PagedSearch & { state: string } = { state: 'Pendiente' };
   const second = nextPage(first, 'a1');
   const third = nextPage(second, 'b-2');
@@ -11,7 +11,7 @@ describe('the way through the pages', () => {
     expect([first, second, third, fourth].map(pageNumber)).toEqual([1, 2, 3, 4]);
   });
 
-  it('leads back by the way it came, and keeps the filters', () => {
+  it('leads back the way it came, and keeps the filters', () => {
     expect(previousPage(fourth)).toEqual(third);
     expect(previousPage(third)).toEqual(second);
     expect(previousPage(second)).toEqual({ ...first, cursor: undefined, before: undefined });

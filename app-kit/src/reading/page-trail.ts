@@ -1,10 +1,10 @@
-// Pages are known by cursors, which lead forward only: the way back is kept in the address, also for whom it is sent to.
+// Cursors lead forward only, so the way back is kept in the address. It also works for a person who is sent the link.
 const separator = '.';
 
-/** Where a list stands, as part of what its address says. */
+/** The position in a list, as part of its address. */
 export interface PagedSearch {
   cursor?: string | undefined;
-  /** The cursors of the pages before, from the second on. */
+  /** The cursors of the earlier pages, from the second page on. */
   before?: string | undefined;
 }
 
@@ -12,7 +12,7 @@ function trailOf({ before }: PagedSearch): string[] {
   return before === undefined ? [] : before.split(separator);
 }
 
-/** Which page of the list this is, from 1. */
+/** Returns the number of the list's page, from 1. */
 export function pageNumber(search: PagedSearch): number {
   return search.cursor === undefined ? 1 : trailOf(search).length + 2;
 }
@@ -22,7 +22,7 @@ export function nextPage<Search extends PagedSearch>(search: Search, cursor: str
   return { ...search, cursor, before: trail.length === 0 ? undefined : trail.join(separator) };
 }
 
-/** Undefined on the first page. */
+/** Returns the address of the previous page; undefined on the first page. */
 export function previousPage<Search extends PagedSearch>(search: Search): Search | undefined {
   if (search.cursor === undefined) return undefined;
   const trail = trailOf(search);

@@ -5,17 +5,18 @@ import { sessionStatusAtom } from '../session/page-session.ts';
 import { readOldAgain } from './old-readings.ts';
 import { noteBeginnings } from './read-again.ts';
 
-/** As long as a person may leave a screen and find it as it was. */
+/** Milliseconds for which a person may leave a screen and find it as it was. */
 const kept_milliseconds = 30 * 60_000;
 
 /**
- * The cache of what was read from the server. Nothing is read because time passes, a window gets the focus or a component
- * is drawn: an officer's reading goes on record. It is read when somebody goes to a screen, and again when it has changed.
+ * Creates the cache of the server's answers. No query runs because time passes, a window gets the focus or a component
+ * renders: an officer's reading goes on record. A query runs when somebody goes to a screen, and again after it was
+ * invalidated.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
-      // The server's word takes the place of what was read before; what failed on the way does not.
+      // A refusal replaces the earlier answer; a failure on the way does not.
       onError: (error, query) => {
         if (isRefusal(error) && query.state.data !== undefined) query.setState({ data: undefined, dataUpdatedAt: 0 });
       },
@@ -27,7 +28,7 @@ export function createQueryClient(): QueryClient {
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // Whether there is a network is found out by asking.
+        // The browser's own idea of being online is ignored: only a request shows whether there is a network.
         networkMode: 'always',
       },
     },

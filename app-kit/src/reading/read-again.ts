@@ -1,30 +1,33 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { isMadeOld, type MadeOld } from './operations.ts';
 
-// What changed before a reading began is in it. So each reading's beginning is noted, and a change makes old only what
-// began before it: one decision is answered, announced to this very tab and still read once.
+// The start of each query is recorded, and a change invalidates only queries that started before it, because later ones
+// contain it. So a decision that is both answered and announced to this tab causes one reading.
 
 const begunAt = new WeakMap<Query, number>();
 
-/** From now on the beginning of each reading is noted. */
+/** Records the start of each query from now on. */
 export function noteBeginnings(client: QueryClient): void {
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     const { action, query } = event;
-    // What a mutation was answered with is as new as its answer.
+    // Data that a mutation's answer put into the cache is as new as that answer.
     const isNew = action.type === 'fetch' || (action.type === 'success' && action.manual);
     if (isNew) begunAt.set(query, performance.now());
   });
 }
 
-/** What changed, whom it is about (null: the reader), and when it was known, by `performance.now()`. */
+/**
+ * A change: the queries it invalidates, the customer it is about (null: the reader), and when it became known, by
+ * `performance.now()`.
+ */
 export interface Change {
   readonly makesOld: MadeOld;
   readonly customer: string | null;
   readonly at: number;
 }
 
-/** Reads again what these changes have made old: what is on the screen now, the rest when somebody comes back to it. */
+/** Invalidates queries after these changes: reads those on the screen now, the others when somebody comes back to them. */
 export async function readAgainAfter(client: QueryClient, changes: readonly Change[]): Promise<void> {
   await readAgainWhere(client, (query) => {
     const own = changes.filter(({ makesOld, customer }) => isMadeOld(query, makesOld, customer));
@@ -32,18 +35,18 @@ export async function readAgainAfter(client: QueryClient, changes: readonly Chan
   });
 }
 
-/** For what a mutation has changed, as soon as it is answered. Fulfilled once what is on the screen has been read. */
+/** Invalidates queries after a mutation was answered. Resolves when those on the screen have been read. */
 export function readAgain(client: QueryClient, makesOld: MadeOld, customer: string | null = null): Promise<void> {
   return readAgainAfter(client, [{ makesOld, customer, at: performance.now() }]);
 }
 
-/** For what may have changed unheard until now: all that began to be read before. */
+/** Invalidates all queries that started before now, because changes may have gone unheard. */
 export function readAllAgain(client: QueryClient): Promise<void> {
   const now = performance.now();
   return readAgainWhere(client, () => now);
 }
 
-/** `changedAt` says when what a query reads has changed; null where it has not. */
+/** Invalidates the queries for which `changedAt` returns the time of a change; null means no change. */
 async function readAgainWhere(client: QueryClient, changedAt: (query: Query) => number | null): Promise<void> {
   const queries = client.getQueryCache().getAll();
   await Promise.all(
@@ -55,7 +58,7 @@ async function readAgainWhere(client: QueryClient, changedAt: (query: Query) => 
 }
 
 async function readAgainSince(client: QueryClient, query: Query, at: number): Promise<void> {
-  // A first reading cannot be begun anew while it is under way: its end would pass for news.
+  // A first reading cannot be restarted while it is under way: its end would be taken for a new answer.
   if (query.state.data === undefined) await query.promise?.catch(() => undefined);
   if ((begunAt.get(query) ?? 0) > at) return;
   begunAt.set(query, performance.now());

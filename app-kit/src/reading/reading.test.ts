@@ -14,7 +14,7 @@ const refusal = (status: number) => {
   return new RequestError({ kind: 'problem', problem });
 };
 
-/** A reading that answers with how often it was read, unless it is told to fail. */
+/** Creates a query that answers with the number of times it was read, unless `state.failure` is set. */
 function aReading(path: string, userId?: string) {
   const state: { count: number; failure: Error | null } = { count: 0, failure: null };
   const queryFn = async () => {
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows a reading from now on. */
+/** Shows a query on the screen from now on. */
 async function look(reading: ReturnType<typeof aReading>): Promise<QueryObserver<number>> {
   await visit(client, reading);
   const observer = new QueryObserver<number>(client, reading);
@@ -45,30 +45,50 @@ async function look(reading: ReturnType<typeof aReading>): Promise<QueryObserver
   return observer;
 }
 
-describe('what a change makes old', () => {
+describe('isMadeOld', () => {
   it.each([
-    ['the list, whomever it is about', ['get', '/list'], 'a', true],
-    ['the file of its customer', ['get', '/file', { params: { query: { userId: 'a' } } }], 'a', true],
-    ['the file that is named in the path', ['get', '/file', { params: { path: { userId: 'a' } } }], 'a', true],
-    ['what names its customer when it is answered', ['get', '/file', { params: { path: { id: 1 } } }], 'c', true],
-    ['nothing that names another one', ['get', '/file', { params: { path: { id: 1 } } }], 'a', false],
-    ['the file that is named in what was sent', ['get', '/file', { body: { userId: 'a' } }], 'a', true],
-    ['no other customer’s file', ['get', '/file', { params: { query: { userId: 'b' } } }], 'a', false],
-    ['nor one that is named so', ['get', '/file', { body: { userId: 'b' } }], 'a', false],
-    ['any file, where nobody is named', ['get', '/file', { params: { query: { userId: 'b' } } }], null, true],
-    ['nothing that is asked with another method', ['post', '/list', { body: {} }], 'a', false],
+    ['invalidates the list, whichever customer the change is about', ['get', '/list'], 'a', true],
+    ['invalidates the file of the customer', ['get', '/file', { params: { query: { userId: 'a' } } }], 'a', true],
+    [
+      'invalidates the file that names the customer in its path',
+      ['get', '/file', { params: { path: { userId: 'a' } } }],
+      'a',
+      true,
+    ],
+    [
+      'invalidates a file whose answer names the customer',
+      ['get', '/file', { params: { path: { id: 1 } } }],
+      'c',
+      true,
+    ],
+    ['keeps a file whose answer names another customer', ['get', '/file', { params: { path: { id: 1 } } }], 'a', false],
+    [
+      'invalidates the file that names the customer in its body',
+      ['get', '/file', { body: { userId: 'a' } }],
+      'a',
+      true,
+    ],
+    ['keeps another customer’s file', ['get', '/file', { params: { query: { userId: 'b' } } }], 'a', false],
+    ['keeps a file that names another customer in its body', ['get', '/file', { body: { userId: 'b' } }], 'a', false],
+    [
+      'invalidates any file when the change names no customer',
+      ['get', '/file', { params: { query: { userId: 'b' } } }],
+      null,
+      true,
+    ],
+    ['keeps an operation with another method', ['post', '/list', { body: {} }], 'a', false],
   ])('%s', (_words, queryKey, customer, expected) => {
     const state = { data: { customer: { id: 'c' } } };
     expect(isMadeOld({ queryKey, state }, file, customer)).toBe(expected);
   });
 
-  it('what is not answered yet and may be about anybody', () => {
+  it('invalidates a query that is not answered yet and may be about anybody', () => {
     expect(isMadeOld({ queryKey: ['get', '/file'], state: { data: undefined } }, file, 'a')).toBe(true);
   });
 });
 
-describe('reading again', () => {
-  it('reads what is shown of that customer and the lists, once, and nothing else', async () => {
+describe('invalidation', () => {
+  it('reads the customer’s queries on the screen and the lists once, and nothing else', async () => {
     const [list, a, b] = [aReading('/list'), aReading('/file', 'a'), aReading('/file', 'b')];
     const left = aReading('/file', 'a2');
     await Promise.all([look(list), look(a), look(b)]);
@@ -77,7 +97,7 @@ describe('reading again', () => {
     expect([list, a, b, left].map(({ state }) => state.count)).toEqual([2, 2, 1, 1]);
   });
 
-  it('reads what is not looked at only when somebody comes back to it', async () => {
+  it('reads a query that is not on the screen only when somebody comes back to it', async () => {
     const a = aReading('/file', 'a');
     const observer = await look(a);
     observer.destroy();
@@ -87,7 +107,7 @@ describe('reading again', () => {
     await vi.waitFor(() => expect(again.getCurrentResult().data).toBe(2), { timeout: 20_000 });
   });
 
-  it('takes a reading that began after the change for news', async () => {
+  it('does not repeat a reading that began after the change', async () => {
     const a = aReading('/file', 'a');
     const at = performance.now();
     await look(a);
@@ -97,7 +117,7 @@ describe('reading again', () => {
     expect(a.state.count).toBe(2);
   });
 
-  it('does not lose a change that is heard of during the first reading', async () => {
+  it('does not lose a change that is announced during the first reading', async () => {
     const a = aReading('/file', 'a');
     const first = visit(client, a);
     const again = readAgain(client, file, 'a');
@@ -108,8 +128,8 @@ describe('reading again', () => {
   });
 });
 
-describe('a reading that fails', () => {
-  it('leaves what was read before, which is old then, and is tried again until it succeeds', async () => {
+describe('a query that fails', () => {
+  it('keeps its earlier answer, counts as outdated, and retries until it succeeds', async () => {
     vi.useFakeTimers();
     try {
       const a = aReading('/file', 'a');
@@ -132,7 +152,7 @@ describe('a reading that fails', () => {
     }
   });
 
-  it.each([404, 403, 401])('takes the place of what was read where it is refused with %i', async (status) => {
+  it.each([404, 403, 401])('drops its earlier answer when it is refused with %i', async (status) => {
     const a = aReading('/file', 'a');
     const observer = await look(a);
     a.state.failure = refusal(status);
@@ -142,7 +162,7 @@ describe('a reading that fails', () => {
     await expect(visit(client, a)).rejects.toThrow('not_found');
   });
 
-  it.each([429, 503])('is no refusal with %i', async (status) => {
+  it.each([429, 503])('does not treat %i as a refusal', async (status) => {
     const a = aReading('/file', 'a');
     const observer = await look(a);
     a.state.failure = refusal(status);
@@ -152,7 +172,7 @@ describe('a reading that fails', () => {
 });
 
 describe('a visit', () => {
-  it('reads anew what was left, and nothing that is on the screen', async () => {
+  it('reads again what was left, and nothing that is on the screen', async () => {
     const a = aReading('/file', 'a');
     const observer = await look(a);
     await visit(client, a);
@@ -162,7 +182,7 @@ describe('a visit', () => {
     await vi.waitFor(() => expect(a.state.count).toBe(2), { timeout: 20_000 });
   });
 
-  it('reads once what never changes', async () => {
+  it('reads a static query once', async () => {
     const banks = aReading('/banks');
     await visit(client, banks);
     await visit(client, { ...banks, staleTime: 'static' });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address for what was read, which lasts as long as what shows it. Null until it is there. */
+/** Returns an object URL for a blob, revoked when the component unmounts or the content changes. Null until it exists. */
 export function useObjectUrl(content: Blob | undefined): string | null {
   const [made, setMade] = useState<{ content: Blob; url: string } | null>(null);
   useEffect(() => {

@@ -7,10 +7,10 @@ interface Reading<Data, Key extends QueryKey> {
 }
 
 /**
- * For a route's loader: what its screen shows is there afterwards. Going to a screen is a reading: what was left before is
- * shown and read again behind that; what is on the screen already is kept current by what the server
- * announces, and what never changes is read once.
- * @throws RequestError where it was never read and cannot be.
+ * Reads a query for a route's loader, so that its screen has data to show. Going to a screen counts as a reading: the
+ * earlier answer is shown and read again in the background. Queries that are on the screen already are kept current by
+ * the server's announcements, and static ones are read once. @throws RequestError when the query was never read and
+ * fails.
  */
 export async function visit<Data, Key extends QueryKey>(
   client: QueryClient,
@@ -20,7 +20,7 @@ export async function visit<Data, Key extends QueryKey>(
   const data = known?.state.data;
   if (known === undefined || data === undefined) return client.query({ queryKey, queryFn });
   const isCurrent = known.isActive() || staleTime === 'static';
-  // What fails is tried again while somebody looks at it.
+  // A failure here is retried while the query is on the screen.
   if (!isCurrent) void client.query({ queryKey, queryFn, staleTime: 0 }).catch(() => undefined);
   return data;
 }

@@ -1,19 +1,19 @@
 import { buttonClass, CopyButton, Heading, Inline, QrCode, Stack, Surface, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-/** In groups of four, as people type it; spaces do no harm in an authenticator. */
+/** Returns the secret in groups of four, as people type it; spaces do no harm in an authenticator. */
 function inGroups(secret: string): string {
   return secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
 
 export interface AuthenticatorSecretProps {
-  /** Base32, to type by hand. */
+  /** The secret in Base32, to type by hand. */
   readonly secret: string;
   /** The otpauth URI. */
   readonly keyUri: string;
 }
 
-/** The secret for the authenticator app: on the same device as a link, on another one to scan or to type. */
+/** Shows the secret for the authenticator app: as a link on the same device, as a QR code or text for another one. */
 export function AuthenticatorSecret({ secret, keyUri }: AuthenticatorSecretProps) {
   const { t } = useLingui();
   return (

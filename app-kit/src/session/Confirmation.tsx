@@ -2,17 +2,17 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { confirmationAtom } from './confirmed-fetch.ts';
 
-/** Fetched when somebody is asked for the first time: most visits are not. */
+/** The dialog is fetched when somebody is asked for the first time: most visits never need it. */
 const ConfirmationDialog = lazy(async () => ({
   default: (await import('./ConfirmationDialog.tsx')).ConfirmationDialog,
 }));
 
 export interface ConfirmationProps {
-  /** A recovery code was used, and so many are left. */
+  /** Called when a recovery code was used, with the number of codes left. */
   readonly onCodeUsed: (left: number) => void;
 }
 
-/** Asks who is there, for whichever request waits for it. One for the page. */
+/** Shows the re-authentication dialog for whichever request waits for it. A page has one. */
 export function Confirmation({ onCodeUsed }: ConfirmationProps) {
   const asked = useAtomValue(confirmationAtom);
   if (!asked) return null;

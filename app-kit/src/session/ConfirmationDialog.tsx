@@ -6,11 +6,11 @@ import { useProof } from './useProof.ts';
 
 export interface ConfirmationDialogProps {
   readonly asked: AskedConfirmation;
-  /** A recovery code was used, and so many are left. */
+  /** Called when a recovery code was used, with the number of codes left. */
   readonly onCodeUsed: (left: number) => void;
 }
 
-/** The page's one question who is there. The request that waits for it is sent again, or its refusal stands. */
+/** The re-authentication dialog of the page. On success the waiting request is sent again; otherwise its refusal stands. */
 export function ConfirmationDialog({ asked, onCodeUsed }: ConfirmationDialogProps) {
   const { t } = useLingui();
   const proof = useProof({

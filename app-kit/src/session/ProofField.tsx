@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ProofForm } from './useProof.ts';
 
-/** What is typed as a proof; for a passkey, what will happen. */
+/** The field for a proof; for a passkey, a text that says what will happen. */
 export function ProofField({ proof }: { readonly proof: ProofForm }) {
   const { t } = useLingui();
   const { form, way, submitting, onSubmit } = proof;
@@ -60,7 +60,7 @@ export function ProofField({ proof }: { readonly proof: ProofForm }) {
   );
 }
 
-/** The other ways of the account: whoever has not got the one at hand has another. */
+/** Buttons for the account's other ways of proof, for people who do not have the current one at hand. */
 export function OtherWays({ proof }: { readonly proof: ProofForm }) {
   if (proof.others.length === 0) return null;
   return (

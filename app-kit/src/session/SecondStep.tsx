@@ -10,13 +10,13 @@ import { useProof } from './useProof.ts';
 
 export interface SecondStepProps {
   readonly pending: KeptSignIn;
-  /** With how many recovery codes are left, where one was used. */
+  /** Called after sign-in, with the number of recovery codes left if one was used. */
   readonly onSignedIn: (recoveryCodesLeft: number | null) => Promise<void>;
-  /** Back to the password; `expired` when the server no longer knows the sign-in. */
+  /** Leads back to the password; `expired` is true when the server no longer knows the sign-in. */
   readonly onBack: (expired: boolean) => void;
 }
 
-/** The second step of signing in: whatever the account proves itself by besides its password. */
+/** The second step of signing in: the proof that the account needs besides its password. */
 export function SecondStep({ pending, onSignedIn, onBack }: SecondStepProps) {
   const { t } = useLingui();
   const { email, token, ways } = pending;

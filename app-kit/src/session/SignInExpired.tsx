@@ -1,7 +1,7 @@
 import { Notice } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-/** The second step came too late: the password is asked for again, and why. */
+/** Says that the second step came too late, so the password is required again. */
 export function SignInExpired() {
   const { t } = useLingui();
   return (

@@ -14,20 +14,23 @@ import type { SignInStep } from './session.ts';
 export interface SignInFormProps {
   readonly title: ReactNode;
   readonly subtitle: ReactNode;
-  /** Why somebody who did not ask for it is here; a failure takes its place. */
+  /** The reason why a person who did not ask to sign in is here; a failure replaces it. */
   readonly why: ReactNode;
   readonly submitLabel: ReactNode;
-  /** What was typed before. */
+  /** The e-mail that was typed before. */
   readonly email?: string;
-  /** The way on for whoever forgot the password; where there is one. */
+  /** A link for people who forgot their password, if there is one. */
   readonly forgotten?: ReactNode;
-  /** The password was right. */
+  /** Called when the password is right. */
   readonly onStep: (email: string, step: SignInStep) => Promise<void>;
-  /** The password was right, but the account begins with the confirmation of its e-mail. Where accounts are asked for. */
+  /**
+   * Called when the password is right but the account's e-mail is not confirmed yet. Only for apps in which people
+   * register themselves.
+   */
   readonly onUnconfirmed?: (asked: { email: string; password: string }) => void;
 }
 
-/** E-mail and password: the whole of signing in, or its first step. */
+/** A form with e-mail and password: the whole of signing in, or its first step. */
 export function SignInForm(props: SignInFormProps) {
   const { title, subtitle, why, submitLabel, email = '', forgotten, onStep, onUnconfirmed } = props;
   const { t } = useLingui();

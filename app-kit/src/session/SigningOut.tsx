@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { wordsOf } from './request-words.ts';
 import { endSession } from './page-session.ts';
 
-/** Rule identity 5. */
+/** The delay before leaving the page. Rule identity 5. */
 const redirect_delay_milliseconds = 1_000;
 
-/** Ends the session, then goes home. When the server cannot be reached, the session is still open, and that is said. */
+/** Ends the session, then goes to the home page. If the server cannot be reached, the session stays open and the page says so. */
 export function SigningOut() {
   const { t } = useLingui();
   const [failure, setFailure] = useState<string | null>(null);
@@ -19,7 +19,7 @@ export function SigningOut() {
     async function end() {
       try {
         await endSession();
-        // A whole new page: nothing of the session stays in this tab's memory.
+        // A full page load leaves nothing of the session in this tab's memory.
         if (!isGone) timer = setTimeout(() => window.location.replace('/'), redirect_delay_milliseconds);
       } catch (error) {
         setFailure(wordsOf(error));

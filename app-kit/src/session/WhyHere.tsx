@@ -4,11 +4,11 @@ import { useAtomValue } from 'jotai';
 import { sessionStatusAtom } from './page-session.ts';
 
 export interface WhyHereProps {
-  /** Whether a page that needs a session led here. */
+  /** Whether a page that needs a session redirected here. */
   readonly isRedirected: boolean;
 }
 
-/** Why somebody who did not ask for it is asked to sign in; nothing where they did. */
+/** Says why a person who did not ask to sign in must do so; renders nothing for those who asked. */
 export function WhyHere({ isRedirected }: WhyHereProps) {
   const { t } = useLingui();
   const status = useAtomValue(sessionStatusAtom);

@@ -11,7 +11,7 @@ import {
   type Belonging,
 } from '@caudal/api-spec';
 
-/** What the server answers a sign-in or a refresh with. */
+/** The server's answer to a sign-in or a refresh. */
 export interface SessionGrant {
   accountId: string;
   accessToken: string;
@@ -19,7 +19,7 @@ export interface SessionGrant {
   serverPublicKey: PublicKey | null;
 }
 
-/** A short-lived token and the key of its bodies. Held in memory only; a reload begins with the refresh cookie. */
+/** A short-lived token and the key for its bodies. Held in memory only; after a reload the refresh cookie brings a new one. */
 export interface AccessToken extends TokenLife {
   accountId: string;
   value: string;
@@ -43,7 +43,7 @@ export async function obtainToken(ask: (publicKey: PublicKey) => Promise<Session
   };
 }
 
-/** The request as it goes on the wire: with its token, and its JSON body sealed. */
+/** Returns the request as it goes on the wire: with its token, and its JSON body sealed. */
 export async function sealRequest(request: Request, token: AccessToken): Promise<Request> {
   const headers = new Headers(request.headers);
   headers.set('authorization', `Bearer ${token.value}`);
@@ -54,7 +54,7 @@ export async function sealRequest(request: Request, token: AccessToken): Promise
   return new Request(request.url, { method: request.method, headers, body, signal: request.signal });
 }
 
-/** Which request was answered. */
+/** The request that was answered. */
 export type Asked = Pick<Request, 'url' | 'method' | 'headers'>;
 
 function belonging({ url, method, headers }: Asked, direction: Belonging['direction']): Belonging {
@@ -62,7 +62,7 @@ function belonging({ url, method, headers }: Asked, direction: Belonging['direct
   return { direction, method, target: `${pathname}${search}`, idempotencyKey: headers.get('idempotency-key') };
 }
 
-/** The answer as the caller reads it: opened where it was sealed. */
+/** Returns the answer as the caller reads it: opened if it was sealed. */
 export async function openResponse(response: Response, asked: Asked, token: AccessToken | null): Promise<Response> {
   const sealed = response.headers.get('content-type')?.startsWith(encryptedMediaType) ?? false;
   if (!sealed || !token?.bodyKey) return response;

@@ -3,22 +3,23 @@ import { atom, getDefaultStore } from 'jotai';
 import { session, sessionStatusAtom } from './page-session.ts';
 import { fromBody } from './request-error.ts';
 
-/** A request that waits until its person has proven themselves. */
+/** A request that waits until the person has re-authenticated. */
 export interface AskedConfirmation {
   readonly ways: readonly ConfirmationWay[];
-  /** With true the request is sent again; with false its refusal stands. */
+  /** Ends the waiting: true sends the request again; false lets its refusal stand. */
   readonly settle: (isConfirmed: boolean) => void;
 }
 
-/** What the page's one dialog asks; null where nothing waits. */
+/** The request that the page's dialog asks about; null when none waits. */
 export const confirmationAtom = atom<AskedConfirmation | null>(null);
 
 const store = getDefaultStore();
 let asking: Promise<boolean> | null = null;
 
 /**
- * A `fetch` with the session for the typed clients: where the server wants to know anew who is there, the page asks, and the same
- * request is sent again, under the same idempotency key. Whoever called it waits, with all that was typed.
+ * Does what the session's `fetch` does, for the typed clients. When the server demands re-authentication, the page asks
+ * the person and sends the same request again, under the same idempotency key. The caller waits meanwhile, so nothing
+ * that was typed is lost.
  */
 export async function confirmedFetch(request: Request): Promise<Response> {
   const spare = request.clone();
@@ -37,7 +38,7 @@ async function missingProof(response: Response): Promise<readonly ConfirmationWa
   return isProblem(problem) && problem.code === 'confirmation_required' ? (problem.ways ?? ['password']) : null;
 }
 
-/** Two requests that wait at once wait for the same answer. Nobody is asked any more once nobody is signed in. */
+/** Asks once for all requests that wait at the same time. The question is withdrawn when nobody is signed in any more. */
 function askOnce(ways: readonly ConfirmationWay[]): Promise<boolean> {
   if (asking) return asking;
   const { promise, resolve: settle } = Promise.withResolvers<boolean>();
@@ -53,12 +54,12 @@ function askOnce(ways: readonly ConfirmationWay[]): Promise<boolean> {
   return asking;
 }
 
-/** Proves who is there. @throws RequestError, for instance with `second_factor_rejected`. */
+/** Sends a proof of identity. @throws RequestError, for instance with `second_factor_rejected`. */
 export async function confirm(proof: Proof): Promise<{ recoveryCodesLeft: number | null }> {
   return (await post('/api/account/confirmation', { proof })) as { recoveryCodesLeft: number | null };
 }
 
-/** What the browser is asked for a passkey with. @throws RequestError */
+/** Returns the options with which the browser is asked for a passkey. @throws RequestError */
 export async function beginPasskeyConfirmation(): Promise<PasskeyRequest> {
   return (await post('/api/account/confirmation/passkey')) as PasskeyRequest;
 }

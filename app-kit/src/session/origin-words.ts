@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { countryName } from '../locale/country-name.ts';
 
 export interface Device {
-  /** Null where it is none that is known: names of programs are the same in every language. */
+  /** The browser's name, the same in every language; null when it is not recognised. */
   readonly browser: string | null;
   readonly system: string | null;
   readonly isHandheld: boolean;
@@ -14,13 +14,13 @@ export interface Place {
   readonly city: string | null;
 }
 
-/** A device in words: 'Chrome en Linux'. */
+/** Returns a device in words: 'Chrome en Linux'. */
 export function deviceWords({ browser, system }: Device): string {
   if (browser && system) return t`${browser} en ${system}`;
   return browser ?? system ?? t`Un dispositivo que no reconocemos`;
 }
 
-/** A place in words: 'Medellín, Colombia'. */
+/** Returns a place in words: 'Medellín, Colombia'. */
 export function placeWords({ country, city }: Place): string {
   if (country === null) return t`Lugar desconocido`;
   const name = countryName(country);

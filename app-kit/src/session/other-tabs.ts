@@ -1,12 +1,12 @@
-// What the tabs of this browser tell one another about the session, which they share.
+// The tabs of this browser share one session and send one another news about it.
 
-/** Null where the tab cannot: then each notices by itself, at its next request. */
+/** The channel; null in browsers without it: then each tab notices a change at its next request. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('caudal-session');
 
 export interface TabNews {
-  /** Who is signed in from now on; null for nobody, and for somebody whom the telling page is not for. */
+  /** The account that is signed in from now on; null for nobody, and for an account that the sending page was not opened for. */
   readonly accountId: string | null;
-  /** Somebody pressed the button: what any tab keeps of them goes, as they expect. */
+  /** True when the person pressed the button to sign out: every tab then forgets their data. */
   readonly hasSignedOut?: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isOwnPath } from './own-path.ts';
 
-describe('a place to go back to', () => {
-  it.each(['/application', '/application/record?cursor=x#y', '/', '/logouts'])('%s is ours', (target) => {
+describe('isOwnPath', () => {
+  it.each(['/application', '/application/record?cursor=x#y', '/', '/logouts'])('accepts %s', (target) => {
     expect(isOwnPath(target)).toBe(true);
   });
 
@@ -16,7 +16,7 @@ describe('a place to go back to', () => {
     '/logout',
     '/logout/?x',
     '/login#a',
-  ])('%s is not', (target) => {
+  ])('refuses %s', (target) => {
     expect(isOwnPath(target)).toBe(false);
   });
 });

@@ -6,10 +6,10 @@ import { forgetPerson, keepAccountId, readAccountId } from './person-storage.ts'
 
 export type SessionStatus = 'unknown' | 'open' | 'none' | 'ended';
 
-/** Where the session of this page stands. `ended` is a session that was open and is over, unlike one that never was. */
+/** The state of this page's session. `ended` means that a session was open and is over; `none` that there never was one. */
 export const sessionStatusAtom = atom<SessionStatus>('unknown');
 
-/** Whether the page has stopped renewing its session, and waits for its person to say how to go on. */
+/** Whether the page has stopped renewing its session and waits for the person's decision. */
 export const renewalsStoppedAtom = atom(false);
 
 const store = getDefaultStore();
@@ -21,27 +21,29 @@ export const session = new Session({
   onRenewalsStopped: (areStopped) => store.set(renewalsStoppedAtom, areStopped),
 });
 
-// Nobody leaves their money on the screen of a tab that they forgot.
+// A sign-out or a change of account in another tab ends the session here too, so that no forgotten tab keeps showing a balance.
 hearFromOtherTabs(({ accountId, hasSignedOut = false }) => {
   if (hasSignedOut) forgetPerson();
   if (accountId === null || accountId !== session.accountId) session.end();
 });
 
 /**
- * Takes up the session of the refresh cookie of an app, on the way to `target`. Cheap once it is open; where the browser has
- * none, nothing is asked.
- * @throws RequestError when the server is away.
+ * Takes up the session of an app's refresh cookie, on the way to `target`. Sends no request if the session is open, or if
+ * the browser has no mark of one. @throws RequestError when the server cannot be reached.
  */
 export async function restoreSession(audience: 'customer' | 'backoffice', target: string): Promise<boolean> {
   const standing = session.isOpen || hasSessionMark(audience) ? await session.restore() : 'none';
   if (standing === 'other') return loadAnew(target);
-  // A session that has ended stays one that has ended: the sign-in page says so.
+  // The status `ended` stays: the sign-in page tells the person why.
   if (standing === 'open') goOn();
   else if (store.get(sessionStatusAtom) !== 'ended') store.set(sessionStatusAtom, 'none');
   return standing === 'open';
 }
 
-/** After signing in. Not fulfilled where the session needs a new page, which leads on from `target`: this very place. */
+/**
+ * Announces the session after sign-in. Never resolves if the session needs a new page, which goes to `target`, by default
+ * the current address.
+ */
 export async function sessionOpened(target = window.location.href): Promise<void> {
   tellOtherTabs({ accountId: session.isOpen ? session.accountId : null });
   if (!session.isOpen) return loadAnew(target);
@@ -54,13 +56,13 @@ function goOn(): void {
 }
 
 /**
- * Another person is signed in now, and this page is the former one's: what it has read, drawn and kept for their return
- * goes with it. Never fulfilled, so that nothing is drawn of the new session here.
+ * Loads a new page, because another person is signed in now and this page belongs to the former one: all that it has
+ * read, drawn and stored goes with it. Never resolves, so that nothing of the new session is drawn here.
  */
 function loadAnew(target: string): Promise<never> {
   forgetPerson();
   document.body.hidden = true;
-  // The browser may keep this page for its button that goes back.
+  // The browser may keep this page for its back button.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload();
   });
@@ -68,18 +70,18 @@ function loadAnew(target: string): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** The place, without what the former person searched for or had open there. */
+/** Returns the address without the former person's search or open dialog. */
 function placeOf(target: string): URL {
   const url = new URL(target, window.location.href);
   const [redirect] = (url.searchParams.get('redirect') ?? '').split('?');
   url.search = '';
   if (redirect) url.searchParams.set('redirect', redirect);
-  // With a fragment, the place where this page stands would not be loaded.
+  // If only the fragment differed, the browser would not load the page.
   url.hash = '';
   return url;
 }
 
-/** Ends the session here and at the server, and forgets whose it was. */
+/** Ends the session here and at the server, and removes the person's data from this browser. */
 export async function endSession(): Promise<void> {
   await session.signOut();
   tellOtherTabs({ accountId: null, hasSignedOut: true });

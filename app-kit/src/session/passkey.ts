@@ -1,11 +1,14 @@
 import type { NewPasskey, PasskeyAssertion, PasskeyCreation, PasskeyRequest } from '@caudal/api-spec';
 
-/** Whether this browser has passkeys at all. */
+/** Checks whether this browser supports passkeys at all. */
 export function isPasskeySupported(): boolean {
   return typeof globalThis.PublicKeyCredential === 'function';
 }
 
-/** The person closed the browser's question, let it run out, or has no passkey here: the browser does not say which. */
+/**
+ * Thrown when the person closed the browser's question, let it expire, or has no passkey here: the browser does not say
+ * which.
+ */
 export class PasskeyNotUsed extends Error {
   override readonly name = 'PasskeyNotUsed';
 }
@@ -18,7 +21,7 @@ export async function askBrowserForPasskey(options: PasskeyRequest): Promise<Pas
   return { id, clientDataJSON, authenticatorData, signature };
 }
 
-/** Has the browser make a passkey. @throws PasskeyNotUsed */
+/** Creates a passkey in the browser. @throws PasskeyNotUsed */
 export async function makePasskey(options: PasskeyCreation): Promise<Omit<NewPasskey, 'name'>> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const { id, response } = await startRegistration({ optionsJSON: options }).catch(asNotUsed);
@@ -36,7 +39,7 @@ const known = [
   'usb',
 ] as const satisfies readonly NewPasskey['transports'][number][];
 
-/** Browsers may learn of others, which are hints only. */
+/** Checks for a known transport. Browsers may name others; transports are only hints. */
 function isKnownTransport(transport: string): transport is NewPasskey['transports'][number] {
   return known.some((one) => one === transport);
 }

@@ -1,4 +1,5 @@
-// A sign-in that waits for its second factor outlives a reload of its tab: whoever fetches their phone may find the page loaded anew.
+// A sign-in that waits for its second factor survives a reload of its tab: while a person fetches their phone, the
+// browser may reload the page.
 
 import type { PendingSignIn } from '@caudal/api-spec';
 
@@ -8,7 +9,7 @@ export interface KeptSignIn extends PendingSignIn {
 
 const key = 'caudal.pending-sign-in';
 
-/** As in the storage, for the browsers that have none. */
+/** A copy of the stored value, for browsers without storage. */
 let held: KeptSignIn | null = null;
 
 export function readPendingSignIn(): KeptSignIn | null {
@@ -19,13 +20,16 @@ export function readPendingSignIn(): KeptSignIn | null {
   }
 }
 
-/** Of this tab alone; null forgets it. Its token is worth nothing without the second factor, and for five minutes only. */
+/**
+ * Stores a pending sign-in in this tab only; null removes it. Its token is useless without the second factor, and expires
+ * after five minutes.
+ */
 export function keepPendingSignIn(pending: KeptSignIn | null): void {
   held = pending;
   try {
     if (pending) sessionStorage.setItem(key, JSON.stringify(pending));
     else sessionStorage.removeItem(key);
   } catch {
-    // The page holds it.
+    // Without storage, `held` keeps it.
   }
 }

@@ -17,7 +17,7 @@ function storageOf(entries: Record<string, string>) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('forgets all that is of the person, and neither the theme nor the language', () => {
+it('removes all data of the person, and keeps the theme and the language', () => {
   const session = storageOf({
     'caudal.customer-list': '{"document":"52"}',
     'caudal.level-1': '{}',
@@ -34,7 +34,7 @@ it('forgets all that is of the person, and neither the theme nor the language', 
   expect(readAccountId()).toBeNull();
 });
 
-it('does without storage', () => {
+it('works without storage', () => {
   keepAccountId('a1');
   forgetPerson();
   expect(readAccountId()).toBeNull();

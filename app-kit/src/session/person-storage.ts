@@ -1,10 +1,10 @@
-// What this browser keeps of the person, apart from what it keeps of the device.
+// The data that this browser stores for the person, apart from what it stores for the device.
 
 const prefix = 'caudal.';
 const of_device = new Set(['caudal.theme', 'caudal.locale', 'caudal.csv']);
 const accountKey = 'caudal.account';
 
-/** Whose this tab is, also after a reload: the account whose session was open in it last. */
+/** Returns the account whose session was last open in this tab. It survives a reload. */
 export function readAccountId(): string | null {
   try {
     return sessionStorage.getItem(accountKey);
@@ -17,11 +17,11 @@ export function keepAccountId(accountId: string): void {
   try {
     sessionStorage.setItem(accountKey, accountId);
   } catch {
-    // Without storage there is nothing in it of anybody.
+    // Without storage, there is nothing to keep.
   }
 }
 
-/** When somebody signs out, or another person signs in: the next one at this device finds nothing. */
+/** Removes the person's data when they sign out or another person signs in: the next person at this device finds nothing. */
 export function forgetPerson(): void {
   for (const read of [() => sessionStorage, () => localStorage]) {
     try {

@@ -9,7 +9,7 @@ let told: boolean[] = [];
 let renewals: Renewals;
 
 const at = () => ({ monotonic: now, wall: now });
-/** A token that lives for so long from now on. */
+/** Creates a token that lives for this long from now on. */
 const aToken = (life = 10 * minute) => ({ issuedAt: now, expiresAt: now + life });
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
   renewals = new Renewals((areStopped) => told.push(areStopped));
 });
 
-/** Renews each so often while it may, at most so many times. Returns how often it did. */
+/** Renews the token at this interval while allowed, at most `most` times. Returns the number of renewals. */
 function renewEach(pause: number, most: number, life?: number): number {
   for (let count = 0; count < most; count += 1) {
     if (!renewals.mayRenew(at())) return count;
@@ -31,18 +31,18 @@ function renewEach(pause: number, most: number, life?: number): number {
 describe('a page that renews', () => {
   it.each([
     ['at half-life', 5 * minute, 10 * minute],
-    ['at half-life, where tokens live for 30 seconds', 15 * second, 30 * second],
-    ['each minute', minute, 10 * minute],
-  ])('%s goes on', (_words, pause, life) => {
+    ['at half-life of tokens that live for 30 seconds', 15 * second, 30 * second],
+    ['every minute', minute, 10 * minute],
+  ])('%s may go on', (_words, pause, life) => {
     expect(renewEach(pause, 500, life)).toBe(500);
     expect(told).toEqual([]);
   });
 
   it.each([
     ['after each answer', 4 * second, 10 * minute],
-    ['without pause', 0, 10 * minute],
-    ['tokens that are over when they come', 10 * second, -5 * minute],
-  ])('%s stops after six, and says so once', (_words, pause, life) => {
+    ['without a pause', 0, 10 * minute],
+    ['tokens that have expired on arrival', 10 * second, -5 * minute],
+  ])('%s must stop after six renewals, and reports that once', (_words, pause, life) => {
     expect(renewEach(pause, 500, life)).toBe(6);
     now += 10 * minute;
     expect(renewals.mayRenew(at())).toBe(false);
@@ -50,7 +50,7 @@ describe('a page that renews', () => {
     expect(told).toEqual([true]);
   });
 
-  it('goes on where the device slept between its renewals', () => {
+  it('may go on when the device slept between renewals', () => {
     for (let night = 0; night < 20; night += 1) {
       const awake = { monotonic: night * second, wall: night * 60 * minute };
       expect(renewals.mayRenew(awake)).toBe(true);
@@ -60,10 +60,10 @@ describe('a page that renews', () => {
   });
 });
 
-describe('a page that has stopped', () => {
+describe('a page that has stopped renewing', () => {
   beforeEach(() => void renewEach(second, 500));
 
-  it('goes on once a renewal succeeds that its person asked for', () => {
+  it('resumes after a successful renewal that the person requested', () => {
     now += 5 * minute;
     renewals.renewed(aToken(), at());
     expect(told).toEqual([true, false]);
@@ -71,14 +71,14 @@ describe('a page that has stopped', () => {
     expect(renewals.mayRenew(at())).toBe(true);
   });
 
-  it('stops again at once where that was of no use', () => {
+  it('stops again at once when that renewal did not help', () => {
     renewals.renewed(aToken(), at());
     now += second;
     expect(renewals.mayRenew(at())).toBe(false);
     expect(told).toEqual([true, false, true]);
   });
 
-  it('begins anew with another session', () => {
+  it('starts afresh with another session', () => {
     renewals.forget();
     expect(told).toEqual([true, false]);
     expect(renewEach(second, 500)).toBe(6);

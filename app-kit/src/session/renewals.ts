@@ -1,15 +1,18 @@
 import { type DeviceTime, elapsed } from '../clock/server-time.ts';
 import type { TokenLife } from './token-life.ts';
 
-/** The server allows 120 renewals in a quarter of an hour, for all tabs of a session. */
+/**
+ * The number of early renewals in a row after which a page stops. The server allows 120 renewals in a quarter of an hour,
+ * for all tabs of a session.
+ */
 const most_early = 5;
 const early_milliseconds = 60_000;
-/** After a renewal ahead of time failed, the next one waits for so long. */
+/** The wait after a renewal ahead of time failed, in milliseconds. */
 const pause_milliseconds = 30_000;
 
 /**
- * Decides whether a page may renew its token once more. A page that renews in a loop stops, until a renewal that its person
- * asked for succeeds: otherwise it would use up the limit of the session and lock its owner out.
+ * Decides whether a page may renew its token once more. A page that renews in a loop stops, until a renewal that the
+ * person requested succeeds: otherwise it would use up the session's rate limit and lock its owner out.
  */
 export class Renewals {
   #last: { readonly life_milliseconds: number; readonly at: DeviceTime } | null = null;
@@ -23,13 +26,13 @@ export class Renewals {
     this.#onStopped = onStopped;
   }
 
-  /** Whether a token that the server refused may be renewed. Stops where the last renewals were of no use. */
+  /** Checks whether a token that the server refused may be renewed. Stops renewals if the last ones did not help. */
   mayRenew(at: DeviceTime): boolean {
     if (this.#early >= most_early && this.#isEarly(at)) this.stop();
     return !this.#areStopped;
   }
 
-  /** Whether a token that still lives may be renewed. */
+  /** Checks whether a token that is still valid may be renewed. */
   mayRenewAhead(at: DeviceTime): boolean {
     return !this.#areStopped && (this.#failedAt === null || elapsed(this.#failedAt, at) >= pause_milliseconds);
   }
@@ -49,7 +52,7 @@ export class Renewals {
     this.#setStopped(true);
   }
 
-  /** Another session begins. */
+  /** Resets the counters for another session. */
   forget(): void {
     this.#last = null;
     this.#early = 0;
@@ -57,7 +60,7 @@ export class Renewals {
     this.#setStopped(false);
   }
 
-  /** Whether the last token is too new to have served: it has lived for less than a quarter of its life, and than a minute. */
+  /** Checks whether the last token is too new to have been of use: younger than a quarter of its life, and than a minute. */
   #isEarly(at: DeviceTime): boolean {
     if (this.#last === null) return false;
     const { life_milliseconds } = this.#last;

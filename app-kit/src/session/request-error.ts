@@ -1,7 +1,10 @@
 import type { Middleware } from 'openapi-fetch';
 import { isProblem, type Problem } from '@caudal/api-spec';
 
-/** Why a request gave no data. The server's own words are in the problem; the other kinds never reached it, or it broke. */
+/**
+ * The reason why a request returned no data. A `problem` carries the server's own words; in the other cases the server
+ * was not reached or answered something unexpected.
+ */
 export type RequestFailure =
   | { kind: 'problem'; problem: Problem }
   | { kind: 'unreachable' }
@@ -18,12 +21,12 @@ export class RequestError extends Error {
   }
 }
 
-/** The code of the problem behind an error, if that is what it is. */
+/** Returns the code of the problem behind an error; null when the error is no problem of the server. */
 export function problemCodeOf(error: unknown): Problem['code'] | null {
   return error instanceof RequestError && error.failure.kind === 'problem' ? error.failure.problem.code : null;
 }
 
-/** Turns what `fetch` throws into a RequestError; an abort by the caller stays what it is. */
+/** Turns an error of `fetch` into a RequestError; an abort by the caller is returned unchanged. */
 export function fromFetchError(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'TimeoutError') return new RequestError({ kind: 'timeout' });
   if (error instanceof TypeError) return new RequestError({ kind: 'unreachable' });
@@ -37,24 +40,21 @@ export function fromBody(body: unknown, status: number): RequestError {
 const too_many_requests = 429;
 const server_errors_from = 500;
 
-/** Whether the server has said no, unlike what failed on the way and may be otherwise in a moment. */
+/** Checks whether the server refused, unlike a failure on the way that may be gone in a moment. */
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof RequestError) || error.failure.kind !== 'problem') return false;
   const { status } = error.failure.problem;
   return status !== too_many_requests && status < server_errors_from;
 }
 
-/** For the typed clients: whatever is no answer is thrown as a RequestError, from every call. */
+/** Middleware for the typed clients: throws every error answer as a RequestError. */
 export const throwRefusals: Middleware = {
   onResponse: async ({ response }) => {
     if (!response.ok) throw fromBody(await response.json().catch(() => null), response.status);
   },
 };
 
-/**
- * The data of a call of a typed client.
- * @throws RequestError for every refusal and failure.
- */
+/** Returns the data of a call of a typed client. @throws RequestError for every refusal and failure. */
 export async function unwrap<Data>(
   call: Promise<{ data?: Data; response: Response }>,
 ): Promise<Exclude<Data, undefined>> {

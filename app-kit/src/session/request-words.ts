@@ -11,14 +11,14 @@ const connectionWords = {
   unexpected: msg`Algo falló de nuestro lado. No se perdió nada; intenta de nuevo en un momento.`,
 } as const satisfies Record<Exclude<RequestFailure['kind'], 'problem'>, MessageDescriptor>;
 
-/** What a person reads when a request failed: the server's words, or what happened on the way. */
+/** Returns the text to show for a failed request: the server's words, or a description of what happened on the way. */
 export function wordsOf(error: unknown): string {
   const failure = error instanceof RequestError ? error.failure : ({ kind: 'unexpected', status: 0 } as const);
   if (failure.kind === 'problem') return failure.problem.message[currentLocale()];
   return i18n._(connectionWords[failure.kind]);
 }
 
-/** What the server said of single fields: the field's name (the pointer's last part) and words. */
+/** Returns the server's messages about single fields: the field's name (the pointer's last part) and the words. */
 export function fieldWordsOf(error: unknown): { name: string; path: string; words: string }[] {
   if (!(error instanceof RequestError) || error.failure.kind !== 'problem') return [];
   const fields: FieldProblem[] = error.failure.problem.fields ?? [];

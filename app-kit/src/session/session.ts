@@ -13,38 +13,38 @@ import { Renewals } from './renewals.ts';
 import { fromBody, fromFetchError, problemCodeOf, RequestError } from './request-error.ts';
 import { isPastHalfLife } from './token-life.ts';
 
-/** Requests are given up after this long. Rule identity 5. */
+/** The time limit of a request. Rule identity 5. */
 const request_timeout_milliseconds = 60_000;
 
 export interface SessionOptions {
-  /** Whose page this is already, from before it was loaded again; null where it is nobody's yet. */
+  /** The account this page was opened for, known from before a reload; null when there is none yet. */
   accountId: string | null;
-  /** Called once when a session that was open is over: revoked, expired, or signed out in another tab. */
+  /** Called once when an open session is over: revoked, expired, or signed out in another tab. */
   onEnd: () => void;
-  /** Called with true when the page stops renewing because that leads nowhere, with false when it renews again. */
+  /** Called with true when the page stops renewing because renewals do not help, with false when it renews again. */
   onRenewalsStopped: (areStopped: boolean) => void;
 }
 
-/** A token to send, and the way to read what is answered to it. */
+/** A token to send, and the function that opens the answer to it. */
 export interface Lease {
   bearer: string;
   open: (response: Response, asked: Asked) => Promise<Response>;
 }
 
 export interface SignInStep {
-  /** Set when a second factor is still asked for. */
+  /** Set when a second factor is required. */
   pending: PendingSignIn | null;
-  /** After signing in with a recovery code, how many are left. */
+  /** The number of recovery codes left, after signing in with one. */
   recoveryCodesLeft: number | null;
 }
 
-/** What asking for a session came to. `other`: there is one, of another account than the one this page was opened for. */
+/** The result of restoring a session. `other`: there is a session, of another account than the one this page was opened for. */
 export type RestoredSession = 'open' | 'none' | 'other';
 
 /**
- * The session of one page. Owns the access token: nothing else sees it. The refresh cookie is shared by the tabs of the
- * browser, so refreshing is done by one tab at a time. What a page has read and drawn is its first account's, so it never
- * takes up the session of another one: that needs a new page.
+ * The session of one page. Owns the access token: nothing else sees it. The tabs of the browser share the refresh cookie,
+ * so only one tab refreshes at a time. All that a page has read and drawn belongs to its first account, so it never takes
+ * up the session of another one: that needs a new page.
  */
 export class Session {
   #token: AccessToken | null = null;
@@ -63,30 +63,36 @@ export class Session {
     return this.#token !== null;
   }
 
-  /** Whose page this is: the first account that was signed in; null before. */
+  /** The account of this page: the first one that was signed in; null before. */
   get accountId(): string | null {
     return this.#accountId;
   }
 
-  /** Takes up the session of the refresh cookie, if there is one and it may be taken up here. */
+  /** Takes up the session of the refresh cookie, if there is one and it belongs to this page's account. */
   async restore(): Promise<RestoredSession> {
     return this.#token ? 'open' : this.#refresh();
   }
 
   /**
-   * The session is open afterwards, unless it is another account's than this page's: then it waits for a new page.
-   * @throws RequestError, for instance with `credentials_rejected` or `rate_limited`.
+   * Signs in. The session is open afterwards, unless it belongs to another account than this page: then it needs a new
+   * page. @throws RequestError, for instance with `credentials_rejected` or `rate_limited`.
    */
   async signIn(email: string, password: string): Promise<SignInStep> {
     return this.#begin('/api/authenticate', { email, password });
   }
 
-  /** Its end is that of `signIn`. @throws RequestError, for instance with `second_factor_rejected` or `sign_in_expired`. */
+  /**
+   * Finishes a sign-in with a second factor; the result is that of `signIn`. @throws RequestError, for instance with
+   * `second_factor_rejected` or `sign_in_expired`.
+   */
   async answerSecondFactor(token: string, proof: FactorProof): Promise<SignInStep> {
     return this.#begin('/api/authenticate/second-factor', { token, proof });
   }
 
-  /** What the browser is asked for a passkey with, to finish a sign-in. @throws RequestError with `sign_in_expired`. */
+  /**
+   * Returns the options with which the browser is asked for a passkey to finish a sign-in. @throws RequestError with
+   * `sign_in_expired`.
+   */
   async beginPasskey(token: string): Promise<PasskeyRequest> {
     return (await post('/api/authenticate/second-factor/passkey', { token })) as PasskeyRequest;
   }
@@ -96,7 +102,7 @@ export class Session {
     this.#forget();
   }
 
-  /** The session is over, as somebody else has learned: nothing is asked of the server. */
+  /** Ends the session on this page only, after another tab has reported its end. Sends no request. */
   end(): void {
     if (!this.#token) return;
     this.#forget();
@@ -108,7 +114,7 @@ export class Session {
     this.#renewals.forget();
   }
 
-  /** A `fetch` that carries the session: for the typed clients. A token that has run out is renewed once, unseen. */
+  /** Does what `fetch` does, with the session, for the typed clients. Renews an expired token once and repeats the request. */
   readonly fetch = async (request: Request): Promise<Response> => {
     const spare = request.clone();
     const token = this.#token;
@@ -125,18 +131,19 @@ export class Session {
   };
 
   /**
-   * What the two kinds of request need that `fetch` cannot make: uploads with progress, and live streams. Null when nobody is
-   * signed in any more; that ends the session for this tab. A lease that the server `refused` is renewed.
+   * Returns the token for the two kinds of request that `fetch` cannot make: uploads with progress, and live streams.
+   * Null when nobody is signed in any more; that ends the session of this tab. A lease that the server `refused` is
+   * renewed.
    */
   async lease(refused: Lease | null = null): Promise<Lease | null> {
     const isUseless = !this.#token || this.#token.value === refused?.bearer;
     if (isUseless && (await this.#refresh()) !== 'open') this.end();
     const token = this.#token;
-    // An answer is opened with the key it was sealed for, though the token may be renewed meanwhile.
+    // An answer is opened with the key it was sealed for, even if the token is renewed meanwhile.
     return token && { bearer: token.value, open: (response, asked) => openResponse(response, asked, token) };
   }
 
-  /** Renews once more after renewals were stopped, as the person asks. @throws RequestError */
+  /** Renews once more after renewals were stopped, at the person's request. @throws RequestError */
   async resumeRenewals(): Promise<void> {
     if ((await this.#refresh(true)) !== 'open') this.end();
   }
@@ -177,7 +184,7 @@ export class Session {
     if (this.#renewals.mayRenewAhead(deviceTime())) void this.#renew();
   }
 
-  /** Ahead of time: what fails now is tried again in a while, or when the token has run out. */
+  /** Renews the token ahead of its end. A failure is retried after a while, or when the token has expired. */
   async #renew(): Promise<void> {
     const standing = await this.#refresh().catch(() => {
       this.#renewals.failedAhead(deviceTime());
@@ -203,7 +210,7 @@ export class Session {
       return this.#take(token);
     } catch (error) {
       if (isUnauthorized(error)) return 'none';
-      // Each further attempt would take the place of one that the limit has just set free, and keep a reload out.
+      // Each further attempt would take the place that the limit has just freed, and keep a reload out.
       if (problemCodeOf(error) === 'rate_limited' && this.#token) this.#renewals.stop();
       throw error;
     }
@@ -220,7 +227,7 @@ export class Session {
 
 class SecondFactorAsked extends Error {}
 
-/** Whether it is the token that was refused, unlike a password that was typed. */
+/** Checks whether the token was refused, unlike a password that was typed. */
 async function isTokenRefused(response: Response): Promise<boolean> {
   if (response.status !== 401) return false;
   const problem: unknown = await response

@@ -1,7 +1,7 @@
 import type { Tone } from '@caudal/ui-kit';
 import { t } from '@lingui/core/macro';
 
-/** What came of a sign-in. */
+/** The result of a sign-in. */
 export type SignInResult = 'opened' | 'recovered' | 'factor_awaited' | 'factor_rejected' | 'password_rejected';
 
 export const signInTones = {
@@ -12,7 +12,7 @@ export const signInTones = {
   password_rejected: 'critical',
 } as const satisfies Record<SignInResult, Tone>;
 
-/** Each result in words. */
+/** Returns the words for each result. */
 export function signInWords(): Readonly<Record<SignInResult, string>> {
   return {
     opened: t`Ingreso`,

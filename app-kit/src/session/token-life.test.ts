@@ -7,8 +7,8 @@ it.each([
   ['in its first half', 0, 10 * minute, 4 * minute, false],
   ['in its second half', 0, 10 * minute, 6 * minute, true],
   ['after its end', 0, 10 * minute, 11 * minute, true],
-  ['that was over when it came, by a reckoning that is wrong', 15 * minute, 10 * minute, 16 * minute, false],
-  ['of a life that no server gives', 9.9 * minute, 10 * minute, 16 * minute, false],
-])('a token %s', (_words, issuedAt, expiresAt, now, isRenewed) => {
+  ['that had expired on arrival because the clock was wrong', 15 * minute, 10 * minute, 16 * minute, false],
+  ['with a life shorter than any the server issues', 9.9 * minute, 10 * minute, 16 * minute, false],
+])('decides whether to renew a token %s', (_words, issuedAt, expiresAt, now, isRenewed) => {
   expect(isPastHalfLife({ issuedAt, expiresAt }, now)).toBe(isRenewed);
 });

@@ -4,13 +4,13 @@ import { fromBody, RequestError } from './request-error.ts';
 import type { Session } from './session.ts';
 
 export interface UploadOptions {
-  /** Share sent so far, 0 to 1. */
+  /** Called with the share that has been sent, 0 to 1. */
   onProgress: (share: number) => void;
 }
 
 /**
- * Sends a form with files and reports progress, which `fetch` cannot. A token that has run out is renewed once.
- * @throws RequestError for refusals and for a connection that breaks; repeating the upload is safe.
+ * Sends a form with files and reports progress, which `fetch` cannot. Renews an expired token once. @throws RequestError
+ * for refusals and for a connection that breaks; repeating the upload is safe.
  */
 export async function upload(session: Session, path: string, form: FormData, options: UploadOptions): Promise<unknown> {
   let lease = await session.lease();
@@ -45,7 +45,7 @@ function send(path: string, form: FormData, token: string | null, { onProgress }
     });
     request.addEventListener('error', () => reject(new RequestError({ kind: 'unreachable' })));
     request.addEventListener('timeout', () => reject(new RequestError({ kind: 'timeout' })));
-    // A slow phone may need minutes for three photos: the time limit is the server's.
+    // A slow phone may need minutes for three photos, so this limit is longer than that of other requests.
     request.timeout = 300_000;
     request.send(form);
   });

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { keepPendingSignIn, readPendingSignIn, type KeptSignIn } from './pending-sign-in.ts';
 
 /**
- * Where a sign-in stands. That the second step is shown is in the address, so that the back button leads to the password and a
- * reload to the same step; what it waits for is kept in the tab. A step without it leads to the password, and says why.
+ * Manages the two steps of a sign-in. The address says that the second step is shown, so that the back button leads to
+ * the password and a reload to the same step; the pending sign-in is kept in the tab. If it is missing, the password is
+ * required again, and the page says why.
  */
 export function usePendingSignIn(isSecond: boolean, lead: (second: boolean) => Promise<void>) {
   const [kept, setKept] = useState(readPendingSignIn);

@@ -11,7 +11,7 @@ import { problemCodeOf } from './request-error.ts';
 import { wordsOf } from './request-words.ts';
 
 export interface ProofOptions {
-  /** What the account can prove itself by, the handiest first. */
+  /** The account's ways of proof, the easiest first. */
   readonly ways: readonly ConfirmationWay[];
   readonly askForPasskey: () => Promise<PasskeyRequest>;
   readonly send: (proof: Proof) => Promise<void>;
@@ -19,7 +19,7 @@ export interface ProofOptions {
 
 const rejected = ['second_factor_rejected', 'recovery_code_rejected', 'password_rejected'] as const;
 
-/** One form for whatever a person proves themselves by: at sign-in, and where they have to do so anew. */
+/** The form for every kind of proof: at sign-in, and at re-authentication. */
 export function useProof({ ways, askForPasskey, send }: ProofOptions) {
   const { t } = useLingui();
   const possible = ways.filter((way) => way !== 'passkey' || isPasskeySupported());
@@ -46,7 +46,7 @@ export function useProof({ ways, askForPasskey, send }: ProofOptions) {
     } catch (error) {
       if (error instanceof PasskeyNotUsed) return setNotUsed(true);
       if (!rejected.some((code) => code === problemCodeOf(error))) throw error;
-      // What works once would never be right again: the field is ready for the next.
+      // A code that works once is never right again, so the field is emptied.
       reset({ typed: '' });
       form.setError('typed', { message: wordsOf(error) }, { shouldFocus: true });
     }

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtom } from 'jotai';
 import { Check, Settings2 } from 'lucide-react';
 
-/** What is kept on this device: theme and language. */
+/** The menu of settings that are kept on this device: theme and language. */
 export function DeviceMenu() {
   const { t } = useLingui();
   const [theme, setTheme] = useAtom(themeAtom);

@@ -2,32 +2,32 @@ import { Ribbon } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 
-/** What the server says of the mode it runs in. */
+/** The server's description of the mode it runs in. */
 export interface ServerMode {
   readonly activeProfiles: readonly string[];
   readonly 'display-ribbon-on-profiles'?: string | null | undefined;
 }
 
 export interface ModeRibbonProps {
-  /** Asks the server, through the client of the app's own audience. The same function on every render. */
+  /** Requests the mode through the client of the app's own audience. It must be the same function on every render. */
   readonly readMode: () => Promise<ServerMode>;
 }
 
 let asked: Promise<boolean> | undefined;
 
-/** Whether the ribbon is shown. It is asked once; an answer that failed to come is asked for again. */
+/** Checks whether the ribbon is shown. One request serves the page; a failed one is repeated at the next call. */
 function isShown(readMode: ModeRibbonProps['readMode']): Promise<boolean> {
   asked ??= readMode()
     .then((mode) => mode.activeProfiles.some((profile) => profile === mode['display-ribbon-on-profiles']))
     .catch(() => {
       asked = undefined;
-      // The ribbon is no reason to fail: without an answer there is none.
+      // A missing answer must not break the page: without one there is no ribbon.
       return false;
     });
   return asked;
 }
 
-/** Says that nothing here is real money, in the modes that the server names. */
+/** Says that no real money is moved, in the modes that the server names. */
 export function ModeRibbon({ readMode }: ModeRibbonProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);

@@ -10,20 +10,20 @@ import { useConnectionBack } from '../reading/connection.ts';
 type ProblemCode = NonNullable<ReturnType<typeof problemCodeOf>>;
 
 export interface ScreenFailedProps extends ErrorComponentProps {
-  /** Refusals that have a page of their own, where trying again would change nothing. */
+  /** Pages for refusals for which a retry would change nothing. */
   readonly pages: Readonly<Partial<Record<ProblemCode, ReactNode>>>;
 }
 
 /**
- * A screen whose data could not be read: what failed, in words, and the way to try again. Once the connection is
- * back, it tries by itself.
+ * The screen for data that could not be read: the reason in words, and a button to retry. It retries by itself when the
+ * connection is back.
  */
 export function ScreenFailed({ error, reset, pages }: ScreenFailedProps) {
   const { t } = useLingui();
   const router = useRouter();
   useConnectionBack(retry);
   const code = problemCodeOf(error);
-  // The session is over and sign-in is on its way: there is nothing to read here.
+  // The session is over and sign-in is about to open: there is nothing to show here.
   if (code === 'unauthorized') return null;
   if (code && pages[code]) return pages[code];
   function retry() {

@@ -1,7 +1,7 @@
-/** The product's name: the one place it is written for the screens. */
+/** The product's name, written once for all screens. */
 export const productName = 'Caudal';
 
-/** The title of the browser's tab: the screen's, then the product's. */
+/** Sets the title of the browser's tab: the screen's title, then the product's name. */
 export function ScreenTitle({ title }: { readonly title: string }) {
   return <title>{`${title} · ${productName}`}</title>;
 }

@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 /**
- * After another screen is shown, reading and the Tab key go on from its content, as after loading a page; filters, tabs
- * and dialogs are no other screen.
+ * Moves the focus to the content after another screen is shown, so that reading and the Tab key go on from there, as
+ * after loading a page. Filters, tabs and dialogs do not count as another screen.
  */
 export function focusContentOnNavigation(router: Pick<AnyRouter, 'subscribe'>): void {
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
@@ -11,7 +11,7 @@ export function focusContentOnNavigation(router: Pick<AnyRouter, 'subscribe'>): 
   });
 }
 
-/** A path answers with and without its last slash: both are one screen. */
+/** Returns the path without a trailing slash: a path answers with and without one, and both are one screen. */
 function screenOf({ pathname }: { pathname: string }): string {
   return pathname.replace(/(?<=.)\/$/, '');
 }

@@ -1,7 +1,7 @@
 import { applyTheme, type ThemePreference } from '@caudal/ui-kit/theme';
 import { atom } from 'jotai';
 
-/** The same key is read by `start/theme-before-paint.js`, so that a chosen theme never flashes the other. */
+/** The storage key. `start/theme-before-paint.js` reads it too, so that the other theme never flashes before the chosen one. */
 const storageKey = 'caudal.theme';
 
 const preferences = ['system', 'light', 'dark'] as const satisfies readonly ThemePreference[];
@@ -17,7 +17,7 @@ function readStored(): ThemePreference {
 
 const chosenAtom = atom<ThemePreference>(readStored());
 
-/** The theme of this device: the system's until one is chosen. Writing it applies and keeps it. */
+/** The theme of this device: the system's until one is chosen. Writing the atom applies and stores the choice. */
 export const themeAtom = atom(
   (get) => get(chosenAtom),
   (_get, set, preference: ThemePreference) => {

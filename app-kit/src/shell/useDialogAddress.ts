@@ -2,16 +2,16 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Closes a dialog that the address opens. Where it was opened from this very screen, closing it is going back, so that
- * the browser's own button afterwards leads on to the screen before; where a link led straight to it, `forget` takes it
- * out of the address.
+ * Returns a function that closes a dialog which the address opens. If it was opened from this screen, closing goes back
+ * in the history, so that the back button then leads to the screen before; if a link led straight to it, `forget` removes
+ * it from the address.
  */
 export function useDialogAddress(isOpen: boolean, forget: () => void): () => void {
   const { history } = useRouter();
   const stoodWithout = useRef(false);
   // A second Escape before the address has changed must not go back twice.
   const isClosing = useRef(false);
-  // An answer that arrives when the dialog, or its whole screen, is gone closes nothing.
+  // An answer that arrives after the dialog or its screen is gone must not close anything.
   const isThere = useRef(isOpen);
   useEffect(() => {
     isClosing.current = false;

@@ -2,14 +2,14 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 /**
- * Fetches the code of the routes whose id begins with `prefix` once the first screen stands, after `delay_milliseconds`,
- * so that going there needs nothing but the data: a connection that comes and goes then costs a screen its figures,
- * never itself. One after the other: whoever does something meanwhile does not wait for all of them. Not where the person has
- * asked their browser to save data.
+ * Fetches the code of the routes whose id begins with `prefix`, `delay_milliseconds` after the first screen is shown.
+ * Going to those screens then needs only data, so an unstable connection may delay the data but never the screen. Routes
+ * are fetched one after the other, so that requests of the person do not wait for all of them. Skips everything if the
+ * person has asked the browser to save data.
  */
 export function usePreloadedScreens(prefix: string, delay_milliseconds: number): void {
   const router = useRouter();
-  // Over a slow network the screen that somebody waits for comes first.
+  // The screen that somebody waits for comes first on a slow network.
   const stands = useRouterState({ select: ({ status }) => status === 'idle' });
   useEffect(() => {
     if (!stands || savesData()) return;
@@ -19,7 +19,7 @@ export function usePreloadedScreens(prefix: string, delay_milliseconds: number):
       for (const route of Object.values(router.routesById)) {
         if (isOver) return;
         if (!route.id.startsWith(prefix)) continue;
-        // What cannot be fetched now is fetched when it is needed.
+        // A chunk that cannot be fetched now is fetched when it is needed.
         await Promise.resolve(router.loadRouteChunk(route)).catch(() => undefined);
       }
     }
@@ -30,7 +30,7 @@ export function usePreloadedScreens(prefix: string, delay_milliseconds: number):
   }, [router, stands, prefix, delay_milliseconds]);
 }
 
-/** Not every browser knows of it (https://wicg.github.io/savedata/). */
+/** Checks whether the person has asked to save data. Not every browser supports this (https://wicg.github.io/savedata/). */
 function savesData(): boolean {
   return 'connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true;
 }

@@ -1,7 +1,7 @@
-// Runs within the page before its first paint: a theme that was chosen must not flash the other one.
+// Runs within the page before its first paint, so that the other theme never flashes before a chosen one.
 try {
   const theme = localStorage.getItem('caudal.theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 } catch {
-  // Without storage there is no choice to keep.
+  // Without storage, there is no choice to apply.
 }

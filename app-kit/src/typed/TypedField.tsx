@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, type FocusEvent, useState } from 'react';
 import { clean, emailAsRead, type TypedKind } from './clean.ts';
 
-/** The keyboard that phones show. */
+/** The keyboards that phones show. */
 const keyboards: Partial<Record<TypedKind, TextFieldProps['inputMode']>> = {
   phone: 'tel',
   email: 'email',
@@ -17,8 +17,9 @@ export interface TypedFieldProps extends Omit<TextFieldProps, 'type' | 'inputMod
 }
 
 /**
- * A value of a kind that has one form. Once the field is left, that form stands in it. An e-mail stays as people read it, and
- * where its domain is known by another name, that is said. No `type="email"`: browsers change such a domain unseen.
+ * A field for a value of a kind that has one canonical form. When the field loses the focus, it shows that form. An
+ * e-mail stays as people read it; if its domain is sent in another form, a help text shows that form. The field has no
+ * `type="email"`, because browsers silently change such a domain.
  */
 export function TypedField({ kind, help, onChange, onBlur, ...field }: TypedFieldProps) {
   const { t } = useLingui();
@@ -44,7 +45,7 @@ export function TypedField({ kind, help, onChange, onBlur, ...field }: TypedFiel
   );
 }
 
-/** As if it had been typed, so that the form hears of it. */
+/** Writes a text into the field as if it had been typed, so that the form receives it. */
 function write(field: HTMLInputElement, text: string): void {
   if (field.value === text || field.readOnly) return;
   field.setRangeText(text, 0, field.value.length, 'end');

@@ -4,7 +4,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clean, emailAsRead, emailForm, type TypedKind } from './clean.ts';
 
-/** The marks that come along when one copies from a page, a letter or a table. */
+/** Invisible characters that are copied along from a page, a letter or a table. */
 const marks = [...'\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069\u200B\u200C\u200D\u200E\uFEFF\u2060\u00AD'];
 const blanks = [...' \u00A0\u202F\u2009\t\n'];
 
@@ -13,11 +13,11 @@ const mobile = fc.stringMatching(/^3[0-9]{9}$/).filter((number) => mobileForm.te
 const word = fc.stringMatching(/^[a-z]{2,8}$/);
 
 interface Kind {
-  /** Values in their one form. */
+  /** Values in their canonical form. */
   readonly values: Arbitrary<string>;
-  /** The signs that people write between two characters of such a value, which stays the same. */
+  /** Characters that people write between two characters of such a value without changing it. */
   readonly between: readonly string[];
-  /** The signs that people write before the value. */
+  /** Prefixes that people write before the value. */
   readonly before?: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const kinds: Record<TypedKind, Kind> = {
   line: { values: fc.tuple(word, word).map((words) => words.join(' ')), between: [] },
 };
 
-/** A value with marks and usual signs in it and around it, as it arrives from the clipboard. */
+/** Generates a value with invisible and usual characters in and around it, as it arrives from the clipboard. */
 function decorated({ values, between, before = [''] }: Kind): Arbitrary<readonly [value: string, pasted: string]> {
   const sign = fc.constantFrom(...marks, ...between);
   const edge = fc.array(fc.constantFrom(...marks, ...blanks), { maxLength: 3 }).map((signs) => signs.join(''));
@@ -50,7 +50,7 @@ function decorated({ values, between, before = [''] }: Kind): Arbitrary<readonly
 }
 
 describe.each(Object.entries(kinds) as [TypedKind, Kind][])('a pasted %s', (name, kind) => {
-  it('has one form, whatever marks and signs came with it', () => {
+  it('has one canonical form, whatever characters came with it', () => {
     fc.assert(
       fc.property(decorated(kind), ([value, pasted]) => {
         expect(clean[name](pasted)).toBe(value);
@@ -64,13 +64,13 @@ describe('a mobile phone', () => {
     ['+34 600 111 222', '+34600111222'],
     ['0034 600111222', '+34600111222'],
     ['\u202A+57 300 123 4567\u202C', '3001234567'],
-  ])('of another country keeps its code: %s', (typed, number) => {
+  ])('keeps the code of another country: %s', (typed, number) => {
     expect(clean.phone(typed)).toBe(number);
     expect(mobileForm.test(number)).toBe(true);
   });
 
   it.each(['0000000000', '3333333333', '6012345678', '+576012345678', '300123456', '+00000000000', '+11111111111'])(
-    'is refused where it can be nobody’s: %s',
+    'is refused when it cannot exist: %s',
     (typed) => expect(mobileForm.test(clean.phone(typed))).toBe(false),
   );
 });
@@ -81,20 +81,20 @@ describe('an address', () => {
   it('is the same with a capital X', () => expect(clean.address(`0X${digits}`)).toBe(`0x${digits}`));
 
   it.each([`ethereum:0x${digits}@10`, `ethereum:0x${digits}/transfer?address=0x${digits}`])(
-    'is not taken out of a request that says more: %s',
+    'is not taken out of a request that contains more: %s',
     (pasted) => expect(clean.address(pasted)).toBe(pasted),
   );
 });
 
 describe('an e-mail', () => {
-  it('is sent with its domain in ASCII, and read as it was typed', () => {
+  it('is sent with its domain in ASCII, and shown as it was typed', () => {
     expect(clean.email(' Ana@Peña.com.co\u200B')).toBe('ana@xn--pea-8ma.com.co');
     expect(emailAsRead(' Ana@Peña.com.co\u200B')).toBe('ana@peña.com.co');
     expect(emailForm.test(clean.email('ana@peña.co'))).toBe(true);
   });
 
   it.each(['ana', 'ana@correo', 'ana@@correo.co', 'ana@correo..co', 'peña@correo.co', 'ana@-correo.co'])(
-    'is refused where it has no such form: %s',
+    'is refused when its form is wrong: %s',
     (typed) => expect(emailForm.test(clean.email(typed))).toBe(false),
   );
 });

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { clean, emailForm, type TypedKind } from './clean.ts';
 
-/** The cleaning of a typed value before it is checked, kept and sent. */
+/** Creates the rule that cleans a typed value before it is checked, kept and sent. */
 export const typedAs = (kind: TypedKind) => v.pipe(v.string(), v.transform(clean[kind]));
 
-/** An e-mail; `missing` says what is asked for. */
+/** Creates the rules of an e-mail field; `missing` is the message for an empty field. */
 export function useEmailRules(missing?: string) {
   const { t } = useLingui();
   return v.pipe(
