@@ -1,7 +1,6 @@
 import { linguiApp } from '../scripts/app/lingui-app.ts';
 
-// The first load carries the texts of the first view and no others; what lies deeper brings
-// its own.
+// The first load carries only the texts of the first view; pages further in load their own.
 export default linguiApp(
   new URL('.', import.meta.url),
   ['src/routes/__root.tsx', 'src/routes/index.tsx', 'src/public'],

@@ -3,9 +3,9 @@ import { LinguiContext } from '@lingui/react';
 import { RouterProvider } from '@tanstack/react-router';
 import type { AppRouter } from './router.ts';
 
-// A new language begins a new page, and texts that arrive later belong to screens not shown yet: nothing has to be
-// rendered anew for them. lingui's own provider would do so, and make React drop the parts of a prerendered page that it
-// has not taken over yet.
+// A new language reloads the page, and texts that arrive later belong to screens not shown yet, so nothing has to be
+// rendered again for them. lingui's own provider would render again, and make React drop the parts of a prerendered page
+// that are not hydrated yet.
 const texts = { i18n, _: i18n.t.bind(i18n) };
 
 export function App({ router }: { readonly router: AppRouter }) {

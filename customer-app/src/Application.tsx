@@ -4,9 +4,10 @@ import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { queryClient } from './reading.ts';
 
-/** Everything but the public pages. */
+/** The root of everything but the public pages. */
 export function Application() {
-  // Not where the app starts: the first view of the landing page has no bytes for it, and no text that changes.
+  // This is not done where the app starts: the first view of the landing page should not carry the code, and its texts do
+  // not change.
   useEffect(followTranslators, []);
   return (
     <QueryClientProvider client={queryClient}>

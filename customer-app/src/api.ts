@@ -4,11 +4,11 @@ import type { OperationsOf } from '@caudal/app-kit/reading/operations.ts';
 import { confirmedFetch } from '@caudal/app-kit/session/confirmed-fetch.ts';
 import openapiReactQuery from 'openapi-react-query';
 
-/** The typed client of the customer's operations, carrying this tab's session. */
+/** The typed client of the customer's operations, with this tab's session. */
 export const api = createCustomerClient(confirmedFetch);
 api.use(throwRefusals);
 
-/** A reading of the client, for the cache: keyed by its operation and all that it is asked with. */
+/** Creates a query of the client for the cache: its key is the operation and all its parameters. */
 export const { queryOptions } = openapiReactQuery(api);
 
 export type Operation = OperationsOf<typeof api>;

@@ -6,21 +6,24 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { createAppRouter } from './router.ts';
 
-/** Not at the module's top level: screens that load later import this file's chunk, and would wait for it to end. */
+/**
+ * Starts the app. It does not run at the module's top level: screens that load later import this file's chunk, and would
+ * wait for it to end.
+ */
 async function start(root: HTMLElement): Promise<void> {
   const locale = preferredLocale();
   const router = createAppRouter();
   focusContentOnNavigation(router);
   const isPrerendered = root.hasChildNodes();
-  // A prerendered page is taken over once its code and texts are there. An empty one is drawn as soon as there are words:
-  // the router loads the screen when it is mounted, and shows its skeleton while data is on its way.
+  // A prerendered page is hydrated when its code and texts are there. An empty one is drawn as soon as there are words:
+  // the router loads the screen when it is mounted, and shows its skeleton while data is loading.
   await Promise.all([loadCatalogue(locale), isPrerendered && router.load()]);
   const app = (
     <StrictMode>
       <App router={router} />
     </StrictMode>
   );
-  // A prerendered page, which is Spanish, is taken over as it stands; any other begins empty.
+  // A prerendered page, which is in Spanish, is hydrated as it is; every other page is rendered from scratch.
   if (isPrerendered && locale === 'es') hydrateRoot(root, app);
   else createRoot(root).render(app);
 }

@@ -6,8 +6,8 @@ import { App } from './App.tsx';
 import { createAppRouter } from './router.ts';
 
 /**
- * A public page as HTML, in Spanish: run when the app is built, so that the page reads without JavaScript. Waits for what
- * loads lazily, and never splits what it writes: parts that come later would need inline scripts.
+ * Renders a public page as HTML in Spanish when the app is built, so that it reads without JavaScript. Waits for
+ * everything that loads lazily, and writes the page in one piece: later pieces would need inline scripts.
  */
 export async function renderPage(path: string, messages: Messages): Promise<string> {
   addCatalogue('es', messages);

@@ -12,15 +12,15 @@ import { pricesMadeOld } from './prices/price-data.ts';
 import { tradesMadeOld } from './trade/trade-data.ts';
 import { balancesMadeOld, bankAccountsMadeOld, paymentTermsMadeOld } from './wallet/wallet-data.ts';
 
-/** What this page has read. */
+/** The query cache of this page. */
 export const queryClient = createQueryClient();
 
-/** What each topic makes old. */
+/** The queries that each live topic invalidates. */
 const topics = {
   account: accountMadeOld,
   verification: verificationMadeOld,
   balances: balancesMadeOld,
-  // A withdrawal keeps its account in use, and leaves less that goes without approval.
+  // A withdrawal keeps its bank account in use, and reduces the amount that needs no approval.
   transactions: {
     always: [
       ...movementMadeOld.always,
@@ -31,7 +31,7 @@ const topics = {
   },
   bank_accounts: bankAccountsMadeOld,
   addresses: addressesMadeOld,
-  // Of officers only.
+  // These topics concern officers only.
   customers: {},
   cases: {},
   settings: {},
@@ -40,15 +40,18 @@ const topics = {
   black_list: {},
   lists: {},
   house: {},
-  // Said, and read by its topic.
+  // News is shown as a toast; the data it tells of has topics of its own.
   news: {},
   notices: noticesMadeOld,
-  // What one has is worth something else.
+  // New prices change the value of the balances.
   prices: { always: [...pricesMadeOld.always, ...balancesMadeOld.always] },
   trades: tradesMadeOld,
 } as const satisfies Record<Schemas['LiveTopic'], MadeOld<Operation>>;
 
-/** Less than anybody notices: over a slow network the screen comes first, and is read once more. */
+/**
+ * The time the first screen waits for the live stream, too short to be noticed. On a slow network the screen comes first,
+ * and its queries are read again later.
+ */
 const patience_milliseconds = 200;
 
 export const live = new LiveUpdates({ client: queryClient, topics, patience_milliseconds });

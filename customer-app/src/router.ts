@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from './routeTree.gen.ts';
 
-/** `history` is given when a page is rendered at build time; in a browser it is the browser's own. */
+/** Creates the router. `history` is given when a page is rendered at build time; a browser uses its own. */
 export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -9,7 +9,7 @@ export function createAppRouter(history?: RouterHistory) {
     trailingSlash: 'never',
     defaultPreload: 'intent',
     defaultPendingMs: 300,
-    // A page that is rendered at build time has no scroll position to come back to.
+    // A page that is rendered at build time has no scroll position to restore.
     scrollRestoration: history === undefined,
   });
 }

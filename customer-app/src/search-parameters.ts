@@ -1,16 +1,16 @@
-/** Reads one search parameter as it came from the address; undefined when it is not what is expected. */
+/** Reads one search parameter as it came from the address; returns undefined when it is not valid. */
 type Reader<Value> = (raw: unknown) => Value | undefined;
 
-/** Each as it was read, or not there. */
+/** The values of all parameters, each optional. */
 type Read<Values> = { [Name in keyof Values]?: Values[Name] | undefined };
 
 export const text: Reader<string> = (raw) => (typeof raw === 'string' ? raw : undefined);
 
-/** A whole number above zero, as an asset's id is. The router reads figures as numbers. */
+/** Reads a whole number above zero, such as an asset's id. The router parses digits as numbers. */
 export const number: Reader<number> = (raw) =>
   typeof raw === 'number' && Number.isInteger(raw) && raw > 0 ? raw : undefined;
 
-/** An asset's symbol: 'BTC'. */
+/** Reads an asset's symbol: 'BTC'. */
 export const symbol: Reader<string> = (raw) => (typeof raw === 'string' && /^[A-Z]{2,10}$/.test(raw) ? raw : undefined);
 
 export function oneOf<const Word extends string>(...words: readonly Word[]): Reader<Word> {
@@ -18,9 +18,9 @@ export function oneOf<const Word extends string>(...words: readonly Word[]): Rea
 }
 
 /**
- * For a route's `validateSearch`. A parameter that is not understood is as if it were not there: an address that was cut
- * or changed on its way still leads somewhere. Route files are part of the first load, so this is no schema library:
- * one of those would come whole, with all that the forms use of it.
+ * Creates a route's `validateSearch`. An invalid parameter counts as missing, so that an address that was cut or changed
+ * still leads somewhere. Route files are part of the first load, so this uses no schema library: all of it would come
+ * along, with everything that the forms use of it.
  */
 export function searchParameters<Values extends Record<string, unknown>>(readers: {
   readonly [Name in keyof Values]: Reader<Values[Name]>;

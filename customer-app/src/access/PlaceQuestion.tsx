@@ -22,7 +22,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { queryOptions } from '../api.ts';
 import { SessionFrame } from '../session/SessionFrame.tsx';
 
-/** A notice is read in this time; rule screens 3. */
+/** Milliseconds for which a notice is shown before the page goes on; rule screens 3. */
 const notice_milliseconds = 2_500;
 
 export interface PlaceQuestionProps {
@@ -31,17 +31,17 @@ export interface PlaceQuestionProps {
   readonly children: ReactNode;
   readonly button: ReactNode;
   readonly isDangerous?: boolean;
-  /** The documents' words of both ends. */
+  /** The texts for both outcomes, as the requirements word them. */
   readonly done: string;
   readonly expired: string;
   readonly act: () => Promise<unknown>;
-  /** What sign-in says afterwards. */
+  /** The reason that the sign-in page shows afterwards. */
   readonly why?: 'denied';
 }
 
 /**
- * What a letter about a new place leads to. Opening it reads where the sign-in came from and decides nothing, for mail scanners open
- * links too: the button does.
+ * The page behind a link in a letter about a sign-in from a new place. Opening it only shows where the sign-in came from,
+ * because mail scanners open links too: pressing the button decides.
  */
 export function PlaceQuestion({ token, title, expired, done, act, why, ...question }: PlaceQuestionProps) {
   const place = useQuery({
@@ -78,7 +78,7 @@ export function PlaceQuestion({ token, title, expired, done, act, why, ...questi
   );
 }
 
-/** What is no token at all is refused by its form. */
+/** Checks whether the link is of no use any more. A malformed token is refused by validation. */
 function isDead(error: unknown): boolean {
   const code = error ? problemCodeOf(error) : undefined;
   return code === 'link_expired' || code === 'validation_failed';
@@ -135,7 +135,10 @@ interface LeavingProps {
   readonly why?: 'denied' | undefined;
 }
 
-/** What came of it, for as long as it takes to read; then sign-in. Under the pointer it stays, and while its link has the focus. */
+/**
+ * Shows the outcome for as long as it takes to read, then goes to sign-in. It stays while the pointer is over it or its
+ * link has the focus.
+ */
 function Leaving({ words, isOver = false, why }: LeavingProps) {
   const navigate = useNavigate();
   const heading = useArrivalFocus();

@@ -11,12 +11,12 @@ const column = dataColumns<SignInRecord>();
 const none: readonly SignInRecord[] = [];
 
 export interface SignInsTableProps {
-  /** Null while they are being read. */
+  /** The sign-ins; null while they are loading. */
   readonly rows: readonly SignInRecord[] | null;
   readonly page_rows: number;
 }
 
-/** Who entered the account, or tried to. */
+/** Table of sign-ins to the account, including failed attempts. */
 export function SignInsTable({ rows, page_rows }: SignInsTableProps) {
   const { t } = useLingui();
   const columns = useWorded(() =>

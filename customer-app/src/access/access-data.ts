@@ -3,6 +3,6 @@ import { queryOptions } from '../api.ts';
 
 export type SignInRecord = Schemas['SignInRecord'];
 
-/** Who entered the account, or tried to; the newest first. */
+/** The query for sign-ins to the account, including failed attempts; the newest first. */
 export const signInsQuery = (cursor: string | undefined) =>
   queryOptions('get', '/api/account/sign-ins', { params: { query: cursor === undefined ? {} : { cursor } } });

@@ -1,14 +1,14 @@
 import { vars } from '@caudal/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
-/** Three cards side by side where each has room for its bank and number on one line. */
+/** A grid of up to three cards side by side, if each has room for its bank and number on one line. */
 export const cards = style({
   display: 'grid',
   gap: vars.space.medium,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(19rem, 100%), 1fr))',
 });
 
-/** What can be done stands at the same height in cards of one line. */
+/** Cards in one row have their actions at the same height. */
 export const card = style({
   display: 'flex',
   flexDirection: 'column',

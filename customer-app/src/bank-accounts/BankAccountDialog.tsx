@@ -22,9 +22,9 @@ import type { Bank, DocumentType, Holder } from './bank-account-data.ts';
 
 export interface BankAccountDialogProps {
   readonly open: boolean;
-  /** The account that is edited; without one a new account is added. */
+  /** The account to edit; undefined to add a new one. */
   readonly account: BankAccount | undefined;
-  /** The customer's other accounts: an alias is theirs alone. */
+  /** The customer's other accounts: no two may have the same alias. */
   readonly others: readonly BankAccount[];
   readonly banks: readonly Bank[];
   readonly documentTypes: readonly DocumentType[];
@@ -121,7 +121,7 @@ function BankAccountFields({ form, banks }: Pick<BankAccountFieldsProps, 'form' 
   );
 }
 
-/** Whom the account belongs to, by a document of their own. */
+/** Fields for the account's holder and the holder's document. */
 function HolderFields({ form, documentTypes }: Pick<BankAccountFieldsProps, 'form' | 'documentTypes'>) {
   const { t } = useLingui();
   const { errors } = form.formState;
@@ -154,7 +154,7 @@ function HolderFields({ form, documentTypes }: Pick<BankAccountFieldsProps, 'for
   );
 }
 
-/** Said before it is saved, and no reason to refuse it: officers see the same. */
+/** Warns before saving that the holder is another person. That is no reason to refuse: officers see the same warning. */
 function OtherHolder({ form, holder }: Pick<BankAccountFieldsProps, 'form'> & Pick<BankAccountDialogProps, 'holder'>) {
   const { t } = useLingui();
   const [name, documentType, document] = useWatch({
@@ -211,7 +211,7 @@ function useBankAccountForm({ account, others, holder, onClose }: BankAccountDia
     resolver: valibotResolver(schema),
     defaultValues: {
       alias: account?.alias ?? '',
-      // The wire has a default bank; a form that chooses one for somebody is soon saved with the wrong one.
+      // The field starts empty although the contract has a default bank: a preselected bank is easily saved by mistake.
       bank: account?.bank.id ?? '',
       accountType: accountTypeOf(account),
       account: account?.account ?? '',

@@ -9,7 +9,7 @@ import { api } from '../api.ts';
 import { bankAccountsMadeOld, type BankAccount } from '../wallet/wallet-data.ts';
 
 export interface RemoveAccountDialogProps {
-  /** The account in question; without one the dialog is closed. */
+  /** The account to remove; undefined closes the dialog. */
   readonly account: BankAccount | undefined;
   readonly onClose: () => void;
 }
@@ -33,7 +33,7 @@ export function RemoveAccountDialog({ account, onClose }: RemoveAccountDialogPro
       close();
       showToast({ tone: 'positive', title: t`Eliminamos la cuenta ${account.alias}.` });
       await readAgain(queryClient, bankAccountsMadeOld);
-      // Its card, and the button that opened this, are gone.
+      // The account's card, which held the button that opened this dialog, is gone.
       focusPlaceIfLost();
     } catch (error) {
       setFailure(wordsOf(error));

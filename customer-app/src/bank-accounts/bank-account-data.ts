@@ -8,14 +8,14 @@ export type DocumentType = Schemas['Parameter'];
 
 export interface Holder {
   name: string;
-  /** A code of group 2; undefined where it is not known. */
+  /** A code of group 2; undefined when it is not known. */
   documentType: string | undefined;
   document: string;
 }
 
 export const banksQuery = () => queryOptions('get', '/payment/api/parameters/banks', {}, { staleTime: 'static' });
 
-/** The verified person, whom a bank account should belong to. */
+/** Returns the verified person, who should own a bank account; null before verification. */
 export function useHolder(): Holder | null {
   const { Level1 } = useSuspenseQuery(informationQuery()).data;
   const { data: types } = useSuspenseQuery(idTypesQuery());

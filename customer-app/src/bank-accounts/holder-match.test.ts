@@ -3,7 +3,7 @@ import { holderDifference } from './holder-match.ts';
 
 const verified = { name: 'Ana María Peña Ruiz', documentType: '7', document: '1020304050' };
 
-describe('the holder of a bank account', () => {
+describe('holderDifference', () => {
   it.each([
     ['Ana María Peña Ruiz', null],
     ['PENA RUIZ ANA MARIA', null],
@@ -14,16 +14,16 @@ describe('the holder of a bank account', () => {
     ['Ana', 'name'],
     ['Comercial Andina S.A.S.', 'name'],
     ['', null],
-  ])('%s', (name, difference) => {
+  ])("compares the name '%s' with the verified one", (name, difference) => {
     expect(holderDifference({ ...verified, name }, verified)).toBe(difference);
   });
 
-  it('with another document is another person', () => {
+  it('reports another document as another person', () => {
     expect(holderDifference({ ...verified, document: '99' }, verified)).toBe('document');
     expect(holderDifference({ ...verified, documentType: '8' }, verified)).toBe('document');
   });
 
-  it('is compared with nobody before anybody is known', () => {
+  it('reports nothing before anybody is verified', () => {
     expect(holderDifference({ name: 'Luis', documentType: '7', document: '1' }, null)).toBeNull();
   });
 });

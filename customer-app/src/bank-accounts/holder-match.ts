@@ -1,6 +1,9 @@
 import type { Holder } from './bank-account-data.ts';
 
-/** Why an account is not the verified person's; null where it is, or nothing is known to compare it with. */
+/**
+ * Returns how an account's holder differs from the verified person; null when they match, or when there is nothing to
+ * compare with.
+ */
 export function holderDifference(named: Holder, verified: Holder | null): 'name' | 'document' | null {
   if (verified === null) return null;
   const number = named.document.trim();
@@ -9,13 +12,13 @@ export function holderDifference(named: Holder, verified: Holder | null): 'name'
   const words = wordsOf(named.name);
   const own = wordsOf(verified.name);
   if (words.length === 0) return null;
-  // Banks leave out second names and put surnames first: one of the two has all the words of the other.
+  // Banks leave out second names and put surnames first, so all words of the shorter name must be in the longer one.
   const [fewer, more] = words.length <= own.length ? [words, own] : [own, words];
   const isSame = fewer.every((word) => more.includes(word)) && fewer.length >= Math.min(2, own.length);
   return isSame ? null : 'name';
 }
 
-/** The words of a name without accents, capitals and signs. */
+/** Returns the words of a name without accents, capitals and punctuation. */
 function wordsOf(name: string): string[] {
   return name
     .normalize('NFD')

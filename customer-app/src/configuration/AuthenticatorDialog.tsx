@@ -18,7 +18,7 @@ import { useFactorName } from './factor-name.ts';
 import { FactorNameField } from './FactorNameField.tsx';
 import { SavedCodesDialog } from './SavedCodesDialog.tsx';
 
-/** An authenticator app in three steps: what it is, its secret and first code, and the codes for when it is lost. */
+/** Adds an authenticator app in three steps: an explanation and a name, the secret and a first code, and the recovery codes. */
 export function AuthenticatorDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const [begun, setBegun] = useState<{ name: string; secret: Schemas['TotpSecret'] } | null>(null);

@@ -14,7 +14,7 @@ import { useCellphoneRules } from '../verification/cellphone-rules.ts';
 import { profileMadeOld } from './profile-data.ts';
 
 export interface CellphoneDialogProps {
-  /** What it is now. */
+  /** The current number. */
   readonly cellphone: string;
   readonly onClose: () => void;
 }

@@ -8,7 +8,7 @@ import { profileMadeOld, type EmailChange } from './profile-data.ts';
 import { SettingRow } from './SettingRow.tsx';
 import { useSecurityChange } from './useSecurityChange.ts';
 
-/** Another e-mail that nobody has confirmed from its mailbox yet. */
+/** A change of e-mail that is not confirmed from the new mailbox yet. */
 export function ChangeAwaited({ change: { email, expiresAt } }: { readonly change: EmailChange }) {
   const { t } = useLingui();
   const { busy, failure, act } = useSecurityChange(profileMadeOld);

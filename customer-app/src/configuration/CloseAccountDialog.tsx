@@ -6,7 +6,7 @@ import { CloseAccountForm } from './CloseAccountForm.tsx';
 import { ClosingObstacles } from './ClosingObstacles.tsx';
 import { closingQuery } from './profile-data.ts';
 
-/** Closes the account where it is empty; says what is left where it is not. */
+/** Closes the account if it is empty; otherwise lists what is left. */
 export function CloseAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const closing = useQuery(closingQuery());

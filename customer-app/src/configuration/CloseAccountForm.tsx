@@ -17,7 +17,7 @@ import { closingMadeOld } from './profile-data.ts';
 
 const formId = 'close-account';
 
-/** The last question. The e-mail is typed, so that nobody closes their account by a slip. */
+/** The last confirmation. The person types their e-mail, so that nobody closes their account by mistake. */
 export function CloseAccountForm({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const { email } = useAccount();
@@ -80,12 +80,12 @@ function useClosing(own: string) {
     try {
       await unwrap(api.POST('/api/account/closing', { body }));
     } catch (error) {
-      // Something has come meanwhile: this question gives way to what it is.
+      // The account is not empty any more: reading again replaces this form with the list of obstacles.
       if (problemCodeOf(error) === 'account_not_empty') await readAgain(queryClient, closingMadeOld);
       throw error;
     }
     await navigate({ to: '/account-closed', replace: true });
-    // It is over at the server already.
+    // The server has ended the session already.
     await endSession().catch(() => undefined);
   });
   return { form, ...submit };

@@ -11,7 +11,7 @@ import { SettingRow } from './SettingRow.tsx';
 
 type Obstacle = Schemas['ClosingObstacle'];
 
-/** What is left before the account can be closed, each with what to do about it. */
+/** Lists what must be settled before the account can be closed, each with the next step. */
 export function ClosingObstacles({ obstacles }: { readonly obstacles: readonly Obstacle[] }) {
   return (
     <ul className={css.rows}>
@@ -32,7 +32,7 @@ export function ClosingObstacles({ obstacles }: { readonly obstacles: readonly O
   );
 }
 
-/** Pesos go to a bank; tokens go to another wallet, or become pesos first. */
+/** The next step for a balance with tokens: pesos go to a bank; tokens go to another wallet, or are sold for pesos first. */
 const withTokens = (
   <Trans>
     Los pesos los retiras a tu cuenta bancaria; la cripto la envías a otra billetera o la cambias antes por pesos. Todo

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { SettingSection } from './SettingSection.tsx';
 
-/** The way out. */
+/** The section for closing the account. */
 export function ClosingSection() {
   return (
     <SettingSection

@@ -1,15 +1,15 @@
 import { vars } from '@caudal/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
-/** From here there is room beside the words. */
+/** The width from which there is room beside the words. */
 const tablet = 'screen and (min-width: 700px)';
 
-/** One column that is read from top to bottom: what protects the account is no table. */
+/** One column to read from top to bottom: security settings are no table. */
 export const column = style({ maxWidth: '46rem' });
 
 export const rows = style({ listStyle: 'none', margin: 0, padding: 0 });
 
-/** A thing, what is said of it, and what can be done with it; on a phone that stands below. */
+/** A row with an item, its description and its action; on a phone the action stands below. */
 export const row = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -40,7 +40,7 @@ export const sign = style({
   color: vars.colour.onPrimarySoft,
 });
 
-/** Codes in two columns, as on a card; each may be marked with one touch. */
+/** Codes in two columns, as on a card; one click selects all of them. */
 export const codes = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
@@ -50,5 +50,5 @@ export const codes = style({
   padding: 0,
   userSelect: 'all',
 });
-/** One fact a line: where there is room for one only, several in a row break in the middle of one. */
+/** A line of its own for each fact: several in one row would wrap in the middle of one. */
 export const line = style({ display: 'block' });

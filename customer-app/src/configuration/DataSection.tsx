@@ -7,7 +7,7 @@ import { Download } from 'lucide-react';
 import { api } from '../api.ts';
 import { SettingSection } from './SettingSection.tsx';
 
-/** Everything that is kept of the customer, as a file. */
+/** The section to download a file with all data kept about the customer. */
 export function DataSection() {
   const { t } = useLingui();
   const download = useMutation({

@@ -6,7 +6,7 @@ import { api } from '../api.ts';
 import { useSecurityChange } from './useSecurityChange.ts';
 
 export interface EndOthersDialogProps {
-  /** How many sessions are open besides this one. */
+  /** The number of open sessions besides this one. */
   readonly others: number;
   readonly onClose: () => void;
 }

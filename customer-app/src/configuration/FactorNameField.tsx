@@ -2,7 +2,7 @@ import { TextField } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import type { UseFormReturn } from 'react-hook-form';
 
-/** By what a customer tells one second step from another. */
+/** The field for the name by which a customer recognises a second factor. */
 export function FactorNameField({ form }: { readonly form: UseFormReturn<{ name: string }> }) {
   const { t } = useLingui();
   return (

@@ -10,10 +10,10 @@ import type { Factor, Security } from './configuration-data.ts';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingSection } from './SettingSection.tsx';
 
-/** Fewer than these are few: the next ones are made while there is time. */
+/** The smallest number of recovery codes that is not shown as few. Customers with fewer are warned in time to create new ones. */
 const codes_enough = 3;
 
-/** What is asked for besides the password, and the codes for when it is lost. */
+/** The section for second factors and recovery codes. */
 export function FactorsSection({ security: { factors, recoveryCodesLeft } }: { readonly security: Security }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/application/configuration' });

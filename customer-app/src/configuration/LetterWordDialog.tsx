@@ -13,7 +13,7 @@ import { api } from '../api.ts';
 import { securityMadeOld } from './configuration-data.ts';
 
 export interface LetterWordDialogProps {
-  /** What it is now. */
+  /** The current word. */
   readonly word: string | null;
   readonly onClose: () => void;
 }

@@ -6,7 +6,7 @@ import * as css from './Configuration.css.ts';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingSection } from './SettingSection.tsx';
 
-/** By what its person knows our letters. */
+/** The section for the word by which customers recognise our letters. */
 export function LetterWordSection({ word }: { readonly word: string | null }) {
   const { t } = useLingui();
   return (

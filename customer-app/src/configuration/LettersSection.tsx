@@ -8,7 +8,10 @@ import { api } from '../api.ts';
 import { lettersMadeOld, lettersQuery, type LetterChoice } from './configuration-data.ts';
 import { SettingSection } from './SettingSection.tsx';
 
-/** Which e-mails are wanted. The rest is written to everybody, and said here so that nobody looks for it. */
+/**
+ * The section to choose which optional e-mails to receive. A text names the e-mails that everybody receives, so that
+ * nobody looks for them here.
+ */
 export function LettersSection() {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -18,7 +18,7 @@ import { useFactorName } from './factor-name.ts';
 import { FactorNameField } from './FactorNameField.tsx';
 import { SavedCodesDialog } from './SavedCodesDialog.tsx';
 
-/** A passkey of this device, or of a key that is plugged into it. */
+/** Adds a passkey of this device, or of a security key that is plugged into it. */
 export function PasskeyDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -12,13 +12,13 @@ import { SettingSection } from './SettingSection.tsx';
 
 const themes = ['system', 'light', 'dark'] as const;
 
-/** How the product looks and speaks. The language is the account's, the theme this device's. */
+/** Settings for language and appearance. The language belongs to the account, the theme to this device. */
 export function Preferences() {
   const { t } = useLingui();
   const [theme, setTheme] = useAtom(themeAtom);
   const language = useMutation({
     mutationFn: (langKey: 'es' | 'en') => unwrap(api.PUT('/api/account/language', { body: { langKey } })),
-    // Another language begins a new page.
+    // Another language reloads the page.
     onSuccess: (_kept, langKey) => chooseLocale(langKey),
   });
   const words = { system: t`Como tu sistema`, light: t`Claro`, dark: t`Oscuro` };

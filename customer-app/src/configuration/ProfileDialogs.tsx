@@ -5,7 +5,7 @@ import { EmailDialog } from './EmailDialog.tsx';
 import { profileQuery } from './profile-data.ts';
 
 export interface ProfileDialogsProps {
-  /** Which is open, by the address. One of another part is none here. */
+  /** The name of the open dialog, from the address. A dialog of another section renders nothing here. */
   readonly dialog: string | undefined;
   readonly onClose: () => void;
 }

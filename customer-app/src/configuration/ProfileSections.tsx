@@ -14,7 +14,7 @@ import { planQuery } from '../verification/verification-data.ts';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingSection } from './SettingSection.tsx';
 
-/** Who the customer is, and what they are reached by. */
+/** Sections about the customer's identity and contact data. */
 export function ProfileSections() {
   const { data: profile } = useSuspenseQuery(profileQuery());
   return (
@@ -27,7 +27,7 @@ export function ProfileSections() {
   );
 }
 
-/** What officers verified is changed by nobody alone. */
+/** The verified identity, read-only: a compliance officer must review every change. */
 function Identity({ profile: { fullName, document, isVerified } }: { readonly profile: Profile }) {
   return (
     <SettingSection
@@ -101,7 +101,10 @@ function Contacts({ profile: { email, emailChange, cellphone, address } }: { rea
   );
 }
 
-/** It is shown by a paper, which an officer looks at: with the level that asks for it. */
+/**
+ * A link to change the address in verification: an address must be proven by a document that an officer checks, so it
+ * changes with the level that requires one.
+ */
 function ToAddress() {
   const { data: plan } = useSuspenseQuery(planQuery());
   const level = plan.levels.find(({ renewal }) => renewal !== 'none')?.level;

@@ -5,7 +5,7 @@ import { Download, Printer } from 'lucide-react';
 import { useAccount } from '../session/account.ts';
 import { codes as grid } from './Configuration.css.ts';
 
-/** Recovery codes, this once: to copy, to keep as a file, or to print. */
+/** Shows new recovery codes, this one time: to copy, to save as a file, or to print. */
 export function RecoveryCodeList({ codes }: { readonly codes: readonly string[] }) {
   const { t } = useLingui();
   const { email } = useAccount();
@@ -51,7 +51,7 @@ function download(text: string): void {
   saveBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), 'codigos-caudal.txt');
 }
 
-/** A page of nothing but the codes: the dialog would be printed with half a screen around it. */
+/** Prints a page with nothing but the codes: the dialog itself would be printed with half a screen around it. */
 function print(text: string): void {
   const frame = Object.assign(document.createElement('iframe'), { hidden: true, title: 'print' });
   document.body.append(frame);

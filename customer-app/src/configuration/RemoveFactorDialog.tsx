@@ -7,7 +7,7 @@ import { useSecurityChange } from './useSecurityChange.ts';
 
 export interface RemoveFactorDialogProps {
   readonly factor: Factor;
-  /** Whether the account is left with its password alone. */
+  /** Whether this is the last factor, so that only the password protects the account afterwards. */
   readonly isLast: boolean;
   readonly onClose: () => void;
 }

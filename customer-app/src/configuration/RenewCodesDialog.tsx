@@ -8,7 +8,7 @@ import { SavedCodesDialog } from './SavedCodesDialog.tsx';
 import { useSecurityChange } from './useSecurityChange.ts';
 
 export interface RenewCodesDialogProps {
-  /** How many of the former ones still work. */
+  /** The number of former codes that still work. */
   readonly left: number;
   readonly onClose: () => void;
 }

@@ -8,7 +8,7 @@ export interface SavedCodesDialogProps {
   readonly onClose: () => void;
 }
 
-/** The codes, shown once: the last step of whatever made them. Nobody closes it by a slip beside it. */
+/** Shows new recovery codes once, as the last step of whatever created them. A click outside does not close it. */
 export function SavedCodesDialog({ title, codes, onClose }: SavedCodesDialogProps) {
   const { t } = useLingui();
   return (

@@ -10,9 +10,9 @@ import { RemoveWordDialog } from './RemoveWordDialog.tsx';
 import { RenewCodesDialog } from './RenewCodesDialog.tsx';
 
 export interface SecurityDialogsProps {
-  /** Which is open, by the address. One of another part is none here. */
+  /** The name of the open dialog, from the address. A dialog of another section renders nothing here. */
   readonly dialog: string | undefined;
-  /** The factor that is to be removed. */
+  /** The id of the factor to remove. */
   readonly factor: string | undefined;
   readonly onClose: () => void;
 }

@@ -13,7 +13,7 @@ import { SettingRow } from './SettingRow.tsx';
 import { SettingSection } from './SettingSection.tsx';
 import { useSecurityChange } from './useSecurityChange.ts';
 
-/** Where the account is signed in. */
+/** The section with the account's open sessions. */
 export function SessionsSection() {
   const { t } = useLingui();
   const { data: sessions } = useSuspenseQuery(sessionsQuery());

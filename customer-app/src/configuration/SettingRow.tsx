@@ -6,13 +6,13 @@ import * as css from './Configuration.css.ts';
 export interface SettingRowProps {
   readonly Icon: LucideIcon;
   readonly title: ReactNode;
-  /** Beside the title: a state in a word. */
+  /** A state in one word, beside the title. */
   readonly badge?: ReactNode;
   readonly children: ReactNode;
   readonly action?: ReactNode;
 }
 
-/** One thing of the configuration: what it is, how it stands, what can be done. */
+/** A row of the configuration: an item, its state and its action. */
 export function SettingRow({ Icon, title, badge, children, action }: SettingRowProps) {
   return (
     <li className={css.row}>

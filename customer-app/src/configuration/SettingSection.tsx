@@ -3,12 +3,12 @@ import { useId, type ReactNode } from 'react';
 
 export interface SettingSectionProps {
   readonly title: ReactNode;
-  /** What it is for, in a sentence or two. */
+  /** The purpose of the section, in a sentence or two. */
   readonly description: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of the configuration. */
+/** A section of the configuration. */
 export function SettingSection({ title, description, children }: SettingSectionProps) {
   const id = useId();
   return (

@@ -6,21 +6,21 @@ export type Security = Schemas['Security'];
 export type Factor = Schemas['Factor'];
 export type OpenSession = Schemas['OpenSession'];
 
-/** What protects the account. */
+/** The query for the account's second factors, recovery codes and letter word. */
 export const securityQuery = () => queryOptions('get', '/api/account/security');
 
-/** Where the account is signed in. */
+/** The query for the account's open sessions. */
 export const sessionsQuery = () => queryOptions('get', '/api/account/sessions');
 
 export type LetterChoice = Schemas['LetterChoice'];
 
-/** The letters that may be turned off. */
+/** The query for the letters that may be turned off. */
 export const lettersQuery = () => queryOptions('get', '/api/account/letters');
 
-/** What is old once one of them was. */
+/** Queries to invalidate after a letter is turned on or off. */
 export const lettersMadeOld = { always: ['get /api/account/letters'] } as const satisfies MadeOld<Operation>;
 
-/** What is old once the account is protected otherwise, or a session has ended. */
+/** Queries to invalidate after the account's protection changed or a session ended. */
 export const securityMadeOld = {
   always: [
     'get /api/account/security',

@@ -30,11 +30,11 @@ it.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:131.0) Gecko/20100101 Firefox/131.0', 'Firefox', 'Mac'],
   ['curl/8.5.0', null, null],
   ['', null, null],
-])('%s', (userAgent, browser, system) => {
+])("recognises the browser and the system in '%s'", (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toMatchObject({ browser, system });
 });
 
-it('a phone is held in the hand, a computer is not', () => {
+it('takes a phone for a handheld device, and a computer for none', () => {
   expect(
     [deviceOf('Mozilla/5.0 (iPhone)'), deviceOf('Mozilla/5.0 (X11; Linux)')].map(({ isHandheld }) => isHandheld),
   ).toEqual([true, false]);

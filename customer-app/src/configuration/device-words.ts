@@ -1,6 +1,6 @@
 import type { Device } from '@caudal/app-kit/session/origin-words.ts';
 
-/** What a browser calls itself, in the order in which it has to be asked: each of the first also says that it is one of the last. */
+/** Signs of browsers in a user agent, in the order in which to test them: an earlier browser also claims to be a later one. */
 const browsers = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -22,7 +22,7 @@ const systems = [
 
 const handhelds = new Set<string | null>(['iPhone', 'iPad', 'Android']);
 
-/** Which browser this one is, for the name of what is made in it. Devices elsewhere are named by the server. */
+/** Returns the device of this browser, to suggest a name for what is created in it. The server names devices elsewhere. */
 export function deviceOf(userAgent: string): Device {
   const nameIn = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([sign]) => sign.test(userAgent))?.[1] ?? null;

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 const name_max_characters = 40;
 
-/** What somebody may call a factor of theirs. */
+/** Returns the rules for the name of a second factor. */
 export function useFactorName() {
   const { t } = useLingui();
   return v.pipe(

@@ -5,13 +5,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { securityMadeOld } from './configuration-data.ts';
 
-/** One press that changes something of the account, how it is protected where nothing else is said: what is under way, what failed, and what is old afterwards. */
+/**
+ * Runs one change of the account and tells whether it is running and why it failed. Afterwards it invalidates `madeOld`,
+ * by default the security queries.
+ */
 export function useSecurityChange(madeOld: MadeOld = securityMadeOld) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  /** Whether it was done. */
+  /** Runs the change and returns whether it succeeded. */
   async function act(work: () => Promise<unknown>): Promise<boolean> {
     setBusy(true);
     setFailure(null);

@@ -15,7 +15,7 @@ const draftKey = 'contact';
 const subject_max = 150;
 const message_max = 4_000;
 
-/** What somebody writes to us. It stays in the tab until it has arrived. */
+/** The contact form. Its values stay in the tab until the message has arrived. */
 export function ContactForm({ email }: { readonly email: string }) {
   const { t } = useLingui();
   useEffect(followTranslators, []);
@@ -82,7 +82,7 @@ export function ContactForm({ email }: { readonly email: string }) {
   );
 }
 
-/** It has arrived; `to` is where the answer goes. */
+/** Confirms that the message has arrived; `to` is the address for our answer. */
 function Sent({ to, onClose }: { readonly to: string | null; readonly onClose: () => void }) {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { linkClass } from '@caudal/ui-kit';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-/** 'escríbenos', within a sentence, and the way to it. */
+/** A link that reads 'escríbenos', for use within a sentence. */
 export function WriteToUs() {
   return (
     <Link to="/contact-us" className={linkClass()}>

@@ -3,7 +3,10 @@ import { queryClient } from '../reading.ts';
 import { accountQuery } from '../session/account.ts';
 import { restoreIfHere } from '../session/guards.ts';
 
-/** Whoever is signed in writes as themselves. That they cannot be known keeps nobody from writing. */
+/**
+ * Returns the e-mail of the signed-in customer as the sender; '' for everybody else, and when the account cannot be read,
+ * because anybody may write.
+ */
 export async function emailOfWriter(target: string): Promise<string> {
   if (!(await restoreIfHere(target))) return '';
   const account = await visit(queryClient, accountQuery()).catch(() => null);

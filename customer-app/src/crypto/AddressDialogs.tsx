@@ -24,7 +24,7 @@ export interface KeepAddressDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is typed, what is known of it, and keeping it. */
+/** The form to keep an address: its values, the check of the address, and the request. */
 function useKeepAddress({ open, onClose }: KeepAddressDialogProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -50,7 +50,7 @@ function useKeepAddress({ open, onClose }: KeepAddressDialogProps) {
   return { form, check, error, problem, ...submit };
 }
 
-/** Another address to send to, under a name of one's own. */
+/** Keeps another address to send to, under a name that the customer chooses. */
 export function KeepAddressDialog({ open, onClose }: KeepAddressDialogProps) {
   const { t } = useLingui();
   const { form, check, error, problem, ...submit } = useKeepAddress({ open, onClose });
@@ -113,12 +113,12 @@ export function KeepAddressDialog({ open, onClose }: KeepAddressDialogProps) {
 }
 
 export interface ForgetAddressDialogProps {
-  /** The address in question; without one the dialog is closed. */
+  /** The address to remove; undefined closes the dialog. */
   readonly kept: KeptAddress | undefined;
   readonly onClose: () => void;
 }
 
-/** An address that is kept no longer. */
+/** Removes a kept address. */
 export function ForgetAddressDialog({ kept, onClose }: ForgetAddressDialogProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -130,7 +130,7 @@ export function ForgetAddressDialog({ kept, onClose }: ForgetAddressDialogProps)
       onClose();
       showToast({ tone: 'positive', title: t`Eliminamos la dirección ${alias}.` });
       await readAgain(queryClient, addressesMadeOld);
-      // Its card, and the button that opened this, are gone.
+      // The address's card, which held the button that opened this dialog, is gone.
       focusPlaceIfLost();
     },
   });

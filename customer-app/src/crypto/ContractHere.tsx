@@ -7,38 +7,41 @@ import type { AddressCheck } from './crypto-data.ts';
 /** The number of last characters of an address that confirm its contract. Rule chain 8. */
 const confirmed_by = 6;
 
-/** An address of which a contract has to be confirmed, or that its contract is gone. */
+/** The check of an address whose contract, or the removal of its contract, must be confirmed. */
 export type ToConfirm = AddressCheck & { address: string; contract: 'unconfirmed' | 'gone' };
 
-/** Returns whether something about an address still has to be confirmed. */
+/** Returns whether something about an address must still be confirmed. */
 export const isToConfirm = (check: AddressCheck | null): check is ToConfirm =>
   check !== null &&
   check.address !== null &&
   check.problem === null &&
   (check.contract === 'unconfirmed' || check.contract === 'gone');
 
-/** Returns whether what was typed confirms it. */
+/** Returns whether the typed characters confirm the address. */
 export const isConfirmed = (check: ToConfirm, typed: string): boolean =>
   typed.trim().toLowerCase() === check.address.slice(-confirmed_by).toLowerCase();
 
-/** Returns the confirmation that a form sends along; nothing where there is nothing to confirm. */
+/** Returns the confirmation to send with the form; empty when there is nothing to confirm. */
 export const confirmationIn = (check: AddressCheck | null, typed: string): { contractConfirmation?: string } =>
   isToConfirm(check) ? { contractConfirmation: typed.trim() } : {};
 
 export interface ContractHereProps {
-  /** What is to be confirmed. */
+  /** The fact to confirm: there is a contract, or there was one. */
   readonly contract: ToConfirm['contract'];
   /** The field for the last characters. */
   readonly typed: UseFormRegisterReturn;
-  /** Empties it: what was said of one address does not count for the next. */
+  /** Empties the field: a confirmation of one address does not count for the next. */
   readonly forget: (field: 'contractConfirmation', value: '') => void;
   readonly error?: string | undefined;
 }
 
-/** A wallet may be a contract, and so may what swallows whatever is sent there: whoever sends to one says that they know. */
+/**
+ * Asks the customer to confirm an address with a contract. The contract may be a wallet, or it may keep for ever whatever
+ * is sent to it.
+ */
 export function ContractHere({ contract, typed, forget, error }: ContractHereProps) {
   const { t } = useLingui();
-  // Rendered anew for each address.
+  // The component is mounted anew for each address.
   useEffect(() => forget('contractConfirmation', ''), [forget]);
   return (
     <Stack gap="small">

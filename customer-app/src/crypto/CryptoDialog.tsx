@@ -18,15 +18,15 @@ import { CryptoTimeline } from './CryptoTimeline.tsx';
 import { TransactionHash } from './TransactionHash.tsx';
 
 export interface CryptoDialogProps {
-  /** Null keeps it closed. */
+  /** The movement to show; null closes the dialog. */
   readonly detail: CryptoTransactionDetail | null;
   readonly onClose: () => void;
 }
 
-/** Tokens that came or went: where they are, since when, and what can still be done. */
+/** A movement of tokens: its state, its timeline, and the ways to act on it. */
 export function CryptoDialog({ detail, onClose }: CryptoDialogProps) {
   const { t } = useLingui();
-  // While the dialog fades out it shows what it showed.
+  // The dialog keeps its content while it fades out.
   const [shown, setShown] = useState(detail);
   useToldHere(detail?.transaction.id);
   if (detail && detail !== shown) setShown(detail);
@@ -91,7 +91,7 @@ function WhatItMeans({ detail: { transaction } }: PartProps) {
   );
 }
 
-/** The fee as well. */
+/** Phases in which everything was given back, including the fee. */
 const givenBack = new Set<CryptoPhase>(['cancelled', 'rejected', 'reverted']);
 
 function Figures({ detail: { transaction, alias, from } }: PartProps) {
@@ -133,7 +133,10 @@ function Figures({ detail: { transaction, alias, from } }: PartProps) {
   );
 }
 
-/** Anybody can send a crumb from an address that looks like one's own: it is shown, and not to be sent to. */
+/**
+ * The sender's address, with a warning: anybody can send a tiny amount from an address that looks like the customer's
+ * own, so it must not be copied.
+ */
 function Sender({ address }: { readonly address: string }) {
   return (
     <>
@@ -145,14 +148,14 @@ function Sender({ address }: { readonly address: string }) {
   );
 }
 
-/** Gives a withdrawal up while nothing of it was signed. */
+/** Cancels a withdrawal that is not signed yet. */
 function CancelTransfer({ transactionId }: { readonly transactionId: string }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const cancel = useMutation({
     mutationFn: () =>
       unwrap(api.POST('/blockchain/movements/{transactionId}/cancel', { params: { path: { transactionId } } })),
-    // Also after a refusal: then it is on its way, and this button has to go.
+    // This runs after a refusal too: then the withdrawal is on its way, and the button must disappear.
     onSettled: () => readAgain(queryClient, cryptoMadeOld),
   });
   return (

@@ -9,12 +9,12 @@ import { type CryptoFilters as Filters, cryptoFilterOf, isCryptoFiltered } from 
 
 export interface CryptoFiltersProps {
   readonly filters: Filters;
-  /** The assets there are, by symbol. */
+  /** The symbols of all assets. */
   readonly assets: readonly string[];
   readonly onChange: (filters: Filters) => void;
 }
 
-/** What of the chain's history is shown, and what of it is a file. */
+/** Filters of the chain's history, and the download of the filtered history. */
 export function CryptoFilters({ filters, assets, onChange }: CryptoFiltersProps) {
   const { t } = useLingui();
   const { id } = useAccount();

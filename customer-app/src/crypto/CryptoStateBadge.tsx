@@ -16,7 +16,7 @@ const tones = {
   cancelled: 'neutral',
 } as const satisfies Record<CryptoPhase, Tone>;
 
-/** Where tokens that come or go are; while the chain confirms them, how far. */
+/** The state of a movement of tokens; while the chain confirms it, the number of confirmations. */
 export function CryptoStateBadge({
   transaction: { phase, confirmations, confirmationsNeeded },
 }: {

@@ -15,17 +15,17 @@ const column = dataColumns<CryptoTransaction>();
 const none: readonly CryptoTransaction[] = [];
 
 export interface CryptoTableProps {
-  /** Null while they are being read. */
+  /** The movements; null while they are loading. */
   readonly rows: readonly CryptoTransaction[] | null;
-  /** How many rows there will be at most: the skeleton has as many. */
+  /** The largest possible number of rows, which is the number of rows of the skeleton. */
   readonly page_rows: number;
-  /** In the place of an empty list. */
+  /** Replaces the default empty state. */
   readonly empty?: ReactNode;
 }
 
 /**
- * What came and went on the chain. Each row leads to its timeline. Addresses are shown whole, and none is to be copied from here:
- * whoever wants to be paid by mistake sends a little from one that looks alike.
+ * Movements of tokens on the chain. Each row links to its timeline. Addresses are shown whole, and customers should not
+ * copy them from here: fraudsters send small amounts from look-alike addresses, hoping to be paid by mistake.
  */
 export function CryptoTable({ rows, page_rows, empty }: CryptoTableProps) {
   const { t } = useLingui();
@@ -87,7 +87,7 @@ export function CryptoTable({ rows, page_rows, empty }: CryptoTableProps) {
   );
 }
 
-/** Enough to tell them apart; the whole is in the movement's own view. */
+/** The end of a hash, enough to tell movements apart; the dialog of the movement shows the whole. */
 function ShortHash({ of }: { readonly of: string | null }) {
   if (of === null) return '–';
   return (

@@ -7,7 +7,7 @@ type StepName = CryptoTransactionDetail['timeline'][number]['step'];
 
 const failed = new Set<StepName>(['undone', 'rejected', 'cancelled', 'reverted']);
 
-/** What happened to tokens that come or go, dated, and what is still to come. */
+/** The dated steps of a movement of tokens, and the next step. */
 export function CryptoTimeline({ detail: { transaction, timeline } }: { readonly detail: CryptoTransactionDetail }) {
   const { t } = useLingui();
   const isOut = transaction.kind === 'withdrawal';
@@ -31,7 +31,7 @@ export function CryptoTimeline({ detail: { transaction, timeline } }: { readonly
   const happened = timeline.map(({ step, at, message }, place): TimelineStep => {
     const state = failed.has(step) ? 'failed' : 'done';
     return {
-      // What the chain undoes may come again.
+      // The position makes the id unique: a deposit that the chain undid may be seen again.
       id: `${step}-${place}`,
       title: titles[step],
       state,

@@ -6,7 +6,7 @@ import { cards } from '../bank-accounts/BankAccountCard.css.ts';
 import type { KeptAddress } from './crypto-data.ts';
 import { Cooling } from './RecipientFields.tsx';
 
-/** The addresses that the customer keeps to send to, whole, with what each still waits for. */
+/** The addresses that the customer keeps to send to, each shown whole and with its remaining waiting time. */
 export function KeptAddresses({ addresses }: { readonly addresses: readonly KeptAddress[] }) {
   const { t } = useLingui();
   return (

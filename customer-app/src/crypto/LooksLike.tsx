@@ -7,17 +7,20 @@ import * as css from './crypto.css.ts';
 
 export interface LooksLikeProps {
   readonly check: AddressCheck;
-  /** The field that says that somebody compared the two. */
+  /** The checkbox that says that the customer compared the two addresses. */
   readonly compared: UseFormRegisterReturn;
-  /** Takes that back: what was said of one address does not count for the next. */
+  /** Clears the checkbox: a comparison of one address does not count for the next. */
   readonly forget: (field: 'isCompared', value: false) => void;
   readonly error?: string | undefined;
 }
 
-/** Somebody may have sent a little from an address made to be mistaken for another one. Nothing where it looks like none. */
+/**
+ * Warns of an address that resembles a known one, because fraudsters send small amounts from look-alike addresses.
+ * Renders nothing if the address resembles none.
+ */
 export function LooksLike({ check, compared, forget, error }: LooksLikeProps) {
   const { t } = useLingui();
-  // Rendered anew for each address.
+  // The component is mounted anew for each address.
   useEffect(() => forget('isCompared', false), [forget]);
   if (check.looksLike === null) return null;
   const { alias, address } = check.looksLike;

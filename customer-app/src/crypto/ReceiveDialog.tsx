@@ -26,12 +26,12 @@ import { aboutText } from './waiting-time.ts';
 
 export interface ReceiveDialogProps {
   readonly open: boolean;
-  /** The symbol of what somebody is about to send: it comes first. */
+  /** The symbol of the token to deposit: it is listed first. */
   readonly asset: string;
   readonly onClose: () => void;
 }
 
-/** The customer's own address, one for every token, and what holds for sending to it. */
+/** Shows the customer's deposit address, which is the same for every token, and the rules for sending to it. */
 export function ReceiveDialog({ open, asset, onClose }: ReceiveDialogProps) {
   const { t } = useLingui();
   const { id } = useAccount();

@@ -18,7 +18,7 @@ export interface RecipientFieldsProps {
   readonly kept: readonly KeptAddress[];
 }
 
-/** Where it goes, and all that is known of it before anything is sent. */
+/** The fields for the recipient's address, with everything that is known about it before the transfer. */
 export function RecipientFields({ form, recipient: { check, isChecking, error }, kept }: RecipientFieldsProps) {
   const { t } = useLingui();
   const [chosen, typed, isToKeep] = useWatch({ control: form.control, name: ['kept', 'recipient', 'isToKeep'] });
@@ -82,7 +82,7 @@ export function RecipientFields({ form, recipient: { check, isChecking, error },
   );
 }
 
-/** How long a new address waits. */
+/** Says how long a new address must wait. */
 export function Cooling({ usableAt }: { readonly usableAt: string }) {
   const { t } = useLingui();
   const now = useNow();

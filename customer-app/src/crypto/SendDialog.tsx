@@ -27,7 +27,7 @@ export interface SendDialogProps {
   /** The asset's symbol. */
   readonly asset: string;
   readonly balances: readonly Balance[];
-  /** What the month has left for what goes out, in pesos; null: no limit. */
+  /** The amount that may still leave this month, in pesos; null: no limit. */
   readonly left: string | null;
   readonly onAsset: (asset: string) => void;
   readonly onClose: () => void;
@@ -35,13 +35,13 @@ export interface SendDialogProps {
 
 const atRest: SendStanding = { whyNot: null, waitsUntil: null, isToApprove: false, submitting: false };
 
-/** Tokens to an address outside. */
+/** The dialog to send tokens to an external address. */
 export function SendDialog(props: SendDialogProps) {
   const { open, asset, onClose } = props;
   const { t } = useLingui();
   const [started, setStarted] = useState<StartedTransfer | null>(null);
   const [standing, setStanding] = useState<SendStanding>(atRest);
-  // Opened anew, it begins anew; while it fades out it shows what it showed.
+  // The dialog starts afresh when it opens, and keeps its content while it fades out.
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
     setWasOpen(open);
@@ -103,7 +103,7 @@ interface BodyProps extends SendDialogProps {
   readonly onChange: (standing: SendStanding) => void;
 }
 
-/** What has to be known first: which tokens there are, what sending costs now, where one has sent before. */
+/** Loads the accepted tokens, the current terms and the kept addresses, then shows the form. */
 function Body({ asset, balances, left, onAsset, onStarted, onChange }: BodyProps) {
   const { t } = useLingui();
   const { id } = useAccount();

@@ -12,12 +12,12 @@ import { aboutText } from './waiting-time.ts';
 
 export interface WhatThereIsProps {
   readonly available: string;
-  /** What the month has left for what goes out, in pesos; null: no limit. */
+  /** The amount that may still leave this month, in pesos; null: no limit. */
   readonly left: string | null;
   readonly symbol: string;
 }
 
-/** What can be sent at most, before anything is typed. */
+/** The upper bounds of a transfer: the balance and the rest of the month's limit. */
 export function WhatThereIs({ available, left, symbol }: WhatThereIsProps) {
   const { t } = useLingui();
   return (
@@ -41,7 +41,7 @@ export interface SendFiguresProps {
   readonly form: UseFormReturn<SendValues>;
 }
 
-/** What it is worth and costs, what leaves the wallet in all, how long it takes, and whether somebody has to agree first. */
+/** The value of the transfer, its fee, the total, the duration, and a notice if an officer must approve it. */
 export function SendFigures({ terms, bounds, form }: SendFiguresProps) {
   const { t } = useLingui();
   const text = useWatch({ control: form.control, name: 'amount' });

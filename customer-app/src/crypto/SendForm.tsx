@@ -26,13 +26,13 @@ export const sendFormId = 'send-tokens';
 export interface SendFormProps {
   readonly token: ChainToken;
   readonly terms: TransferTerms;
-  /** What is there of it. */
+  /** The balance of the asset. */
   readonly available: string;
-  /** What the month has left for what goes out, in pesos; null: no limit. */
+  /** The amount that may still leave this month, in pesos; null: no limit. */
   readonly left: string | null;
   readonly kept: readonly KeptAddress[];
   readonly onStarted: (transfer: StartedTransfer) => void;
-  /** What the button outside the form has to know. */
+  /** Called with the state of the form, for the button outside of it. */
   readonly onChange: (standing: SendStanding) => void;
 }
 
@@ -83,7 +83,7 @@ function SentAmount({ form, bounds, symbol }: AmountProps) {
   const faultWords = useAmountFault(bounds, symbol);
   const text = useWatch({ control: form.control, name: 'amount' });
   const fault = faultOf(text, bounds);
-  // What is not typed yet is not wrong yet.
+  // An empty field is not wrong yet.
   const said = fault === 'none' || fault === 'empty' ? undefined : faultWords(fault, text);
   return (
     <Stack gap="xsmall" align="start">
@@ -123,7 +123,7 @@ function SentAmount({ form, bounds, symbol }: AmountProps) {
   );
 }
 
-/** What is typed, what is known of where it goes, and how it is sent. */
+/** The form to send tokens: its values, the check of the recipient, and the request. */
 function useSendForm({ token, terms, kept, onStarted, onChange }: SendFormProps, bounds: TransferBounds) {
   const { t } = useLingui();
   const isHere = useIsHere();
@@ -146,7 +146,7 @@ function useSendForm({ token, terms, kept, onStarted, onChange }: SendFormProps,
       alias: sent.isToKeep && check.kept === null ? clean.line(sent.alias) : null,
       ...confirmationIn(check, sent.contractConfirmation),
     });
-    // Left by the browser's own button: what was asked for exists, but it is not what the screen is about now.
+    // The person has left with the browser's back button: the withdrawal exists, but the screen shows something else now.
     if (isHere.current) onStarted(started);
     else showToast({ tone: 'info', title: t`Tu retiro quedó registrado. Míralo en tu historial.` });
   });

@@ -4,13 +4,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { cryptoDetailQuery, type CryptoPhase, type StartedTransfer } from './crypto-data.ts';
 
-/** A withdrawal that was asked for, as it is now. */
+/** A requested withdrawal in its current state. */
 export interface Sent extends Pick<StartedTransfer, 'phase' | 'waitsUntil'> {
-  /** It was signed and handed to the network. */
+  /** Whether it was signed and handed to the network. */
   readonly isOnItsWay: boolean;
 }
 
-/** What becomes of it while somebody looks; null while nothing was asked for. */
+/** Returns the current state of a requested withdrawal; null before the request. */
 export function useSentTransfer(started: StartedTransfer | null): Sent | null {
   const { data } = useQuery({ ...cryptoDetailQuery(started?.transactionId ?? ''), enabled: started !== null });
   if (started === null) return null;
@@ -21,7 +21,10 @@ export function useSentTransfer(started: StartedTransfer | null): Sent | null {
 
 const given_back = new Set<CryptoPhase>(['reverted', 'rejected', 'cancelled']);
 
-/** The dialog's title once the withdrawal is asked for: what is asked for is not done. */
+/**
+ * Returns the dialog's title after the request. A requested withdrawal is not a completed one, so the title depends on
+ * its phase.
+ */
 export function useSentTitle(): (sent: Sent) => string {
   const { t } = useLingui();
   return ({ phase, isOnItsWay }) => {
@@ -32,7 +35,7 @@ export function useSentTitle(): (sent: Sent) => string {
   };
 }
 
-/** Where it is, and what happens next. */
+/** Says where the withdrawal is and what happens next. */
 export function SentTransfer({ transfer: { phase, waitsUntil, isOnItsWay } }: { readonly transfer: Sent }) {
   const { t } = useLingui();
   if (phase === 'awaiting_approval') {

@@ -4,13 +4,13 @@ import { ExternalLink } from 'lucide-react';
 import * as css from './crypto.css.ts';
 
 export interface TransactionHashProps {
-  /** What names it on the chain; null while it is not there. */
+  /** The transaction's hash on the chain; null while it is not there. */
   readonly txid: string | null;
-  /** A page that shows it; null where there is none. */
+  /** The address of a page that shows the transaction; null when there is none. */
   readonly page: string | null;
 }
 
-/** What names a movement on the chain, whole, to be copied and looked up. It wraps: nobody reads it in one line. */
+/** The whole hash of a movement on the chain, to copy and to look up. It may wrap, because nobody reads it as one line. */
 export function TransactionHash({ txid, page }: TransactionHashProps) {
   const { t } = useLingui();
   if (txid === null) return null;

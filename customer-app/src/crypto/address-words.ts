@@ -4,7 +4,7 @@ import type { AddressCheck } from './crypto-data.ts';
 
 type Problem = NonNullable<AddressCheck['problem']>;
 
-/** Why nothing is sent to an address, in words. */
+/** Returns the reason why nothing can be sent to an address, in words. */
 export function problemWords(problem: Problem): string {
   const words = {
     form: t`Eso no es una dirección de Ethereum: empieza por 0x y tiene 40 letras y cifras más.`,
@@ -22,10 +22,10 @@ export function problemWords(problem: Problem): string {
 
 const shape = /^0x[0-9a-fA-F]{40}$/;
 
-/** Whether a text may be an address at all: only then it is asked about. */
+/** Checks whether a text has the form of an address: only then is the server asked about it. */
 export function isAddressShaped(text: string): boolean {
   return shape.test(clean.address(text));
 }
 
-/** What one sees of an address at a glance: '0x5290…9EE7'. Not to be sent to. */
+/** Shortens an address to its two ends: '0x5290…9EE7'. Such a text must not be used to send. */
 export const endsOf = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`;

@@ -20,7 +20,7 @@ export const depositAddressQuery = (userId: string) =>
 export const keptAddressesQuery = (userId: string) =>
   queryOptions('get', '/blockchain/users/{id}/whitelist', { params: of(userId) });
 
-/** Whether tokens may be sent to it, as of now. */
+/** The query that checks whether tokens may be sent to an address now. */
 export const addressCheckQuery = (address: string) =>
   queryOptions('get', '/blockchain/addresses/{address}', { params: { path: { address } } });
 
@@ -42,7 +42,7 @@ export function chainTokenOf({ token }: Pick<AcceptedToken, 'token'>): ChainToke
   return chainTokens.find((known) => known === token);
 }
 
-/** What sending costs now: read anew each time somebody is about to. */
+/** The query for the current terms of a transfer. It runs each time that somebody is about to send. */
 export const transferTermsQuery = (token: ChainToken) =>
   queryOptions('get', '/blockchain/transfer/{token}/terms', { params: { path: { token } } }, { gcTime: 0 });
 
@@ -56,7 +56,7 @@ export interface CryptoAsked {
   readonly until?: string | undefined;
 }
 
-/** What came and went on the chain. */
+/** The query for movements of tokens on the chain. */
 export const cryptoQuery = (userId: string, { cursor, size = '10', state, asset, from, until }: CryptoAsked = {}) =>
   queryOptions('get', '/blockchain/users/{id}/transactions/all', {
     params: {
@@ -72,13 +72,13 @@ export const cryptoQuery = (userId: string, { cursor, size = '10', state, asset,
     },
   });
 
-/** The last of what came. */
+/** The query for the latest deposits of tokens. */
 export const cryptoDepositsQuery = (userId: string) =>
   queryOptions('get', '/blockchain/users/{id}/transactions/deposits', {
     params: { ...of(userId), query: { size: '4' } },
   });
 
-/** The last of what went. */
+/** The query for the latest withdrawals of tokens. */
 export const cryptoWithdrawalsQuery = (userId: string) =>
   queryOptions('get', '/blockchain/users/{id}/transactions/withdrawals', {
     params: { ...of(userId), query: { size: '4' } },
@@ -87,7 +87,7 @@ export const cryptoWithdrawalsQuery = (userId: string) =>
 export const cryptoDetailQuery = (transactionId: string) =>
   queryOptions('get', '/blockchain/movements/{transactionId}', { params: { path: { transactionId } } });
 
-/** What is old once something came or went on the chain, or went on. */
+/** Queries to invalidate after a movement on the chain began or went on. */
 export const cryptoMadeOld = {
   always: [
     'get /blockchain/users/{id}/transactions/all',
@@ -97,7 +97,7 @@ export const cryptoMadeOld = {
   ],
 } as const satisfies MadeOld<Operation>;
 
-/** What is old once an address was kept or removed. */
+/** Queries to invalidate after an address is kept or removed. */
 export const addressesMadeOld = {
   always: ['get /blockchain/users/{id}/whitelist', 'get /blockchain/addresses/{address}'],
 } as const satisfies MadeOld<Operation>;

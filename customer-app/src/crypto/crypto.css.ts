@@ -6,9 +6,9 @@ export const address = style({
   fontSize: vars.type.small,
   overflowWrap: 'anywhere',
 });
-/** Enough of a hash to tell it from others, in one piece. */
+/** The end of a hash, kept on one line. */
 export const hash = style([address, { whiteSpace: 'nowrap' }]);
-/** Beside the code where there is room, below it on a phone. */
+/** Two columns where there is room: the words beside the code; on a phone they stand below it. */
 export const receive = style({
   display: 'grid',
   gap: vars.space.large,

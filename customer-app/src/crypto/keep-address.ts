@@ -17,7 +17,10 @@ export async function keepAddress(
   );
 }
 
-/** Reads an address again where a contract came to it or left it since it was looked at, so that the form asks about it. */
+/**
+ * Waits for a request, and reads the address again if it failed because a contract appeared or disappeared since the
+ * check, so that the form asks for a confirmation.
+ */
 export async function askAboutContract<Answer>(queryClient: QueryClient, asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked;

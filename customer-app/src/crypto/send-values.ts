@@ -1,4 +1,4 @@
-/** What is typed of a withdrawal of tokens. */
+/** The values of the form for a withdrawal of tokens. */
 export interface SendValues {
   /** The id of a kept address; empty for another one. */
   kept: string;
@@ -6,7 +6,7 @@ export interface SendValues {
   amount: string;
   isToKeep: boolean;
   alias: string;
-  /** Of one that looks like another: it was compared. */
+  /** Whether the customer compared an address that resembles another one. */
   isCompared: boolean;
   /** The last characters of an address with a contract, as typed. */
   contractConfirmation: string;

@@ -11,8 +11,8 @@ const bounds: TransferBounds = {
   left: '400000',
 };
 
-describe('what may be sent', () => {
-  it('is all there is without the fee, which is paid on top', () => {
+describe('the amount of a transfer', () => {
+  it('is at most the balance without the fee, which is paid on top', () => {
     expect(mostSent(bounds)).toBe('120.08');
     expect(inAll('120.08', bounds)).toBe('120.5');
     expect(mostSent({ ...bounds, available: '0.1' })).toBe('0');
@@ -28,11 +28,11 @@ describe('what may be sent', () => {
     ['99,9', 'none'],
     ['100', 'month'],
     ['120,09', 'balance'],
-  ] as const)('%j: %s', (text, fault) => {
+  ] as const)('finds the fault of %j: %s', (text, fault) => {
     expect(faultOf(text, bounds)).toBe(fault);
   });
 
-  it('waits for an officer above what goes by itself, where it can be sent at all', () => {
+  it('waits for an officer above the automatic maximum, if it can be sent at all', () => {
     const much = { ...bounds, available: '1000', left: null };
     expect(isToApprove('499,93', much)).toBe(false);
     expect(isToApprove('499,94', much)).toBe(true);

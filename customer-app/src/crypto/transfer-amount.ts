@@ -2,36 +2,36 @@ import { fromMinorUnits, toMinorUnits } from '@caudal/api-spec';
 import { isMore, typedTokenAmount, valueInPesos } from '../trade/token-amounts.ts';
 import type { TransferTerms } from './crypto-data.ts';
 
-/** What an amount may be, of one asset. */
+/** The bounds of an amount of one asset. */
 export interface TransferBounds extends Pick<
   TransferTerms,
   'decimals' | 'fee' | 'minimum' | 'priceCop' | 'automaticMaxCop'
 > {
-  /** What is there. */
+  /** The balance of the asset. */
   readonly available: string;
-  /** What the month has left for what goes out, in pesos; null: no limit. */
+  /** The amount that may still leave this month, in pesos; null: no limit. */
   readonly left: string | null;
 }
 
-/** What stands in the way of an amount. */
+/** The fault of an amount. `little` is below the minimum, `balance` exceeds the balance, `month` exceeds the month's limit. */
 export type TransferFault = 'none' | 'empty' | 'unreadable' | 'little' | 'balance' | 'month';
 
 function minor(amount: string, decimals: number): bigint {
   return toMinorUnits(amount, decimals) ?? 0n;
 }
 
-/** All there is, less the fee, which is paid on top; '0' where the fee alone is more. */
+/** Returns the balance less the fee, which is paid on top; '0' when the fee exceeds the balance. */
 export function mostSent({ available, fee, decimals }: Pick<TransferBounds, 'available' | 'fee' | 'decimals'>): string {
   const rest = minor(available, decimals) - minor(fee, decimals);
   return rest > 0n ? fromMinorUnits(rest, decimals) : '0';
 }
 
-/** What leaves the wallet: what arrives and the fee. */
+/** Returns the total that leaves the wallet: the amount that arrives plus the fee. */
 export function inAll(amount: string, { fee, decimals }: Pick<TransferBounds, 'fee' | 'decimals'>): string {
   return fromMinorUnits(minor(amount, decimals) + minor(fee, decimals), decimals);
 }
 
-/** What is wrong with an amount as it is typed, the first of it. */
+/** Returns the first fault of an amount as it is typed. */
 export function faultOf(text: string, bounds: TransferBounds): TransferFault {
   if (text.trim() === '') return 'empty';
   const amount = typedTokenAmount(text, bounds);
@@ -42,13 +42,13 @@ export function faultOf(text: string, bounds: TransferBounds): TransferFault {
   return bounds.left !== null && value !== null && isMore(value, bounds.left) ? 'month' : 'none';
 }
 
-/** What it is worth in pesos now; null while nothing is typed that can be read. */
+/** Returns the current value in pesos; null while no readable amount is typed. */
 export function worthOf(text: string, bounds: Pick<TransferBounds, 'decimals' | 'priceCop'>): string | null {
   const amount = typedTokenAmount(text, bounds);
   return amount === null ? null : valueInPesos(amount, bounds.priceCop);
 }
 
-/** Whether an officer has to agree to it. What cannot be asked for waits for nobody. */
+/** Checks whether an officer must approve the amount. An invalid amount needs no approval. */
 export function isToApprove(text: string, bounds: TransferBounds): boolean {
   const worth = worthOf(text, bounds);
   return worth !== null && faultOf(text, bounds) === 'none' && isMore(worth, bounds.automaticMaxCop);

@@ -6,7 +6,10 @@ import { type AddressCheck, addressCheckQuery } from './crypto-data.ts';
 
 const settle_milliseconds = 250;
 
-/** What is known of the address that stands in the field, never of one before it; null while nothing is. */
+/**
+ * Checks the typed address at the server, with debounce. The result always belongs to the current text; null while it is
+ * not known.
+ */
 export function useAddressCheck(text: string): { check: AddressCheck | null; isChecking: boolean; error: unknown } {
   const [settled, setSettled] = useState('');
   const address = clean.address(text);

@@ -4,7 +4,7 @@ import { readTokenTyped, wholeTokenText } from '../trade/token-amounts.ts';
 import { useAmountWords } from '../trade/useAmountWords.ts';
 import { mostSent, type TransferBounds, type TransferFault } from './transfer-amount.ts';
 
-/** What is wrong with an amount that is to be sent, in words. */
+/** Returns the words for a fault of an amount to send. */
 export function useAmountFault(bounds: TransferBounds, symbol: string) {
   const { t } = useLingui();
   const wordsOf = useAmountWords({ symbol, decimals: bounds.decimals });

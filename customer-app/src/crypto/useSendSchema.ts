@@ -8,11 +8,11 @@ import { faultOf, isToApprove, type TransferBounds } from './transfer-amount.ts'
 import { useAmountFault } from './useAmountFault.ts';
 
 export interface SendStanding {
-  /** Why it cannot be sent yet, in words; null where it can. */
+  /** The reason why the form cannot be sent yet, in words; null when it can. */
   readonly whyNot: string | null;
-  /** The address is new: until when what is asked for waits. Null where nothing waits. */
+  /** The end of a new address's waiting time, until which a withdrawal waits; null when nothing waits. */
   readonly waitsUntil: string | null;
-  /** It is worth more than goes by itself. */
+  /** Whether the withdrawal exceeds the automatic maximum and needs an approval. */
   readonly isToApprove: boolean;
   readonly submitting: boolean;
 }
@@ -20,11 +20,11 @@ export interface SendStanding {
 interface Typed {
   readonly values: SendValues;
   readonly bounds: TransferBounds;
-  /** What is known of the address; null while nothing is. */
+  /** The check of the address; null while it is not known. */
   readonly check: AddressCheck | null;
 }
 
-/** Whether what is typed can be sent, and what waits for it. */
+/** Returns whether the values can be sent, and what the withdrawal will have to wait for. */
 export function useSendSchema({ values, bounds, check }: Typed): Omit<SendStanding, 'submitting'> {
   const { t } = useLingui();
   const faultWords = useAmountFault(bounds, '');

@@ -9,20 +9,23 @@ import { balancesMadeOld } from '../wallet/wallet-data.ts';
 import { addressesMadeOld, type ChainToken, cryptoMadeOld, type StartedTransfer } from './crypto-data.ts';
 import { askAboutContract, keepAddress } from './keep-address.ts';
 
-/** What is sent where, as it was confirmed. */
+/** A transfer as the customer confirmed it. */
 export interface Transfer {
   readonly token: ChainToken;
   readonly amount: string;
   readonly recipient: string;
-  /** The fee that was shown: it is never more. */
+  /** The fee that was shown, which is the most that may be charged. */
   readonly feeMaximum: string;
-  /** Keeps the address under this name first; null: it is not kept. */
+  /** The name under which to keep the address first; null: it is not kept. */
   readonly alias: string | null;
-  /** Says that whoever sends knows of the contract there. */
+  /** The confirmation that the sender knows of the contract at the address. */
   readonly contractConfirmation?: string;
 }
 
-/** Keeps the address where that is wished, then sends, once: the same asked again after a reload is the same withdrawal. */
+/**
+ * Keeps the address if the customer wants that, then sends the transfer. The idempotency key makes a repetition after a
+ * reload the same withdrawal.
+ */
 export function useSendTransfer() {
   const queryClient = useQueryClient();
   const { id } = useAccount();
@@ -32,7 +35,7 @@ export function useSendTransfer() {
       await keepAddress(queryClient, id, { address, alias, network: 1, ...confirmation });
       void readAgain(queryClient, addressesMadeOld);
     } catch (error) {
-      // Kept by the attempt before, whose withdrawal was refused.
+      // The previous attempt has kept the address before its withdrawal was refused.
       if (problemCodeOf(error) !== 'address_kept_already') throw error;
     }
   }

@@ -7,14 +7,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { movementMadeOld } from './history-data.ts';
 
-/** Gives a withdrawal up while the bank has not been told. What came of it, the movement itself shows. */
+/** Cancels a withdrawal that was not sent to the bank yet. The movement itself shows the result. */
 export function CancelWithdrawal({ transactionId }: { readonly transactionId: string }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const cancel = useMutation({
     mutationFn: async () =>
       unwrap(api.POST('/payment/withdraw/{transactionId}/cancel', { params: { path: { transactionId } } })),
-    // Also after a refusal: then it is on its way, and this button has to go.
+    // This runs after a refusal too: then the withdrawal is on its way, and the button must disappear.
     onSettled: () => readAgain(queryClient, movementMadeOld),
   });
   return (

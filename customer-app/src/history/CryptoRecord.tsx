@@ -18,7 +18,7 @@ export interface CryptoRecordProps {
   readonly onClose: () => void;
 }
 
-/** What came and went on the chain, with its filters, its pages and the one that is open. */
+/** The record of movements on the chain, with filters, pages and the dialog of the open one. */
 export function CryptoRecord({ search, page_rows, onFilter, onClose }: CryptoRecordProps) {
   const { id } = useAccount();
   const { cursor, before, state, asset, period, crypto } = search;
@@ -53,7 +53,7 @@ export function CryptoRecord({ search, page_rows, onFilter, onClose }: CryptoRec
   );
 }
 
-/** In the place of a list that a filter has emptied. */
+/** The empty state of a list whose filters match nothing. */
 export function NothingMatches() {
   const { t } = useLingui();
   return (

@@ -4,11 +4,11 @@ import { useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 
 export interface DownloadCsvProps {
-  /** Asks for the file, under the filters that are shown. */
+  /** Requests the file with the filters that are shown. */
   readonly ask: () => Parameters<typeof saveAnswer>[0];
 }
 
-/** What a list shows, as a file. */
+/** A button to download the filtered list as a CSV. */
 export function DownloadCsv({ ask }: DownloadCsvProps) {
   const { t } = useLingui();
   return (

@@ -10,19 +10,19 @@ import { TransactionDialog } from './TransactionDialog.tsx';
 
 export const record_rows = 10;
 
-/** A page of movements in pesos. */
+/** The query for a page of movements in pesos. */
 export const fiatPageQuery = ({ cursor, kind, state, period }: RecordSearch) =>
   transactionsQuery({ size: record_rows, ...filterOf({ kind, state, period }), ...(cursor && { cursor }) });
 
 export interface FiatRecordProps {
   readonly search: RecordSearch;
-  /** False while something else comes first: then an empty list offers no deposit. */
+  /** False while another step must come first: then an empty list offers no deposit. */
   readonly mayDeposit: boolean;
   readonly onFilter: (filters: Filters) => void;
   readonly onClose: () => void;
 }
 
-/** Movements in pesos, with their filters, their pages and the one that is open. */
+/** The record of movements in pesos, with filters, pages and the dialog of the open one. */
 export function FiatRecord({ search, mayDeposit, onFilter, onClose }: FiatRecordProps) {
   const { cursor, before, kind, state, period } = search;
   const filters = { kind, state, period };

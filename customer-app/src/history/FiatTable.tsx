@@ -15,19 +15,19 @@ const column = dataColumns<FiatTransaction>();
 const none: readonly FiatTransaction[] = [];
 
 export interface FiatTableProps {
-  /** Null while they are being read. */
+  /** The movements; null while they are loading. */
   readonly rows: readonly FiatTransaction[] | null;
-  /** How many rows there will be at most: the skeleton has as many. */
+  /** The largest possible number of rows, which is the number of rows of the skeleton. */
   readonly page_rows: number;
-  /** False while something else comes first: then an empty list offers no deposit. */
+  /** False while another step must come first: then an empty list offers no deposit. */
   readonly mayDeposit: boolean;
-  /** Whether each row says what was there after it. */
+  /** Whether each row shows the balance after the movement. */
   readonly withBalance?: boolean;
-  /** In the place of an empty list. */
+  /** Replaces the default empty state. */
   readonly empty?: ReactNode;
 }
 
-/** Movements in pesos. Each row leads to its timeline. */
+/** Movements in pesos. Each row links to its timeline. */
 export function FiatTable({ rows, page_rows, mayDeposit, withBalance = false, empty }: FiatTableProps) {
   const { t } = useLingui();
   const columns = useWorded(
@@ -48,7 +48,7 @@ export function FiatTable({ rows, page_rows, mayDeposit, withBalance = false, em
         column.accessor('amount', {
           header: t`Cantidad`,
           meta: { align: 'end', card: 'end' },
-          // What did not move weighs less.
+          // A failed movement has a lighter font weight.
           cell: ({ row: { original } }) => (
             <Pesos value={original.amount} weight={original.state === 'Fallido' ? 'regular' : 'semibold'} />
           ),
@@ -99,7 +99,7 @@ export function FiatTable({ rows, page_rows, mayDeposit, withBalance = false, em
   );
 }
 
-/** Enough to tell movements apart; the whole is in the movement's own view, to be copied. */
+/** Returns the end of a reference, enough to tell movements apart; the dialog of the movement has the whole, to copy. */
 function shortReference(id: string): string {
   return `…${id.slice(-8)}`;
 }

@@ -11,7 +11,7 @@ export interface HistoryFiltersProps {
   readonly onChange: (filters: Filters) => void;
 }
 
-/** What the history shows, and what it shows as a file. */
+/** Filters of the history in pesos, and the download of the filtered history. */
 export function HistoryFilters({ filters, onChange }: HistoryFiltersProps) {
   const { t } = useLingui();
   const change = (part: Filters) => onChange({ ...filters, ...part });

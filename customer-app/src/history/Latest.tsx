@@ -10,19 +10,19 @@ import { FiatTable } from './FiatTable.tsx';
 import { transactionsQuery } from './history-data.ts';
 import type { LatestKind, Shown } from './newest-kind.ts';
 
-/** Rule movements 8. */
+/** The number of rows. Rule movements 8. */
 export const latest_rows = 4;
 
-/** The last few of one kind. */
+/** The query for the latest movements of one kind. */
 export const latestFiatQuery = (kind: LatestKind) => transactionsQuery({ size: latest_rows, kind });
 
 export interface LatestProps extends Shown {
-  /** False while something else comes first: then an empty list offers no deposit. */
+  /** False while another step must come first: then an empty list offers no deposit. */
   readonly mayDeposit: boolean;
   readonly onChange: (shown: Shown) => void;
 }
 
-/** The last of what came or went, in pesos or in tokens, with the way to all of it. */
+/** The latest deposits or withdrawals, in pesos or in tokens, with a link to all of them. */
 export function Latest({ of, kind, mayDeposit, onChange }: LatestProps) {
   const { t } = useLingui();
   const { id } = useAccount();
@@ -87,7 +87,7 @@ export function Latest({ of, kind, mayDeposit, onChange }: LatestProps) {
   );
 }
 
-/** Somebody without a withdrawal may have deposits: only withdrawals are spoken of. */
+/** The empty state of withdrawals. A person without withdrawals may have deposits, so it speaks of withdrawals only. */
 function NoWithdrawals() {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import type { FiatTransaction } from './history-data.ts';
 import * as css from './MovementName.css.ts';
 
-/** Which way it moved; leads to the movement's own view. */
+/** The direction of a movement, linked to its dialog. */
 export function MovementName({ transaction }: { readonly transaction: FiatTransaction }) {
   const { t } = useLingui();
   const isWithdrawal = transaction.kind === 'withdrawal';

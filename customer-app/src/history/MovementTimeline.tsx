@@ -6,7 +6,7 @@ import type { FiatTransactionDetail } from './history-data.ts';
 type StepName = FiatTransactionDetail['timeline'][number]['step'];
 type Kind = FiatTransactionDetail['kind'];
 
-/** With these a movement ended otherwise than it was asked for. */
+/** Steps with which a movement ended otherwise than requested. */
 const failed = new Set<StepName>([
   'declined',
   'expired',
@@ -20,7 +20,7 @@ const failed = new Set<StepName>([
 const going = { state: 'current' } as const;
 const awaited = { state: 'pending' } as const;
 
-/** What happened to a movement, dated, and what is still to come. */
+/** The dated steps of a movement, and the steps to come. */
 export function MovementTimeline({ transaction }: { readonly transaction: FiatTransactionDetail }) {
   const { t } = useLingui();
   const titles = useTitles(transaction.kind);
@@ -56,7 +56,7 @@ function useTitles(kind: Kind): Record<StepName, string> {
     expired: t`Pasó el tiempo para aprobarlo`,
     credited: t`El dinero está en tu billetera`,
     paid: t`El banco pagó tu retiro`,
-    // What has happened is that it came; whether somebody has looked at it is not known until they decide.
+    // The step says only that the payment came: whether an officer has looked at it is not known until they decide.
     in_review: isOut ? t`El banco lo pagó después de rechazarlo` : t`Tu pago llegó por otro valor`,
     taken_back: t`Tu banco retiró el pago`,
     annulled: t`Anulamos el depósito porque tu banco retiró el pago`,

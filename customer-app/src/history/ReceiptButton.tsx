@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { api } from '../api.ts';
 
-/** The receipt of a movement that is complete. */
+/** A button to download the receipt of a completed movement. */
 export function ReceiptButton({ transactionId }: { readonly transactionId: string }) {
   const { t } = useLingui();
   const download = useMutation({

@@ -5,7 +5,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, type ErrorComponentProps } from '@tanstack/react-router';
 import { ScreenFailed } from '../shell/ScreenFailed.tsx';
 
-/** The history could not be read. A page of it that is gone leads to its first page: trying again would change nothing. */
+/**
+ * The error screen of the history. A cursor that is no longer valid leads to the first page, because a retry would change
+ * nothing.
+ */
 export function RecordFailed(props: ErrorComponentProps) {
   const { t } = useLingui();
   if (problemCodeOf(props.error) !== 'cursor_invalid') return <ScreenFailed {...props} />;

@@ -8,16 +8,16 @@ import type { HistoryFilters } from './history-filters.ts';
 
 type RecordSearch = PagedSearch &
   HistoryFilters & {
-    /** Which of the lists of a screen it is, where there are several. */
+    /** The list that is paged, on screens with several lists. */
     readonly of?: 'crypto' | 'fiat' | 'swaps' | undefined;
     readonly asset?: string | undefined;
   };
 
 export interface RecordPagesProps {
-  /** Where the history stands. */
+  /** The position in the history, with its filters. */
   readonly search: RecordSearch;
   readonly nextCursor: string | null;
-  /** The screen whose list it is. */
+  /** The screen that contains the list. */
   readonly to:
     | '/application/record'
     | '/application/wallets'
@@ -26,7 +26,7 @@ export interface RecordPagesProps {
     | '/application/notices';
 }
 
-/** The ways to the next page of the history and to the one before; nothing where there is one page. */
+/** Links to the next and the previous page of the history; renders nothing when there is one page only. */
 export function RecordPages({ search, nextCursor, to }: RecordPagesProps) {
   const { t } = useLingui();
   const previous = previousPage(search);
@@ -53,7 +53,7 @@ export function RecordPages({ search, nextCursor, to }: RecordPagesProps) {
 }
 
 interface PageLinkProps extends Pick<RecordPagesProps, 'to'> {
-  /** Undefined where there is no such page. */
+  /** The address of the page; undefined when there is none. */
   readonly search: RecordSearch | undefined;
   readonly reason: string;
   readonly children: ReactNode;

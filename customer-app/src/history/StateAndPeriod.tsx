@@ -11,11 +11,11 @@ type Filters = Pick<HistoryFilters, 'state' | 'period'>;
 export interface StateAndPeriodProps {
   readonly filters: Filters;
   readonly onChange: (part: Filters) => void;
-  /** Takes back every filter of the list; without it there is none to take back. */
+  /** Removes every filter of the list; null when no filter is set. */
   readonly onClear: (() => void) | null;
 }
 
-/** What every list of the history is filtered by, behind what only some are, and the way back to all of it. */
+/** The filters that all lists of the history have, placed after those that only some have, and a button to clear all. */
 export function StateAndPeriod({ filters, onChange, onClear }: StateAndPeriodProps) {
   const { t } = useLingui();
   const [today] = useState(todayInColombia);

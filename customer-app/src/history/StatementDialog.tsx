@@ -26,13 +26,13 @@ import { periodOptions, readPeriod, type Period } from './periods.ts';
 import type { PeriodKey } from './period-key.ts';
 
 export interface StatementDialogProps {
-  /** Undefined keeps it closed. */
+  /** The chosen period; undefined closes the dialog. */
   readonly period: PeriodKey | undefined;
   readonly onChoose: (period: PeriodKey) => void;
   readonly onClose: () => void;
 }
 
-/** A month or a year of every balance: what it comes to, and all of it on paper or as a file. */
+/** Shows the sums of a month or a year for every asset, and downloads the statement as a PDF or a CSV. */
 export function StatementDialog({ period: key, onChoose, onClose }: StatementDialogProps) {
   const { t } = useLingui();
   const [today] = useState(todayInColombia);
@@ -110,11 +110,11 @@ interface AssetProps {
   readonly name: string;
   readonly sums: Pick<Schemas['StatementToken'], 'opening' | 'credited' | 'debited' | 'closing'>;
   readonly words: (amount: string) => string;
-  /** What is there at the end, in pesos. */
+  /** The closing balance in pesos. */
   readonly worth?: string;
 }
 
-/** What the period comes to in an asset. */
+/** The sums of the period for one asset. */
 function Asset({ name, sums: { opening, credited, debited, closing }, words, worth }: AssetProps) {
   const { t } = useLingui();
   return (

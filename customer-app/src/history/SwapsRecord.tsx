@@ -15,7 +15,7 @@ export interface SwapsRecordProps {
   readonly onClose: () => void;
 }
 
-/** The customer's swaps, with their filter, their pages and the one that is open. */
+/** The record of the customer's swaps, with their filters, pages and the dialog of the open one. */
 export function SwapsRecord({ search, page_rows, onFilter, onClose }: SwapsRecordProps) {
   const { cursor, before, state, period, trade } = search;
   const filters = { state, period };

@@ -13,12 +13,12 @@ import { ReceiptButton } from './ReceiptButton.tsx';
 import { TransactionStateBadge } from './TransactionStateBadge.tsx';
 
 export interface TransactionDialogProps {
-  /** Null keeps it closed. */
+  /** The movement to show; null closes the dialog. */
   readonly transaction: FiatTransactionDetail | null;
   readonly onClose: () => void;
 }
 
-/** Came to nothing, and may be asked for anew. */
+/** Phases that ended without success, after which the customer may start again. */
 const mayBeTriedAgain = new Set<FiatTransactionDetail['phase']>([
   'declined',
   'expired',
@@ -27,10 +27,10 @@ const mayBeTriedAgain = new Set<FiatTransactionDetail['phase']>([
   'returned',
 ]);
 
-/** One movement: where it is, since when, and what to do next. */
+/** One movement: its state, its timeline, and the next step. */
 export function TransactionDialog({ transaction, onClose }: TransactionDialogProps) {
   const { t } = useLingui();
-  // While the dialog fades out it shows what it showed.
+  // The dialog keeps its content while it fades out.
   const [shown, setShown] = useState(transaction);
   useToldHere(transaction?.transactionId);
   if (transaction && transaction !== shown) setShown(transaction);
@@ -73,7 +73,7 @@ interface PartProps {
   readonly transaction: FiatTransactionDetail;
 }
 
-/** To the bank while it can still be approved; to another movement once it cannot. */
+/** A link to the bank while the payment can still be approved, and to a new movement afterwards. */
 function NextStep({ transaction: { kind, phase, url } }: PartProps) {
   if (phase === 'under_way' && url) {
     return (
@@ -93,7 +93,7 @@ function NextStep({ transaction: { kind, phase, url } }: PartProps) {
   );
 }
 
-/** Where the money is, in words. */
+/** Says where the money is. */
 function WhatItMeans({ transaction: { kind, phase } }: PartProps) {
   const words = { deposit: useDepositWords(), withdrawal: useWithdrawalWords() }[kind][phase];
   if (!words) return null;
@@ -131,7 +131,7 @@ function useWithdrawalWords(): WordsOfPhases {
   };
 }
 
-/** What names this movement to whoever is asked about it. */
+/** The reference of the movement, for questions to support. */
 function Reference({ id }: { readonly id: string }) {
   const { t } = useLingui();
   return (
@@ -154,7 +154,7 @@ function Reference({ id }: { readonly id: string }) {
   );
 }
 
-/** What was asked for and what was paid, where they are not the same. */
+/** Shows the requested and the paid amount when they differ. */
 function OtherAmount({ transaction: { kind, requestedAmount, paidAmount } }: PartProps) {
   const { t } = useLingui();
   if (kind === 'withdrawal' || paidAmount === null || paidAmount === requestedAmount) return null;

@@ -20,7 +20,7 @@ const tones = {
   returned: 'info',
 } as const satisfies Record<Phase, Tone>;
 
-/** Where a movement is. What was paid and went back did not fail: it is said to have been given back. */
+/** The state of a movement. A payment that was given back did not fail: its badge says that it was returned. */
 export function TransactionStateBadge({ phase }: { readonly phase: Phase }) {
   const { t } = useLingui();
   const words = {

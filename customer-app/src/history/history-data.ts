@@ -14,7 +14,7 @@ export const transactionQuery = (transactionId: string) =>
 export const statementQuery = (body: Schemas['StatementPeriod']) =>
   queryOptions('post', '/payment/transactions/user/statement', { body });
 
-/** What is old once a movement has begun or gone on: the lists of them, its own view, and the month's limits. */
+/** Queries to invalidate after a movement began or went on: the lists, its own view, and the month's limits. */
 export const movementMadeOld = {
   always: [
     'post /payment/transactions/user/history',

@@ -2,14 +2,14 @@ import type { Schemas } from '@caudal/api-spec/customer';
 import { daysOf, readPeriod } from './periods.ts';
 import type { PeriodKey } from './period-key.ts';
 
-/** What of the history is shown, as it stands in the address. */
+/** Filters of the history, as they stand in the address. */
 export interface HistoryFilters {
   readonly kind?: Schemas['TransactionKind'] | undefined;
   readonly state?: Schemas['TransactionState'] | undefined;
   readonly period?: PeriodKey | undefined;
 }
 
-/** The same, as the server is asked. */
+/** Returns the filters as the server expects them. */
 export function filterOf({ kind, state, period }: HistoryFilters): Schemas['HistoryFilter'] {
   const asked = period === undefined ? null : readPeriod(period);
   return { ...(kind && { kind }), ...(state && { state }), ...(asked && daysOf(asked)) };

@@ -4,7 +4,7 @@ import type { FiatTransaction } from './history-data.ts';
 export type LatestOf = 'fiat' | 'crypto';
 export type LatestKind = 'deposit' | 'withdrawal';
 
-/** Which of the lists of what came and went. */
+/** A list of the latest movements: its currency and its direction. */
 export interface Shown {
   readonly of: LatestOf;
   readonly kind: LatestKind;
@@ -13,7 +13,10 @@ export interface Shown {
 type Fiat = Pick<FiatTransaction, 'kind' | 'creationDate'>;
 type Crypto = Pick<CryptoTransaction, 'kind' | 'created_at'>;
 
-/** The list that has the newest movement of all, of two that begin with their own; deposits of pesos where there is none. */
+/**
+ * Returns the list that has the newest movement. Both arguments begin with their newest; without movements it is deposits
+ * of pesos.
+ */
 export function newestKind([fiat]: readonly Fiat[], [crypto]: readonly Crypto[]): Shown {
   const isCrypto = crypto !== undefined && (fiat === undefined || crypto.created_at > fiat.creationDate);
   if (isCrypto) return { of: 'crypto', kind: crypto.kind };

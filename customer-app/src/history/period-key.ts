@@ -1,9 +1,12 @@
-/** A month, 'YYYY-MM', or a year, 'YYYY', of Colombia: as it stands in addresses. Apart, for every page reads those. */
+/**
+ * A month, 'YYYY-MM', or a year, 'YYYY', in Colombia's time, as it stands in addresses. It has a file of its own, because
+ * every page reads addresses.
+ */
 export type PeriodKey = string;
 
 export const periodForm = /^(20[2-9]\d)(?:-(0[1-9]|1[0-2]))?$/;
 
-/** For `searchParameters`, which reads a year as a number. */
+/** Reads a period for `searchParameters`, which passes a year as a number. */
 export function periodKey(raw: unknown): PeriodKey | undefined {
   const key = String(raw);
   return periodForm.test(key) ? key : undefined;

@@ -1,8 +1,8 @@
 import { oneOf, searchParameters, symbol, text } from '../search-parameters.ts';
 import { periodKey } from './period-key.ts';
 
-/** What the history's address says: which of its lists, how much of it, and what is open. */
-// `deposit` is how the bank's page sends people back; the same view as `transaction`.
+/** The search parameters of the history: its list, filters, page, and open dialog. */
+// The bank's page sends people back with `deposit`; it opens the same dialog as `transaction`.
 export const recordSearch = searchParameters({
   of: oneOf('crypto', 'swaps'),
   cursor: text,

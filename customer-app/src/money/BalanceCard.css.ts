@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 export const card = style({ position: 'relative', overflow: 'hidden', isolation: 'isolate' });
 
-/** The river itself, at the card's far end; behind the words where there is no room beside them. */
+/** The drawing of the river at the card's far end; it lies behind the words when there is no room beside them. */
 export const current = style({
   position: 'absolute',
   zIndex: -1,
@@ -16,14 +16,14 @@ export const current = style({
   strokeLinecap: 'round',
   stroke: vars.colour.onDeep,
   opacity: 0.16,
-  // It comes out of the deep: no line runs through a figure or a button.
+  // The drawing fades in from the side of the words, so that no line runs through a figure or a button.
   maskImage: 'linear-gradient(to right, transparent 20%, black 90%)',
   '@media': { '(max-width: 559.98px)': { opacity: 0.1 } },
 });
 export const stream = style({ stroke: vars.colour.accent });
 
-/** What the figure's size is a part of. */
+/** The container for the figure's size. */
 export const place = style({ containerType: 'inline-size' });
 
-/** As tall as the figures that will stand here. */
+/** The height of the figures that are still loading. */
 export const awaited = style({ minHeight: '1lh' });

@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 import * as css from './BalanceCard.css.ts';
 import { Pesos, pesosText } from './Pesos.tsx';
 
-/** Of a figure in our typeface; dots and spaces are narrower. */
+/** The width of a digit in our typeface, in em; dots and spaces are narrower. */
 const widest_character_em = 0.62;
 
 export interface BalanceCardProps {
   readonly label: ReactNode;
-  /** Pesos; null while they are being read: the card already has its size. */
+  /** The amount in pesos; null while it is loading: the card already has its size. */
   readonly value: string | null;
-  /** What can be done with it. */
+  /** Actions for the amount. */
   readonly children?: ReactNode;
 }
 
-/** The one figure a screen is about, on deep water. */
+/** The most important figure of a screen, on a deep background. */
 export function BalanceCard({ label, value, children }: BalanceCardProps) {
   return (
     <Surface look="deep" padding="large" className={css.card}>
@@ -35,7 +35,7 @@ export function BalanceCard({ label, value, children }: BalanceCardProps) {
   );
 }
 
-/** As large as it may be, and never so large that it would go on in a second line: then it would read as another amount. */
+/** The figure as large as possible, but never so large that it wraps: on two lines it would read as another amount. */
 function Figure({ value }: { readonly value: string }) {
   const width_em = pesosText(value).length * widest_character_em;
   const fontSize = `min(${vars.type.display}, ${(100 / width_em).toFixed(2)}cqi)`;
@@ -46,7 +46,7 @@ function Figure({ value }: { readonly value: string }) {
   );
 }
 
-/** A decoration of the same hand as the mark: three banks of one flow. */
+/** A decoration in the style of the logo: three banks of one river. */
 function Current() {
   return (
     <svg className={css.current} viewBox="0 0 360 180" preserveAspectRatio="xMaxYMax slice" aria-hidden>

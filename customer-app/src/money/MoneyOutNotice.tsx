@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { WriteToUs } from '../contact/WriteToUs.tsx';
 import type { MoneyOutWait } from './money-out.ts';
 
-/** Why money does not leave now, until when, and what to do about it. */
+/** Says why withdrawals must wait, until when, and what the customer can do about it. */
 export function MoneyOutNotice({ wait: { reason, until } }: { readonly wait: MoneyOutWait }) {
   const { t } = useLingui();
   const end = until === null ? '' : dateAndTime(until);

@@ -1,7 +1,7 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { Amount, formatAmount, type AmountProps } from '@caudal/ui-kit';
 
-/** An amount of pesos, in whole pesos: '$ 1.250.000'. */
+/** An amount in whole pesos: '$ 1.250.000'. */
 export function Pesos({ value, ...rest }: Pick<AmountProps, 'value' | 'size' | 'weight'>) {
   return <Amount value={value} locale={amountLocale()} currency="COP" decimals={0} {...rest} />;
 }

@@ -3,13 +3,16 @@ import { Amount, type AmountProps, formatAmount } from '@caudal/ui-kit';
 import { cut } from '../trade/token-amounts.ts';
 
 export interface TokenAmountProps extends Pick<AmountProps, 'value' | 'size' | 'weight'> {
-  /** 'BTC': the unit. */
+  /** The unit: 'BTC'. */
   readonly symbol: string;
-  /** To the last decimal, as what is confirmed is; else as many as are read at a glance, rounded down. */
+  /** Shows every decimal, as a confirmation must; otherwise a few decimals, rounded down. */
   readonly whole?: boolean;
 }
 
-/** An amount of an asset with its unit, in one piece: '0,0125 BTC', '$ 1.250.000'. What is left out of it stands in its title. */
+/**
+ * An amount of an asset with its unit, on one line: '0,0125 BTC', '$ 1.250.000'. If decimals are left out, the title
+ * shows all of them.
+ */
 export function TokenAmount({ value, symbol, whole = false, ...rest }: TokenAmountProps) {
   const shown = whole ? value : cut(value);
   const locale = amountLocale();

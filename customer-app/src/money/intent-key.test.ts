@@ -26,11 +26,11 @@ describe.each([
 ])('an intent, %s', (_, storage) => {
   beforeEach(() => vi.stubGlobal('sessionStorage', storage()));
 
-  it('keeps its key while the same is asked for', () => {
+  it('keeps its key while the request stays the same', () => {
     expect(intentKey('deposit', request)).toBe(intentKey('deposit', request));
   });
 
-  it('has another key for another amount, and once it is forgotten', () => {
+  it('has another key for another amount, and after it is forgotten', () => {
     const first = intentKey('deposit', request);
     const other = intentKey('deposit', { ...request, amount: '30000' });
     expect(other).not.toBe(first);
@@ -41,7 +41,7 @@ describe.each([
   });
 });
 
-it('outlives a reload where there is storage', async () => {
+it('survives a reload when there is storage', async () => {
   const entries = new Map<string, string>();
   vi.stubGlobal('sessionStorage', storageWith(entries));
   const key = intentKey('deposit', request);
@@ -50,7 +50,7 @@ it('outlives a reload where there is storage', async () => {
   expect(reloaded.intentKey('deposit', request)).toBe(key);
 });
 
-it('goes with its person, who takes what is stored with them', () => {
+it("is gone when the person's storage is cleared", () => {
   const entries = new Map<string, string>();
   vi.stubGlobal('sessionStorage', storageWith(entries));
   intentKey('trade', request);

@@ -1,23 +1,24 @@
-// One key for one intent of the person. It outlives a reload: a request that was sent before it is recognised as the same.
+// Each intent of the person has one idempotency key. It survives a reload, so the server recognises a request that was
+// sent before the reload.
 
-/** What is asked for under a key. */
+/** The kind of request that a key stands for. */
 export type IntentKind = 'deposit' | 'withdrawal' | 'trade' | 'transfer';
 
 const prefix = 'caudal.intent.';
 
 interface StoredIntent {
   key: string;
-  /** What was asked for: another amount is another intent. */
+  /** The request in JSON: another amount is another intent. */
   request: string;
 }
 
 /**
- * As in the storage, for the browsers that have none: there the intent lasts as long as the page. Nothing else is held here: it
- * would outlive its person, who takes what is stored with them when they sign out.
+ * Copies of the stored intents, for browsers without storage: there an intent lasts as long as the page. With storage
+ * nothing is held here, because it would survive a sign-out, which only clears the storage.
  */
 const held = new Map<string, StoredIntent>();
 
-/** The key under which this request is sent, now and after a reload, until `forgetIntent`. */
+/** Returns the key for this request, which stays the same after a reload, until `forgetIntent`. */
 export function intentKey(kind: IntentKind, request: object): string {
   const asked = JSON.stringify(request);
   const stored = readStored(kind) ?? held.get(kind);
@@ -32,13 +33,16 @@ export function intentKey(kind: IntentKind, request: object): string {
   return intent.key;
 }
 
-/** What was asked for and never answered, with its key: sent again as it stands, it happens once at most. Null where there is none. */
+/** Returns the unanswered request and its key; null when there is none. Sending it again unchanged executes it at most once. */
 export function unansweredIntent<Request extends object>(kind: IntentKind): { key: string; request: Request } | null {
   const intent = readStored(kind) ?? held.get(kind);
   return intent === undefined ? null : { key: intent.key, request: JSON.parse(intent.request) as Request };
 }
 
-/** The intent of this key is fulfilled: the next request, even of the same amount, is a new one. Another intent stays. */
+/**
+ * Forgets the intent of this key after it is fulfilled: the next request, even for the same amount, gets a new key.
+ * Another intent stays.
+ */
 export function forgetIntent(kind: IntentKind, key: string): void {
   if ((readStored(kind) ?? held.get(kind))?.key !== key) return;
   held.delete(kind);

@@ -5,10 +5,13 @@ import { queryOptions } from '../api.ts';
 
 export type MoneyOutWait = Schemas['MoneyOutWait'];
 
-/** Why money that leaves waits. */
+/** The query for the reasons why withdrawals must wait. */
 export const moneyOutQuery = () => queryOptions('get', '/api/account/money-out');
 
-/** The reason that is said first; null where money may leave. What ends by time ends here without being read again. */
+/**
+ * Returns the first reason why withdrawals must wait; null when there is none. A reason with an end disappears at that
+ * time without a new query.
+ */
 export function useMoneyOutWait(): MoneyOutWait | null {
   const { data } = useSuspenseQuery(moneyOutQuery());
   const now = useNow();

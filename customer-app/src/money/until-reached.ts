@@ -2,24 +2,23 @@ import { onConnectionBack } from '@caudal/app-kit/reading/connection.ts';
 import { RequestError } from '@caudal/app-kit/session/request-error.ts';
 
 export interface Waiting {
-  /** The server was not reached, or did not answer in time: from now on it is waited for. */
+  /** Called when the server was not reached or did not answer in time: the waiting begins. */
   readonly onUnreached: () => void;
-  /** Ends the waiting, not a request that is under way. */
+  /** Ends the waiting, but not a request that is under way. */
   readonly signal: AbortSignal;
-  /** Until it is worth another attempt, or nobody waits any more. */
+  /** Resolves when another attempt is worthwhile, or nobody waits any more. */
   readonly untilNext?: (signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * Asks until the server answers, whatever it says. Only for what a key makes one: where the answer was lost, it is asked
- * again.
- * @throws what the last attempt threw, once nobody waits any more.
+ * Repeats a request until the server answers, whatever the answer is. Only for requests with an idempotency key: if an
+ * answer was lost, the request is sent again. @throws the error of the last attempt when nobody waits any more.
  */
 export async function untilReached<Answer>(ask: () => Promise<Answer>, waiting: Waiting): Promise<Answer> {
   const { onUnreached, signal, untilNext = untilConnected } = waiting;
   for (;;) {
     try {
-      // One attempt after the other: all of them are the same request.
+      // Attempts run one after the other: all of them are the same request.
       // oxlint-disable-next-line no-await-in-loop
       return await ask();
     } catch (error) {
@@ -37,10 +36,10 @@ function isUnreached(error: unknown): boolean {
   return error instanceof RequestError && (error.failure.kind === 'unreachable' || error.failure.kind === 'timeout');
 }
 
-/** Nobody tells of every way to be back: now and then it is tried. */
+/** Milliseconds between attempts: not every recovery of the connection is announced. */
 const attempt_milliseconds = 3_000;
 
-/** Until the connection is back, or it is time to try whether it is. */
+/** Resolves when the connection is back, or when it is time for another attempt. */
 function untilConnected(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const stopListening = onConnectionBack(go);

@@ -23,7 +23,7 @@ export interface NoticeListProps {
   readonly onRead: (id: string) => void;
 }
 
-/** What happened, each with the way to where it is seen. Going there is reading it. */
+/** The list of notices, each with a link to its subject. Following the link marks the notice as read. */
 export function NoticeList({ notices, onRead }: NoticeListProps) {
   const { t } = useLingui();
   if (notices.length === 0)
@@ -84,7 +84,7 @@ function NoticeRow({ notice, onRead }: NoticeRowProps) {
   );
 }
 
-/** The place of a page of them, while they are being read. */
+/** The skeleton of a page of notices. */
 export function NoticesAwaited() {
   return (
     <div aria-busy>

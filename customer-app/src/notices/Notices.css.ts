@@ -2,10 +2,10 @@ import type { Tone } from '@caudal/ui-kit';
 import { vars } from '@caudal/ui-kit/theme';
 import { style, styleVariants } from '@vanilla-extract/css';
 
-/** As wide as sentences are read well. */
+/** A width at which sentences are easy to read. */
 export const column = style({ maxWidth: '46rem' });
 
-/** In the header, as large as the buttons beside it. */
+/** The bell in the header, as large as the buttons beside it. */
 export const bell = style({
   position: 'relative',
   display: 'inline-grid',
@@ -56,7 +56,7 @@ export const row = style({
 
 export const words = style({ minWidth: 0, overflowWrap: 'anywhere' });
 
-/** The whole row leads where its words do. */
+/** A link that covers the whole row. */
 export const link = style({
   color: vars.colour.text,
   textDecoration: 'none',
@@ -81,5 +81,5 @@ export const sign: Record<Tone, string> = styleVariants(vars.tone, ({ soft, onSo
   { background: soft, color: onSoft },
 ]);
 
-/** Above the row's own link. */
+/** The button stands above the row's link. */
 export const mark = style({ position: 'relative' });

@@ -5,15 +5,15 @@ import { Bell } from 'lucide-react';
 import { unreadNoticesQuery } from './notice-data.ts';
 import * as css from './Notices.css.ts';
 
-/** More than that is a figure that nobody reads. */
+/** The largest count that is shown; larger ones end in a plus sign. */
 const shown_max = 99;
 
-/** How much the customer has not read yet, in the header of every screen. Where the count is not known it is only the way there. */
+/** The number of unread notices, in the header of every screen. If the count is not known, it is only a link. */
 export function NoticesBell() {
   const { t } = useLingui();
   const { data } = useQuery(unreadNoticesQuery());
   const unread = data?.unread ?? 0;
-  // Whoever speaks to the page says what they see.
+  // The name contains the visible count, so that people who control the page by voice can say it.
   const count = unread > shown_max ? `${shown_max}+` : String(unread);
   const name = unread === 0 ? t`Avisos` : t`Avisos, ${count} sin leer`;
   return (

@@ -7,7 +7,7 @@ const profile = linkOptions({ to: '/application/configuration', search: { sectio
 const access = linkOptions({ to: '/application/login-report' });
 const verification = linkOptions({ to: '/application/verification' });
 
-/** Where what a notice tells of is seen. */
+/** Returns the link to the subject of a notice. */
 export function noticePlace({ kind, transactionId }: Pick<Notice, 'kind' | 'transactionId'>) {
   if (transactionId !== undefined)
     return linkOptions({ to: '/application/record', search: openedInRecord(kind, transactionId) });
@@ -30,7 +30,7 @@ export function noticePlace({ kind, transactionId }: Pick<Notice, 'kind' | 'tran
   }
 }
 
-/** Returns what opens a movement in the record: pesos, tokens and swaps each have a tab of their own. */
+/** Returns the search that opens a movement in the record: pesos, tokens and swaps each have a tab of their own. */
 function openedInRecord(kind: Notice['kind'], id: string): RecordSearch {
   if (kind.startsWith('swap_')) return { of: 'swaps', trade: id };
   if (kind.startsWith('crypto_')) return { of: 'crypto', crypto: id };

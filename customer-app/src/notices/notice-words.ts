@@ -6,7 +6,7 @@ import { pesosText } from '../money/Pesos.tsx';
 import { tokensText } from '../money/tokens-text.ts';
 
 type AccountNewsKind = Schemas['AccountNewsKind'];
-/** What a customer is told, and what of it its words name. */
+/** A notice's kind, and the values that its text names. */
 type Told = Pick<Schemas['Notice'], 'kind' | 'amount' | 'tokens'>;
 
 const amountOf = ({ amount = '0' }: Told) => pesosText((BigInt(amount) / 100n).toString());
@@ -273,7 +273,7 @@ const accountWords: Readonly<Record<AccountNewsKind, () => Words>> = {
 
 const words = { ...newsWords, ...accountWords };
 
-/** What happened, in words: the same among the notices and on the page in the moment in which it happens. */
+/** Returns the words for a notice: the same in the list of notices and in the toast when it arrives. */
 export function noticeWords(told: Told): Words {
   return words[told.kind](told);
 }

@@ -5,17 +5,17 @@ import { useLingui } from '@lingui/react/macro';
 import type { AssetPrice } from './price-data.ts';
 
 export interface PricesProps {
-  /** Null while they are being read. */
+  /** The prices; null while they are loading. */
   readonly prices: readonly AssetPrice[] | null;
 }
 
-/** The two that everybody asks for. */
+/** The two assets that most people ask for. */
 const shown = [
   { symbol: 'BTC', name: 'Bitcoin' },
   { symbol: 'USDT', name: 'Tether' },
 ] as const;
 
-/** What Bitcoin and Tether are worth in pesos now, and how that changed within a day. */
+/** The current prices of Bitcoin and Tether in pesos, and their change within a day. */
 export function Prices({ prices }: PricesProps) {
   const { t } = useLingui();
   const changeOf = useChange();
@@ -45,7 +45,7 @@ function Price({ of }: { readonly of: AssetPrice | undefined }) {
   return <Amount value={of.priceCop} locale={amountLocale()} currency="COP" decimals={0} />;
 }
 
-/** How it moved within a day; nothing where that is not known or the price itself is old. */
+/** Returns the change within a day; undefined when it is not known or the price is outdated. */
 function useChange() {
   const { t } = useLingui();
   return ({ change24h, isOld }: AssetPrice): PriceChange | undefined => {

@@ -6,11 +6,11 @@ export type AssetPrice = Schemas['AssetPrice'];
 export type WireCandle = Schemas['Candle'];
 export type CandleInterval = Schemas['Interval'];
 
-/** What one of each asset is worth in pesos. */
+/** The query for the prices of all assets in pesos. */
 export const pricesQuery = () => queryOptions('get', '/pricing/prices');
 
 export interface CandlesAsked {
-  /** The tokens by their ids: whose price it is, and in what. */
+  /** The ids of the two tokens: `base` is priced in `quote`. */
   readonly base: number;
   readonly quote: number;
   readonly interval: CandleInterval;
@@ -22,7 +22,7 @@ export const candlesQuery = ({ base, quote, interval, from }: CandlesAsked) =>
     params: { query: { base: String(base), quote: String(quote), interval, from } },
   });
 
-/** What is old once the pools have traded. */
+/** Queries to invalidate after the pools have traded. */
 export const pricesMadeOld = {
   always: ['get /pricing/price/{pair}', 'get /pricing/prices', 'get /pricing/candles'],
 } as const satisfies MadeOld<Operation>;

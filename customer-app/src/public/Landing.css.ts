@@ -14,7 +14,7 @@ export const hero = style({
   color: vars.colour.onDeep,
   '@media': {
     [columns]: { gridTemplateColumns: 'minmax(0, 1.08fr) minmax(0, 1fr)', minHeight: '36rem' },
-    // From edge to edge: on a phone every point of width counts.
+    // The hero reaches from edge to edge on a phone, where every bit of width counts.
     [phone]: { marginInline: `calc(-1 * ${vars.space.medium})`, borderRadius: 0 },
   },
 });
@@ -29,7 +29,7 @@ export const words = style({
 });
 export const lead = style({ maxWidth: '30rem' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.small });
-/** Its height is kept, and the place of what it shows, while that is on its way: a page is painted before all of it has come. */
+/** The scene keeps its height and position while its content loads, because the page is painted before all of it has arrived. */
 export const scene = style({
   position: 'relative',
   display: 'grid',

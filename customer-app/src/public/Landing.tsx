@@ -8,8 +8,9 @@ import { PublicFrame } from './PublicFrame.tsx';
 import { WayBack, WayIn } from './WayIn.tsx';
 
 /**
- * The product's page. Only the first view is part of the first load: what follows stands as it was prerendered, for as long as
- * nothing here is rendered anew. So what is known only on this device is asked for by those who show it.
+ * The product's landing page. Only the first view is part of the first load: the rest stays as it was prerendered, as
+ * long as this component does not render again. So components that show something known only on this device read it
+ * themselves.
  */
 export function Landing() {
   const { t } = useLingui();

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { PublicFrame } from './PublicFrame.tsx';
 import { drawing, message, messageWords, screen } from './PublicFrame.css.ts';
 
-/** Any public path that has no screen. */
+/** The screen for any public path that does not exist. */
 export function NotFound() {
   const { t } = useLingui();
   return (

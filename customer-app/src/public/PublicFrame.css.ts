@@ -1,7 +1,7 @@
 import { vars } from '@caudal/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
-/** What a small phone's header has no room for; the page itself offers it there. */
+/** An element for which the header of a small phone has no room; there the page itself contains it. */
 export const wide = style({ display: 'none', '@media': { 'screen and (min-width: 480px)': { display: 'contents' } } });
 
 export const footer = style({
@@ -28,7 +28,7 @@ export const footerLink = style({
 });
 export const last = style({ display: 'flex', alignItems: 'center', gap: vars.space.medium });
 
-/** Needs a script to do something, so it is there only with one. */
+/** A button that needs a script, so it is hidden without one. */
 export const language = style({
   minHeight: '2.75rem',
   padding: `0 ${vars.space.xsmall}`,
@@ -42,7 +42,7 @@ export const language = style({
   '@media': { '(scripting: none)': { display: 'none' } },
 });
 
-/** A page that says one thing: in the middle of what the frame leaves. */
+/** A page with one message, in the middle of the frame. */
 export const screen = style({ display: 'grid', placeItems: 'center', minHeight: 'min(70dvh, 40rem)' });
 export const message = style({
   display: 'grid',

@@ -9,7 +9,7 @@ import { useSignedIn } from './useSignedIn.ts';
 
 const year = new Date().getFullYear();
 
-/** The frame of the public pages: the way in above, who stands behind it below. */
+/** The frame of the public pages: sign-in above, legal information and contact below. */
 export function PublicFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   return (
@@ -34,13 +34,13 @@ export function PublicFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What is kept on this device changes with a new page only. */
+/** A subscription that never fires: values kept on this device change only with a new page. */
 const unchanging = () => () => undefined;
 
-/** The way in; to somebody who is signed in, the way home. */
+/** Links to sign in and sign up; for a person who is signed in, a link to the account. */
 function Actions() {
   const isSignedIn = useSignedIn();
-  // Whether the browser speaks English and nobody has chosen a language here.
+  // Whether the browser prefers English and nobody has chosen a language here.
   const isOffered = useSyncExternalStore(unchanging, isEnglishOffered, () => false);
   const english = isOffered ? (
     <button type="button" lang="en" className={css.language} onClick={() => chooseLocale('en')}>
@@ -98,7 +98,7 @@ function Footer() {
         </Trans>
       </Text>
       <div className={css.last}>
-        {/* The year of the reader; a page that was rendered last year keeps the one it says. */}
+        {/* The reader's current year; a page that was prerendered last year keeps its own. */}
         <Text size="small" tone="muted" suppressHydrationWarning>{`© ${year} ${productName}`}</Text>
         <button
           type="button"

@@ -6,8 +6,8 @@ import { PublicFrame } from './PublicFrame.tsx';
 import { message, messageWords, screen } from './PublicFrame.css.ts';
 
 /**
- * What is left when a screen breaks. Nothing of the error is shown; trying again costs nothing. Made of what the first
- * load has anyway: it is shown when nothing else can be loaded.
+ * The screen for an error that broke another screen. It shows nothing of the error, and offers a retry. It uses only code
+ * of the first load, because it is shown when nothing else can be loaded.
  */
 export function UnexpectedError() {
   const { t } = useLingui();

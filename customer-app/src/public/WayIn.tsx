@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useSignedIn } from './useSignedIn.ts';
 
-/** What the landing page leads to: a new account, or home for who has one open here. */
+/** The main link of the landing page: to sign-up, or to the account for a person who is signed in here. */
 export function WayIn() {
   const isSignedIn = useSignedIn();
   return (
@@ -13,7 +13,7 @@ export function WayIn() {
   );
 }
 
-/** Beside it, for who has an account. */
+/** The link to sign in, for visitors who have an account. */
 export function WayBack() {
   const isSignedIn = useSignedIn();
   if (isSignedIn) return null;

@@ -4,23 +4,24 @@ import type * as rest from './landing/Rest.tsx';
 
 type Rest = typeof rest;
 
-/** The first sign that somebody is there. */
+/** Events that show that a person is reading the page. */
 const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'touchstart', 'focusin'] as const;
 
 let asked: Promise<Rest> | undefined;
-/** The same once it is there: then nothing has to wait, not even for a moment. */
+/** The rest of the page after it is loaded: then rendering need not wait, not even for a moment. */
 let loaded: Rest | undefined;
 
 /**
- * What is below the first view, with its texts. Where it is in the page already, prerendered, it is taken over at the
- * first sign of a reader: it is no part of the first load, and while it cannot be fetched, the page stands as it is.
+ * Loads the rest of the page below the first view, with its texts. If it is already in the page, prerendered, it is
+ * loaded and hydrated when a reader first interacts: it is not part of the first load, and if it cannot be fetched, the
+ * page stays as it is.
  */
 function landingRest(): Promise<Rest> {
   asked ??= isPrerendered() ? untilSomebodyIsThere().then(fetchRest).catch(forever) : fetchRest().catch(forget);
   return asked;
 }
 
-/** For the route's loader: a page that was not prerendered is shown whole, or not yet. */
+/** Loads the rest for the route's loader: a page that was not prerendered is shown as a whole. */
 export async function prepareLanding(): Promise<void> {
   if (!isPrerendered()) await landingRest();
 }
@@ -35,7 +36,7 @@ export function LandingSections() {
   return <Sections />;
 }
 
-/** Prerendered pages are Spanish. Their links and questions work without a script. */
+/** Checks whether the rest is prerendered. Prerendered pages are in Spanish; their links and questions work without a script. */
 function isPrerendered(): boolean {
   return typeof document !== 'undefined' && preferredLocale() === 'es' && document.getElementById('rest') !== null;
 }
@@ -47,7 +48,7 @@ function untilSomebodyIsThere(): Promise<void> {
 }
 
 async function fetchRest(): Promise<Rest> {
-  // At build time the texts are at hand.
+  // The texts are already loaded at build time.
   const texts = typeof document === 'undefined' ? undefined : loadCatalogue(preferredLocale(), 'landing');
   const [module] = await Promise.all([import('./landing/Rest.tsx'), texts]);
   loaded = module;

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { hasSessionMark } from '@caudal/app-kit/session/session-mark.ts';
 
-/** What is kept on this device changes with a new page only. */
+/** A subscription that never fires: values kept on this device change only with a new page. */
 const unchanging = () => () => undefined;
 
-/** Whether somebody is signed in here, as far as the public pages know. Known once the page is taken over: until then, they show what they show a visitor. */
+/**
+ * Returns whether somebody is signed in here, as far as a public page can know. Until hydration it returns false, as for
+ * a visitor.
+ */
 export function useSignedIn(): boolean {
   return useSyncExternalStore(
     unchanging,

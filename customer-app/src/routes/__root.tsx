@@ -4,6 +4,6 @@ import { UnexpectedError } from '../public/UnexpectedError.tsx';
 export const Route = createRootRoute({
   component: Outlet,
   notFoundComponent: lazyRouteComponent(() => import('../public/NotFound.tsx'), 'NotFound'),
-  // Never loaded later: it is shown when nothing can be loaded.
+  // This component is part of the first load: it is shown when nothing can be loaded.
   errorComponent: UnexpectedError,
 });

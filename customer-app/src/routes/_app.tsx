@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Application } from '../Application.tsx';
 import type { live, queryClient } from '../reading.ts';
 
-/** What keeps the cache of what was read, and keeps it current. */
+/** The query cache, and the live updates that keep it current. */
 interface Reading {
   readonly queryClient: typeof queryClient;
   readonly live: typeof live;
@@ -11,13 +11,13 @@ interface Reading {
 
 let loaded: Promise<Reading> | undefined;
 
-/** The texts and the cache of all but the public pages. */
+/** Loads the query cache, and the texts of all but the public pages. */
 async function load(): Promise<Reading> {
   const [reading] = await Promise.all([import('../reading.ts'), loadCatalogue(preferredLocale(), 'application')]);
   return reading;
 }
 
-// Everything but the public pages, which do without it.
+// The parent route of all but the public pages, which need neither cache nor session.
 export const Route = createFileRoute('/_app')({
   beforeLoad: async () => {
     loaded ??= load().catch((error: unknown) => {

@@ -3,7 +3,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ContactUs } from '../public/contact/ContactUs.tsx';
 
 export const Route = createFileRoute('/contact-us')({
-  // The form's texts, and who writes: what is written into the page at build time is for anybody.
+  // The loader fetches the form's texts and the sender's e-mail. The page that is rendered at build time is for
+  // everybody, so it has no e-mail.
   loader: async ({ location }) => {
     if (typeof document === 'undefined') return { email: '' };
     const [{ emailOfWriter }] = await Promise.all([

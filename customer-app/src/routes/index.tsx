@@ -3,7 +3,7 @@ import { Landing } from '../public/Landing.tsx';
 import { prepareLanding } from '../public/landing-rest.tsx';
 
 export const Route = createFileRoute('/')({
-  // Small, and all of it is the first view: a file of its own would only come later.
+  // The route is small and entirely part of the first view: a file of its own would only arrive later.
   codeSplitGroupings: [],
   loader: () => prepareLanding(),
   component: Landing,

@@ -2,7 +2,7 @@ import { buttonClass, Notice, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-/** The link was used before, or its day is over: what to do instead. */
+/** Says that the link was already used or has expired after its 24 hours, and what to do instead. */
 export function ActivationOver() {
   const { t } = useLingui();
   return (

@@ -5,11 +5,11 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 export interface ChosenPasswordFieldProps {
   readonly label: string;
   readonly error: string | undefined;
-  /** The form's, with its ref. */
+  /** The form's registration of the field, with its ref. */
   readonly field: UseFormRegisterReturn;
 }
 
-/** Where a password is chosen, with what makes one good. */
+/** The field to choose a password, with advice on a good one. */
 export function ChosenPasswordField({ label, error, field }: ChosenPasswordFieldProps) {
   const { t } = useLingui();
   return (

@@ -5,16 +5,16 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 export interface LinkOverProps {
-  /** What the link was for. */
+  /** The purpose of the link. */
   readonly title: ReactNode;
-  /** Why it is of no use, and what to do instead. */
+  /** The reason why the link is of no use, and the next step. */
   readonly children: ReactNode;
-  /** Where that is done. */
+  /** The place of the next step. */
   readonly way: Pick<LinkProps, 'to' | 'search'>;
   readonly wayName: ReactNode;
 }
 
-/** A mailed link was used before, or its time is over. */
+/** Says that a mailed link was already used or has expired. */
 export function LinkOver({ title, children, way, wayName }: LinkOverProps) {
   const { t } = useLingui();
   return (

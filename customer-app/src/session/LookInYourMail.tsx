@@ -8,13 +8,13 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../api.ts';
 
-/** What an account is asked for with. */
+/** The data to request an account. */
 export interface SignUpRequest {
   readonly email: string;
   readonly password: string;
 }
 
-/** After a reload the password is gone: another letter needs it anew. */
+/** A requested account. A reload forgets the password, so that sending the letter again requires it anew. */
 export interface AskedSignUp {
   readonly email: string;
   readonly password: string | null;
@@ -24,16 +24,19 @@ export interface LookInYourMailProps {
   readonly title: ReactNode;
   readonly asked: AskedSignUp;
   readonly onSignIn: () => void;
-  /** Another address is wanted. */
+  /** Called when the person wants to use another address. */
   readonly onChange: () => void;
 }
 
-/** Asks for an account, or for its letter once more: the server makes no difference. @throws RequestError */
+/** Requests an account, or its letter once more: the server does not distinguish the two. @throws RequestError */
 export function askForAccount({ email, password }: SignUpRequest) {
   return unwrap(api.POST('/api/register', { body: { email, password, langKey: currentLocale() } }));
 }
 
-/** The same whether or not the address has an account already: nobody learns here who is a customer. */
+/**
+ * Asks the person to look for our letter. The text is the same whether or not the address has an account, so that nobody
+ * learns here who is a customer.
+ */
 export function LookInYourMail({ title, asked, onSignIn, onChange }: LookInYourMailProps) {
   const { t } = useLingui();
   const { email, password } = asked;

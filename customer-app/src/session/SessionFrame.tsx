@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { thumb } from '../shell/thumb.css.ts';
 
-/** The frame of sign-in, sign-up and what belongs to them. */
+/** The frame of sign-in, sign-up and related pages. */
 export function SessionFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const { t } = useLingui();
   return (

@@ -6,17 +6,23 @@ import { queryOptions, type Operation } from '../api.ts';
 export const accountQuery = () =>
   queryOptions('get', '/api/account', { params: { query: { userDevice: navigator.userAgent.slice(0, 1024) } } });
 
-/** For the loaders of what is asked for by one's own id: the account as it is known, which the frame has read or reads now. */
+/**
+ * Returns the account's id from the cache, for loaders of queries that need it. The shell's loader reads the account at
+ * the same time, or has read it.
+ */
 export async function ownId(queryClient: QueryClient): Promise<string> {
   return (await queryClient.ensureQueryData(accountQuery())).id;
 }
 
-/** Who is signed in. */
+/** Returns the signed-in account. */
 export function useAccount(): Schemas['Account'] {
   return useSuspenseQuery(accountQuery()).data;
 }
 
-/** What is old once the account has changed, as by answering the survey, or is protected otherwise. */
+/**
+ * Queries to invalidate after the account changed, for instance when the survey was answered, or after its protection
+ * changed.
+ */
 export const accountMadeOld = {
   always: [
     'get /api/account',

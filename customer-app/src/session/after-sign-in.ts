@@ -5,18 +5,19 @@ import { accountQuery } from './account.ts';
 
 export interface AfterSignIn {
   readonly way: string;
-  /** Whether the page begins anew there: the account speaks another language. */
+  /** Whether the page must be reloaded there, because the account has another language. */
   readonly isAnew: boolean;
 }
 
 /**
- * Where to go after signing in. An account that is ready goes home or back to where it wanted; one that has not answered
- * the survey goes to what it wanted as well, and finds the survey where money is about to move. Rule identity 4.
+ * Returns where to go after signing in. An account that is ready goes to the home page or back to the wanted place. One
+ * without an answered survey goes to the wanted place too, and meets the survey when it is about to move money. Rule
+ * identity 4.
  */
 export async function pathAfterSignIn(queryClient: QueryClient, target: string | undefined): Promise<AfterSignIn> {
   const account = await queryClient.query({ ...accountQuery(), staleTime: 0 });
   const path = account.state === 2 ? '/application' : '/postregister';
   const way = target && isOwnPath(target) ? target : path;
-  // Another language begins a new page.
+  // Another language reloads the page.
   return { way, isAnew: followAccountLocale(account.langKey) };
 }

@@ -1,7 +1,7 @@
 import { showToast } from '@caudal/ui-kit';
 import { plural, t } from '@lingui/core/macro';
 
-/** After a recovery code was used: the list gets shorter, and nobody should find it empty when they need it. */
+/** Says how many recovery codes are left after one was used, so that nobody runs out of them unnoticed. */
 export function tellCodesLeft(left: number): void {
   showToast({
     tone: left > 2 ? 'info' : 'caution',

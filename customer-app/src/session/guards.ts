@@ -2,7 +2,7 @@ import { isOwnPath } from '@caudal/app-kit/session/own-path.ts';
 import { hasSessionMark } from '@caudal/app-kit/session/session-mark.ts';
 import { sessionGuards } from '@caudal/app-kit/session/session-guards.ts';
 
-/** The session is no part of the first load: public pages do without it. */
+/** Loads the session on demand: it is not part of the first load, because public pages do not need it. */
 async function restoreHere(target: string): Promise<boolean> {
   const { restoreSession } = await import('@caudal/app-kit/session/page-session.ts');
   return restoreSession('customer', target);
@@ -10,11 +10,11 @@ async function restoreHere(target: string): Promise<boolean> {
 
 export const { requireSession, forbidSession } = sessionGuards(
   restoreHere,
-  // Whoever is signed in and presses 'Ingresar' or 'Crear cuenta' goes home.
+  // A signed-in person who presses 'Ingresar' or 'Crear cuenta' goes to their home page.
   async (wanted) => (wanted && isOwnPath(wanted) ? wanted : '/application'),
 );
 
-/** For a page that is anybody's: takes up the session where somebody is signed in at this device, and asks nothing otherwise. */
+/** Takes up the session on a page that is open to everybody, if there is one on this device; sends no request otherwise. */
 export async function restoreIfHere(target: string): Promise<boolean> {
   return hasSessionMark('customer') && (await restoreHere(target).catch(() => false));
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 const password_min_characters = 8;
 const password_max_characters = 256;
 
-/** What a password that is chosen has to be before it is sent; whether it is guessed soon, the server knows. */
+/** Returns the rules for a new password. Only the server knows whether it is easy to guess. */
 export function usePasswordRules() {
   const { t } = useLingui();
   return v.pipe(

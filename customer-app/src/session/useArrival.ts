@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { pathAfterSignIn } from './after-sign-in.ts';
 import { tellCodesLeft } from './codes-left.ts';
 
-/** Leads on once the session is open: to what was wanted, or where the account goes first. */
+/** Returns a function that leads on when the session is open: to the wanted place, or to the account's first one. */
 export function useArrival(wanted?: string) {
   const router = useRouter();
   const queryClient = useQueryClient();

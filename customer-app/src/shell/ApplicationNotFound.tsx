@@ -3,7 +3,7 @@ import { buttonClass, EmptyState, NotFoundDrawing } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-/** A path under /application that has no screen; the menu stays at hand. */
+/** The screen for a path under /application that does not exist; the menu stays visible. */
 export function ApplicationNotFound() {
   const { t } = useLingui();
   return (

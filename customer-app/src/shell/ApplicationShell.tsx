@@ -34,10 +34,10 @@ import { tellNews } from './news.ts';
 import { thumb } from './thumb.css.ts';
 
 const route = getRouteApi('/_app/application');
-/** Time for the first screen to be drawn. */
+/** Milliseconds that leave the first screen time to be drawn. */
 const preload_delay_milliseconds = 500;
 
-/** The mode the server runs in, for the ribbon. */
+/** Requests the mode the server runs in, for the ribbon. */
 const readMode = () => unwrap(api.GET('/management/info'));
 
 /** The frame of every screen behind sign-in. */
@@ -79,7 +79,7 @@ export function ApplicationShell() {
   );
 }
 
-/** The places of the app, the same at the side and at a phone's foot. */
+/** Returns the sections of the app, for the side menu and the bottom bar of a phone. */
 function useSections() {
   const { t } = useLingui();
   const { state } = useAccount();
@@ -89,12 +89,12 @@ function useSections() {
     { to: '/application/wallets', name: t`Billetera`, Icon: Wallet },
     { to: '/application/record', name: t`Historial`, Icon: History },
     { to: '/application/cuentas', name: t`Cuentas`, Icon: Landmark },
-    // Before state 2 the survey comes first. Rule screens 1.
+    // The survey comes first, until the account has state 2. Rule screens 1.
     { to: state === 2 ? '/application/verification' : '/postregister', name: t`Verificación`, Icon: ShieldCheck },
   ] as const;
 }
 
-/** Home is where one is only there; another place also with what is open in it. */
+/** Returns when a link counts as active: the home link only on its own path, every other one on the paths below it too. */
 function exactly(to: string) {
   return { exact: to === '/application', includeSearch: false };
 }
@@ -123,7 +123,10 @@ function Navigation() {
   );
 }
 
-/** More than these are too narrow for their words. The others are in the menu of the account. */
+/**
+ * The largest number of items in the bottom bar: more would be too narrow for their words. The other sections are in the
+ * account menu.
+ */
 const most_at_foot = 5;
 
 function Foot() {
@@ -154,7 +157,7 @@ function Account() {
         <Link to="/application/cuentas">{t`Cuentas`}</Link>
       </MenuLink>
       <MenuLink>
-        {/* Before state 2 the survey comes first. Rule screens 1. */}
+        {/* The survey comes first, until the account has state 2. Rule screens 1. */}
         <Link to={state === 2 ? '/application/verification' : '/postregister'}>{t`Verificación`}</Link>
       </MenuLink>
       <MenuLink>

@@ -3,7 +3,7 @@ import { buttonClass, EmptyState, SecurityDrawing } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-/** What this account may not see: trying again would change nothing. Rule identity 6. */
+/** The screen for a page that the account may not see: a retry would change nothing. Rule identity 6. */
 export function NotAuthorized() {
   const { t } = useLingui();
   return (

@@ -3,7 +3,10 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { NotAuthorized } from './NotAuthorized.tsx';
 import { ApplicationNotFound } from './ApplicationNotFound.tsx';
 
-/** A screen that could not be read. What the address names and nobody has, or is no name at all, is no page. */
+/**
+ * The screen for data that could not be read. An id in the address that is malformed or that nobody has counts as a page
+ * that does not exist.
+ */
 export function ScreenFailed(props: ErrorComponentProps) {
   return (
     <Failed
@@ -17,7 +20,7 @@ export function ScreenFailed(props: ErrorComponentProps) {
   );
 }
 
-/** The same where the account could not be read, so that there is no shell yet. */
+/** The same screen without the shell, for when the account could not be read. */
 export function FailedPage(props: ErrorComponentProps) {
   return (
     <main id="content">

@@ -3,10 +3,10 @@ import { showToast } from '@caudal/ui-kit';
 import { useEffect } from 'react';
 import { noticeWords } from '../notices/notice-words.ts';
 
-/** The movements whose own page or dialog is open: it says what becomes of them. */
+/** The movements whose own page or dialog is open, which shows their progress. */
 const followed = new Set<string>();
 
-/** While it is shown, what happens to this movement is told where it is shown. */
+/** Suppresses news about a movement while the component that shows it is mounted. */
 export function useToldHere(transactionId: string | undefined): void {
   useEffect(() => {
     if (transactionId === undefined) return;
@@ -15,10 +15,13 @@ export function useToldHere(transactionId: string | undefined): void {
   }, [transactionId]);
 }
 
-/** What this page itself has asked for and expects to hear of: to whoever did it, it is no news. */
+/** Kinds of news that this page expects because it caused them: they are not new to the person. */
 const expected: News['kind'][] = [];
 
-/** What is done here is announced to this page too: it says so where it was done. What it answers takes that back. */
+/**
+ * Suppresses the next news of a kind that this page is about to cause, because the screen itself reports it. Returns a
+ * function that cancels this.
+ */
 export function expectNews(kind: News['kind']): () => void {
   expected.push(kind);
   return () => {
@@ -27,7 +30,7 @@ export function expectNews(kind: News['kind']): () => void {
   };
 }
 
-/** Says on the page what has just happened to the customer's money or papers. A letter says the same. */
+/** Shows a toast about what has just happened to the customer's money or documents. A letter says the same. */
 export function tellNews(news: News): void {
   const own = expected.indexOf(news.kind);
   if (own >= 0) return void expected.splice(own, 1);

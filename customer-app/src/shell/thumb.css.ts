@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-/** For a link that stands alone and is as low as its words: a thumb's height where there are thumbs. */
+/** A link that stands alone and is only as high as its words: on touch screens it is high enough for a thumb. */
 export const thumb = style({
   flexShrink: 0,
   '@media': { '(pointer: coarse)': { minHeight: '2.75rem' } },

@@ -17,7 +17,7 @@ export interface CandlesTableProps {
 
 const column = dataColumns<WireCandle>();
 
-/** The figures of a chart to be read one by one, the newest first. */
+/** The figures of a chart as a table, the newest first. */
 export function CandlesTable({ candles, base, quote }: CandlesTableProps) {
   const { t } = useLingui();
   const rows = useMemo(() => candles.toReversed(), [candles]);

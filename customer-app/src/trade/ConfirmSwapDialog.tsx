@@ -17,24 +17,24 @@ import { SendingNotice } from './SendingNotice.tsx';
 import type { QuoteReading } from './useQuote.ts';
 import type { Sending } from './useSendTrade.ts';
 
-/** Rule swap 6. */
+/** Milliseconds between two quotes. Rule swap 6. */
 export const refresh_milliseconds = 5_000;
 
 export interface ConfirmSwapDialogProps extends Pair {
   readonly tradeType: TradeType;
-  /** What was shown when the button was pressed. */
+  /** The quote that was shown when the button was pressed. */
   readonly first: Quote;
-  /** Of the same, as it is read again meanwhile. */
+  /** The current quote of the same swap, which keeps being read. */
   readonly reading: QuoteReading;
   readonly tokens: readonly Token[];
-  /** Once it was confirmed, until it is answered. */
+  /** The request after the confirmation, until it is answered; null before. */
   readonly sending: Sending | null;
   readonly onCancel: () => void;
-  /** As it was confirmed: nothing of it changes any more. */
+  /** Called with the confirmed request, which does not change any more. */
   readonly onConfirm: (request: TradeRequest) => void;
 }
 
-/** A swap in numbers, before it is sent. Open as long as it is there. */
+/** Shows a swap in figures before it is sent. The dialog is open while it is mounted. */
 export function ConfirmSwapDialog(props: ConfirmSwapDialogProps) {
   const { first, reading, tradeType, tokenIn, tokenOut, tokens, sending, onCancel, onConfirm } = props;
   const { t } = useLingui();
@@ -101,7 +101,10 @@ interface AmountsProps extends Pair {
   readonly quote: Quote;
 }
 
-/** What is paid and what is received, of which one is exact, each with its worth; and the price, which is asked for anew. */
+/**
+ * The amounts to pay and to receive, one of which is exact, each with its value in pesos; and the price, with the time
+ * until it is read again.
+ */
 function Amounts({ tradeType, quote, tokenIn, tokenOut }: AmountsProps) {
   const { t } = useLingui();
   const isInput = tradeType === 'input';
@@ -138,7 +141,7 @@ interface WorthProps {
   readonly valueCop: string | null;
 }
 
-/** An amount with what it is worth. Of pesos in pesos nothing is to be said. */
+/** An amount with its value in pesos. Pesos need no such value. */
 function Worth({ amount, symbol, valueCop }: WorthProps) {
   return (
     <Stack gap="xxsmall">
@@ -152,7 +155,7 @@ function Worth({ amount, symbol, valueCop }: WorthProps) {
   );
 }
 
-/** What is shown and agreed to, as newer quotes arrive. */
+/** Keeps the agreed quote up to date as newer quotes arrive. */
 function useAgreed(tradeType: TradeType, first: Quote, latest: Quote | null) {
   const [agreed, setAgreed] = useState(() => agreedFirst(tradeType, first));
   const [seen, setSeen] = useState<Quote | null>(first);

@@ -14,11 +14,11 @@ import type { Quote, Token } from './trade-data.ts';
 export interface FeeBoxProps extends Pair {
   readonly quote: Quote;
   readonly limit: Limit;
-  /** To name the tokens of the ways. */
+  /** The tokens, which give the ways their names. */
   readonly tokens: readonly Token[];
 }
 
-/** What a swap costs, what it cannot become worse than, and how it goes. */
+/** The costs of a swap, its worst possible outcome, and its ways. */
 export function FeeBox({ quote, limit, tokens, tokenIn, tokenOut }: FeeBoxProps) {
   const { t } = useLingui();
   const isInput = limit.tradeType === 'input';
@@ -65,7 +65,7 @@ export function FeeBox({ quote, limit, tokens, tokenIn, tokenOut }: FeeBoxProps)
   );
 }
 
-/** In percent, and marked where it is so much that it is asked about. */
+/** A percentage, marked when it is high enough to ask for the customer's consent. */
 function Share({ of }: { readonly of: string }) {
   const { t } = useLingui();
   const asks = lossAsks(of);
@@ -74,7 +74,7 @@ function Share({ of }: { readonly of: string }) {
   return <Badge tone={asks === 'word' ? 'critical' : 'caution'}>{text}</Badge>;
 }
 
-/** The ways through the pools, the widest first: 'COP → USDT 77,4 %'. */
+/** The ways through the pools, the one with the largest share first: 'COP → USDT 77,4 %'. */
 export function Ways({ ways, tokens }: { readonly ways: Quote['ways']; readonly tokens: readonly Token[] }) {
   const symbolOf = (id: number) => tokens.find((token) => token.id === id)?.symbol ?? `#${id}`;
   return (
@@ -90,7 +90,7 @@ export function Ways({ ways, tokens }: { readonly ways: Quote['ways']; readonly 
 
 const percent_decimals = 2;
 
-/** In percent, with two decimals at most, rounded down. */
+/** Formats a percentage with two decimals at most, rounded down. */
 export function shownPercent(percent: string): string {
   const figure = formatAmount(percent, { locale: amountLocale(), decimals: percent_decimals });
   return percentText(figure.replace(/([.,]\d*?)0+$/, '$1').replace(/[.,]$/, ''));

@@ -6,7 +6,7 @@ import { shownPercent } from './FeeBox.tsx';
 import { type Loss, lossOf } from './swap-loss.ts';
 import type { Quote } from './trade-data.ts';
 
-/** What somebody has answered so far, and why that is not enough yet; null where it is. */
+/** Holds the customer's answer to a high loss, and the reason why it is not sufficient yet; null when it is. */
 export function useLossAnswer(quote: Quote) {
   const { t } = useLingui();
   const wanted = useLossWord();
@@ -21,7 +21,7 @@ export function useLossAnswer(quote: Quote) {
   return { isTicked, setIsTicked, word, setWord, whyNot };
 }
 
-/** What has to be typed before a trade that costs so much by itself. */
+/** Returns the word to type before a trade with a very high loss. */
 function useLossWord(): string {
   const { t } = useLingui();
   return t`ACEPTO`;
@@ -32,7 +32,10 @@ export interface LossQuestionProps {
   readonly answer: ReturnType<typeof useLossAnswer>;
 }
 
-/** For a trade so large that it makes its own price worse, or so small that its fees are the most of it. Rule swap 7. */
+/**
+ * Asks for consent to a trade that is so large that it worsens its own price, or so small that the fees are most of it.
+ * Rule swap 7.
+ */
 export function LossQuestion({ quote, answer: { isTicked, setIsTicked, word, setWord } }: LossQuestionProps) {
   const { t } = useLingui();
   const wanted = useLossWord();

@@ -27,10 +27,10 @@ import type { Token } from './trade-data.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Colombia keeps no summer time. */
+/** Colombia's offset from UTC. Colombia keeps no summer time. */
 const colombia_milliseconds = -5 * hour;
 
-/** How far back, and in how long steps. The server answers with a thousand of them at most. */
+/** The length of each range and of its candles. The server answers with a thousand candles at most. */
 const ranges = {
   day: { interval: '15m', back_milliseconds: day },
   week: { interval: '1h', back_milliseconds: 7 * day },
@@ -40,19 +40,19 @@ const ranges = {
 
 type Range = keyof typeof ranges;
 
-/** Whoever likes lines likes them for every range and pair. */
+/** The form of the chart, shared by all ranges and pairs. */
 const formAtom = atom<CandleForm>('candles');
 
-/** To the quarter of an hour: what is asked for stays the same while somebody looks. */
+/** The end of the range is rounded down to a quarter of an hour, so that the query stays the same while somebody looks. */
 const step_milliseconds = hour / 4;
 
 export interface PairChartProps {
-  /** Whose price it is: the stronger of the two. */
+  /** The token whose price is shown: the stronger of the two. */
   readonly base: Token;
   readonly quote: Token;
 }
 
-/** The course of a pair's price, drawn by ourselves from what the pools traded. */
+/** The chart of a pair's price, drawn by ourselves from the trades in the pools. */
 export function PairChart({ base, quote }: PairChartProps) {
   const { t } = useLingui();
   const [range, setRange] = useState<Range>('week');
@@ -149,7 +149,7 @@ function Drawn({ candles, base, quote }: DrawnProps) {
   );
 }
 
-/** For the drawing alone: what is read beside it are these numbers too, what is paid never is. */
+/** Converts a candle to numbers, for the drawing and the figures beside it; amounts to pay are never computed from them. */
 function drawnCandle({ time, open, high, low, close, volume }: WireCandle): Candle {
   return {
     at: Date.parse(time),
@@ -161,7 +161,7 @@ function drawnCandle({ time, open, high, low, close, volume }: WireCandle): Cand
   };
 }
 
-/** As many decimals as tell two candles of such a price apart. */
+/** Returns the number of decimals that tell two candles of such a price apart. */
 function decimalsOf(price: number): number {
   if (price >= 10_000) return 0;
   if (price >= 1) return 2;

@@ -2,7 +2,7 @@ import { Button, Notice, Spinner } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Sending } from './useSendTrade.ts';
 
-/** That a swap is on its way; or that there is no connection, and what becomes of it. Rule swap 8. */
+/** Says that a swap is on its way, or that it waits for the connection and what will happen to it. Rule swap 8. */
 export function SendingNotice({ sending }: { readonly sending: Sending }) {
   const { t } = useLingui();
   if (!sending.isWaiting) return <Spinner label={t`Enviando tu intercambio...`} />;

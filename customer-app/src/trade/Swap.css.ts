@@ -4,7 +4,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 const wide = 'screen and (min-width: 1100px)';
 const phone = 'screen and (max-width: 699.98px)';
 
-/** The card first, as on a phone; on a wide screen the chart stands beside it. */
+/** The layout: the card first, as on a phone; on a wide screen the chart stands beside it. */
 export const layout = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -53,7 +53,7 @@ export const balance = style({
   gap: vars.space.xsmall,
   marginInlineStart: 'auto',
 });
-/** A word that can be pressed, small beside a figure; a thumb still meets it. */
+/** A small text button beside a figure; on touch screens it is large enough for a thumb. */
 export const most = style({
   border: 0,
   background: 'none',
@@ -82,7 +82,7 @@ export const token = style({
   transition: `border-color ${vars.motion.fast}`,
   selectors: { '&:hover': { borderColor: vars.colour.text } },
 });
-/** Between the two, over both: what it turns. */
+/** The button between the two sides, over both, because it swaps them. */
 export const flip = style({
   display: 'grid',
   placeItems: 'center',
@@ -104,7 +104,7 @@ globalStyle(`${flip} svg`, {
   transition: `transform ${vars.motion.base} ${vars.motion.easing}`,
 });
 globalStyle(`${flip}:active svg`, { transform: 'rotate(180deg)' });
-/** Keeps its line while the price is looked for. */
+/** The price keeps its height while it is loading. */
 export const price = style({
   display: 'flex',
   alignItems: 'center',
@@ -118,14 +118,14 @@ export const price = style({
   textAlign: 'center',
 });
 export const fees = style({ fontSize: vars.type.small });
-/** Six lines that are read one by one, not six things to press. */
+/** The lines are read one by one and are no buttons, so they stand closer together. */
 globalStyle(`${fees} dl > div`, {
   flexWrap: 'wrap',
   columnGap: vars.space.medium,
   rowGap: 0,
   paddingBlock: vars.space.xsmall,
 });
-/** What does not fit beside its name stands below it, whole. */
+/** A value that does not fit beside its name wraps below it as a whole. */
 globalStyle(`${fees} dd`, { marginInlineStart: 'auto' });
 export const ways = style({ display: 'grid', gap: '0.125rem', justifyItems: 'end', padding: 0, listStyle: 'none' });
 export const chartHead = style({

@@ -21,13 +21,13 @@ export interface SwapCardProps extends Pair {
   readonly tokens: readonly Token[];
   readonly prices: readonly AssetPrice[];
   readonly draft: SwapDraft;
-  /** Of what is typed. */
+  /** The quote for the typed amount. */
   readonly reading: QuoteReading;
-  /** What one of them is worth in the other, while nothing is typed; null while that is not known. */
+  /** The price of one token in the other, shown while nothing is typed; null while it is not known. */
   readonly referenceLine: string | null;
   /** A swap that is on its way to the server. */
   readonly sending: Sending | null;
-  /** It is told of in the dialog in which it was confirmed. */
+  /** Whether the dialog in which the swap was confirmed is open, which then shows its progress. */
   readonly isConfirming: boolean;
   readonly onType: (tradeType: TradeType, text: string) => void;
   readonly onFlip: () => void;
@@ -36,7 +36,7 @@ export interface SwapCardProps extends Pair {
   readonly onSwap: (quote: Quote) => void;
 }
 
-/** What is paid, what is received, what it costs, and the one button. */
+/** The card of a swap: the amounts to pay and to receive, the costs, and the button. */
 export function SwapCard(props: SwapCardProps) {
   const { tokenIn, tokenOut, tokens, draft, reading, referenceLine, sending } = props;
   const { t } = useLingui();
@@ -94,7 +94,7 @@ export function SwapCard(props: SwapCardProps) {
   );
 }
 
-/** What is paid above what is received, and what turns them between the two. */
+/** The side to pay above the side to receive, and the button between them that swaps both. */
 function Sides(props: SwapCardProps & { readonly beyond: string | undefined }) {
   const { tokenIn, tokenOut, prices, draft, reading, beyond } = props;
   const { t } = useLingui();
@@ -146,7 +146,7 @@ function Sides(props: SwapCardProps & { readonly beyond: string | undefined }) {
   );
 }
 
-/** The other side's amount: what comes in is rounded down, what is paid is whole. */
+/** Returns the amount of the side that is not typed. Both are rounded for display as `tokenAmountTyped` does. */
 function derivedText(tradeType: TradeType, quote: Quote, { tokenIn, tokenOut }: Pair): string {
   return tradeType === 'input'
     ? tokenAmountTyped(quote.expected_output, tokenOut)
@@ -158,7 +158,7 @@ interface PriceLineProps extends Pair {
   readonly referenceLine: string | null;
 }
 
-/** What one is worth in the other; announced once it is known. */
+/** The price of one token in the other; screen readers announce it when it is known. */
 function PriceLine({ tokenIn, tokenOut, reading, referenceLine }: PriceLineProps) {
   const { t } = useLingui();
   const isLooking = reading.error === null && (reading.isLoading || reading.isOld);
@@ -178,13 +178,13 @@ function PriceLine({ tokenIn, tokenOut, reading, referenceLine }: PriceLineProps
   );
 }
 
-/** What has to be paid at most, as far as it is known. */
+/** Returns the most that the swap may cost, if it is known. */
 function paidAtMost({ draft, reading: { quote }, tokenIn }: SwapCardProps): string | null {
   if (draft.tradeType === 'input') return typedTokenAmount(draft.text, tokenIn);
   return quote?.maximumPaid ?? null;
 }
 
-/** What is said beside an amount that is more than there is. */
+/** Returns the error beside an amount that exceeds the balance. */
 function useBeyond(props: SwapCardProps): string | undefined {
   const { t } = useLingui();
   const { tokenIn } = props;
@@ -195,7 +195,7 @@ function useBeyond(props: SwapCardProps): string | undefined {
   return t`Podrías pagar hasta ${tokenText(paid, tokenIn)} y tienes ${there}. Recibe menos.`;
 }
 
-/** Why the button does nothing now; null where it swaps. */
+/** Returns the reason why the button is disabled; null when it is not. */
 function useWhyNot({ draft, reading, tokenIn, tokenOut }: SwapCardProps, isBeyond: boolean): string | null {
   const { t } = useLingui();
   const typed = readTokenTyped(draft.text, draft.tradeType === 'input' ? tokenIn : tokenOut);

@@ -19,13 +19,13 @@ export interface SwapScreenProps {
   readonly pair: Pair;
   readonly tokens: readonly Token[];
   readonly prices: readonly AssetPrice[];
-  /** Pays with what was received, and the other way round. */
+  /** Swaps the two tokens of the pair. */
   readonly onTurn: () => void;
   readonly onPick: (side: 'pay' | 'receive') => void;
   readonly onSettings: () => void;
 }
 
-/** The card of a pair with its chart, and whatever is asked and told on the way. */
+/** The card of a pair with its chart and its dialogs. */
 export function SwapScreen({ pair, tokens, prices, onTurn, onPick, onSettings }: SwapScreenProps) {
   const { tokenIn, tokenOut } = pair;
   const { state } = useAccount();

@@ -12,7 +12,7 @@ const ContactForm = lazy(async () => {
 
 const unchanging = () => () => undefined;
 
-/** How somebody reaches a person of ours, with an account or without one. The form is no part of the page that was prerendered. Rule support 1. */
+/** The contact page, for people with an account or without one. The form is not part of the prerendered page. Rule support 1. */
 export function ContactUs({ email }: { readonly email: string }) {
   const { t } = useLingui();
   const isTakenOver = useSyncExternalStore(

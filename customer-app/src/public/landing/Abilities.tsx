@@ -10,7 +10,7 @@ import { NowPrices } from './NowPrices.tsx';
 import { Section } from './Section.tsx';
 import * as css from './Section.css.ts';
 
-/** What a customer can do, each beside a piece of the screen where they do it. */
+/** The section about what a customer can do, each ability beside a piece of its screen. */
 export function Abilities() {
   const { t } = useLingui();
   return (
@@ -127,7 +127,7 @@ function DepositSteps() {
   );
 }
 
-/** Figures that say that they are an example. */
+/** An example swap. Its labels say that the figures are an example. */
 function SwapExample() {
   const { t } = useLingui();
   const amount = (value: string, currency: string) => (

@@ -5,7 +5,7 @@ import { Fact, Facts } from './Facts.tsx';
 import { Section } from './Section.tsx';
 import * as css from './Section.css.ts';
 
-/** What the site presents to companies. Rule screens 2. */
+/** The section for companies. Rule screens 2. */
 export function Companies() {
   const { t } = useLingui();
   return (

@@ -2,10 +2,10 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as css from './Section.css.ts';
 
-/** Short facts, one under another. */
+/** A list of short facts. */
 export function Facts({ children }: { readonly children: ReactNode }) {
   return (
-    // Safari drops the list's role where its signs are gone; the role brings it back.
+    // Safari drops the role of a list without markers; the attribute restores it.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ul role="list" className={css.facts}>
       {children}

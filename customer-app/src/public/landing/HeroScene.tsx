@@ -2,7 +2,7 @@ import { RiverDrawing } from '@caudal/ui-kit';
 import { river } from './HeroScene.css.ts';
 import { WalletPreview } from './WalletPreview.tsx';
 
-/** The river, and before it the wallet. */
+/** The scene of the hero: the wallet in front of the river. */
 export function HeroScene() {
   return (
     <>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { WayIn } from '../WayIn.tsx';
 import * as css from './Invitation.css.ts';
 
-/** The same door as above, for who has read to the end. */
+/** The same link as in the hero, for visitors who have read to the end. */
 export function Invitation() {
   return (
     <PublicSection>

@@ -13,7 +13,7 @@ const shown = [
   { symbol: 'ETH', name: 'Ether' },
 ] as const;
 
-/** Our prices of now. The rows stand before they are known, so nothing moves when they are. */
+/** Our current prices. The rows are there before the prices are known, so nothing moves when they arrive. */
 export function NowPrices() {
   const { t } = useLingui();
   const prices = usePrices();
@@ -31,7 +31,7 @@ export function NowPrices() {
           name,
           price:
             prices === null ? (
-              // As high as the line that takes its place.
+              // The placeholder is as high as the line that replaces it.
               <span style={{ display: 'block', width: '7rem', blockSize: '1lh', overflow: 'hidden' }}>
                 <Skeleton shape="text" />
               </span>
@@ -48,18 +48,20 @@ export function NowPrices() {
   );
 }
 
-/** As often as the page says 'now' of them. */
+/** Milliseconds between two readings of the prices, which the page calls current. */
 const again_milliseconds = 60_000;
 
 /**
- * Asked for once somebody is here, again each minute that the page is in front, and when somebody comes back to it; null
- * while they are on their way, none where they could not be read. What was read last stays while a later reading fails.
+ * Reads the prices when the component mounts, every minute while the page is visible, and when somebody comes back to it.
+ * Returns null while they are loading, an empty list when they cannot be read. A failed reading keeps the prices of the
+ * last one.
  */
 function usePrices(): readonly AssetPrice[] | null {
   const [prices, setPrices] = useState<readonly AssetPrice[] | null>(null);
   useEffect(() => {
     const stop = new AbortController();
-    // Without the session and the cache of the screens behind sign-in: this page is for whoever has neither.
+    // This request uses neither the session nor the query cache of the screens behind sign-in: visitors of this page have
+    // neither.
     const read = () => {
       void fetch('/pricing/prices', { signal: stop.signal })
         .then((response) => (response.ok ? (response.json() as Promise<AssetPrice[]>) : null))
@@ -69,7 +71,7 @@ function usePrices(): readonly AssetPrice[] | null {
     const isInFront = () => document.visibilityState === 'visible';
     read();
     const timer = setInterval(() => isInFront() && read(), again_milliseconds);
-    // Who comes back to the page reads no price of an hour ago.
+    // A person who comes back to the page should not see an hour-old price.
     const look = () => isInFront() && read();
     document.addEventListener('visibilitychange', look);
     return () => {

@@ -7,7 +7,7 @@ import * as own from './Policies.css.ts';
 import { Section } from './Section.tsx';
 import * as css from './Section.css.ts';
 
-/** What holds between the customer and us, said here in plain words. */
+/** The section that explains the legal documents in plain words. */
 export function Policies() {
   const { t } = useLingui();
   return (

@@ -11,7 +11,7 @@ export const columns = style({
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)', gap: vars.space.xxlarge } },
 });
 export const title = style({ display: 'grid', alignContent: 'start', gap: vars.space.xlarge });
-/** Fills what the questions leave beside them; a phone does without. */
+/** A drawing that fills the space beside the questions; a phone does without it. */
 export const drawing = style({
   display: 'none',
   color: vars.colour.link,

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { pesosText } from '../../money/Pesos.tsx';
 import * as css from './Questions.css.ts';
 
-/** What people ask first. Native disclosures: they open without a script. */
+/** The frequently asked questions. They are native disclosures, which open without a script. */
 export function Questions() {
   const { t } = useLingui();
   return (
@@ -63,7 +63,7 @@ export function Questions() {
   );
 }
 
-/** A reader may have opened it before the script came: then it stays open. */
+/** A question with its answer. A reader may have opened it before hydration: then it stays open. */
 function Question({ words, children }: { readonly words: string; readonly children: ReactNode }) {
   return (
     <details className={css.question} suppressHydrationWarning>

@@ -14,7 +14,7 @@ export const ground = styleVariants({
 export const content = style({ display: 'grid', gap: 'clamp(1.75rem, 3.5vw, 3rem)' });
 export const head = style({ display: 'grid', gap: vars.space.small, maxWidth: vars.measure.text });
 
-/** Cards of two widths, the wide ones left and right by turns. */
+/** A grid of cards with two widths, the wide ones alternately on the left and on the right. */
 export const bento = style({
   display: 'grid',
   gap: vars.space.medium,
@@ -34,7 +34,7 @@ export const card = style({
   border: `1px solid ${vars.colour.border}`,
   background: vars.colour.surface,
 });
-/** Where cards side by side hold the same: each begins at the top. */
+/** A card beside others of the same kind: the content of each begins at the top. */
 export const cardEven = style({ alignContent: 'start' });
 export const cardWords = style({
   display: 'grid',
@@ -56,7 +56,7 @@ export const thirds = style({
   '@media': { [columns]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
 
-/** Short facts under one another, each with its sign. */
+/** Short facts under one another, each with its icon. */
 export const facts = style({ display: 'grid', gap: vars.space.small });
 export const fact = style({
   display: 'grid',
@@ -66,5 +66,5 @@ export const fact = style({
 });
 export const sign = style({ marginTop: '0.125rem', color: vars.colour.link });
 
-/** One thing to press under the cards. */
+/** A single link under the cards. */
 export const alone = style({ justifySelf: 'start' });

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import * as css from './Section.css.ts';
 
 export interface SectionProps {
-  /** Names the section; links to it may use it. */
+  /** The id of the heading; links to the section may use it. */
   readonly id: string;
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** `sunken` and `deep` reach from edge to edge. */
+  /** The background; `sunken` and `deep` reach from edge to edge. */
   readonly ground?: keyof typeof css.ground;
   readonly children: ReactNode;
 }
 
-/** A band of the landing page: what it is about, in one sentence, then the thing itself. */
+/** A section of the landing page: its heading and lead, then its content. */
 export function Section({ id, title, lead, ground = 'page', children }: SectionProps) {
   return (
     <section aria-labelledby={id} className={classNames(css.band, css.ground[ground])}>

@@ -13,7 +13,7 @@ export const grid = style({
     [columns]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
-/** On a phone the sign stands beside its words, as the numbers of the first steps do. */
+/** A benefit. On a phone its icon stands beside the words, like the numbers of the first steps. */
 export const benefit = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Section } from './Section.tsx';
 import * as css from './Security.css.ts';
 
-/** What protects a customer. Every sentence is something the product does today. */
+/** The section about security. Every sentence describes something the product does today. */
 export function Security() {
   const { t } = useLingui();
   return (

@@ -14,7 +14,7 @@ export const steps = style({
   gap: vars.space.large,
   '@media': { [tablet]: { ...inThree['@media'][tablet], gap: vars.space.xlarge } },
 });
-/** On a phone the number stands beside its words: three steps are read in one view. */
+/** A step. On a phone its number stands beside the words, so that all three steps fit one view. */
 export const step = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

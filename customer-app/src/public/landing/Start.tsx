@@ -6,7 +6,7 @@ import { pesosText } from '../../money/Pesos.tsx';
 import { Section } from './Section.tsx';
 import * as css from './Start.css.ts';
 
-/** From nothing to the first deposit, and what each level of verification allows. */
+/** The section about the three steps to the first deposit, and the limits of each level of verification. */
 export function Start() {
   const { t } = useLingui();
   return (
@@ -48,7 +48,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
   );
 }
 
-/** Rule screens 2. */
+/** The levels of verification with their limits. Rule screens 2. */
 function Levels() {
   const { t } = useLingui();
   const month = t`al mes en depósitos`;

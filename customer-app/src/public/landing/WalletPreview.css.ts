@@ -1,7 +1,7 @@
 import { vars } from '@caudal/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
-/** No lower than all that is in it: where it stands in the middle, what comes last moves nothing. */
+/** The height of the complete content: the preview is centred, so late content must not change its height. */
 export const figure = style({
   position: 'relative',
   display: 'grid',
@@ -28,7 +28,7 @@ export const balance = style({
   background: vars.colour.deep,
   color: vars.colour.onDeep,
 });
-/** Looks like a button, is part of a picture. */
+/** A part of a picture that looks like a button. */
 export const still = style({ marginTop: vars.space.small, cursor: 'default', pointerEvents: 'none' });
 export const rows = style({ padding: `${vars.space.xsmall} ${vars.space.small}` });
 export const row = style({

@@ -3,14 +3,14 @@ import { Amount, AssetIcon, Badge, buttonClass, classNames, Text } from '@caudal
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as css from './WalletPreview.css.ts';
 
-/** The wallet as it looks, with amounts that say that they are an example. A picture: nothing in it can be pressed. */
+/** A picture of the wallet with example amounts, which its caption declares. Nothing in it can be pressed. */
 export function WalletPreview() {
   const { t } = useLingui();
   return (
     <figure className={css.figure}>
       <div
         className={css.sheet}
-        // Its parts are one picture, and the words say what it shows.
+        // The parts form one picture, and the label says what it shows.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="img"
         aria-label={t`La billetera: 1.850.000 pesos disponibles, y debajo tus pesos, tu Bitcoin y tu Tether.`}

@@ -1,7 +1,7 @@
 import { DocumentParagraph } from '@caudal/ui-kit';
 import { Trans } from '@lingui/react/macro';
 
-/** What holds for assets on a chain: swapped, received, sent. */
+/** The terms for assets on a chain: swapping, receiving, sending. */
 export function CryptoTerms() {
   return (
     <>

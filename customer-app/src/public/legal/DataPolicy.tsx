@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { LegalDocument } from './LegalDocument.tsx';
 
-/** How personal data is treated: what law 1581 of 2012 and decree 1074 of 2015 (2.2.2.25.3.1) ask of such a policy. */
+/** The policy on personal data, with the content that law 1581 of 2012 and decree 1074 of 2015 (2.2.2.25.3.1) require. */
 export function DataPolicy() {
   const { t } = useLingui();
   return (

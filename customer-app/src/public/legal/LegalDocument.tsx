@@ -13,17 +13,17 @@ import { Link } from '@tanstack/react-router';
 import { PublicFrame } from '../PublicFrame.tsx';
 import { needsScript } from './legal.css.ts';
 
-/** Of all three documents: they refer to each other, and change together. */
+/** The version of all three documents: they refer to each other, and change together. */
 const draft = { number: '0.1' } as const;
 
 interface LegalDocumentProps {
   readonly title: string;
-  /** In a sentence, for search results and shared links. */
+  /** The description for search results and shared links, in one sentence. */
   readonly description: string;
   readonly parts: readonly DocumentPart[];
 }
 
-/** What holds between the customer and us, to read in full. Rule screens 5. */
+/** A legal document, to read in full. Rule screens 5. */
 export function LegalDocument({ title, description, parts }: LegalDocumentProps) {
   const { t } = useLingui();
   return (

@@ -3,7 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { LegalDocument } from './LegalDocument.tsx';
 
-/** The policy against money laundering and the financing of terrorism. A test ties what it says to what the product does. */
+/**
+ * The policy against money laundering and the financing of terrorism. A test compares its statements with what the
+ * product does.
+ */
 export function SarlaftPolicy() {
   const { t } = useLingui();
   return (

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { pesosText } from '../../money/Pesos.tsx';
 import { LegalDocument } from './LegalDocument.tsx';
 
-/** What customer and house promise each other. Its figures are those that the product works with. */
+/** The terms and conditions. Their figures are those that the product uses. */
 export function Terms() {
   const { t } = useLingui();
   return (

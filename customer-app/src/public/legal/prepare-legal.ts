@@ -1,6 +1,6 @@
 import { loadCatalogue, preferredLocale } from '@caudal/app-kit/locale/i18n.ts';
 
-/** The words of the documents, for their routes' loaders. At build time they are at hand. */
+/** Loads the texts of the legal documents, for their routes' loaders. At build time they are already loaded. */
 export async function prepareLegal(): Promise<void> {
   if (typeof document !== 'undefined') await loadCatalogue(preferredLocale(), 'legal');
 }

@@ -7,7 +7,7 @@ import { SessionFrame } from '../../session/SessionFrame.tsx';
 
 export const Route = createFileRoute('/_app/account-closed')({ component: AccountClosed });
 
-/** The last page of an account. It says nothing of whose it was. */
+/** The last page of an account. It does not say whose account it was. */
 function AccountClosed() {
   const { t } = useLingui();
   return (

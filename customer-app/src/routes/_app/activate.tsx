@@ -15,8 +15,8 @@ import { SessionFrame } from '../../session/SessionFrame.tsx';
 export const Route = createFileRoute('/_app/activate')({ component: Activate });
 
 /**
- * Opening the mailed link only shows this page, for mail scanners open links too. The password shows that whoever confirms
- * the mailbox is who asked for the account: a stranger may have asked in their name.
+ * Confirms a new account's e-mail. Opening the mailed link only shows this page, because mail scanners open links too.
+ * The password proves that the owner of the mailbox has requested the account: a stranger may have done so in their name.
  */
 function Activate() {
   const { t } = useLingui();
@@ -24,7 +24,7 @@ function Activate() {
   const heading = useRef<HTMLHeadingElement>(null);
 
   function leaveForm() {
-    // The focus is in the form, which goes.
+    // The form had the focus and is about to disappear.
     heading.current?.focus();
     setOver(true);
   }

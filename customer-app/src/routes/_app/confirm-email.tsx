@@ -16,12 +16,12 @@ import { SessionFrame } from '../../session/SessionFrame.tsx';
 export const Route = createFileRoute('/_app/confirm-email')({ component: ConfirmEmail });
 
 /**
- * Opening the mailed link only shows this page, for mail scanners open links too. The password shows that whoever confirms the mailbox
- * is the account's person: a stranger may have asked for it.
+ * Confirms a change of e-mail. Opening the mailed link only shows this page, because mail scanners open links too. The
+ * password proves that the owner of the mailbox is the account's person: a stranger may have requested the change.
  */
 function ConfirmEmail() {
   const { t } = useLingui();
-  // Opened without its end, as some mail programs do: nobody should type a password for nothing.
+  // Some mail programs cut the link's end off: then nobody should have to type a password in vain.
   const isCut = useLocation({ select: ({ hash }) => hash }) === '';
   const [over, setOver] = useState<string | null>(null);
   const [email, setEmail] = useState<string | null>(null);
@@ -45,7 +45,7 @@ function ConfirmEmail() {
 }
 
 interface ConfirmFormProps {
-  /** The link is of no use any more, for this reason. */
+  /** Called with the reason when the link is of no use any more. */
   readonly onOver: (words: string) => void;
   readonly onChanged: (email: string) => void;
 }
@@ -63,7 +63,7 @@ function ConfirmForm({ onOver, onChanged }: ConfirmFormProps) {
       if (code === 'credentials_rejected')
         form.setError('password', { message: t`Esa no es la contraseña de la cuenta.` }, { shouldFocus: true });
       else if (code === 'email_taken') onOver(wordsOf(error));
-      // What is no token at all is refused by its form.
+      // A malformed token is refused by validation.
       else if (code === 'link_expired' || code === 'validation_failed')
         onOver(t`El enlace venció, ya se usó o pediste otro después. Puedes pedir el cambio de nuevo en tu perfil.`);
       else throw error;

@@ -79,7 +79,7 @@ function Login() {
   );
 }
 
-/** Somebody else knows the password: what to do about it, before anything else. */
+/** Tells a person who has denied a sign-in what to do: somebody else knows their password, so this comes first. */
 function AfterDenial() {
   const { t } = useLingui();
   return (

@@ -17,15 +17,18 @@ import { useArrival } from '../../session/useArrival.ts';
 
 export const Route = createFileRoute('/_app/new-password')({ component: NewPassword });
 
-/** Opening the mailed link only shows this page, for mail scanners open links too: the password that is sent here decides. */
+/**
+ * Sets a new password. Opening the mailed link only shows this page, because mail scanners open links too: sending the
+ * password decides.
+ */
 function NewPassword() {
   const { t } = useLingui();
-  // Opened without its end, as some mail programs do: nobody should think of a password for nothing.
+  // Some mail programs cut the link's end off: then nobody should have to think of a password in vain.
   const [isOver, setOver] = useState(useLocation({ select: ({ hash }) => hash }) === '');
   const heading = useRef<HTMLHeadingElement>(null);
 
   function leaveForm() {
-    // The focus is in the form, which goes.
+    // The form had the focus and is about to disappear.
     heading.current?.focus();
     setOver(true);
   }
@@ -66,7 +69,7 @@ function NewPasswordForm({ onOver }: { readonly onOver: () => void }) {
       return (await unwrap(api.POST('/api/account/reset-password/finish', { body }))).email;
     } catch (error) {
       const code = problemCodeOf(error);
-      // What is no token at all is refused by its form.
+      // A malformed token is refused by validation.
       if (code !== 'link_expired' && code !== 'validation_failed') throw error;
       onOver();
       return null;
@@ -76,7 +79,7 @@ function NewPasswordForm({ onOver }: { readonly onOver: () => void }) {
   const send = async ({ password }: { readonly password: string }) => {
     const email = await choose(password);
     if (email === null) return;
-    // The link is used up: whatever goes wrong from here on, signing in is the way on.
+    // The link is used up: if the sign-in fails now, the person goes to the sign-in page.
     const step = await session.signIn(email, password).catch(() => null);
     if (step && !step.pending) return arrive(null);
     if (step?.pending) keepPendingSignIn({ ...step.pending, email });
@@ -100,7 +103,7 @@ function NewPasswordForm({ onOver }: { readonly onOver: () => void }) {
   );
 }
 
-/** The link was used before, or its time is over: what to do instead. */
+/** Says that the link was already used or has expired, and what to do instead. */
 function LinkOver() {
   const { t } = useLingui();
   return (

@@ -49,7 +49,7 @@ function Survey() {
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keepSurveyDraft(id, values) }),
     [subscribe, id],
   );
-  // The survey stands outside of the shell, which does this for the other screens.
+  // The survey is outside of the shell, which does this for the other screens.
   useReturnAfterSignIn();
   useDraft(`survey:${id}`, form);
   const [responseA, responseB] = useWatch({ control: form.control, name: ['responseA', 'responseB'] });
@@ -57,7 +57,7 @@ function Survey() {
     const body = { responseA: Number(answers.responseA), responseB: Number(answers.responseB), responseC: 0 } as const;
     await unwrap(api.POST('/kyc/users/signup-survey', { body }));
     forgetSurveyDraft();
-    // The next screen asks the account whether the survey is answered.
+    // The next screen reads from the account whether the survey is answered.
     await readAgain(queryClient, accountMadeOld);
     await navigate({ to: '/application/verification', replace: true });
   });

@@ -25,7 +25,7 @@ import { SessionFrame } from '../../session/SessionFrame.tsx';
 
 export const Route = createFileRoute('/_app/recover')({ component: Recover });
 
-/** Whoever forgot the password asks for a link. Signed in or not: what a letter leads here for, anybody may do. */
+/** Requests a link for a new password. It is open to people who are signed in too, because letters lead here. */
 function Recover() {
   const { t } = useLingui();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -48,7 +48,7 @@ function Recover() {
 }
 
 interface RecoverFormProps {
-  /** What was typed before. */
+  /** The e-mail that was typed before. */
   readonly email: string;
   readonly onSent: (email: string) => void;
 }
@@ -97,7 +97,7 @@ function RecoverForm({ email, onSent }: RecoverFormProps) {
   );
 }
 
-/** The same whether or not the address has an account: nobody learns here who is a customer. */
+/** The same text whether or not the address has an account, so that nobody learns here who is a customer. */
 function LinkSent({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
   return (
     <EmptyState

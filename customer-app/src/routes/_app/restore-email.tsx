@@ -12,7 +12,10 @@ import { SessionFrame } from '../../session/SessionFrame.tsx';
 
 export const Route = createFileRoute('/_app/restore-email')({ component: RestoreEmail });
 
-/** Opening the mailed link only shows this page, for mail scanners open links too: the button takes the e-mail back. */
+/**
+ * Restores an account's former e-mail. Opening the mailed link only shows this page, because mail scanners open links
+ * too: pressing the button decides.
+ */
 function RestoreEmail() {
   const { t } = useLingui();
   const token = useLocation({ select: ({ hash }) => hash });
@@ -21,7 +24,7 @@ function RestoreEmail() {
   });
   const { data, error } = restoration;
   const code = error ? problemCodeOf(error) : undefined;
-  // What is no token at all is refused by its form.
+  // A malformed token is refused by validation.
   const isOver = token === '' || code === 'link_expired' || code === 'validation_failed';
   return (
     <SessionFrame title={t`Recuperar mi correo`}>

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_app/sign-up')({ beforeLoad: forbidSessio
 function SignUp() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  // Null once another address is wanted. A reload forgets the password, not where the letter went.
+  // Null after the person chose another address. A reload forgets the password, but not the address the letter went to.
   const [asked, setAsked] = useState<AskedSignUp | null | undefined>(readAsked);
   const [typed, setTyped] = useState('');
   const changeTo = (next: AskedSignUp | null) => {
@@ -48,7 +48,7 @@ function SignUp() {
   );
 }
 
-/** Where an account's letter went, in this tab. */
+/** The key of the stored address, to which the letter went in this tab. */
 const askedKey = 'sign-up';
 
 function readAsked(): AskedSignUp | undefined {
@@ -58,9 +58,9 @@ function readAsked(): AskedSignUp | undefined {
 }
 
 interface SignUpFormProps {
-  /** What was typed before. */
+  /** The e-mail that was typed before. */
   readonly email: string;
-  /** Whether it takes the place of what was shown after sending it. */
+  /** Whether the form replaces the confirmation that followed its first submission. */
   readonly isAgain: boolean;
   readonly onSent: (asked: SignUpRequest) => void;
 }
@@ -127,7 +127,7 @@ function SignUpForm({ email, isAgain, onSent }: SignUpFormProps) {
   );
 }
 
-/** Read in a tab of their own: what was typed stays here. */
+/** The documents open in tabs of their own, so that the form keeps its values. */
 function Acceptance() {
   return (
     <Text size="small" tone="muted">

@@ -76,7 +76,7 @@ function BankAccounts() {
   );
 }
 
-/** The addresses that crypto is sent to, beside the accounts that pesos go to. */
+/** The addresses that crypto is sent to, beside the bank accounts that pesos are sent to. */
 function Addresses({ dialog, onClose }: { readonly dialog: string | undefined; readonly onClose: () => void }) {
   const { data: addresses } = useSuspenseQuery(keptAddressesQuery(useAccount().id));
   const { address } = Route.useSearch();
@@ -92,7 +92,7 @@ function Addresses({ dialog, onClose }: { readonly dialog: string | undefined; r
   );
 }
 
-/** A link may lead to the form where there is no room for what it would add. */
+/** Says that no more accounts fit, because a link may lead to the form when the list is full. */
 function FullDialog(props: { readonly most: number; readonly open: boolean; readonly onClose: () => void }) {
   const { most, open, onClose } = props;
   const { t } = useLingui();
@@ -114,7 +114,7 @@ function FullDialog(props: { readonly most: number; readonly open: boolean; read
   );
 }
 
-/** Pressed while the accounts are being read, its button opens the dialog as soon as they are there. */
+/** The header. Its button works while the accounts are loading: the dialog opens as soon as they are there. */
 function Head({ most, isFull }: { readonly most: number | null; readonly isFull: boolean }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: Route.fullPath });

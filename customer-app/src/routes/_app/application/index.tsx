@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_app/application/')({
   validateSearch,
   loaderDeps: ({ search: { of, kind } }) => ({ of, kind }),
   loader: async ({ context: { queryClient }, deps: { of, kind } }) => {
-    // What one could not read now is shown without: nobody needs prices to see what they have.
+    // A failure here is ignored: nobody needs prices to see their balances.
     void visit(queryClient, pricesQuery()).catch(() => undefined);
     const [shown] = await Promise.all([
       visitLatest(queryClient, of, kind),
@@ -44,7 +44,7 @@ export const Route = createFileRoute('/_app/application/')({
   component: Home,
 });
 
-/** What the address asks for, else the list that has the newest movement; and which that is. */
+/** Loads the list that the address names, or else the one with the newest movement, and returns which one it is. */
 async function visitLatest(
   queryClient: QueryClient,
   of: LatestOf | undefined,
@@ -121,7 +121,7 @@ function Home() {
   );
 }
 
-/** They come when they come: the screen does not wait for them, and nothing moves when they are there. */
+/** The current prices. The screen does not wait for them, and nothing moves when they arrive. */
 function PricesNow() {
   const { data, error } = useQuery(pricesQuery());
   return <Prices prices={data ?? (error ? [] : null)} />;

@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_app/application/record')({
   component: Record,
 });
 
-/** What the tab shows that is open, and what is open in it. */
+/** Loads the list of the open tab, and the movement that is open in it. */
 async function visitList(queryClient: QueryClient, search: RecordSearch): Promise<void> {
   const { of, cursor, crypto, trade } = search;
   if (of === 'crypto') {
@@ -56,7 +56,7 @@ async function visitList(queryClient: QueryClient, search: RecordSearch): Promis
   ]);
 }
 
-/** What is open, and not which list it is open in. */
+/** Search parameters without any open dialog. They keep the list it was open in. */
 const closed = {
   transaction: undefined,
   deposit: undefined,

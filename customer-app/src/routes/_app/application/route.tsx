@@ -12,8 +12,8 @@ export const Route = createFileRoute('/_app/application')({
     await way.context.live.listen();
   },
   loader: ({ context: { queryClient } }) => visit(queryClient, accountQuery()),
-  // No pending component: until the account is known, what was there before stays. One of its own would also keep the
-  // screens' skeletons from being shown, because the router lets go of it only when all is loaded.
+  // The route has no pending component: until the account is known, the former page stays. A pending component would also
+  // hide the skeletons of the screens, because the router removes it only when everything is loaded.
   component: ApplicationShell,
   notFoundComponent: ApplicationNotFound,
   errorComponent: FailedPage,

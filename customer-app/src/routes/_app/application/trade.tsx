@@ -32,7 +32,7 @@ const readSearch = searchParameters({
   before: text,
 });
 
-/** A token is not swapped for itself: then it is what is paid, and the address says so. */
+/** Reads the search. A token is not swapped for itself: if both sides name the same one, it is the one to pay with. */
 function validateSearch(raw: Record<string, unknown>) {
   const read = readSearch(raw);
   return read.pay !== undefined && read.pay === read.receive ? { ...read, receive: undefined } : read;
@@ -87,7 +87,7 @@ function TradeScreen() {
   );
 }
 
-/** The pair that the address names, and what is chosen for it. */
+/** The swap of the pair in the address, with the dialog to choose tokens and the settings. */
 function Swap() {
   const { t } = useLingui();
   const { pay, receive, dialog } = Route.useSearch();
@@ -120,7 +120,7 @@ function Swap() {
     );
   }
 
-  /** The token that stands on the other side already changes places with the one that stood here. */
+  /** Chooses a token for the open side. If it is already on the other side, the two tokens change places. */
   function choose(id: number) {
     if (pair === null) return;
     const [before, other] = dialog === 'pay' ? [inId, outId] : [outId, inId];

@@ -40,7 +40,7 @@ export const Route = createFileRoute('/_app/application/verification')({
       visit(queryClient, depositVolumeQuery()),
       visit(queryClient, withdrawalVolumeQuery()),
     ]);
-    // Before the survey there is nothing to verify. Rule customers 2.
+    // The survey comes before verification. Rule customers 2.
     if (account.state !== 2) throw redirect({ to: '/postregister', replace: true });
   },
   pendingComponent: Pending,
@@ -63,14 +63,14 @@ function VerificationScreen() {
   const { email } = useAccount();
   const { plan } = verification;
   const search = Route.useSearch();
-  // A level that is verified while it is looked at stays: the next one is a step that the customer takes.
+  // A level that is verified while it is on the screen stays: the customer decides when to go on to the next one.
   const [first] = useState(() => currentLevel(plan)?.level);
   const level = shownLevel(plan, search.level ?? first);
   const { t } = useLingui();
   const [isSent, setSent] = useState(false);
   const isHere = useIsHere();
   const onSent = () => {
-    // Whoever has gone on to another screen meanwhile learns it there.
+    // A customer who has gone on to another screen sees a toast there.
     if (isHere.current) setSent(true);
     else showToast({ tone: 'positive', title: t`Recibimos tus datos. Los revisaremos en las próximas horas.` });
   };
@@ -80,7 +80,7 @@ function VerificationScreen() {
       <Stack gap="large">
         {firstLevel(plan)?.state === 'open' ? <SubjectChoice plan={plan} owner={email} /> : null}
         {level ? (
-          // A level that was not looked at before reads its documents: the screen stays meanwhile.
+          // A level that was not opened before loads its documents: the rest of the screen stays meanwhile.
           <Suspense fallback={<VerificationPending />}>
             <VerificationLevel verification={verification} level={level} email={email} onSent={onSent} />
           </Suspense>

@@ -49,7 +49,7 @@ const page_rows = 10;
 
 const pageQuery = (cursor: string | undefined) => transactionsQuery({ size: page_rows, ...(cursor && { cursor }) });
 
-// Pesos are deposited and withdrawn by the bank, all else is received and sent on the chain.
+// The dialogs `deposit` and `withdraw` move pesos through the bank; `receive` and `send` move tokens on the chain.
 const validateSearch = searchParameters({
   dialog: oneOf('deposit', 'withdraw', 'receive', 'send'),
   asset: symbol,
@@ -147,7 +147,7 @@ interface MovementsProps {
   readonly mayDeposit: boolean;
 }
 
-/** What came and went, in tokens or in pesos, with its pages. */
+/** The deposits and withdrawals, in tokens or in pesos, with pages. */
 function Movements({ list: { of = 'crypto', cursor, before }, mayDeposit }: MovementsProps) {
   const { t } = useLingui();
   const { id } = useAccount();
@@ -198,12 +198,12 @@ function Movements({ list: { of = 'crypto', cursor, before }, mayDeposit }: Move
 
 interface MoneyDialogsProps {
   readonly dialog: string | undefined;
-  /** What is sent, where tokens are. */
+  /** The token of the `receive` and `send` dialogs. */
   readonly asset: string;
   readonly onClose: () => void;
 }
 
-/** Money in and out, with what holds for it now. */
+/** The dialogs for deposits and withdrawals, with the limits that apply now. */
 function MoneyDialogs({ dialog, asset, onClose }: MoneyDialogsProps) {
   const navigate = useNavigate({ from: Route.fullPath });
   const { data: balances } = useSuspenseQuery(balancesQuery());
@@ -244,7 +244,7 @@ function MoneyDialogs({ dialog, asset, onClose }: MoneyDialogsProps) {
   );
 }
 
-/** What this screen is for. The same as the actions of the pesos among the assets. */
+/** The main actions of the screen, the same as those of the pesos in the table of assets. */
 function Actions() {
   return (
     <>
