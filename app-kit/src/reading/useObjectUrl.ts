@@ -6,7 +6,7 @@ export function useObjectUrl(content: Blob | undefined): string | null {
   useEffect(() => {
     if (content === undefined) return;
     const url = URL.createObjectURL(content);
-    // oxlint-disable-next-line react/set-state-in-effect -- an address is made and taken back outside of React
+    // oxlint-disable-next-line react/set-state-in-effect -- object URLs are created and revoked outside of React
     setMade({ content, url });
     return () => URL.revokeObjectURL(url);
   }, [content]);

@@ -30,7 +30,7 @@ export function SigningOut() {
       isGone = true;
       clearTimeout(timer);
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt is the same work again
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt repeats the same work
   }, [attempt]);
 
   function tryAgain() {

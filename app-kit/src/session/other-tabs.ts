@@ -11,7 +11,7 @@ export interface TabNews {
 }
 
 export function tellOtherTabs(news: TabNews): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is of its origin only
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches only its own origin
   channel?.postMessage(news);
 }
 
