@@ -1,6 +1,6 @@
 /**
- * A month, 'YYYY-MM', or a year, 'YYYY', in Colombia's time, as it stands in addresses. It has a file of its own, because
- * every page reads addresses.
+ * A month, 'YYYY-MM', or a year, 'YYYY', in Colombia's time, as it stands in addresses. This file is separate from
+ * `periods.ts` because every page loads the code that reads addresses.
  */
 export type PeriodKey = string;
 

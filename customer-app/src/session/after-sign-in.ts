@@ -10,9 +10,8 @@ export interface AfterSignIn {
 }
 
 /**
- * Returns where to go after signing in. An account that is ready goes to the home page or back to the wanted place. One
- * without an answered survey goes to the wanted place too, and meets the survey when it is about to move money. Rule
- * identity 4.
+ * Returns where to go after signing in: to the wanted place; without one, to the home page, or to the survey if it is not
+ * answered yet. An account with an unanswered survey meets it again where money is about to move. Rule identity 4.
  */
 export async function pathAfterSignIn(queryClient: QueryClient, target: string | undefined): Promise<AfterSignIn> {
   const account = await queryClient.query({ ...accountQuery(), staleTime: 0 });

@@ -146,7 +146,7 @@ function Sides(props: SwapCardProps & { readonly beyond: string | undefined }) {
   );
 }
 
-/** Returns the amount of the side that is not typed. Both are rounded for display as `tokenAmountTyped` does. */
+/** Returns the amount of the side that is not typed, in the form in which a person would type it. */
 function derivedText(tradeType: TradeType, quote: Quote, { tokenIn, tokenOut }: Pair): string {
   return tradeType === 'input'
     ? tokenAmountTyped(quote.expected_output, tokenOut)

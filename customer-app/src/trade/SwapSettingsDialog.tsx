@@ -17,7 +17,7 @@ import { shownPercent } from './FeeBox.tsx';
 import { isSlippage, slippagePresets, type SwapSettings, swapSettingsAtom } from './swap-settings.ts';
 
 const formId = 'swap-settings';
-/** A trade that may become so much worse is easily made worse. */
+/** The slippage above which a warning appears, in percent: others can easily exploit so much tolerance. */
 const much_percent = 5;
 const slippage_decimals = 4;
 
@@ -26,7 +26,7 @@ export interface SwapSettingsDialogProps {
   readonly onClose: () => void;
 }
 
-/** How much worse than shown a swap may become, and whether it is shown once more before it is sent. */
+/** The settings of swaps: the slippage tolerance, and whether a confirmation is shown before a swap is sent. */
 export function SwapSettingsDialog({ open, onClose }: SwapSettingsDialogProps) {
   const { t } = useLingui();
   return (
@@ -52,13 +52,13 @@ export function SwapSettingsDialog({ open, onClose }: SwapSettingsDialogProps) {
   );
 }
 
-/** A percentage as people type it, as the contract has it; null where it is none that may be. */
+/** Parses a typed percentage into the form of the contract; null when it is not a valid slippage. */
 function readPercent(text: string): string | null {
   const parsed = parseTypedAmount(withoutMarks(text).replace(/\s*%\s*$/, ''), {
     decimals: slippage_decimals,
     decimalSeparator: amountLocale() === 'es-CO' ? ',' : '.',
   });
-  // Nobody means thousands of percent: '1.234' and '0.5' are decimals whichever sign separates them.
+  // Nobody means thousands of percent, so '1.234' and '0.5' are read as decimals whichever sign separates them.
   const value = /^\d{1,2}[.,]\d{1,4}$/.test(text)
     ? text.replace(',', '.')
     : parsed.kind === 'amount'

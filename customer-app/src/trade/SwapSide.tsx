@@ -11,31 +11,31 @@ import type { Token } from './trade-data.ts';
 import { useAmountWords } from './useAmountWords.ts';
 
 export interface SwapSideProps {
-  /** 'Pagas', 'Recibes'. */
+  /** The label: 'Pagas', 'Recibes'. */
   readonly label: string;
   readonly token: Token;
-  /** Of one of it, in pesos; null where it has none. */
+  /** The price of one token in pesos; null when it has none. */
   readonly priceCop: string | null;
-  /** As typed, or as the quote says. */
+  /** The amount, as typed or as quoted. */
   readonly text: string;
   readonly onType: (text: string) => void;
   readonly onPickToken: () => void;
   /** The name of the button that chooses the token. */
   readonly pickLabel: string;
-  /** Beside the field: that it is more than there is. */
+  /** The error beside the field when the amount exceeds the balance. */
   readonly error?: string | undefined;
-  /** Fills the field with all there is. */
+  /** A button that fills the field with the whole balance. */
   readonly most?: ReactNode;
 }
 
-/** One side of a swap: how much of which token, what that is worth, and what there is of it. */
+/** One side of a swap: the amount and its token, the value in pesos, and the balance. */
 export function SwapSide(props: SwapSideProps) {
   const { label, token, priceCop, text, onType, onPickToken, pickLabel, error, most } = props;
   const { t } = useLingui();
   const wordsOf = useAmountWords(token);
   const typed = readTokenTyped(text, token);
   const amount = typedTokenAmount(text, token);
-  // Of pesos in pesos nothing is to be said.
+  // Pesos need no value in pesos.
   const value = amount === null || token.symbol === 'COP' ? null : valueInPesos(amount, priceCop);
   return (
     <div className={css.side}>

@@ -16,7 +16,7 @@ export interface TokenPickerProps {
   readonly onClose: () => void;
 }
 
-/** One of the tokens, by name or symbol, with what there is of each. */
+/** A dialog to choose a token by name or symbol, with the balance of each. */
 export function TokenPicker({ open, tokens, chosen, onChoose, onClose }: TokenPickerProps) {
   const { t } = useLingui();
   const options = useMemo(

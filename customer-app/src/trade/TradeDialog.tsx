@@ -12,16 +12,16 @@ import { cut } from './token-amounts.ts';
 import type { Token, TradeDetail } from './trade-data.ts';
 
 export interface TradeDialogProps {
-  /** Null keeps it closed. */
+  /** The swap to show; null closes the dialog. */
   readonly trade: TradeDetail | null;
   readonly tokens: readonly Token[];
   readonly onClose: () => void;
 }
 
-/** One swap: where it is, since when, and what it cost. */
+/** One swap: its state, its timeline, and its costs. */
 export function TradeDialog({ trade, tokens, onClose }: TradeDialogProps) {
   const { t } = useLingui();
-  // While the dialog fades out it shows what it showed.
+  // The dialog keeps its content while it fades out.
   const [shown, setShown] = useState(trade);
   useToldHere(trade?.trade.id);
   if (trade && trade !== shown) setShown(trade);
@@ -120,7 +120,7 @@ type StepName = TradeDetail['timeline'][number]['step'];
 
 const failed = new Set<StepName>(['reverted', 'expired', 'refused']);
 
-/** What happened to a swap, dated, and what is still to come. */
+/** The dated steps of a swap, and the next step. */
 function TradeTimeline({ trade: { trade, timeline } }: Pick<PartProps, 'trade'>) {
   const { t } = useLingui();
   const titles = {

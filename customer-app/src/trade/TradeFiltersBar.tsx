@@ -10,7 +10,7 @@ export interface TradeFiltersBarProps {
   readonly onChange: (filters: TradeFilters) => void;
 }
 
-/** Which swaps are shown, and these as a file. */
+/** Filters of the swaps, and the download of the filtered list. */
 export function TradeFiltersBar({ filters, onChange }: TradeFiltersBarProps) {
   const { t } = useLingui();
   const change = (part: TradeFilters) => onChange({ ...filters, ...part });

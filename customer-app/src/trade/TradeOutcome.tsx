@@ -9,13 +9,13 @@ import { wholeTokenText } from './token-amounts.ts';
 import { type StartedTrade, type Token, type TradeDetail, tradeQuery } from './trade-data.ts';
 
 export interface TradeSentDialogProps {
-  /** Null keeps it closed. */
+  /** The swap that was sent; null closes the dialog. */
   readonly trade: StartedTrade | null;
   readonly tokens: readonly Token[];
   readonly onClose: () => void;
 }
 
-/** What becomes of a swap that was sent, as it becomes known. */
+/** Shows the progress of a swap that was sent. */
 export function TradeSentDialog({ trade, tokens, onClose }: TradeSentDialogProps) {
   const { t } = useLingui();
   useToldHere(trade?.transactionId);
@@ -83,7 +83,7 @@ function Outcome({ phase, detail, tokens }: OutcomeProps) {
   const reasons: Partial<Record<StartedTrade['phase'], string>> = {
     reverted: t`El precio se movió más de lo que aceptaste, así que no se intercambió nada. Puedes intentarlo de nuevo.`,
     expired: t`La red no lo tomó a tiempo y no se intercambió nada. Puedes intentarlo de nuevo.`,
-    // The same whatever stood in the way: whoever is looked at must not learn it from here.
+    // The text is the same whatever the reason was: a customer under review must not learn about it here.
     refused: t`No fue posible hacerlo y no se intercambió nada. Si vuelve a pasar, escríbenos.`,
   };
   const reason = reasons[phase];
@@ -108,17 +108,17 @@ function Outcome({ phase, detail, tokens }: OutcomeProps) {
 }
 
 export interface TradeFailedDialogProps {
-  /** Null keeps it closed. */
+  /** The error; null closes the dialog. */
   readonly error: unknown;
   readonly onRepeat: () => void;
   readonly onClose: () => void;
 }
 
-/** Why a swap was not made; or that nobody knows yet, and the way to find out. */
+/** Says why a swap was not made; if the outcome is unknown, offers to repeat the request. */
 export function TradeFailedDialog({ error, onRepeat, onClose }: TradeFailedDialogProps) {
   const { t } = useLingui();
   if (error === null || error === undefined) return null;
-  // What got no answer may have arrived: asked again under its key, it happens once.
+  // A request without an answer may have arrived: repeated with the same idempotency key, it is executed once.
   const isUnknown = unansweredIntent('trade') !== null;
   const close = (
     <Button look={isUnknown ? 'secondary' : 'primary'} onClick={onClose}>

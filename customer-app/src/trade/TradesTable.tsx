@@ -15,21 +15,21 @@ const column = dataColumns<Trade>();
 const none: readonly Trade[] = [];
 
 export interface TradesTableProps {
-  /** Null while they are being read. */
+  /** The swaps; null while they are loading. */
   readonly rows: readonly Trade[] | null;
   readonly tokens: readonly Token[];
-  /** How many rows there will be at most: the skeleton has as many. */
+  /** The largest possible number of rows, which is the number of rows of the skeleton. */
   readonly page_rows: number;
-  /** In the place of an empty list. */
+  /** Replaces the default empty state. */
   readonly empty?: ReactNode;
 }
 
-/** A token by its id, or what is known of one that is not swapped any more. */
+/** Returns a token by its id; for a token that can no longer be swapped, a substitute with the id as its symbol. */
 export function tokenNamed(tokens: readonly Token[], id: number): Pick<Token, 'id' | 'symbol'> {
   return tokens.find((token) => token.id === id) ?? { id, symbol: `#${id}` };
 }
 
-/** The customer's swaps. Each row leads to what happened in it. */
+/** The customer's swaps. Each row links to its details. */
 export function TradesTable({ rows, tokens, page_rows, empty }: TradesTableProps) {
   const { t } = useLingui();
   const columns = useWorded(
@@ -109,7 +109,7 @@ function PairCell({ trade, tokens }: { readonly trade: Trade; readonly tokens: r
   );
 }
 
-/** What one was worth in the other, all fees counted. */
+/** Returns the price of a trade in one line, with all fees included. */
 export function equivalence(trade: Trade, tokens: readonly Token[]): string {
   const [tokenIn, tokenOut] = [trade.token_in, trade.token_out].map((id) => tokenNamed(tokens, id));
   if (!tokenIn || !tokenOut) return '–';
@@ -142,7 +142,7 @@ const tones = {
   refused: 'critical',
 } as const satisfies Record<Trade['phase'], Tone>;
 
-/** Where a swap is. */
+/** The state of a swap. */
 export function TradeStateBadge({ phase }: { readonly phase: Trade['phase'] }) {
   const { t } = useLingui();
   const words = {

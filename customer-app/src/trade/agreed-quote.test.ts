@@ -30,26 +30,26 @@ const quote: Quote = {
 const received = (expected_output: string, minimumReceived: string) => ({ ...quote, expected_output, minimumReceived });
 const paid = (input_amount: string, maximumPaid: string) => ({ ...quote, input_amount, maximumPaid });
 
-it('shows a better price without asking, and holds to its better limit', () => {
+it('shows a better price without asking, and takes over its better limit', () => {
   const after = afterQuote(agreedFirst('input', quote), received('101', '100.495'));
   expect(after).toMatchObject({ isToAccept: false, limit: { amount: '100.495' } });
 });
 
-it('shows a price that is a little worse without asking; the limit that was seen still holds', () => {
+it('shows a slightly worse price without asking, and keeps the earlier limit', () => {
   const after = afterQuote(agreedFirst('input', quote), received('99.6', '99.102'));
   expect(after).toMatchObject({ isToAccept: false, limit: { amount: '99.5' } });
   expect(after.quote.expected_output).toBe('99.6');
 });
 
-it('asks once a price is worse than the limit, until it is accepted', () => {
+it('asks for consent when a price is worse than the limit, until it is accepted', () => {
   const worse = afterQuote(agreedFirst('input', quote), received('99.4', '98.903'));
   expect(worse).toMatchObject({ isToAccept: true, limit: { amount: '98.903' } });
-  // Better again is still another one than was seen: it stays a question.
+  // A price that improves again still differs from the one that was agreed to, so the question stays.
   expect(afterQuote(worse, received('99.8', '99.301')).isToAccept).toBe(true);
   expect(accepted(worse).isToAccept).toBe(false);
 });
 
-it('holds to the most that is paid where what is received is exact', () => {
+it('limits the amount to pay when the amount to receive is exact', () => {
   const first = agreedFirst('output', quote);
   expect(afterQuote(first, paid('399000', '400995')).limit.amount).toBe('400995');
   expect(afterQuote(first, paid('401999', '404008.99'))).toMatchObject({

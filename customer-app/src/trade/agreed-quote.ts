@@ -1,11 +1,11 @@
 import { better, isWithin, type Limit, limitOf } from './swap-limit.ts';
 import type { Quote, TradeType } from './trade-data.ts';
 
-/** What is shown while somebody looks at a swap before they confirm it. */
+/** The quote that a customer sees before confirming a swap, and the limit they have agreed to. */
 export interface Agreed {
   readonly quote: Quote;
   readonly limit: Limit;
-  /** The price became worse than what was agreed to: it has to be accepted first. */
+  /** Whether the price became worse than the agreed limit, so that the customer must accept it first. */
   readonly isToAccept: boolean;
 }
 
@@ -14,8 +14,8 @@ export function agreedFirst(tradeType: TradeType, quote: Quote): Agreed {
 }
 
 /**
- * A newer quote arrived. What is within the limit is shown without asking, and a better limit holds from then on; what is
- * not takes the place of the old one and has to be accepted. Rule swap 6.
+ * Returns what to show after a newer quote. A quote within the limit is shown without asking, and a better limit applies
+ * from then on; any other quote replaces the former one and must be accepted. Rule swap 6.
  */
 export function afterQuote(agreed: Agreed, quote: Quote): Agreed {
   const limit = limitOf(agreed.limit.tradeType, quote);

@@ -1,13 +1,13 @@
 import type { Pair } from './swap-pair.ts';
 import type { TradeType } from './trade-data.ts';
 
-/** What was typed, and which token it is of: whatever becomes of the pair, it is an amount of that one. */
+/** A typed amount and the id of its token: it stays an amount of that token, whatever happens to the pair. */
 export interface TypedAmount {
   readonly token: number;
   readonly text: string;
 }
 
-/** What stands in the fields, and in which: what is paid is 'input', what is received is 'output'. */
+/** The text of the typed field and its side: the side to pay is 'input', the side to receive is 'output'. */
 export interface SwapDraft {
   readonly tradeType: TradeType;
   readonly text: string;
@@ -15,7 +15,10 @@ export interface SwapDraft {
 
 type Ids = { readonly [Side in keyof Pair]: Pick<Pair[Side], 'id'> };
 
-/** What was typed stays with its token, on whichever side that stands; of another pair it says nothing. Rule swap 2. */
+/**
+ * Returns the draft of a pair: the typed amount stays with its token on either side, and is dropped when the token is not
+ * in the pair. Rule swap 2.
+ */
 export function draftOf(typed: TypedAmount | null, { tokenIn, tokenOut }: Ids): SwapDraft {
   if (typed?.token === tokenIn.id) return { tradeType: 'input', text: typed.text };
   if (typed?.token === tokenOut.id) return { tradeType: 'output', text: typed.text };

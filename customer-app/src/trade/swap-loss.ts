@@ -1,22 +1,25 @@
 import type { Quote } from './trade-data.ts';
 
-/** In percent. Rule swap 7. */
+/** Thresholds in percent. Rule swap 7. */
 const asks_above = 5;
 const word_above = 15;
 
-/** What a swap that loses much asks for first: nothing, a tick, or a word. */
+/** The consent that a swap with a high loss requires: none, a ticked checkbox, or a typed word. */
 export type LossAsks = 'nothing' | 'tick' | 'word';
 
-/** What a swap takes away of what is paid. */
+/** The loss of a swap. */
 export interface Loss {
   readonly asks: LossAsks;
-  /** In percent, as the contract has it. */
+  /** The loss in percent, as the contract has it. */
   readonly percent: string;
-  /** Its size moves the price; or all it costs together, of which the fees are the most. */
+  /** The cause: the swap's size moves the price (`impact`), or its whole cost is high, mostly because of the fees (`cost`). */
   readonly by: 'impact' | 'cost';
 }
 
-/** `percent` as the contract has it: '0.0049'. For comparing alone. */
+/**
+ * Returns the consent that a loss requires. `percent` is as the contract has it, '0.0049'; it is converted to a number
+ * only to compare it.
+ */
 export function lossAsks(percent: string): LossAsks {
   const share = Number(percent);
   if (share > word_above) return 'word';
@@ -25,7 +28,10 @@ export function lossAsks(percent: string): LossAsks {
 
 const order: readonly LossAsks[] = ['nothing', 'tick', 'word'];
 
-/** Whichever asks for more, the impact on the price or the whole cost. Where both ask for as much, the impact is the reason. */
+/**
+ * Returns the loss that requires more consent, by the impact on the price or by the whole cost. If both require the same,
+ * it is the impact.
+ */
 export function lossOf({ priceImpact, cost }: Pick<Quote, 'priceImpact' | 'cost'>): Loss {
   const impact: Loss = { asks: lossAsks(priceImpact), percent: priceImpact, by: 'impact' };
   const whole: Loss = { asks: lossAsks(cost ?? '0'), percent: cost ?? '0', by: 'cost' };

@@ -1,12 +1,12 @@
 import type { Token } from './trade-data.ts';
 
-/** What is paid and what is received. */
+/** The token to pay with and the token to receive. */
 export interface Pair {
   readonly tokenIn: Token;
   readonly tokenOut: Token;
 }
 
-/** The two by what one of each is worth. It stays the same when the pair is turned. */
+/** The tokens of a pair, ordered by the price of one token. The order stays the same when the pair is swapped. */
 export interface ByWorth {
   readonly strong: Token;
   readonly weak: Token;
@@ -17,18 +17,21 @@ interface Priced {
   readonly priceCop: string | null;
 }
 
-/** Which of the two is worth more by these prices in pesos; for choosing what is said of which alone. */
+/** Orders a pair by its prices in pesos, only to decide which price to show in terms of which. */
 export function byWorth({ tokenIn, tokenOut }: Pair, prices: readonly Priced[]): ByWorth {
   const worth = ({ symbol }: Token) =>
     symbol === usual_in ? 1 : Number(prices.find((price) => price.symbol === symbol)?.priceCop ?? 0);
   return worth(tokenIn) >= worth(tokenOut) ? { strong: tokenIn, weak: tokenOut } : { strong: tokenOut, weak: tokenIn };
 }
 
-/** What one comes with: pesos. */
+/** The symbol of the usual token to pay with: customers arrive with pesos. */
 const usual_in = 'COP';
 const usual_out = 'USDT';
 
-/** The pair that the address names, as far as there are such tokens and they are two; null where there are not two tokens at all. */
+/**
+ * Returns the pair that the address names, completed with usual tokens if one is missing or unknown; null when there are
+ * fewer than two tokens.
+ */
 export function pairOf(tokens: readonly Token[], pay: number | undefined, receive: number | undefined): Pair | null {
   const find = (id: number | undefined) => tokens.find((token) => token.id === id);
   const usual = (symbol: string, other: Token | undefined) =>

@@ -5,12 +5,12 @@ import type { Quote, Token } from './trade-data.ts';
 
 type Named = Pick<Token, 'symbol'>;
 
-/** Rule swap 3. */
+/** The number of decimals in a price. Rule swap 3. */
 const price_decimals = 8;
 
 type Priced = Pick<Quote, 'price' | 'inversePrice'>;
 
-/** What one of the stronger token is worth in the weaker: which is which follows from the price. */
+/** Returns the price of the stronger token in the weaker one. A price below one shows which is which. */
 export function strongPrice<One extends Named>(tokenIn: One, tokenOut: One, { price, inversePrice }: Priced) {
   const isInStrong = !/^0(\.|$)/.test(price);
   return isInStrong
@@ -18,17 +18,17 @@ export function strongPrice<One extends Named>(tokenIn: One, tokenOut: One, { pr
     : { strong: tokenOut, weak: tokenIn, price: inversePrice };
 }
 
-/** The price on which all pools agree, which no trade moves; a trade's own where they do not agree on one. */
+/** Returns the market price on which all pools agree and which no trade moves; if they agree on none, the trade's own price. */
 export function marketPrice({ marketPrice: price, inverseMarketPrice: inversePrice, ...own }: Quote): Priced {
   return price === null || inversePrice === null ? own : { price, inversePrice };
 }
 
-/** What one was worth in the other, all fees counted: what is received for what is paid. */
+/** Returns the price with all fees included: the amount received for the amount paid. */
 export function priceWithFees(paid: string, received: string): Priced {
   return { price: ratioOf(received, paid), inversePrice: ratioOf(paid, received) };
 }
 
-/** '1 USDT = 4.015,99781834 COP'. */
+/** Returns a price in one line: '1 USDT = 4.015,99781834 COP'. */
 export function priceLine(tokenIn: Named, tokenOut: Named, priced: Priced): string {
   const { strong, weak, price } = strongPrice(tokenIn, tokenOut, priced);
   const figure = formatAmount(price, { locale: amountLocale(), decimals: price_decimals });

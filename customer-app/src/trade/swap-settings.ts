@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
 
 export interface SwapSettings {
-  /** How much worse than quoted a swap may become, in percent as the contract has it: '0.5'. */
+  /** The slippage tolerance: how much worse than quoted a swap may become, in percent as the contract has it: '0.5'. */
   readonly slippage: string;
-  /** Whether a swap is shown once more before it is sent. */
+  /** Whether a confirmation is shown before a swap is sent. */
   readonly isConfirmed: boolean;
 }
 
@@ -11,7 +11,7 @@ export const slippagePresets = ['0.1', '0.5', '1'] as const;
 
 const storageKey = 'caudal.swap-settings';
 const usual: SwapSettings = { slippage: '0.5', isConfirmed: true };
-/** As the contract has it. */
+/** The form of a slippage in the contract: 0 to 50, with at most four decimals. */
 const percent = /^(?:(?:0|[1-9]|[1-4]\d)(?:\.\d{1,4})?|50)$/;
 
 export function isSlippage(text: string): boolean {
@@ -32,7 +32,7 @@ function readStored(): SwapSettings {
 
 const version = atom(0);
 
-/** How this person swaps at this device. It goes with them when they sign out. */
+/** The swap settings of this person on this device. They are removed at sign-out. */
 export const swapSettingsAtom = atom(
   (get): SwapSettings => {
     get(version);
@@ -42,7 +42,7 @@ export const swapSettingsAtom = atom(
     try {
       localStorage.setItem(storageKey, JSON.stringify(settings));
     } catch {
-      // Without storage nothing is kept, and the usual holds.
+      // Without storage, the default settings stay.
     }
     set(version, get(version) + 1);
   },

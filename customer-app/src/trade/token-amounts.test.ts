@@ -25,20 +25,20 @@ describe('amounts of tokens', () => {
     ['0,00000001', '0.00000001'],
     ['0', null],
     ['0,000000001', null],
-    // Read, but not before it is confirmed.
+    // The text is an ambiguous amount, which must be confirmed first.
     ['1.234', null],
     ['', null],
-  ])('%j is typed: %j', (text, amount) => {
+  ])('reads %j as %j', (text, amount) => {
     expect(typedTokenAmount(text, btc)).toBe(amount);
   });
 
-  it('are written so that they are read as they are', () => {
+  it('are written so that they are read as the same amount', () => {
     for (const amount of ['1234', '0.5', '1250000', '0.00000001']) {
       expect(typedTokenAmount(tokenAmountTyped(amount, btc), btc)).toBe(amount);
     }
   });
 
-  it('are cut, never rounded up; what is too small to be seen is shown whole', () => {
+  it('are cut, never rounded up; amounts too small to be seen are shown whole', () => {
     expect(cut('0.999999999')).toBe('0.99999999');
     expect(cut('1.250000000000000001')).toBe('1.25');
     expect(cut('0.000000000000000001')).toBe('0.000000000000000001');
@@ -55,19 +55,19 @@ describe('amounts of tokens', () => {
 });
 
 describe('the price line', () => {
-  it('says what one of the stronger is worth in the weaker, with eight decimals', () => {
+  it('shows the price of the stronger token in the weaker one, with eight decimals', () => {
     const line = '1\u00a0USDT = 4.015,99781834\u00a0COP';
     expect(priceLine(cop, usdt, { price: '0.000249004121', inversePrice: '4015.997818340000' })).toBe(line);
     expect(priceLine(usdt, cop, { price: '4015.997818340000', inversePrice: '0.000249004121' })).toBe(line);
   });
 
-  it('turns a price round', () => {
+  it('inverts a price', () => {
     expect(ratioOf('1', '0.00025')).toBe('4000');
     expect(ratioOf('1', '0')).toBe('0');
   });
 });
 
-describe('the pair', () => {
+describe('pairOf', () => {
   const tokens = [cop, usdt, btc];
   it.each([
     [undefined, undefined, 1, 31],
@@ -75,34 +75,34 @@ describe('the pair', () => {
     [undefined, 1, 31, 1],
     [2, 2, 2, 31],
     [99, 2, 1, 2],
-  ])('%s and %s are %i and %i', (pay, receive, tokenIn, tokenOut) => {
+  ])('makes %s and %s the pair of %i and %i', (pay, receive, tokenIn, tokenOut) => {
     const pair = pairOf(tokens, pay, receive);
     expect([pair?.tokenIn.id, pair?.tokenOut.id]).toEqual([tokenIn, tokenOut]);
   });
 
-  it('is ordered by worth, however it is turned', () => {
+  it('is ordered by worth, whichever way it is turned', () => {
     const prices = [{ symbol: 'USDT', priceCop: '4015.99' }];
     expect(byWorth({ tokenIn: cop, tokenOut: usdt }, prices)).toEqual({ strong: usdt, weak: cop });
     expect(byWorth({ tokenIn: usdt, tokenOut: cop }, prices)).toEqual({ strong: usdt, weak: cop });
   });
 
-  it('is none where there are not two tokens', () => {
+  it('returns null when there are fewer than two tokens', () => {
     expect(pairOf([cop], undefined, undefined)).toBeNull();
   });
 });
 
-describe('what a trade asks for', () => {
+describe('the settings and the consent of a trade', () => {
   it.each([
     ['0.0049', 'nothing'],
     ['5', 'nothing'],
     ['5.000001', 'tick'],
     ['15', 'tick'],
     ['15.1', 'word'],
-  ] as const)('%s %% of impact: %s', (impact, asks) => {
+  ] as const)('a price impact of %s %% requires %s', (impact, asks) => {
     expect(lossAsks(impact)).toBe(asks);
   });
 
-  it('takes a slippage of up to fifty percent', () => {
+  it('accepts a slippage of up to fifty percent', () => {
     expect(['0', '0.1', '0.75', '49.9999', '50'].every(isSlippage)).toBe(true);
     expect(['50.1', '-1', '', '1e1', '0.12345'].some(isSlippage)).toBe(false);
   });

@@ -5,9 +5,9 @@ import type { Token } from './trade-data.ts';
 
 type Decimals = Pick<Token, 'decimals'>;
 
-/** Nobody reads more of them at a glance; the whole amount stands where it is confirmed. */
+/** The number of decimals that people read at a glance; the whole amount is shown where it is confirmed. */
 const shown_decimals = 8;
-/** Behind millions nobody reads more. */
+/** The number of decimals shown for amounts in millions, for which nobody reads more. */
 const decimals_of_millions = 2;
 const digits_of_millions = 7;
 const price_decimals = 18;
@@ -15,33 +15,33 @@ const price_decimals = 18;
 const optionsOf = ({ decimals }: Decimals) =>
   ({ decimals, decimalSeparator: amountLocale() === 'es-CO' ? ',' : '.' }) as const;
 
-/** What a person typed, as an amount of this token. */
+/** Parses a typed text as an amount of this token. */
 export function readTokenTyped(text: string, token: Decimals): TypedAmount {
   return parseTypedAmount(text, optionsOf(token));
 }
 
-/** As the wire has it; null when it is no amount, zero, or one that has to be confirmed first. */
+/** Returns a typed amount in the form of the wire; null when it is no amount, zero, or one that must be confirmed first. */
 export function typedTokenAmount(text: string, token: Decimals): string | null {
   const parsed = readTokenTyped(text, token);
   return parsed.kind === 'amount' && !parsed.ambiguous && /[1-9]/.test(parsed.value) ? parsed.value : null;
 }
 
-/** An amount as somebody would have typed it, so that it can be read in one way only. */
+/** Returns an amount in the form in which a person would type it, so that it has one reading only. */
 export function tokenAmountTyped(amount: string, token: Decimals): string {
   return writeTypedAmount(amount, amountLocale(), optionsOf(token));
 }
 
-/** An amount to be read, with its unit, rounded down to as many decimals as are read at a glance. */
+/** Formats an amount with its unit, rounded down to the decimals that people read at a glance. */
 export function tokenText(amount: string, { symbol }: Pick<Token, 'symbol'>): string {
   return formatAmount(cut(amount), { locale: amountLocale(), currency: symbol });
 }
 
-/** The whole amount, with its unit: what is confirmed is never rounded. */
+/** Formats a whole amount with its unit: an amount to confirm is never rounded. */
 export function wholeTokenText(amount: string, { symbol }: Pick<Token, 'symbol'>): string {
   return formatAmount(amount, { locale: amountLocale(), currency: symbol });
 }
 
-/** Rounded down, without zeros at its end. What is there and too small to be seen at a glance is shown whole. */
+/** Rounds an amount down and removes zeros at its end. An amount too small to be seen after rounding is returned whole. */
 export function cut(amount: string): string {
   const [whole = '0', fraction = ''] = amount.split('.');
   const most = whole.length >= digits_of_millions ? decimals_of_millions : shown_decimals;
@@ -58,7 +58,7 @@ export function isMore(amount: string, than: string): boolean {
   return units(amount) > units(than);
 }
 
-/** So much of an asset in pesos, in cents rounded down; null where it has no price. */
+/** Returns the value of an amount in pesos, rounded down to cents; null when the asset has no price. */
 export function valueInPesos(amount: string, priceCop: string | null): string | null {
   if (priceCop === null) return null;
   const cents = (units(amount) * units(priceCop)) / 10n ** BigInt(2 * price_decimals - 2);

@@ -11,13 +11,13 @@ export type TradeDetail = Schemas['TradeDetail'];
 export type StartedTrade = Schemas['StartedTrade'];
 export type TradeRequest = Schemas['TradeRequest'];
 
-/** The tokens that can be swapped, with what the customer has of each. */
+/** The query for the tokens that can be swapped, with the customer's balance of each. */
 export const tokensQuery = () => queryOptions('get', '/blockchain/balances-of');
 
 export interface TradesAsked {
   readonly cursor?: string | undefined;
   readonly state?: Schemas['TransactionState'] | undefined;
-  /** The first and the last day, of Colombia. */
+  /** The first day of the period in Colombia's time; `until` is the last. */
   readonly from?: string;
   readonly until?: string;
   readonly size?: '4' | '10' | undefined;
@@ -28,13 +28,13 @@ export const tradesQuery = ({ cursor, state, size = '10', ...days }: TradesAsked
     params: { query: { size, ...(cursor && { cursor }), ...(state && { state }), ...days } },
   });
 
-/** The customer's swaps as a file. */
+/** Requests the customer's swaps as a file. */
 export const askTradesFile = (query: Pick<Schemas['HistoryFilter'], 'state' | 'from' | 'until'> = {}) =>
   api.GET('/blockchain/trades/file', { params: { query: { ...query, ...csvAsked() } }, parseAs: 'blob' });
 
 export const tradeQuery = (id: string) => queryOptions('get', '/blockchain/trades/{id}', { params: { path: { id } } });
 
-/** What is old once a swap has begun or gone on. */
+/** Queries to invalidate after a swap began or went on. */
 export const tradesMadeOld = {
   always: [
     'get /blockchain/trades',
@@ -44,18 +44,18 @@ export const tradesMadeOld = {
   ],
 } as const satisfies MadeOld<Operation>;
 
-/** What is asked for with a quote. */
+/** The parameters of a quote. */
 export interface QuoteAsked {
   readonly inputToken: number;
   readonly outputToken: number;
   readonly tradeType: TradeType;
-  /** Of the token that the trade type names. */
+  /** The amount of the token that the trade type names. */
   readonly amount: string;
-  /** In percent: '0.5'. */
+  /** The slippage tolerance in percent: '0.5'. */
   readonly slippage: string;
 }
 
-/** A quote is of the moment in which it is read: nobody finds it again later. */
+/** The query for a quote. A quote is only good when it is read, so it is not cached. */
 export const quoteQuery = ({ inputToken, outputToken, ...asked }: QuoteAsked) =>
   queryOptions(
     'get',
@@ -68,7 +68,7 @@ export const quoteQuery = ({ inputToken, outputToken, ...asked }: QuoteAsked) =>
     { gcTime: 0, staleTime: 0 },
   );
 
-/** What one of a token is worth in another, while nothing is typed. */
+/** The query for the price of one token in another, shown while nothing is typed. */
 export const referenceQuery = (inputToken: number, outputToken: number) =>
   queryOptions('get', '/blockchain/quote', {
     params: {

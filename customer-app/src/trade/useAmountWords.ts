@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Token } from './trade-data.ts';
 
-/** Why what was typed or pasted is no amount of this token, in words. */
+/** Returns the words that say why a typed or pasted text is no amount of this token. */
 export function useAmountWords({ symbol, decimals }: Pick<Token, 'symbol' | 'decimals'>) {
   const { t } = useLingui();
   return (reason: InvalidAmountReason): string => {

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** The F key flips the pair, unless somebody writes, a dialog is open or the key is part of another command. */
+/** Swaps the pair when F is pressed, unless somebody is typing, a dialog is open or the key is part of another command. */
 export function useFlipKey(flip: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'f' || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;

@@ -4,23 +4,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Quote, type QuoteAsked, quoteQuery } from './trade-data.ts';
 
-/** After the last key: nobody waits for the price of half an amount. */
+/** The debounce after the last key, in milliseconds: nobody waits for the price of half an amount. */
 const settle_milliseconds = 300;
-/** As long as a price that could not be read anew is held to be the one of now. */
+/** Milliseconds for which a price counts as current if it cannot be read again. */
 const fresh_milliseconds = 15_000;
 const tick_milliseconds = 1_000;
 
 export interface QuoteReading {
-  /** Of what is asked for now, never of anything before; null while there is none. */
+  /** The quote for the current parameters, never for earlier ones; null while there is none. */
   readonly quote: Quote | null;
   readonly isLoading: boolean;
-  /** Why there is none, or why the one that is there cannot be acted on: the server says so, or it is too old. */
+  /** The reason why there is no quote, or why it cannot be used: the server refused, or it is too old. */
   readonly error: unknown;
-  /** It could not be read anew for a while: nobody may act on it. */
+  /** Whether the quote could not be renewed for a while, so that nobody may use it. */
   readonly isOld: boolean;
 }
 
-/** The quote of what is asked for, read again each `refresh_milliseconds` while somebody looks at this tab. */
+/** Reads the quote for the parameters, and again every `refresh_milliseconds` while this tab is visible. */
 export function useQuote(asked: QuoteAsked | null, refresh_milliseconds: number | false): QuoteReading {
   const settled = useSettled(asked);
   const isSettled = same(asked, settled);
@@ -45,7 +45,7 @@ function same(one: QuoteAsked | null, other: QuoteAsked | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What was asked for a moment ago; at once where nothing was. */
+/** Returns the parameters after the debounce; null takes effect at once. */
 function useSettled(asked: QuoteAsked | null): QuoteAsked | null {
   const [settled, setSettled] = useState(asked);
   const key = JSON.stringify(asked);
@@ -62,7 +62,7 @@ function useIsOld(readAt: number): boolean {
   useEffect(() => {
     if (readAt === 0) return undefined;
     const noticed = deviceTime();
-    // A single timer would stand still while the device sleeps, and a price of before would look fresh after it.
+    // A single timer would stop while the device sleeps, and an old price would look fresh afterwards.
     const timer = setInterval(() => {
       if (ageOf(noticed) >= fresh_milliseconds) setOldSince(readAt);
     }, tick_milliseconds);

@@ -11,15 +11,16 @@ import { type TradeRequest, tradesMadeOld } from './trade-data.ts';
 
 /** A swap on its way to the server. */
 export interface Sending {
-  /** There is no connection: it waits for one. */
+  /** Whether there is no connection, so that the swap waits for one. */
   readonly isWaiting: boolean;
-  /** Ends the waiting. Whether it arrived is not known then. */
+  /** Ends the waiting. It is then not known whether the swap arrived. */
   readonly onGiveUp: () => void;
 }
 
 /**
- * Sends a swap, once. Its key and all it was sent with are kept until there is an answer: without a connection, after a reload,
- * or where the answer was lost, the very same is sent again and gets the first answer, or is refused because its price is too old.
+ * Sends a swap once. Its key and its request are kept until there is an answer: without a connection, after a reload, or
+ * when the answer was lost, the same request is sent again. It then gets the first answer, or is refused because its
+ * price is too old.
  */
 export function useSendTrade(onSent: () => void) {
   const queryClient = useQueryClient();
@@ -27,7 +28,7 @@ export function useSendTrade(onSent: () => void) {
   const [isUnreached, setIsUnreached] = useState(false);
   const stop = useRef(new AbortController());
   const mutation = useMutation({
-    // Whether there is a network is found out by asking.
+    // The browser's own idea of being online is ignored: only a request shows whether there is a network.
     networkMode: 'always',
     mutationFn: async (body: TradeRequest) => {
       stop.current = new AbortController();
@@ -40,7 +41,7 @@ export function useSendTrade(onSent: () => void) {
         forgetIntent('trade', key);
         return started;
       } catch (error) {
-        // It was answered: what is asked for next is another intent.
+        // The server has answered: the next request is another intent.
         if (isRefusal(error)) forgetIntent('trade', key);
         throw error;
       }
@@ -52,7 +53,7 @@ export function useSendTrade(onSent: () => void) {
     },
   });
   const { mutate, isPending } = mutation;
-  // Once, as the screen opens: what the reload cut off.
+  // When the screen opens, it sends the request that a reload interrupted, once.
   const isResumed = useRef(false);
   useEffect(() => {
     if (isResumed.current) return;
@@ -60,7 +61,7 @@ export function useSendTrade(onSent: () => void) {
     const cutOff = unansweredIntent<TradeRequest>('trade');
     if (cutOff) mutate(cutOff.request);
   }, [mutate]);
-  // Whoever left the screen may have signed out: what waits is sent once it is opened again.
+  // A person who left the screen may have signed out: a waiting request is sent when the screen opens again.
   useEffect(() => () => stop.current.abort(), []);
   const sending: Sending | null = isPending
     ? { isWaiting: isUnreached || !isConnected, onGiveUp: () => stop.current.abort() }

@@ -12,10 +12,13 @@ import { useQuote } from './useQuote.ts';
 import { useSendTrade } from './useSendTrade.ts';
 import { useSwapDraft } from './useSwapDraft.ts';
 
-/** While nobody is asked to confirm, a price is read anew before it is too old to be acted on. */
+/** Milliseconds between two quotes outside of the confirmation: the next one arrives before a price is too old to use. */
 const idle_refresh_milliseconds = 10_000;
 
-/** A swap from the first key to the answer. `strong` and `weak`: the same two tokens, by what one of each is worth. */
+/**
+ * Manages a swap from the first key to the answer. `strong` and `weak` are the same two tokens, ordered by the price of
+ * one token.
+ */
 export function useSwap(pair: Pair, { strong, weak }: ByWorth) {
   const { tokenIn, tokenOut } = pair;
   const { draft, type, clear } = useSwapDraft(pair);
@@ -27,11 +30,11 @@ export function useSwap(pair: Pair, { strong, weak }: ByWorth) {
     amount === null
       ? null
       : { inputToken: tokenIn.id, outputToken: tokenOut.id, tradeType: draft.tradeType, amount, slippage };
-  // What was confirmed stands as it was shown until it is answered.
+  // The confirmed quote stays as it was shown until the swap is answered.
   const refresh = confirming === null ? idle_refresh_milliseconds : refresh_milliseconds;
   const reading = useQuote(asked, send.isPending ? false : refresh);
   const { data: reference = null } = useQuery({
-    // Of the stronger one: one of the weaker may be too little to be worth anything.
+    // The query is for one unit of the stronger token: one of the weaker may be worth next to nothing.
     ...referenceQuery(strong.id, weak.id),
     enabled: amount === null,
     staleTime: 0,
@@ -41,7 +44,7 @@ export function useSwap(pair: Pair, { strong, weak }: ByWorth) {
     send.mutate(request, { onSettled: () => setConfirming(null) });
   }
 
-  /** Shows it once more, or sends it where that is not wanted and nothing has to be asked. */
+  /** Shows the confirmation; sends the swap at once if confirmations are off and no consent is required. */
   function swap(quote: Quote) {
     if (isConfirmed || lossOf(quote).asks !== 'nothing') setConfirming(quote);
     else confirm(tradeRequest(quote, limitOf(draft.tradeType, quote), tokenIn.id, tokenOut.id));

@@ -11,7 +11,7 @@ function readStored(key: string): TypedAmount | null {
   return { token: stored.token, text: stored.text };
 }
 
-/** The amount that is being typed. It survives a reload, the browser's own buttons and the end of the session. */
+/** Keeps the typed amount. It survives a reload, the browser's back and forward buttons, and the end of the session. */
 export function useSwapDraft({ tokenIn, tokenOut }: Pair) {
   const key = `swap:${useAccount().id}`;
   const [typed, setTyped] = useState(() => readStored(key));

@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { verificationMadeOld } from './verification-data.ts';
 
-/** Who has moved sends their address and the paper that shows it anew. */
+/** A button for customers who have moved: they send their address and its proof again. */
 export function BeginRenewal({ level }: { readonly level: number }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -12,7 +12,7 @@ export interface ChangeSubjectDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asked before what was uploaded for one subject goes away with the choice of the other. */
+/** Asks for confirmation before changing the subject discards what was uploaded for the current one. */
 export function ChangeSubjectDialog({ to, begun, busy, onChange, onClose }: ChangeSubjectDialogProps) {
   const { t } = useLingui();
   const { uploaded, isTyped } = begun;

@@ -19,11 +19,11 @@ export interface DraftDocumentsProps {
   readonly asked: AskedDocument;
   readonly documents: readonly LevelDocument[];
   readonly uploads: Uploads;
-  /** Where they are sent again, in whose place and how many: as many, and no more. */
+  /** Set when documents are sent again: the former ones, and the exact number to send. */
   readonly again?: { readonly former: readonly ListedFile[]; readonly places: number } | undefined;
 }
 
-/** The documents of one kind, as long as they are not sent: they can be added, looked at and taken away. */
+/** The documents of one kind before they are sent: customers can add, download and remove them. */
 export function DraftDocuments({ level, asked, documents, uploads, again }: DraftDocumentsProps) {
   const { t } = useLingui();
   const { kind, least } = asked;
@@ -75,7 +75,7 @@ function listed(upload: Upload, words: Words, dismiss: () => void): ListedFile {
   const reason = reasonOf(upload, words);
   const percent = Math.floor(share * 100);
   const shown = { id: `upload ${id}`, name: file.name, size: fileSizeText(file.size) };
-  // The sign beside its name: what it is, is told once it was read.
+  // The kind only decides which icon stands beside the name: the real one is known after the file was read.
   const kind = /\.pdf$/i.test(file.name) || file.type === 'application/pdf' ? 'pdf' : 'image';
   return reason === null
     ? { ...shown, kind, progress: { percent, text: words.sending(percent) } }

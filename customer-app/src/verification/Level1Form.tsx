@@ -37,11 +37,14 @@ import { documentKinds, firstLevel, verificationMadeOld, type Verification } fro
 export interface Level1FormProps {
   readonly verification: Verification;
   readonly email: string;
-  /** Both steps were taken. The screen may have been read anew, without this form, before it is called. */
+  /** Called after both steps. By then the screen may have been refreshed, without this form. */
   readonly onSent: () => void;
 }
 
-/** Level 1 of a natural person: nine items, sent in two steps, photos first; beside them what an officer asked for. */
+/**
+ * The form for level 1 of a natural person: nine items, sent in two steps, photos first; plus the documents that an
+ * officer requested.
+ */
 export function Level1Form({ verification, email, onSent }: Level1FormProps) {
   const { t } = useLingui();
   const form = useLevel1Form(email);

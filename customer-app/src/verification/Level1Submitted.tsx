@@ -34,7 +34,7 @@ export interface Level1SubmittedProps {
   readonly level1: Level1;
 }
 
-/** Level 1 after it was sent: what was sent, where it stands, and what has to be sent again or was asked for since. */
+/** Level 1 after it was sent: its data, its state, and what must be sent again or was requested since. */
 export function Level1Submitted({ verification, level1 }: Level1SubmittedProps) {
   const { t } = useLingui();
   const state = level1State(verification);
@@ -84,7 +84,7 @@ export function Level1Submitted({ verification, level1 }: Level1SubmittedProps) 
 
 const nothing: [] = [];
 
-/** Only the photos that an officer declined, each with the reason. */
+/** A form for only the photos that an officer declined, each with the reason. */
 function ResendPhotos({ verification }: { readonly verification: Verification }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

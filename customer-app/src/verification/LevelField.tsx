@@ -14,7 +14,7 @@ import { MunicipalityField } from './MunicipalityField.tsx';
 import { SearchedField } from './SearchedField.tsx';
 import { ShareholdersField } from './ShareholdersField.tsx';
 
-/** One field of a level, by the kind of answer that it takes. */
+/** The field for one item of a level, chosen by the form of its answer. */
 export function LevelField(props: LevelFieldProps) {
   const { field } = props;
   switch (field.form) {
@@ -65,7 +65,7 @@ function AnswerField({ field, form }: LevelFieldProps) {
   );
 }
 
-/** Longer than this nobody looks through a list: it is searched. */
+/** The largest number of options in a plain list: longer lists can be searched. */
 const select_max = 15;
 
 function CodedField({ field, form }: LevelFieldProps) {
@@ -94,7 +94,7 @@ function HomeCountryField({ field, form }: LevelFieldProps) {
 }
 
 function CountryField({ field, form }: LevelFieldProps) {
-  // Asked for while the form is filled in: nothing of it goes away meanwhile.
+  // The query runs while the form is filled in and does not suspend, so the form stays on the screen.
   const { data: countries = [] } = useQuery(countriesQuery());
   const options = countries
     .filter(({ id }) => field.form === 'country' || id !== 'CO')

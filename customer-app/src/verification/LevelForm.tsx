@@ -33,11 +33,14 @@ export interface LevelFormProps {
   readonly plan: Verification['plan'];
   readonly level: PlannedLevel;
   readonly owner: string;
-  /** It was sent. The screen may have been read anew, without this form, before it is called. */
+  /** Called after the level was sent. By then the screen may have been refreshed, without this form. */
   readonly onSent: () => void;
 }
 
-/** A level that is asked for by the plan alone: its documents go into a draft as they are chosen, its fields hand it over. */
+/**
+ * The form for a level whose content comes from the plan: documents go into a draft as they are chosen, and submitting
+ * the fields sends the draft.
+ */
 export function LevelForm({ plan, level: asked, owner, onSent }: LevelFormProps) {
   const { t } = useLingui();
   const { level, fields, documents } = asked;
@@ -98,10 +101,10 @@ export function LevelForm({ plan, level: asked, owner, onSent }: LevelFormProps)
 }
 
 interface LevelFieldsProps {
-  /** Those that are asked for now. */
+  /** The fields that are required now. */
   readonly fields: readonly AskedField[];
   readonly form: LevelFormControl;
-  /** What stands above them. */
+  /** The heading above the fields. */
   readonly children: ReactNode;
 }
 
@@ -118,10 +121,10 @@ export function LevelFields({ fields, form, children }: LevelFieldsProps) {
   );
 }
 
-/** What is a list of its own needs the whole width. */
+/** A field that is a list needs the whole width. */
 const isNarrow = ({ form }: AskedField) => form !== 'shareholders';
 
-/** Declarations that a level is not sent without. */
+/** Declarations without which a level is not sent. */
 const declarations = new Set(['sourceOfFunds', 'lawfulFunds']);
 
 function useNeededName() {
@@ -132,7 +135,7 @@ function useNeededName() {
   };
 }
 
-/** Why the level cannot be sent yet; null once it can. */
+/** Returns the reason why the level cannot be sent yet; null when it can. */
 function useWhyNot(
   fields: readonly AskedField[],
   values: LevelValues,
@@ -143,7 +146,7 @@ function useWhyNot(
   const nameOf = useNeededName();
   const missing = items - filled;
   const papers = needed.filter((one) => one.missing > 0);
-  // Once nothing else is missing they are few enough to be named.
+  // Missing documents are named when nothing else is missing, because then they are few.
   if (missing > 0 && papers.reduce((sum, one) => sum + one.missing, 0) === missing) {
     const names = papers.map(nameOf).join('; ');
     return t`Para enviar falta: ${names}.`;

@@ -31,7 +31,7 @@ export interface LevelSubmittedProps {
   readonly level: PlannedLevel;
 }
 
-/** A level after it was sent: what was sent, where it stands, and what has to be sent again or was asked for since. */
+/** A level after it was sent: its data, its state, and what must be sent again or was requested since. */
 export function LevelSubmitted({ plan, level: asked }: LevelSubmittedProps) {
   const { level, documents, fields } = asked;
   const { data: sent } = useSuspenseQuery(levelDocumentsQuery(level));
@@ -80,7 +80,7 @@ export function LevelSubmitted({ plan, level: asked }: LevelSubmittedProps) {
   );
 }
 
-/** What is to be sent again, or waits to be, stands elsewhere. */
+/** Declined and unsent documents are excluded: they are shown in the form to send them again. */
 const standsIn = (sent: readonly LevelDocument[]) =>
   sent.filter(({ state, submitted }) => submitted && state !== 'Declinado');
 
@@ -135,7 +135,7 @@ interface SentDocumentsProps {
   readonly sent: readonly LevelDocument[];
 }
 
-/** What was sent of one kind. */
+/** The documents of one kind that were sent. */
 function SentDocuments({ level, asked, sent }: SentDocumentsProps) {
   const words = useFileWords(asked);
   const save = useSaveDocument(level);

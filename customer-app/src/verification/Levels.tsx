@@ -13,11 +13,11 @@ export interface LevelsProps {
   readonly plan: Verification['plan'];
   /** The level whose form is shown. */
   readonly shown: number;
-  /** Of the level whose form is shown. */
+  /** The progress of the level whose form is shown. */
   readonly progress?: Filled;
 }
 
-/** The levels, each with its state and what it gives; those that are open to the customer are links. */
+/** The levels, each with its state and its monthly limit. The levels that the customer may open are links. */
 export function Levels({ plan: { levels }, shown, progress }: LevelsProps) {
   const { t } = useLingui();
   return (
@@ -37,7 +37,7 @@ export function Levels({ plan: { levels }, shown, progress }: LevelsProps) {
 
 interface LevelProps {
   readonly level: PlannedLevel;
-  /** It was verified, and an officer gave another one. */
+  /** Whether the level was verified and an officer has given the customer another one. */
   readonly isTakenBack: boolean;
   readonly progress: Filled | undefined;
   readonly current: boolean;
@@ -45,7 +45,7 @@ interface LevelProps {
 
 const nothing: LevelDocument[] = [];
 
-/** How much of a level whose form is not shown was filled in before. */
+/** Returns the progress of a level whose form is not shown, from its draft. */
 function useDrafted(level: PlannedLevel, isOpen: boolean): Filled {
   const { email } = useAccount();
   const { data: documents = nothing } = useQuery({ ...levelDocumentsQuery(level.level), enabled: isOpen });
@@ -89,7 +89,7 @@ function Level({ level, isTakenBack, progress, current }: LevelProps) {
   );
 }
 
-/** What a level gives, alone and after something else. */
+/** Returns the words for a level's monthly limit: on their own, and within a sentence. */
 function useGift({ monthlyLimit }: PlannedLevel) {
   const { t } = useLingui();
   if (monthlyLimit === null) return { alone: t`Sin límite mensual`, beside: t`sin límite mensual` };

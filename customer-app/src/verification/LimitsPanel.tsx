@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { pesosText } from '../money/Pesos.tsx';
 import { firstLevel, type Verification } from './verification-data.ts';
 
-/** What moved this month, and the most that may. */
+/** The sums of this month's deposits and withdrawals, with their limits. */
 export function LimitsPanel({ plan, deposit, withdrawal }: Pick<Verification, 'plan' | 'deposit' | 'withdrawal'>) {
   const { t } = useLingui();
   const firstLimit = firstLevel(plan)?.monthlyLimit ?? null;
@@ -45,11 +45,11 @@ export function LimitsPanel({ plan, deposit, withdrawal }: Pick<Verification, 'p
 
 interface LimitProps {
   readonly label: string;
-  /** Pesos, never negative; so is what is pending. */
+  /** The sum in pesos, never negative; the same holds for `pending`. */
   readonly used: string;
   readonly pending: string;
   readonly maximum: string | null;
-  /** As the server counts it: what is pending counts as if it had happened. */
+  /** The rest of the limit as the server counts it: pending movements count as completed. */
   readonly left: string | null;
 }
 

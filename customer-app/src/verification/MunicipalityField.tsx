@@ -7,7 +7,7 @@ import type { LevelFieldProps } from './level-field.ts';
 import { departmentOf } from './level-values.ts';
 import { SearchedField } from './SearchedField.tsx';
 
-/** A department, and one of its municipalities. */
+/** Two fields: a department, and one of its municipalities. */
 export function MunicipalityField({ field, form }: LevelFieldProps) {
   const { t } = useLingui();
   const name = departmentOf(field.name);

@@ -9,7 +9,7 @@ export interface NextLevelLinkProps {
   readonly after: number;
 }
 
-/** On to the level after one that is verified; nothing where there is none. */
+/** A link to the level after a verified one; renders nothing when there is none. */
 export function NextLevelLink({ plan, after }: NextLevelLinkProps) {
   const { t } = useLingui();
   const next = nextLevel(plan, after)?.level;

@@ -1,7 +1,7 @@
 import { vars } from '@caudal/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
-/** Words beside their drawing where there is room, below it on a phone. */
+/** Two columns where there is room: the drawing beside the words; on a phone the words stand below it. */
 export const step = style({
   display: 'grid',
   alignItems: 'center',

@@ -5,16 +5,16 @@ import * as css from './NextStep.css.ts';
 import type { Level1State, Verification } from './verification-data.ts';
 
 export interface NextStepProps {
-  /** 1: the survey comes next; 2: the verification does. */
+  /** The state of the account: in state 1 the survey comes next, in state 2 the verification. */
   readonly accountState: number;
   readonly standing: Level1State;
   readonly personType: Verification['plan']['personType'];
 }
 
-/** What stands between this customer and their first deposit. */
+/** The next step before this customer can make their first deposit. */
 export function NextStep({ accountState, standing, personType }: NextStepProps) {
   const words = useWords(personType === 'institution');
-  // A verified customer whose survey is missing begins there like anybody else.
+  // A verified customer whose survey is missing sees the same text as one who has not started.
   const { title, text, action } = words[standing === 'verified' ? 'open' : standing];
   return (
     <Surface padding="large" className={css.step}>

@@ -7,13 +7,13 @@ import type { DocumentKind } from './verification-data.ts';
 export interface PhotoFieldProps {
   readonly kind: DocumentKind;
   readonly photos: Photos;
-  /** Share sent so far, 0 to 1, while the photos are on their way. */
+  /** The share that has been sent, 0 to 1, while the photos are being sent; null otherwise. */
   readonly sent: number | null;
-  /** Why an officer declined the photo that was sent before. */
+  /** The reason why an officer declined the photo that was sent before. */
   readonly declineReason?: string | null | undefined;
 }
 
-/** One of the three photos of level 1. */
+/** The field for one of the three photos of level 1. */
 export function PhotoField({ kind, photos, sent, declineReason }: PhotoFieldProps) {
   const { t } = useLingui();
   const words = usePhotoWords(kind);
@@ -40,7 +40,7 @@ export function PhotoField({ kind, photos, sent, declineReason }: PhotoFieldProp
   );
 }
 
-/** What is wrong with a file, by its name, and what to do. */
+/** Says what is wrong with a file, with its name, and what to do. */
 function Wrong({ fault: { what, kind }, name, bytes }: WrongFile) {
   const { t } = useLingui();
   const size = fileSizeText(bytes);
@@ -56,7 +56,7 @@ function Wrong({ fault: { what, kind }, name, bytes }: WrongFile) {
   return words[what];
 }
 
-/** The words of the field's own controls. */
+/** Returns the labels of the field's own controls. */
 export function useImageLabels(): ImageFieldLabels {
   const { t } = useLingui();
   return {
@@ -88,7 +88,7 @@ function stateOf(
   return { kind: 'sending', percent, progressText: progress(percent), url, alt };
 }
 
-/** What each photo is called, and what it shows. */
+/** Returns the name, the advice and the alternative text of each photo. */
 export function usePhotoWords(kind: DocumentKind) {
   const { t } = useLingui();
   const words = {

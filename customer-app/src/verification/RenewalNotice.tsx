@@ -9,11 +9,11 @@ import { verificationMadeOld } from './verification-data.ts';
 
 export interface RenewalNoticeProps {
   readonly level: number;
-  /** What was typed is wanted no more. */
+  /** Called after the change was given up, to discard what was typed. */
   readonly onGivenUp: () => void;
 }
 
-/** What was verified is being sent anew: what that means meanwhile, and the way out. */
+/** Explains that a verified address is being changed and what applies meanwhile, and lets the customer give the change up. */
 export function RenewalNotice({ level, onGivenUp }: RenewalNoticeProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -42,7 +42,7 @@ export function RenewalNotice({ level, onGivenUp }: RenewalNoticeProps) {
   );
 }
 
-/** The same once it was sent. */
+/** Says that the new address was sent and is being reviewed. */
 export function RenewalAwaited() {
   const { t } = useLingui();
   return (

@@ -23,19 +23,22 @@ export interface ResendDocumentsProps {
   readonly declared: LevelSubmission['fields'];
 }
 
-/** A kind of document that is to be sent: as many as were declined, and one that an officer asked for. */
+/** A kind of document that must be sent: one for each declined document, and one if an officer requested it. */
 interface Place {
   readonly asked: AskedDocument;
   readonly declined: readonly LevelDocument[];
   readonly places: number;
 }
 
-/** Only what officers declined, each with the reason, and what they asked for since; nothing where there is none. */
+/**
+ * The form for only the documents that officers declined, each with the reason, and those they requested since; renders
+ * nothing when there are none.
+ */
 export function ResendDocuments(props: ResendDocumentsProps) {
   const { level, sent } = props;
   const places = placesOf(level.documents, sent);
   if (places.length === 0) return null;
-  // A form of its own for each round: what is asked for anew is another question.
+  // Each round has a form of its own, because the fields to correct may differ.
   return <ResendForm key={level.amendable.join(' ')} {...props} places={places} />;
 }
 
@@ -94,7 +97,7 @@ function ResendForm({ level: asked, sent, declared, places }: ResendDocumentsPro
   );
 }
 
-/** Why it cannot be sent yet; null once it can. */
+/** Returns the reason why the form cannot be sent yet; null when it can. */
 function useWhyNot(places: readonly Place[], waiting: readonly LevelDocument[], uploads: Uploads): string | null {
   const { t } = useLingui();
   const isWhole = places.every(({ asked: { kind }, places: most }) => countOf(waiting, kind) >= most);
@@ -107,7 +110,7 @@ const countOf = (documents: readonly LevelDocument[], kind: string) =>
 
 const isDate = ({ form }: AskedField) => form === 'recent_date';
 
-/** As it was declared, but for the date of a paper: another paper has another. */
+/** Returns the declared values, with empty dates of documents: another document has another date. */
 function formerValues(fields: readonly AskedField[], declared: LevelSubmission['fields']): LevelValues {
   const dates = fields.filter(isDate).map(({ name }) => [name, ''] as const);
   return { ...declaredValues(fields, declared), ...Object.fromEntries(dates) };

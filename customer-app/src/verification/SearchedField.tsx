@@ -7,11 +7,11 @@ import { errorOf, type LevelFieldProps } from './level-field.ts';
 
 interface SearchedFieldProps extends LevelFieldProps {
   readonly options: readonly ComboboxOption[];
-  /** Instead of the field's own words. */
+  /** Replaces the field's own label. */
   readonly label?: string;
 }
 
-/** One of a long list, found by typing. */
+/** A field to choose from a long list by typing. */
 export function SearchedField({ field, form, options, label }: SearchedFieldProps) {
   const { t } = useLingui();
   const words = useFieldWords(field);

@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router';
 
 export interface SentDialogProps {
   readonly open: boolean;
-  /** What can be done once it is accepted: the next level, the first deposit, or nothing more than before. */
+  /** What the customer can do after the level is accepted: the next level, the first deposit, or nothing new. */
   readonly then: 'level' | 'deposit' | 'nothing';
   readonly onClose: () => void;
 }
 
-/** A level was sent. */
+/** Confirms that a level was sent. */
 export function SentDialog({ open, then, onClose }: SentDialogProps) {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useImageLabels, usePhotoWords } from './PhotoField.tsx';
 import { ownPhotoQuery, type OwnDocument } from './verification-data.ts';
 
-/** The photos that were sent, as they are with the officers. What is to be sent again stands elsewhere. */
+/** The photos that were sent, with their review state. Declined ones are shown in the form to send them again. */
 export function SentPhotos({ documents }: { readonly documents: readonly OwnDocument[] }) {
   const sent = documents.filter(({ submitted, state }) => submitted && state !== 'Declinado');
   if (sent.length === 0) return null;

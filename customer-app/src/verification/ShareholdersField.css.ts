@@ -12,5 +12,5 @@ export const row = style({
     'screen and (min-width: 900px)': { gridTemplateColumns: '2fr 1.3fr 1.5fr 1fr auto', alignItems: 'start' },
   },
 });
-/** In line with the fields, whose labels stand above them. */
+/** The button lines up with the fields, whose labels stand above them. */
 export const remove = style({ '@media': { 'screen and (min-width: 900px)': { paddingTop: '1.75rem' } } });

@@ -15,7 +15,7 @@ import * as css from './ShareholdersField.css.ts';
 
 const shareholders_max = 50;
 
-/** Who owns an institution, and how much of it each. */
+/** The field for the owners of an institution and their shares. */
 export function ShareholdersField({ field, form }: LevelFieldProps) {
   return (
     <Controller
@@ -39,7 +39,7 @@ export function ShareholdersField({ field, form }: LevelFieldProps) {
 
 interface ShareholdersProps extends LevelFieldProps {
   readonly list: readonly Shareholder[];
-  /** Of what is wrong, which gets the focus where it cannot be sent. */
+  /** The ref of the wrong field, which gets the focus when the form cannot be sent. */
   readonly wrongRef: (input: HTMLInputElement | null) => void;
   readonly onChange: (list: readonly Shareholder[]) => void;
 }
@@ -64,7 +64,7 @@ function Shareholders({ field, form, list, wrongRef, onChange }: ShareholdersPro
       </Stack>
       {list.map((one, at) => (
         <ShareholderRow
-          // Rows have no identity but their place.
+          // Rows have no identity but their position.
           // oxlint-disable-next-line react/no-array-index-key
           key={at}
           number={at + 1}
@@ -95,7 +95,7 @@ function Shareholders({ field, form, list, wrongRef, onChange }: ShareholdersPro
 
 interface WrongPart {
   readonly part: 'name' | 'idNumber' | 'percentage';
-  /** Undefined as long as it was not looked at. */
+  /** The error; undefined before the list was checked. */
   readonly error: string | undefined;
   readonly ref: ShareholdersProps['wrongRef'];
 }
@@ -104,7 +104,7 @@ interface ShareholderRowProps {
   readonly number: number;
   readonly shareholder: Shareholder;
   readonly countries: readonly { value: string; label: string }[];
-  /** By this name the list is checked when a field is left: as soon as nothing in it is missing. */
+  /** The name under which leaving a field checks the list; undefined while something in the list is missing. */
   readonly checkedAs: string | undefined;
   readonly wrong: WrongPart | null;
   readonly onChange: (changes: Partial<Shareholder>) => void;

@@ -19,7 +19,10 @@ export interface SubjectChoiceProps {
   readonly owner: string;
 }
 
-/** Who is verified: chosen before level 1, and until it is sent. What was begun is not given up by an arrow key alone. */
+/**
+ * Chooses who is verified. The choice is open until level 1 is sent. If something was begun, a dialog asks first, because
+ * an arrow key alone must not discard it.
+ */
 export function SubjectChoice({ plan, owner }: SubjectChoiceProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -11,7 +11,10 @@ export interface VerificationLevelProps {
   readonly onSent: () => void;
 }
 
-/** The level that is shown: its form while it can be sent, then what was sent. A person's photos have a form of their own. */
+/**
+ * The current level: its form while it can be sent, then its submitted data. Level 1 of a person has a form of its own,
+ * because of the photos.
+ */
 export function VerificationLevel({ verification, level, email, onSent }: VerificationLevelProps) {
   const { plan, level1 } = verification;
   const isOpen = level.state === 'open';
@@ -19,7 +22,7 @@ export function VerificationLevel({ verification, level, email, onSent }: Verifi
     if (isOpen) return <Level1Form verification={verification} email={email} onSent={onSent} />;
     return level1 && <Level1Submitted verification={verification} level1={level1} />;
   }
-  // A form of its own for each: nothing that was typed for one is in another.
+  // Each level has a form of its own, so that nothing typed for one appears in another.
   const key = `${plan.personType} ${level.level}`;
   return isOpen ? (
     <LevelForm key={key} plan={plan} level={level} owner={email} onSent={onSent} />

@@ -4,7 +4,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 const tablet = 'screen and (min-width: 700px)';
 const phone = 'screen and (max-width: 699px)';
 
-/** Where the levels will stand: beside one another, and on a phone below one another, one of them in full. */
+/** The skeleton of the levels: side by side; on a phone below one another, only the first one in full. */
 export const levels = style({
   display: 'grid',
   gap: vars.space.small,

@@ -4,7 +4,7 @@ import * as css from './VerificationPending.css.ts';
 const levels = [1, 2, 3];
 const fields = [1, 2, 3, 4, 5, 6];
 
-/** The place of the levels and of the form, while they are being read. */
+/** The skeleton of the levels and of the form. */
 export function VerificationPending() {
   return (
     <Stack gap="large" aria-busy>

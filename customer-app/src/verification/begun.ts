@@ -6,21 +6,21 @@ import { draftedValues } from './level-form.ts';
 import { emptyValues } from './level-values.ts';
 import { firstLevel, type Verification } from './verification-data.ts';
 
-/** What somebody has done towards level 1 and not sent. */
+/** The unsent work of a customer on level 1. */
 export interface Begun {
-  /** Files of the draft: they go with it. */
+  /** The number of files in the draft: they are discarded with it. */
   readonly uploaded: number;
-  /** Whether anything was typed, or a photo chosen: this tab keeps it. */
+  /** Whether anything was typed or a photo was chosen; this tab keeps both. */
   readonly isTyped: boolean;
 }
 
-/** What this page knows of; null where it knows of nothing. */
+/** Returns the unsent work from the cache and this tab; null when there is none. */
 export function knownBegun(queryClient: QueryClient, plan: Verification['plan'], owner: string): Begun | null {
   const level = firstLevel(plan)?.level ?? 1;
   return begunOf(queryClient.getQueryData<LevelDocument[]>(levelDocumentsQuery(level).queryKey) ?? [], plan, owner);
 }
 
-/** The same, asked of the server. @throws RequestError */
+/** Returns the unsent work after reading the draft from the server; null when there is none. @throws RequestError */
 export async function readBegun(
   queryClient: QueryClient,
   plan: Verification['plan'],
@@ -38,7 +38,7 @@ function begunOf({ length: uploaded }: readonly LevelDocument[], plan: Verificat
 function isTyped(plan: Verification['plan'], owner: string): boolean {
   const first = firstLevel(plan);
   if (plan.personType === 'natural') {
-    // A kind of document is chosen from the start.
+    // The type of document is ignored: one is preselected.
     const { identificationTypeID: _kind, ...typed } = readDraft(owner) ?? { identificationTypeID: '' };
     return Object.values(typed).some((value) => value.trim() !== '') || Object.keys(readPhotos(owner)).length > 0;
   }

@@ -3,7 +3,7 @@ import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 
-/** A mobile phone, of Colombia or of another country. */
+/** Returns the rules for a mobile number, of Colombia or of another country. */
 export function useCellphoneRules() {
   const { t } = useLingui();
   return v.pipe(

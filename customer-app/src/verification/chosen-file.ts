@@ -4,7 +4,7 @@ import { image_max_bytes, shrinkImage, type Fault, type ImageFault } from './shr
 
 export type FileFault = ImageFault | Fault<'pdf_only'>;
 
-/** Returns a file as it is sent, a large photo made smaller; or what is wrong with it, before anything is sent. */
+/** Returns a file in the form in which it is sent, a large photo made smaller; or its fault, before anything is sent. */
 export async function preparedFile(file: File, formats: AskedDocument['formats']): Promise<File | FileFault> {
   const takesImages = formats.some((format) => format !== 'application/pdf');
   const takesPdfs = formats.includes('application/pdf');
@@ -13,7 +13,7 @@ export async function preparedFile(file: File, formats: AskedDocument['formats']
     return file.size > image_max_bytes
       ? { what: 'size', kind: kind.name }
       : new File([file], file.name, { type: 'application/pdf' });
-  // A PDF by its name that has no PDF's bytes was cut, or is something else.
+  // A file that is named as a PDF but does not have its bytes was cut, or is something else.
   if (takesPdfs && kind.mime === null && /\.pdf$/i.test(file.name)) return { what: 'unreadable', kind: null };
   return takesImages ? shrinkImage(file) : { what: 'pdf_only', kind: kind.name };
 }

@@ -2,7 +2,10 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { AskedDocument } from './level-data.ts';
 
-/** What a document has to be, and in which form: what an officer asked for says why; `again`: how many of several are sent again. */
+/**
+ * Returns the help text of a document: what it must be, or the officer's reason, and its format. `again` is the number of
+ * documents that must be sent again.
+ */
 export function useDocumentHelp({ kind, least, most, formats, reason }: AskedDocument, again = 0): string {
   const { t } = useLingui();
   const takesImages = formats.some((format) => format !== 'application/pdf');

@@ -8,7 +8,10 @@ import type { AskedField } from './level-data.ts';
 import type { LevelValues } from './level-values.ts';
 import { foundFault, type FoundFault } from './shareholder-faults.ts';
 
-/** What is wrong with an answer, in words, before it is sent; null where nothing is. The server has the last word. */
+/**
+ * Returns a function that finds the fault of an answer before it is sent, in words; null when there is none. The server
+ * checks again.
+ */
 export function useFieldFault() {
   const { t } = useLingui();
   const shareholderWords = {

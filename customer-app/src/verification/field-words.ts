@@ -5,11 +5,11 @@ import type { AskedField } from './level-data.ts';
 export interface FieldWords {
   readonly label: string;
   readonly help?: string | undefined;
-  /** Room for several lines. */
+  /** Whether the field has room for several lines. */
   readonly isLong?: boolean | undefined;
 }
 
-/** How the customer is asked for a field; by its label where nothing else is said. */
+/** Returns the label and help of a field; for an unknown field, the plan's own label. */
 export function useFieldWords({ name, label }: AskedField): FieldWords {
   const { t } = useLingui();
   const known: Readonly<Record<string, FieldWords>> = {

@@ -2,8 +2,8 @@ import { readAccountId } from '@caudal/app-kit/session/person-storage.ts';
 import * as v from 'valibot';
 import { documentKinds, type DocumentKind } from './verification-data.ts';
 
-// Photos that were chosen and not sent yet outlive a reload of this tab, and no longer than the tab: as what was typed beside
-// them. They were made smaller when they were chosen; what does not fit all the same is chosen again.
+// Photos that were chosen and not sent survive a reload of this tab, like the typed fields, but not the tab itself. They
+// were made smaller when they were chosen; photos that do not fit the storage all the same must be chosen again.
 
 const keyOf = (kind: DocumentKind) => `caudal.photo.${kind}`;
 
@@ -16,14 +16,14 @@ const stored = v.pipe(
 export async function keepPhoto(owner: string, kind: DocumentKind, file: File): Promise<void> {
   const account = readAccountId();
   const content = await base64Of(file);
-  // Somebody may have signed out meanwhile, in this tab or in another: what was kept of them is gone, and stays so.
+  // The person may have signed out meanwhile, in this tab or in another: nothing of theirs may be stored then.
   if (account === null || readAccountId() !== account) return;
   store(() =>
     sessionStorage.setItem(keyOf(kind), JSON.stringify({ owner, name: file.name, type: file.type, content })),
   );
 }
 
-/** What this person had chosen before the page was loaded again. */
+/** Returns the photos that this person had chosen before a reload. */
 export function readPhotos(owner: string): Partial<Record<DocumentKind, File>> {
   const photos: Partial<Record<DocumentKind, File>> = {};
   for (const kind of documentKinds) {
@@ -38,17 +38,20 @@ export function readPhotos(owner: string): Partial<Record<DocumentKind, File>> {
   return photos;
 }
 
-/** They have arrived. */
+/** Removes the photos after they were sent. */
 export function forgetPhotos(): void {
   for (const kind of documentKinds) store(() => sessionStorage.removeItem(keyOf(kind)));
 }
 
-/** Without storage, or without room in it, the photos last as long as the page. */
+/**
+ * Runs an access to the storage and ignores failures: without storage, or without room in it, the photos last as long as
+ * the page.
+ */
 function store(act: () => void): void {
   try {
     act();
   } catch {
-    // Nothing that was chosen is lost by it.
+    // Nothing is lost: the page still holds the photos.
   }
 }
 

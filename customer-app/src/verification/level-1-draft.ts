@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-// What was typed and not sent yet outlives a reload of this tab, and no longer than the tab.
+// Values that were typed and not sent survive a reload of this tab, but not the tab itself.
 
 const key = 'caudal.level-1';
 
@@ -13,12 +13,12 @@ const fields = v.object({
   peps: v.string(),
 });
 
-/** The six typed items; the photos are the other three. */
+/** The six typed items; the other three items are photos. */
 export type Level1Values = v.InferOutput<typeof fields>;
 
 const stored = v.pipe(v.string(), v.parseJson(), v.object({ email: v.string(), values: fields }));
 
-/** What this customer had typed before the page was loaded again; null when there is nothing of theirs. */
+/** Returns what this customer had typed before a reload; null when there is nothing of theirs. */
 export function readDraft(email: string): Level1Values | null {
   try {
     const draft = v.safeParse(stored, sessionStorage.getItem(key));
@@ -32,11 +32,11 @@ export function keepDraft(email: string, values: Level1Values): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ email, values }));
   } catch {
-    // Without storage a reload loses what was typed; there is nothing else to tell.
+    // Without storage, a reload loses what was typed. There is nobody else to report that to.
   }
 }
 
-/** After it was sent. At sign-out it goes with all that is of the person. */
+/** Removes the draft after it was sent. Sign-out removes it too, with all data of the person. */
 export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(key);

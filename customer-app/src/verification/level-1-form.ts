@@ -20,7 +20,7 @@ const empty: Level1Values = {
   peps: '',
 };
 
-/** The form of this customer, with what they had typed before a reload. */
+/** Creates the form of this customer, with what they had typed before a reload. */
 export function useLevel1Form(email: string) {
   const { t } = useLingui();
   const schema = v.object({
@@ -58,7 +58,7 @@ export function useLevel1Form(email: string) {
   return form;
 }
 
-/** How many of the nine items are filled in: six fields and three photos. Rule verification 2. */
+/** Returns how many of the nine items are filled in: six fields and three photos. Rule verification 2. */
 export function useFilledItems(
   control: ReturnType<typeof useLevel1Form>['control'],
   photos: Partial<Record<DocumentKind, unknown>>,

@@ -2,14 +2,14 @@ import type { Schemas } from '@caudal/api-spec/customer';
 import { queryOptions } from '../api.ts';
 import type { PlannedLevel } from './verification-data.ts';
 
-// What the levels beyond a person's first are made of: everything comes from the plan.
+// The plan defines all content of the levels after a person's first one.
 
 export type AskedField = PlannedLevel['fields'][number];
 export type AskedDocument = PlannedLevel['documents'][number];
 export type LevelDocument = Schemas['LevelDocument'];
 export type LevelSubmission = Schemas['LevelSubmission'];
 
-/** What an officer asked this customer for, beside what everybody sends. */
+/** Checks for a document that an officer requested from this customer, unlike those that everybody sends. */
 export const isRequested = ({ reason }: AskedDocument) => reason !== null;
 
 const at = (level: number) => ({ params: { path: { level: String(level) } } });

@@ -17,13 +17,16 @@ const shareholder = v.object({
 });
 const stored = v.record(v.string(), v.union([v.string(), v.array(shareholder)]));
 
-/** Of a level, what its form needs to know. */
+/** The parts of a level that its form needs. */
 export interface FormOfLevel extends Pick<PlannedLevel, 'level' | 'fields' | 'renewal'> {
-  /** It is corrected with what is sent again. */
+  /** Whether the form corrects fields while documents are sent again. */
   readonly isAgain?: boolean;
 }
 
-/** A level's form, with what this person had typed before they left it, else with what they declared; kept in this tab until it is sent. */
+/**
+ * Creates a level's form with what this person had typed before they left it, or else with what they declared. The values
+ * stay in this tab until they are sent.
+ */
 export function useLevelForm(asked: FormOfLevel, owner: string, declared: LevelValues) {
   const { t } = useLingui();
   const { fields } = asked;
@@ -54,12 +57,12 @@ function draftKey({ level, renewal, isAgain = false }: Omit<FormOfLevel, 'fields
   return renewal === 'begun' ? `renewal-${level}:${owner}` : `level-${level}:${owner}`;
 }
 
-/** What this person has typed into a level's form and not sent yet. */
+/** Returns what this person has typed into a level's form and not sent. */
 export function draftedValues(level: PlannedLevel, owner: string): LevelValues {
   return typedBefore(draftKey(level, owner), emptyValues(level.fields));
 }
 
-/** Of what was kept, what this form still has a place for. */
+/** Returns the stored values for which the form still has a field. */
 function typedBefore(key: string, empty: LevelValues): LevelValues {
   const kept = v.safeParse(stored, readDraft(key));
   if (!kept.success) return empty;

@@ -36,14 +36,14 @@ const document = (kind: string, least: number, eitherOf: string | null = null): 
 const none = new Map<string, number>();
 
 describe('the items of level 2 (rule verification 17)', () => {
-  it('are nine for who lives in Colombia, and ten for who does not', () => {
+  it('are nine for residents of Colombia, and ten for others', () => {
     const level = { fields: level2, documents: [document('proofResidence', 1)] };
     const values = emptyValues(level2);
     expect(countItems(level, values, none)).toEqual({ items: 9, filled: 1 });
     expect(countItems(level, { ...values, isColombian: 'no' }, none).items).toBe(10);
   });
 
-  it('are sent as what is asked for: nothing of Colombia by who lives abroad', () => {
+  it('are sent only if they are required: residents abroad send nothing about Colombia', () => {
     const values = {
       ...emptyValues(level2),
       isColombian: 'no',
@@ -58,7 +58,7 @@ describe('the items of level 2 (rule verification 17)', () => {
 });
 
 describe('documents', () => {
-  it('count as many as there have to be, and of two that stand for one another, one', () => {
+  it('count as often as they are required, and once for two kinds that replace each other', () => {
     const level = {
       fields: [],
       documents: [document('statements', 3), document('income', 1, 'taxes'), document('vat', 1, 'taxes')],
@@ -68,8 +68,8 @@ describe('documents', () => {
   });
 });
 
-describe('the documents that are missing', () => {
-  it('are named by their kinds, those of which one is enough together', () => {
+describe('the missing documents', () => {
+  it('are named by their kinds, and together when one of several kinds is enough', () => {
     const documents = [document('statements', 3), document('income', 1, 'taxes'), document('vat', 1, 'taxes')];
     const needed = documentsNeeded(documents, new Map([['statements', 1]]));
     expect(needed.map(({ kinds, least, missing }) => [kinds.map(({ kind }) => kind), missing, least])).toEqual([
@@ -80,7 +80,7 @@ describe('the documents that are missing', () => {
 });
 
 describe('a shareholder', () => {
-  it('is sent with a share as it is read, whatever it was typed with', () => {
+  it('is sent with a plain decimal share, however it was typed', () => {
     const owners = [{ name: ' Ana Peña ', idNumber: '1.020.304', nationality: 'CO', percentage: '33,33 %' }];
     expect(sentFields([field('shareholders', 'shareholders')], { shareholders: owners })).toEqual({
       shareholders: [{ name: 'Ana Peña', idNumber: '1020304', nationality: 'CO', percentage: '33.33' }],

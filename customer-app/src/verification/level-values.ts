@@ -4,15 +4,15 @@ import type { AskedDocument, AskedField, LevelDocument } from './level-data.ts';
 
 export type Shareholder = Schemas['Shareholder'];
 
-/** What stands in a level's form, by the fields' names: answers are 'si' or 'no'. */
+/** The values of a level's form, by the names of the fields; yes-or-no answers are 'si' or 'no'. */
 export type LevelValues = Record<string, string | readonly Shareholder[]>;
 
-/** Where a form keeps the department whose municipality is asked for. */
+/** Returns the name under which a form keeps the department of a municipality. */
 export const departmentOf = (name: string) => `${name} department`;
 
 export const noShareholder: Shareholder = { name: '', idNumber: '', nationality: 'CO', percentage: '' };
 
-/** Nothing answered, but for what nobody or hardly anybody answers otherwise: most live in Colombia. */
+/** Returns the initial values: empty, except for answers that nearly everybody gives, such as living in Colombia. */
 export function emptyValues(fields: readonly AskedField[]): LevelValues {
   return Object.fromEntries(
     fields.flatMap(({ name, form }): [string, LevelValues[string]][] => {
@@ -28,7 +28,7 @@ export function emptyValues(fields: readonly AskedField[]): LevelValues {
   );
 }
 
-/** What was declared before, as it stands in the form. A municipality's code begins with its department's. */
+/** Returns declared values in the form's representation. A municipality's code begins with its department's. */
 export function declaredValues(
   fields: readonly AskedField[],
   declared: Schemas['LevelSubmission']['fields'],
@@ -47,7 +47,7 @@ export function isAsked({ when }: AskedField, values: LevelValues): boolean {
   return when === null || values[when.field] === (when.is ? 'si' : 'no');
 }
 
-/** The cleaning of a field's answer, where its form has one way of being written. */
+/** The cleaning of an answer, for field forms that have one canonical form. */
 export const kindsOfForms: Partial<Record<AskedField['form'], TypedKind>> = {
   name: 'line',
   company_name: 'line',
@@ -56,7 +56,7 @@ export const kindsOfForms: Partial<Record<AskedField['form'], TypedKind>> = {
   nit: 'nit',
 };
 
-/** The fields as they are sent: only what is asked for now. */
+/** Returns the fields to send: only those that are required now. */
 export function sentFields(fields: readonly AskedField[], values: LevelValues): Schemas['LevelFields']['fields'] {
   return Object.fromEntries(
     fields
@@ -71,7 +71,7 @@ export function sentFields(fields: readonly AskedField[], values: LevelValues): 
   );
 }
 
-/** '33,33 %' is '33.33'. */
+/** Returns a shareholder in the form in which it is sent: '33,33 %' becomes '33.33'. */
 export function sentShareholder({ name, idNumber, nationality, percentage }: Shareholder): Shareholder {
   return {
     name: clean.line(name),
@@ -81,7 +81,7 @@ export function sentShareholder({ name, idNumber, nationality, percentage }: Sha
   };
 }
 
-/** How many documents of each kind there are. */
+/** Returns the number of documents of each kind. */
 export function countsOf(documents: readonly LevelDocument[]): ReadonlyMap<string, number> {
   const byKind = Map.groupBy(documents, ({ kind }) => kind);
   return new Map([...byKind].map(([kind, list]) => [kind, list.length]));
@@ -93,8 +93,8 @@ export interface Filled {
 }
 
 /**
- * How many items of a level are filled in. A municipality is two, its department and itself; documents are as many as there
- * have to be; of kinds that stand for one another, one. Rules verification 17 to 20.
+ * Counts the items of a level and how many are filled in. A municipality counts as two, its department and itself;
+ * documents count as often as they are required; kinds that replace each other count once. Rules verification 17 to 20.
  */
 export function countItems(
   { fields, documents }: { fields: readonly AskedField[]; documents: readonly AskedDocument[] },
@@ -109,13 +109,13 @@ export function countItems(
 }
 
 export interface NeededDocuments {
-  /** Kinds of which one is enough stand together. */
+  /** The kinds of which one is enough, or a single kind. */
   readonly kinds: readonly AskedDocument[];
   readonly least: number;
   readonly missing: number;
 }
 
-/** How many documents of each kind a level needs, and how many of them are not there. */
+/** Returns how many documents of each kind a level requires, and how many are missing. */
 export function documentsNeeded(
   documents: readonly AskedDocument[],
   sent: ReadonlyMap<string, number>,
@@ -128,7 +128,7 @@ export function documentsNeeded(
   });
 }
 
-/** Whether each part of a field is filled in. */
+/** Returns for each part of a field whether it is filled in. */
 function partsOf({ name, form }: AskedField, values: LevelValues): boolean[] {
   const value = values[name] ?? '';
   if (typeof value !== 'string') return [value.length > 0 && value.every(isWhole)];

@@ -5,8 +5,8 @@ import { session } from '@caudal/app-kit/session/page-session.ts';
 const attempts = 4;
 
 /**
- * Sends files to a draft or in the place of what was declined. A connection that breaks is tried again with growing pauses:
- * repeating is safe. @throws RequestError
+ * Sends files to a draft, or to replace declined documents. A broken connection is retried with back-off: repeating is
+ * safe. @throws RequestError
  */
 export async function sendFiles(path: string, form: FormData, onProgress: (share: number) => void): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

@@ -2,7 +2,7 @@ import { sendFiles } from './send-files.ts';
 import type { Photos } from './usePhotos.ts';
 import { documentKinds } from './verification-data.ts';
 
-/** The first of level 1's two steps: the images that were chosen. @throws RequestError */
+/** Sends the chosen images, the first of the two steps of level 1. @throws RequestError */
 export async function sendPhotos(chosen: Photos['chosen'], onProgress: (share: number) => void): Promise<void> {
   const form = new FormData();
   for (const kind of documentKinds) {

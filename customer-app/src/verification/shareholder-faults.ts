@@ -1,15 +1,15 @@
 import { shareholderFault } from '@caudal/api-spec/company';
 import { sentShareholder, type Shareholder } from './level-values.ts';
 
-/** What is wrong with the shareholders that stand in the form, and in which of their fields; without one, with all of them. */
+/** A fault of the shareholders in the form and its field; a null place means the whole list. */
 export interface FoundFault {
   readonly kind: 'missing' | 'none' | 'share' | 'twice' | 'sum';
   readonly place: { readonly at: number; readonly part: 'name' | 'idNumber' | 'percentage' } | null;
-  /** What all shares add up to, in percent, where that is what is wrong. */
+  /** The sum of all shares in percent, if the sum is the fault. */
   readonly sum?: string;
 }
 
-/** The first fault of the list as it was typed; null where there is none. */
+/** Returns the first fault of the list as it was typed; null when there is none. */
 export function foundFault(typed: readonly Shareholder[]): FoundFault | null {
   const sent = typed.map(sentShareholder);
   for (const part of ['name', 'idNumber'] as const) {

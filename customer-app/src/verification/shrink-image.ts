@@ -1,25 +1,28 @@
 import { contentKind } from '@caudal/app-kit/files/content-kind.ts';
 
-/** Enough to read the small print; a phone's photo is several times as large. */
+/** The longest side of a photo: enough to read the small print, and a fraction of a phone's photo. */
 const side_max_pixels = 2_000;
 const quality = 0.85;
-/** A file that is small already is sent as it is. */
+/** The size up to which a file is sent as it is. */
 const small_bytes = 800_000;
 export const image_max_bytes = 10 * 1024 * 1024;
 
-/** The server takes nothing smaller. What is too large for it is made smaller here. */
+/** The smallest side that the server accepts. Images that are too large are made smaller here. */
 const side_min_pixels = 320;
 
-/** A reason for which a file is not taken. */
+/** A reason why a file is refused. */
 export interface Fault<What extends string> {
   readonly what: What;
-  /** The kind of file that it is, as people call it; null where that is not known. */
+  /** The kind of the file, as people call it; null when it is not known. */
   readonly kind: string | null;
 }
 
 export type ImageFault = Fault<'type' | 'unreadable' | 'size' | 'dimensions'>;
 
-/** Returns a JPEG of bounded size made of a photo, or what is wrong with the file. Made in the browser, before anything is sent. */
+/**
+ * Returns a JPEG of bounded size made from a photo, or the fault of the file. It runs in the browser, before anything is
+ * sent.
+ */
 export async function shrinkImage(file: File): Promise<File | ImageFault> {
   const { mime, name: kind } = await contentKind(file);
   if (mime !== 'image/png' && mime !== 'image/jpeg') return { what: 'type', kind };
@@ -33,7 +36,7 @@ export async function shrinkImage(file: File): Promise<File | ImageFault> {
     const longest = Math.max(bitmap.width, bitmap.height);
     const shortest = Math.min(bitmap.width, bitmap.height);
     const scale = Math.min(1, side_max_pixels / longest);
-    // A long strip is too small once it is shrunk.
+    // A long strip would be too narrow after it is made smaller.
     if (shortest * scale < side_min_pixels) return { what: 'dimensions', kind };
     const whole = () => new File([file], file.name, { type: mime });
     if (file.size <= small_bytes && longest <= side_max_pixels) return whole();
@@ -42,7 +45,7 @@ export async function shrinkImage(file: File): Promise<File | ImageFault> {
     canvas.height = Math.round(bitmap.height * scale);
     const context = canvas.getContext('2d');
     if (!context) return file.size <= image_max_bytes ? whole() : { what: 'size', kind };
-    // PNGs may be transparent; JPEGs are not.
+    // PNGs may be transparent, JPEGs cannot be.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
-// What was chosen and not sent yet outlives a reload of this tab, and no longer than the tab.
+// Answers that were chosen and not sent survive a reload of this tab, but not the tab itself.
 const key = 'caudal.survey';
 const band = v.fallback(v.pipe(v.string(), v.regex(/^[0-4]$/)), '');
 const answers = v.object({ responseA: band, responseB: band });
 const none = { responseA: '', responseB: '' };
 const stored = v.pipe(v.string(), v.parseJson(), v.object({ id: v.string(), answers }));
 
-/** The band of each question, as the form holds it; empty while none is chosen. */
+/** The chosen band of each question, as the form holds it; empty while none is chosen. */
 export type SurveyDraft = v.InferOutput<typeof answers>;
 
-/** What this customer had chosen before the page was loaded again. */
+/** Returns what this customer had chosen before a reload. */
 export function readSurveyDraft(id: string): SurveyDraft {
   try {
     const draft = v.safeParse(stored, sessionStorage.getItem(key));
@@ -24,7 +24,7 @@ export function keepSurveyDraft(id: string, chosen: SurveyDraft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ id, answers: chosen }));
   } catch {
-    // Without storage a reload loses what was chosen.
+    // Without storage, a reload loses what was chosen.
   }
 }
 

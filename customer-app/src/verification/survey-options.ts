@@ -1,7 +1,7 @@
 import type { RadioOption } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 
-/** The bands of the survey, in the order the server counts them. Rule customers 1. */
+/** Returns the bands of the survey, in the order in which the server numbers them. Rule customers 1. */
 export function useSurveyOptions(): { monthly: RadioOption[]; yearly: RadioOption[] } {
   const { t } = useLingui();
   const monthly = [

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { FileFault } from './chosen-file.ts';
 import type { AskedDocument, LevelDocument } from './level-data.ts';
 
-/** The words of a document's field. */
+/** Returns the words of a document's field. */
 export function useFileWords({ most, formats }: AskedDocument) {
   const { t } = useLingui();
   const labels: FilesFieldLabels = {

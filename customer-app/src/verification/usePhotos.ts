@@ -6,11 +6,11 @@ import { documentKinds, type DocumentKind } from './verification-data.ts';
 
 export interface Photo {
   file: File;
-  /** An object URL; freed when the photo is replaced or the screen is left. */
+  /** An object URL, revoked when the photo is replaced or the screen is left. */
   url: string;
 }
 
-/** A file that was chosen and is not taken. */
+/** A chosen file that was refused. */
 export interface WrongFile {
   fault: ImageFault;
   name: string;
@@ -21,21 +21,21 @@ export interface Photos {
   chosen: Partial<Record<DocumentKind, Photo>>;
   faults: Partial<Record<DocumentKind, WrongFile>>;
   choose: (kind: DocumentKind, file: File) => void;
-  /** They have arrived: a page that is loaded again has none of them. */
+  /** Removes the stored photos after they were sent, so that a reload shows none. */
   arrived: () => void;
 }
 
 /**
- * The photos a person has chosen and not sent yet. A wrong file is said to be wrong and replaces nothing. They outlive that
- * the session ends, and that the page is loaded again; `owner` is whose they are.
+ * Manages the photos that a person has chosen and not sent. A file with a fault replaces nothing. The photos survive the
+ * end of the session and a reload; `owner` is the e-mail of the person they belong to.
  */
 export function usePhotos(owner: string): Photos {
   const key = `photos:${owner}`;
   const [chosen, setChosen] = useState(() => takeDraft<Photos['chosen']>(key) ?? shownFrom(readPhotos(owner)));
   const [faults, setFaults] = useState<Photos['faults']>({});
-  // What must be freed when the screen is left, or kept.
+  // The photos to release, or to keep, when the screen is left.
   const held = useRef(chosen);
-  // The latest choice of each kind; none once the screen is left.
+  // The number of the latest choice of each kind; empty after the screen is left.
   const turns = useRef<Partial<Record<DocumentKind, number>>>({});
   useEffect(
     () => () => {
@@ -54,7 +54,7 @@ export function usePhotos(owner: string): Photos {
     const turn = (turns.current[kind] ?? 0) + 1;
     turns.current = { ...turns.current, [kind]: turn };
     const result = await shrinkImage(file);
-    // A large photo takes longer than a small one that was chosen after it; and the screen may be gone.
+    // A large photo takes longer to prepare than a small one that was chosen after it, and the screen may be gone by now.
     if (turns.current[kind] !== turn) return;
     if (!(result instanceof File)) {
       setFaults((before) => ({ ...before, [kind]: { fault: result, name: file.name, bytes: file.size } }));

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { api } from '../api.ts';
 import type { LevelDocument } from './level-data.ts';
 
-/** Hands a document that was sent back to the device, under its name: no copy of it stays in the tab. */
+/** Saves a sent document to the device under its name; the tab keeps no copy. */
 export function useSaveDocument(level: number) {
   const { t } = useLingui();
   return async ({ id: documentId, fileName }: LevelDocument) => {

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StepState } from '@caudal/ui-kit';
 
-/** What the button of a level says that was sent, and why it cannot be pressed. */
+/** Returns the text of the button of a sent level, and the reason why it is disabled. */
 export function useSentWords(state: StepState): { readonly words: string; readonly reason: string } {
   const { t } = useLingui();
   if (state === 'verified') return { words: t`Verificado`, reason: t`Este nivel ya está verificado.` };
-  // What was verified and is not any more, an officer took back.
+  // A level that was verified before is locked because an officer has changed the customer's level.
   if (state === 'locked')
     return { words: t`No está vigente`, reason: t`Un oficial cambió tu nivel. Si tienes preguntas, escríbenos.` };
   return {

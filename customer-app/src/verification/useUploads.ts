@@ -8,14 +8,14 @@ import { levelDocumentsQuery, type AskedDocument, type LevelDocument } from './l
 import { sendFiles } from './send-files.ts';
 import { levelDocumentsMadeOld } from './verification-data.ts';
 
-/** A file on its way to a draft, or one that was not taken. */
+/** A file on its way to a draft, or a refused one. */
 export interface Upload {
   readonly id: number;
   readonly kind: string;
   readonly file: File;
-  /** From 0 to 1. */
+  /** The share that has been sent, 0 to 1. */
   readonly share: number;
-  /** Why it was not taken: found here, or as the server says it. */
+  /** The fault that was found before sending; `refusal` is the server's reason. */
   readonly fault: FileFault | null;
   readonly refusal: string | null;
 }
@@ -23,13 +23,13 @@ export interface Upload {
 export interface Uploads {
   readonly list: readonly Upload[];
   readonly add: (asked: AskedDocument, files: readonly File[]) => void;
-  /** Takes one that was not taken out of sight. */
+  /** Removes a refused file from the list. */
   readonly dismiss: (id: number) => void;
 }
 
 /**
- * Sends files to a level's draft, or to what waits to be sent again, as soon as they are chosen, one after another: a reload, or a
- * connection that is lost, loses what is on its way and nothing else.
+ * Sends files as soon as they are chosen, one after another, to a level's draft or to the documents that wait to be sent
+ * again. A reload or a lost connection loses only the file that is on its way.
  */
 export function useUploads(level: number, { isAgain = false } = {}): Uploads {
   const { t } = useLingui();
@@ -55,7 +55,7 @@ export function useUploads(level: number, { isAgain = false } = {}): Uploads {
     try {
       await sendFiles(isAgain ? `${path}?keep=draft` : path, form, (share) => change(id, { share }));
       await readAgain(queryClient, levelDocumentsMadeOld);
-      // Where there may be several, the same file again is taken once.
+      // The server takes an identical file once, where several are allowed.
       if (most > 1 && before !== undefined && before.join() === idsNow()?.join())
         return change(id, { refusal: t`Este archivo ya está en la lista.` });
       dismiss(id);
@@ -72,7 +72,7 @@ export function useUploads(level: number, { isAgain = false } = {}): Uploads {
       const { kind } = asked;
       for (const file of files) {
         const upload: Upload = { id: next.current++, kind, file, share: 0, fault: null, refusal: null };
-        // One that was not taken before makes room for the next try.
+        // A refused file of the same kind is removed when the next one is chosen.
         setList((before) => [...before.filter((one) => one.kind !== kind || !isOver(one)), upload]);
         queue.current = queue.current.then(() => send(upload, asked));
       }

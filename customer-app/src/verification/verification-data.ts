@@ -10,11 +10,14 @@ export type Level1 = NonNullable<Schemas['KycInformation']['Level1']>;
 
 export const documentKinds = ['frontal', 'back', 'selfie'] as const satisfies readonly DocumentKind[];
 
-/** What each level asks, gives, and where the customer stands at it. */
+/** The query for the plan: for each level its requirements, its limit and the customer's state. */
 export const planQuery = () => queryOptions('get', '/kyc/users/requirements');
 export const informationQuery = () => queryOptions('get', '/kyc/users/natural/kyc-information');
 export const documentsQuery = () => queryOptions('get', '/kyc/users/natural/documents');
-/** A photo that was sent. Let go of with the screen: nobody's identity papers stay in a tab that shows something else. */
+/**
+ * The query for a sent photo. It is not cached after the screen is left: identity documents must not stay in a tab that
+ * shows something else.
+ */
 export const ownPhotoQuery = (kind: DocumentKind) =>
   queryOptions(
     'get',
@@ -27,7 +30,7 @@ export const withdrawalVolumeQuery = () => queryOptions('get', '/payment/volumes
 export const idTypesQuery = () =>
   queryOptions('get', '/api/parameters/codes-admon/', { params: { query: { id: '2' } } }, { staleTime: 'static' });
 
-/** What is old once a level was sent or decided on: where it stands, and the limits that it gives. */
+/** Queries to invalidate after a level was sent or decided on: its state, and the limits it gives. */
 export const verificationMadeOld = {
   always: [
     'get /kyc/users/requirements',
@@ -42,12 +45,12 @@ export const verificationMadeOld = {
   ],
 } as const satisfies MadeOld<Operation>;
 
-/** What is old once a document was put into a draft, or taken out of it. */
+/** Queries to invalidate after a document was added to a draft or removed from it. */
 export const levelDocumentsMadeOld = {
   always: ['get /kyc/users/levels/{level}/documents'],
 } as const satisfies MadeOld<Operation>;
 
-/** Everything the verification screen shows. */
+/** All data of the verification screen. */
 export interface Verification {
   readonly plan: Schemas['VerificationPlan'];
   readonly level1: Level1 | null;
@@ -59,14 +62,17 @@ export interface Verification {
 
 export type PlannedLevel = Schemas['PlannedLevel'];
 
-/** The level after this one, where somebody can send it once this one is verified. */
+/** Returns the level that follows a level; null when there is none. */
 export function nextLevel({ levels }: Schemas['VerificationPlan'], level: number): PlannedLevel | null {
   return levels.find((one) => one.level === level + 1) ?? null;
 }
 
-/** Where a level stands, in the words of its indicator: to be sent, with an officer, sent back in part, or accepted. */
+/**
+ * The state of a level, in the words of its indicator: not yet available, to be sent, under review, sent back in part, or
+ * accepted.
+ */
 export type LevelStanding = 'locked' | 'open' | 'review' | 'declined' | 'verified';
-/** Level 1 is never locked. */
+/** The state of level 1, which is never locked. */
 export type Level1State = Exclude<LevelStanding, 'locked'>;
 
 const standings = {
@@ -81,12 +87,12 @@ export function standingOf({ state }: PlannedLevel): LevelStanding {
   return standings[state];
 }
 
-/** The level that everything begins with; null for who has no levels to go through. */
+/** Returns the first level; null when the plan has no levels. */
 export function firstLevel({ levels }: Schemas['VerificationPlan']): PlannedLevel | null {
   return levels[0] ?? null;
 }
 
-/** Where level 1 stands. */
+/** Returns the state of level 1. */
 export function level1State({ plan }: Pick<Verification, 'plan'>): Level1State {
   const first = firstLevel(plan);
   const standing = first && standingOf(first);
@@ -94,8 +100,8 @@ export function level1State({ plan }: Pick<Verification, 'plan'>): Level1State {
 }
 
 /**
- * What opens once a level that was sent is accepted: the next one where it waits for this one, the first deposit, or nothing more than
- * before, as after the last level or a change of what is verified already.
+ * Returns what opens after a sent level is accepted: the next level if it waits for this one, the first deposit, or
+ * nothing new, as after the last level or a change of verified data.
  */
 export function opensAfter(
   { levels }: { readonly levels: readonly Pick<PlannedLevel, 'level' | 'state'>[] },
@@ -105,23 +111,23 @@ export function opensAfter(
   return levels[0]?.state === 'verified' ? 'nothing' : 'deposit';
 }
 
-/** The level that is shown where none is chosen: the first that there is something to do or to see of. */
+/** Returns the level to show when none is chosen: the first one that is not verified, or else the last. */
 export function currentLevel({ levels }: Schemas['VerificationPlan']): PlannedLevel | null {
   return levels.find(({ state }) => state !== 'verified') ?? levels.at(-1) ?? null;
 }
 
-/** The level that was asked for, where it can be opened; else the current one. */
+/** Returns the requested level if it can be opened; otherwise the current one. */
 export function shownLevel(plan: Schemas['VerificationPlan'], asked: number | undefined): PlannedLevel | null {
   const found = plan.levels.find(({ level, state }) => level === asked && state !== 'locked');
   return found ?? currentLevel(plan);
 }
 
-/** For the loaders of screens where money moves. */
+/** Loads the plan, for the loaders of screens on which money moves. */
 export async function visitStanding(queryClient: QueryClient): Promise<void> {
   await visit(queryClient, planQuery());
 }
 
-/** Where the customer stands. */
+/** Returns the customer's state at level 1. */
 export function useStanding(): Level1State {
   const { data: plan } = useSuspenseQuery(planQuery());
   return level1State({ plan });

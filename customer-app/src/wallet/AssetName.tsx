@@ -2,7 +2,7 @@ import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import { AssetIcon, Inline, Stack, Text } from '@caudal/ui-kit';
 import type { Balance } from './wallet-data.ts';
 
-/** An asset's sign, name and symbol. */
+/** An asset's icon, name and symbol. */
 export function AssetName({ asset }: { readonly asset: Pick<Balance, 'assetName' | 'symbol'> }) {
   return (
     <Inline gap="small" wrap={false}>

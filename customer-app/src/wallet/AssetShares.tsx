@@ -8,14 +8,14 @@ import { shareText } from './asset-share.ts';
 import { pesosText } from '../money/Pesos.tsx';
 import { shownDecimals, type Balance } from './wallet-data.ts';
 
-/** What the share is of: the whole of it, held by movements or not. */
+/** Returns the value behind an asset's share in pesos, including held amounts; without a price, the available amount. */
 function valueText(balance: Balance): string {
   if (balance.valueCop !== null) return pesosText(balance.valueCop);
   const [currency, decimals] = [balance.symbol, shownDecimals(balance)];
   return formatAmount(cut(balance.amount), { locale: amountLocale(), currency, decimals });
 }
 
-/** How the portfolio divides into its assets. A chart and its words are loaded only where there is something to show. */
+/** The section with the shares of the assets in the portfolio. */
 export function AssetShares({ balances }: { readonly balances: readonly Balance[] }) {
   const { t } = useLingui();
   return (
@@ -32,11 +32,14 @@ export function AssetShares({ balances }: { readonly balances: readonly Balance[
 
 export interface AssetDonutProps {
   readonly balances: readonly Balance[];
-  /** Diameter in px. */
+  /** The diameter in px. */
   readonly size: number;
 }
 
-/** The shares of all assets that one has, the largest first; what has no price comes last, and is no part of the ring. */
+/**
+ * The chart of all assets with a balance, the largest share first. Assets without a price come last and are not part of
+ * the ring.
+ */
 export function AssetDonut({ balances, size }: AssetDonutProps) {
   const { t } = useLingui();
   const held = balances
@@ -59,7 +62,7 @@ export function AssetDonut({ balances, size }: AssetDonutProps) {
   );
 }
 
-/** For the drawing and the order alone. */
+/** Returns an asset's value as a number, for the drawing and the order only. */
 function weightOf({ valueCop }: Balance): number {
   return Number(valueCop ?? 0);
 }

@@ -13,19 +13,19 @@ import * as css from './WalletLayout.css.ts';
 import { isEmpty, shownDecimals, type Balance } from './wallet-data.ts';
 
 export interface AssetsTableProps {
-  /** Null while they are being read. */
+  /** The balances; null while they are loading. */
   readonly balances: readonly Balance[] | null;
-  /** By the asset's symbol: pesos come by the bank, all others by the chain. */
+  /** Called with the asset's symbol: pesos are deposited through the bank, all other assets on the chain. */
   readonly onDeposit: (symbol: string) => void;
   readonly onWithdraw: (symbol: string) => void;
 }
 
 const column = dataColumns<Balance>();
 const none: readonly Balance[] = [];
-/** Pesos and the tokens that are swapped. */
+/** The number of assets: pesos and the tokens that can be swapped. */
 const assets = 8;
 
-/** The customer's assets: what is available, what movements under way hold, and what can be done. */
+/** The customer's assets: the available and the held amount, the value, and the actions. */
 export function AssetsTable({ balances, onDeposit, onWithdraw }: AssetsTableProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -45,7 +45,7 @@ export function AssetsTable({ balances, onDeposit, onWithdraw }: AssetsTableProp
         }),
         column.accessor('percentage', {
           header: t`Parte de tu portafolio`,
-          // On a phone the chart below says it.
+          // The column is hidden on a phone, where the chart below shows the shares.
           meta: { align: 'end', card: 'hidden' },
           cell: ({ row }) => shareText(row.original, amountLocale()),
         }),
@@ -116,7 +116,7 @@ function AssetActions({ symbol, onDeposit, onWithdraw }: AssetActionsProps) {
   );
 }
 
-/** With its unit, for each row has another. */
+/** An amount with its unit, because every row has another one. */
 function AssetAmount({ asset, of }: { readonly asset: Balance; readonly of: 'amount' | 'held' }) {
   return (
     <Amount

@@ -13,23 +13,23 @@ import type { BankAccount } from './wallet-data.ts';
 export interface DepositDialogProps {
   readonly open: boolean;
   readonly accounts: readonly BankAccount[];
-  /** The least that is deposited at once, in pesos. */
+  /** The minimum of a deposit, in pesos. */
   readonly minimum: string;
-  /** What the month has left for deposits, in pesos; null: no limit. */
+  /** The amount that may still be deposited this month, in pesos; null: no limit. */
   readonly left: string | null;
   readonly onClose: () => void;
 }
 
 const atRest: DepositStanding = { submitting: false, isTooLittle: false, isToConfirm: false, isTooMuch: false };
 
-/** Pesos from a bank account by PSE. */
+/** The dialog to deposit pesos from a bank account through PSE. */
 export function DepositDialog({ open, accounts, minimum, left, onClose }: DepositDialogProps) {
   const { t } = useLingui();
   const titleOf = useOutcomeTitle();
   const [started, setStarted] = useState<StartedDeposit | null>(null);
   const [{ submitting, ...typed }, setStanding] = useState<DepositStanding>(atRest);
 
-  // What was started stays while the dialog fades out; opened anew, it begins anew.
+  // The dialog keeps its content while it fades out, and starts afresh when it opens.
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
     setWasOpen(open);
@@ -85,7 +85,7 @@ export function DepositDialog({ open, accounts, minimum, left, onClose }: Deposi
 
 type Typed = Omit<DepositStanding, 'submitting'>;
 
-/** Why what is typed cannot be asked for; null when it can, or nothing is typed. */
+/** Returns the reason why the deposit cannot be requested; null when it can, or when nothing is typed. */
 function useWhyNot(
   { isTooLittle, isToConfirm, isTooMuch }: Typed,
   { minimum }: Pick<DepositDialogProps, 'minimum'>,
@@ -97,9 +97,12 @@ function useWhyNot(
   return null;
 }
 
-/** The deposit as it is now, not as it was answered: it may arrive while this dialog is open in the first of two tabs. */
+/**
+ * Returns the current state of the deposit instead of its first answer: it may arrive while this dialog is open in the
+ * first of two tabs.
+ */
 function useFollowed(started: StartedDeposit | null): FollowedDeposit | null {
-  // Of one that came to nothing, this says why.
+  // A failed deposit is read too, because its phase says why it failed.
   const isToBeRead = started !== null && started.state !== 'Completo';
   const { data } = useQuery({ ...transactionQuery(started?.transactionId ?? ''), enabled: isToBeRead });
   if (!started || !data) return started;

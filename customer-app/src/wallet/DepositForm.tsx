@@ -39,12 +39,12 @@ export interface DepositStanding extends TypedStanding {
 
 export interface DepositFormProps {
   readonly accounts: readonly BankAccount[];
-  /** The least that is deposited at once, in pesos. */
+  /** The minimum of a deposit, in pesos. */
   readonly minimum: string;
-  /** What the month has left for deposits, in pesos; null: no limit. */
+  /** The amount that may still be deposited this month, in pesos; null: no limit. */
   readonly left: string | null;
   readonly onStarted: (deposit: StartedDeposit) => void;
-  /** What the button outside the form has to know. */
+  /** Called with the state of the form, for the button outside of it. */
   readonly onChange: (standing: DepositStanding) => void;
 }
 
@@ -92,7 +92,7 @@ export function DepositForm(props: DepositFormProps) {
 
 type DepositAmountProps = Pick<DepositFormProps, 'minimum' | 'left'> & PesosFieldProps;
 
-/** With the least that is taken and what the month has left, before anything is refused. */
+/** The field for the amount. Its help text names the minimum and the rest of the month's limit, before anything is refused. */
 function DepositAmount({ minimum, left, ...field }: DepositAmountProps) {
   const { t } = useLingui();
   const terms = t`Mínimo ${pesosText(minimum)}. Sin costo por depositar.`;
@@ -101,7 +101,7 @@ function DepositAmount({ minimum, left, ...field }: DepositAmountProps) {
   return <PesosField help={help} {...field} />;
 }
 
-/** The deposit as it is typed and sent. */
+/** The form to deposit pesos: its values, and the request. */
 function useDepositForm({ accounts, minimum, left, onStarted, onChange }: DepositFormProps) {
   const { t } = useLingui();
   const isHere = useIsHere();
@@ -126,18 +126,18 @@ function useDepositForm({ accounts, minimum, left, onStarted, onChange }: Deposi
   useDraft(`deposit:${useAccount().id}`, form);
   const { onSubmit, failure, submitting } = useSubmit(form, async (values) => {
     const body = { accountID: values.accountID, amount: readTypedPesos(values.amount) ?? '' };
-    // Opened by the click itself: a tab that is opened after waiting is stopped as a pop-up.
+    // The click itself opens the tab: browsers block a tab that is opened after a wait as a pop-up.
     const tab = window.open('', '_blank');
     if (tab) sayWhatComes(tab, t`Te llevamos a la página de tu banco…`);
     try {
       const key = intentKey('deposit', body);
       const header = { 'Idempotency-Key': key };
       const deposit = await unwrap(api.POST('/payment/deposit', { params: { header }, body }));
-      // Answered, whatever the answer is: after a deposit that failed, trying again is a new one.
+      // The server has answered, so the intent is fulfilled: after a failed deposit, the next attempt is a new one.
       forgetIntent('deposit', key);
       void readAgain(queryClient, movementMadeOld);
       if (!isHere.current) {
-        // Left by the browser's own button: what was asked for exists, but it is not what the screen is about now.
+        // The person has left with the browser's back button: the deposit exists, but the screen shows something else now.
         tab?.close();
         showToast({ tone: 'info', title: t`Tu depósito quedó registrado. Míralo en tu historial.` });
         return;
@@ -158,7 +158,7 @@ function useDepositForm({ accounts, minimum, left, onStarted, onChange }: Deposi
   return { form, onSubmit, failure, isTooMuch };
 }
 
-/** What a tab shows until its page is known: over a slow network, a blank one looks broken. */
+/** Fills the new tab with a text until the bank's page is known: on a slow network, a blank tab looks broken. */
 function sayWhatComes({ document }: Window, words: string): void {
   document.title = words;
   document.body.textContent = words;
@@ -168,7 +168,7 @@ function sayWhatComes({ document }: Window, words: string): void {
 function leadTo(tab: Window | null, url: string | null): void {
   if (!tab) return;
   if (!url) return tab.close();
-  // The bank's page has no business with ours.
+  // The bank's page must not have access to ours.
   tab.opener = null;
   tab.location.replace(url);
 }

@@ -4,14 +4,14 @@ import { Link } from '@tanstack/react-router';
 import type { FiatTransaction } from '../history/history-data.ts';
 import type { StartedDeposit } from './DepositForm.tsx';
 
-/** A deposit as it was answered, and, once it was read again, where it is. */
+/** A deposit as it was answered, with its phase after it was read again. */
 export type FollowedDeposit = StartedDeposit & { readonly phase?: FiatTransaction['phase'] };
 
 export interface DepositOutcomeProps {
   readonly deposit: FollowedDeposit;
 }
 
-/** The dialog's title. A deposit may be over as soon as it is answered: declined at once, or asked for long ago. */
+/** Returns the dialog's title. A deposit may be over as soon as it is answered: declined at once, or requested long ago. */
 export function useOutcomeTitle(): (deposit: FollowedDeposit) => string {
   const { t } = useLingui();
   return ({ state, phase }) => {
@@ -27,7 +27,7 @@ export function useOutcomeTitle(): (deposit: FollowedDeposit) => string {
   };
 }
 
-/** Where the money is, in words. */
+/** Says where the money is. */
 export function DepositOutcome({ deposit }: DepositOutcomeProps) {
   const { t } = useLingui();
   const { state, phase } = deposit;
@@ -72,7 +72,7 @@ function DepositFailed({ deposit }: DepositOutcomeProps) {
   );
 }
 
-/** What is known of it: why is not, until the deposit was read again. */
+/** Returns why a deposit failed; the reason is not known until the deposit was read again. */
 function useWhyFailed(phase: FollowedDeposit['phase']): readonly [title: string, words: string] {
   const { t } = useLingui();
   const notMoved = t`No movimos tu dinero. Puedes intentarlo de nuevo cuando quieras.`;
@@ -115,7 +115,7 @@ function DepositUnderWay({ deposit }: DepositOutcomeProps) {
   );
 }
 
-/** To the deposit, or, where it came to nothing, to another one. */
+/** A link to the deposit; for a failed one, a button to start another. */
 export function OutcomeAction({ deposit, onAgain }: DepositOutcomeProps & { readonly onAgain: () => void }) {
   if (deposit.state === 'Fallido' && deposit.phase !== 'refunded') {
     return (

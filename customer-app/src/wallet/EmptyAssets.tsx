@@ -3,14 +3,14 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 
 export interface EmptyAssetsProps {
-  /** How many there are; without any there is nothing to press. */
+  /** The number of assets without a balance; with none, nothing is rendered. */
   readonly count: number;
   readonly isOpen: boolean;
   readonly onChange: (isOpen: boolean) => void;
   readonly className?: string;
 }
 
-/** Shows the assets of which one has nothing, or puts them away again. */
+/** A button that shows or hides the assets without a balance. */
 export function EmptyAssets({ count, isOpen, onChange, className }: EmptyAssetsProps) {
   if (count === 0) return null;
   const Icon = isOpen ? ChevronUp : ChevronDown;

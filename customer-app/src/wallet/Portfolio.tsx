@@ -18,7 +18,7 @@ export interface PortfolioProps {
   readonly onViewChange: (view: PortfolioView) => void;
 }
 
-/** What one has, as a list or as shares of the whole, with what it is worth in all. */
+/** The customer's assets, as a list or as a chart of their shares, with the total value. */
 export function Portfolio({ balances, view, onViewChange }: PortfolioProps) {
   const { t } = useLingui();
   const hasShares = balances.some((balance) => percentOf(balance) > 0);
@@ -58,7 +58,7 @@ export function Portfolio({ balances, view, onViewChange }: PortfolioProps) {
   );
 }
 
-/** Of many assets, those that one has; the others where they are asked for. */
+/** The assets with a balance; a button shows the others. */
 function List({ balances }: Pick<PortfolioProps, 'balances'>) {
   const [isOpen, setOpen] = useState(false);
   const empty = balances.filter((balance) => isEmpty(balance, balances));

@@ -7,15 +7,15 @@ import { pesosText } from '../money/Pesos.tsx';
 const amounts = ['50000', '100000', '200000', '500000'] as const;
 
 export interface QuickAmountsProps {
-  /** The least and the most that may be asked for, in pesos; null: no limit. */
+  /** The minimum and, in `left`, the maximum of an amount, in pesos; null: no limit. */
   readonly minimum: string;
   readonly left: string | null;
   readonly onChoose: (amount: string) => void;
-  /** Another button after them. */
+  /** Another button after the amounts. */
   readonly children?: ReactNode;
 }
 
-/** Amounts that many people ask for, of those that would not be refused. */
+/** Buttons with frequent amounts, except those that would be refused. */
 export function QuickAmounts({ minimum, left, onChoose, children }: QuickAmountsProps) {
   const { t } = useLingui();
   const possible = amounts.filter(
@@ -23,7 +23,7 @@ export function QuickAmounts({ minimum, left, onChoose, children }: QuickAmounts
   );
   if (possible.length === 0 && !children) return null;
   return (
-    // A set of buttons, not of fields: a fieldset would be announced as a part of the form.
+    // These are buttons, not fields: a fieldset would be announced as part of the form.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <Inline gap="xsmall" role="group" aria-label={t`Montos frecuentes`}>
       {possible.map((amount) => (

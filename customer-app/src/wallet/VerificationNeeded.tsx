@@ -7,12 +7,12 @@ import { planQuery, type Level1State } from '../verification/verification-data.t
 export interface VerificationNeededProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** 1: the survey comes next; 2: the verification does. */
+  /** The state of the account: in state 1 the survey comes next, in state 2 the verification. */
   readonly accountState: number;
   readonly standing: Level1State;
 }
 
-/** Why money cannot move yet, and the way to change that. */
+/** Says why money cannot move yet, and links to the next step. */
 export function VerificationNeeded({ open, onClose, accountState, standing }: VerificationNeededProps) {
   const { t } = useLingui();
   const isInstitution = useSuspenseQuery(planQuery()).data.personType === 'institution';
@@ -21,7 +21,7 @@ export function VerificationNeeded({ open, onClose, accountState, standing }: Ve
     : t`Para mover dinero necesitas verificar tu identidad (nivel 1). Toma unos 5 minutos: ten a mano tu documento.`;
   const words = {
     open: toSend,
-    // The level is verified and the survey is missing: it is the same way.
+    // If the level is verified, only the survey is missing: the text is the same.
     verified: toSend,
     review: t`Un oficial de cumplimiento está revisando tu información. Cuando la apruebe podrás mover dinero.`,
     declined: isInstitution

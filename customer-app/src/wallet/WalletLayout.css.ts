@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 const wide = 'screen and (min-width: 1180px)';
 
-/** What one has, and what can be done with it, before its shares; on a wide screen the shares stand beside the balance. */
+/** The layout: the balance and the assets come before the shares; on a wide screen the shares stand beside the balance. */
 export const layout = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -12,11 +12,11 @@ export const layout = style({
 });
 export const assets = style({ '@media': { [wide]: { gridColumn: '1 / -1', gridRow: 2 } } });
 export const balance = style({ display: 'grid' });
-/** Without shares beside it the balance has the whole line. */
+/** The balance takes the whole row when there are no shares beside it. */
 export const alone = style({ '@media': { [wide]: { gridColumn: '1 / -1' } } });
 
 const phone = 'screen and (max-width: 699.98px)';
-/** On a phone eight assets are a long way; those of which one has nothing wait behind a button. */
+/** A phone hides the assets without a balance behind a button, because eight assets make a long page. */
 export const folded = style({});
 globalStyle(`${folded} tr:has([data-empty])`, { '@media': { [phone]: { display: 'none' } } });
 export const fold = style({ display: 'none', '@media': { [phone]: { display: 'inline-flex' } } });

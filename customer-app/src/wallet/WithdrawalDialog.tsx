@@ -34,14 +34,14 @@ const atRest: WithdrawalStanding = {
   waits: false,
 };
 
-/** Pesos to a bank account of the customer. */
+/** The dialog to withdraw pesos to a bank account of the customer. */
 export function WithdrawalDialog({ open, accounts, onClose, ...terms }: WithdrawalDialogProps) {
   const { t } = useLingui();
   const titleOf = useWithdrawalTitle();
   const [started, setStarted] = useState<StartedWithdrawal | null>(null);
   const [standing, setStanding] = useState<WithdrawalStanding>(atRest);
 
-  // What was started stays while the dialog fades out; opened anew, it begins anew.
+  // The dialog keeps its content while it fades out, and starts afresh when it opens.
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
     setWasOpen(open);
@@ -122,7 +122,7 @@ function ToBeApproved({ automaticMax }: Pick<WithdrawalTerms, 'automaticMax'>) {
   );
 }
 
-/** Why what is typed cannot be asked for; null when it can, or nothing is typed. */
+/** Returns the reason why the withdrawal cannot be requested; null when it can, or when nothing is typed. */
 function useWhyNot(standing: WithdrawalStanding, terms: WithdrawalTerms): string | null {
   const { t } = useLingui();
   if (standing.isTooLittle) return t`El valor debe ser de ${pesosText(terms.minimum)} o más.`;
@@ -132,7 +132,7 @@ function useWhyNot(standing: WithdrawalStanding, terms: WithdrawalTerms): string
   return null;
 }
 
-/** The withdrawal as it is now, not as it was answered: it may be paid while this dialog is open. */
+/** Returns the current state of the withdrawal instead of its first answer: it may be paid while this dialog is open. */
 function useFollowed(started: StartedWithdrawal | null): StartedWithdrawal | null {
   const isUnderWay = started?.state === 'Pendiente';
   const { data } = useQuery({ ...transactionQuery(started?.transactionId ?? ''), enabled: isUnderWay });

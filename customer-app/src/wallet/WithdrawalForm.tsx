@@ -36,31 +36,31 @@ export const withdrawalFormId = 'withdrawal';
 
 export interface WithdrawalStanding extends TypedStanding {
   readonly submitting: boolean;
-  /** The box is not ticked. */
+  /** Whether the checkbox is still unticked. */
   readonly isToTick: boolean;
-  /** More than goes by itself is typed. */
+  /** Whether the typed amount exceeds the automatic maximum and waits for an approval. */
   readonly waits: boolean;
 }
 
 export interface WithdrawalTerms {
-  /** In whole pesos, as all of these: the least that is withdrawn at once. */
+  /** The minimum of a withdrawal, in pesos, as all amounts here. */
   readonly minimum: string;
-  /** What is there. */
+  /** The available balance. */
   readonly available: string;
-  /** What the month has left for withdrawals; null: no limit. */
+  /** The amount that may still be withdrawn this month; null: no limit. */
   readonly left: string | null;
-  /** Up to here nobody has to approve. */
+  /** The largest amount that needs no approval. */
   readonly automaticMax: string;
 }
 
 export interface WithdrawalFormProps extends WithdrawalTerms {
   readonly accounts: readonly BankAccount[];
   readonly onStarted: (withdrawal: StartedWithdrawal) => void;
-  /** What the button outside the form has to know. */
+  /** Called with the state of the form, for the button outside of it. */
   readonly onChange: (standing: WithdrawalStanding) => void;
 }
 
-/** The most that may be asked for now, whole pesos. */
+/** Returns the largest amount that can be withdrawn now, in whole pesos. */
 export function mostOf({ available, left }: Pick<WithdrawalTerms, 'available' | 'left'>): string {
   const whole = wholePesos(available);
   return left !== null && centsOf(left) < centsOf(whole) ? wholePesos(left) : whole;
@@ -128,7 +128,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
   );
 }
 
-/** The withdrawal as it is typed and sent. */
+/** The form to withdraw pesos: its values, and the request. */
 function useWithdrawalForm(props: WithdrawalFormProps) {
   const { accounts, minimum, automaticMax, onStarted, onChange } = props;
   const { t } = useLingui();
@@ -167,14 +167,14 @@ function useWithdrawalForm(props: WithdrawalFormProps) {
     forgetIntent('withdrawal', key);
     void readAgain(queryClient, movementMadeOld);
     void readAgain(queryClient, balancesMadeOld);
-    // Left by the browser's own button: what was asked for exists, but it is not what the screen is about now.
+    // The person has left with the browser's back button: the withdrawal exists, but the screen shows something else now.
     if (isHere.current) onStarted(withdrawal);
     else showToast({ tone: 'info', title: t`Tu retiro quedó registrado. Míralo en tu historial.` });
   });
   const [text, isRight] = useWatch({ control: form.control, name: ['amount', 'isRight'] });
   const { isTooLittle, isToConfirm, isTooMuch } = standingOf(text, minimum, mostOf(props));
   const typed = readTypedPesos(text);
-  // What cannot be asked for waits for nobody.
+  // An amount above the maximum cannot be requested, so it needs no approval.
   const waits = typed !== null && !isTooMuch && centsOf(typed) > centsOf(automaticMax);
   const isToTick = !isRight;
   useEffect(
@@ -184,7 +184,7 @@ function useWithdrawalForm(props: WithdrawalFormProps) {
   return { form, onSubmit, failure, isTooMuch };
 }
 
-/** What is said beside an amount that is more than there may be. */
+/** Returns the error beside an amount that exceeds the maximum. */
 function useBeyond(isTooMuch: boolean, terms: WithdrawalTerms): string | undefined {
   const { t } = useLingui();
   if (!isTooMuch) return undefined;

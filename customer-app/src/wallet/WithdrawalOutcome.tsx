@@ -2,7 +2,7 @@ import { Notice } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { StartedWithdrawal } from './WithdrawalForm.tsx';
 
-/** The dialog's title once the withdrawal is asked for. */
+/** Returns the dialog's title after the request. */
 export function useWithdrawalTitle(): (withdrawal: StartedWithdrawal) => string {
   const { t } = useLingui();
   return ({ state, phase }) => {
@@ -11,7 +11,7 @@ export function useWithdrawalTitle(): (withdrawal: StartedWithdrawal) => string 
   };
 }
 
-/** Where the money is, in words. */
+/** Says where the money is. */
 export function WithdrawalOutcome({ withdrawal: { state, phase } }: { readonly withdrawal: StartedWithdrawal }) {
   const { t } = useLingui();
   if (phase === 'awaiting_approval')

@@ -1,13 +1,16 @@
 import type { AmountLocale } from '@caudal/ui-kit';
 import type { Balance } from './wallet-data.ts';
 
-/** The asset's share of the portfolio in whole percents, for comparing; all of them make a hundred. */
+/** Returns the asset's share of the portfolio in percent, for comparing; all shares add up to a hundred. */
 export function percentOf({ percentage }: Pick<Balance, 'percentage'>): number {
   const percent = Number.parseFloat(percentage);
   return Number.isFinite(percent) ? percent : 0;
 }
 
-/** The share as it is read: '62 %' in Spanish, '62%' in English; what is there and too little to be counted is '< 1 %'. */
+/**
+ * Returns the share as text: '62 %' in Spanish, '62%' in English; '< 1 %' for an asset with a value whose share rounds to
+ * zero.
+ */
 export function shareText(
   { percentage, valueCop }: Pick<Balance, 'percentage' | 'valueCop'>,
   locale: AmountLocale,

@@ -3,8 +3,8 @@ import type { FocusEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * For a form with an amount: what cannot be read as one is said when its field is left, not when the money is asked for.
- * A field that was left empty is not wrong yet.
+ * Checks the amount of a form when its field loses the focus, instead of when the form is sent. An empty field is not
+ * wrong yet.
  */
 export function useAmountCheck<Values extends { amount: string } & FieldValues, Sent extends FieldValues>(
   form: UseFormReturn<Values, unknown, Sent>,

@@ -11,7 +11,7 @@ export function Start() {
   const { t } = useLingui();
   return (
     <Section id="como-empiezas" ground="sunken" title={t`Empiezas en tres pasos`}>
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of a list without signs */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of a list without markers */}
       <ol role="list" className={css.steps}>
         <Step number={1} title={t`Crea tu cuenta`}>
           <Trans>Con tu correo y una contraseña. Confirmas el correo y ya puedes entrar.</Trans>
