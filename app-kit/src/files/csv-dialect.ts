@@ -34,7 +34,7 @@ export const csvDialectAtom = atom(
     try {
       localStorage.setItem(storageKey, dialect);
     } catch {
-      // Without storage, the choice lasts as long as the page.
+      // The storage is not available: the choice lasts as long as the page.
     }
   },
 );

@@ -7,7 +7,7 @@ export interface FormDialogProps
   extends
     Pick<DialogProps, 'title' | 'description' | 'size'>,
     Pick<ButtonProps, 'look' | 'disabledReason' | 'reasonHidden'> {
-  /** Whether the dialog is open. @default true */
+  /** True when the dialog is open. @default true */
   readonly open?: boolean;
   readonly onClose: () => void;
   /** The result of `useSubmit`. */

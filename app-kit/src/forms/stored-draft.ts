@@ -18,7 +18,7 @@ export function storeDraft(key: string, values: unknown): void {
   try {
     sessionStorage.setItem(prefix + key, JSON.stringify(values));
   } catch {
-    // Without storage, the values last as long as the form is open.
+    // The storage is not available: the values last as long as the form is open.
   }
 }
 
@@ -27,7 +27,7 @@ export function forgetDraft(key: string): void {
   try {
     sessionStorage.removeItem(prefix + key);
   } catch {
-    // Nothing was stored.
+    // The storage is not available, so there is nothing to remove.
   }
 }
 

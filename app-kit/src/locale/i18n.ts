@@ -66,7 +66,7 @@ export function chooseLocale(locale: AppLocale): void {
   try {
     localStorage.setItem(storageKey, locale);
   } catch {
-    // Without storage, the choice cannot be kept. There is nobody else to report that to.
+    // The storage is not available: the choice cannot be kept, and there is nobody to report that to.
   }
   window.location.reload();
 }

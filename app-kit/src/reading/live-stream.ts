@@ -59,7 +59,7 @@ async function readStream(
     headers: { authorization: `Bearer ${lease?.bearer ?? ''}` },
     signal,
   });
-  // If the session is over, this call ends it at once, even if nobody touches the screen.
+  // This call ends a session that is over at once, even if nobody touches the screen.
   if (response.status === 401) await session.lease(lease);
   if (!response.ok || !response.body) throw new Error(`The live stream answered ${response.status}`);
   onOpen();

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { sessionStatusAtom } from './page-session.ts';
 
 export interface WhyHereProps {
-  /** Whether a page that needs a session redirected here. */
+  /** True when a page that needs a session redirected here. */
   readonly isRedirected: boolean;
 }
 

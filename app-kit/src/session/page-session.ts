@@ -9,7 +9,7 @@ export type SessionStatus = 'unknown' | 'open' | 'none' | 'ended';
 /** The state of this page's session. `ended` means that a session was open and is over; `none` that there never was one. */
 export const sessionStatusAtom = atom<SessionStatus>('unknown');
 
-/** Whether the page has stopped renewing its session and waits for the person's decision. */
+/** True while the page has stopped renewing its session and waits for the person's decision. */
 export const renewalsStoppedAtom = atom(false);
 
 const store = getDefaultStore();
@@ -76,7 +76,7 @@ function placeOf(target: string): URL {
   const [redirect] = (url.searchParams.get('redirect') ?? '').split('?');
   url.search = '';
   if (redirect) url.searchParams.set('redirect', redirect);
-  // If only the fragment differed, the browser would not load the page.
+  // The browser does not load a page whose address differs in the fragment only.
   url.hash = '';
   return url;
 }

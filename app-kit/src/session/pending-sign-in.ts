@@ -30,6 +30,6 @@ export function keepPendingSignIn(pending: KeptSignIn | null): void {
     if (pending) sessionStorage.setItem(key, JSON.stringify(pending));
     else sessionStorage.removeItem(key);
   } catch {
-    // Without storage, `held` keeps it.
+    // The storage is not available: `held` keeps the value.
   }
 }

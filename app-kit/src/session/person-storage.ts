@@ -17,7 +17,7 @@ export function keepAccountId(accountId: string): void {
   try {
     sessionStorage.setItem(accountKey, accountId);
   } catch {
-    // Without storage, there is nothing to keep.
+    // The storage is not available, so it holds nothing of anybody.
   }
 }
 

@@ -33,16 +33,16 @@ describe('a page that renews', () => {
     ['at half-life', 5 * minute, 10 * minute],
     ['at half-life of tokens that live for 30 seconds', 15 * second, 30 * second],
     ['every minute', minute, 10 * minute],
-  ])('%s may go on', (_words, pause, life) => {
+  ])('allows renewals %s', (_words, pause, life) => {
     expect(renewEach(pause, 500, life)).toBe(500);
     expect(told).toEqual([]);
   });
 
   it.each([
-    ['after each answer', 4 * second, 10 * minute],
+    ['that follow each answer', 4 * second, 10 * minute],
     ['without a pause', 0, 10 * minute],
-    ['tokens that have expired on arrival', 10 * second, -5 * minute],
-  ])('%s must stop after six renewals, and reports that once', (_words, pause, life) => {
+    ['of tokens that have expired on arrival', 10 * second, -5 * minute],
+  ])('stops after six renewals %s, and reports that once', (_words, pause, life) => {
     expect(renewEach(pause, 500, life)).toBe(6);
     now += 10 * minute;
     expect(renewals.mayRenew(at())).toBe(false);

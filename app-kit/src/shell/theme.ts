@@ -26,7 +26,7 @@ export const themeAtom = atom(
     try {
       localStorage.setItem(storageKey, preference);
     } catch {
-      // Without storage, the choice lasts as long as the page.
+      // The storage is not available: the choice lasts as long as the page.
     }
   },
 );

@@ -3,5 +3,5 @@ try {
   const theme = localStorage.getItem('caudal.theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 } catch {
-  // Without storage, there is no choice to apply.
+  // The storage is not available, so there is no choice to apply.
 }

@@ -7,7 +7,7 @@ import { useSecurityChange } from './useSecurityChange.ts';
 
 export interface RemoveFactorDialogProps {
   readonly factor: Factor;
-  /** Whether this is the last factor, so that only the password protects the account afterwards. */
+  /** True for the last factor: only the password protects the account afterwards. */
   readonly isLast: boolean;
   readonly onClose: () => void;
 }

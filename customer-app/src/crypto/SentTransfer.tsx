@@ -6,7 +6,7 @@ import { cryptoDetailQuery, type CryptoPhase, type StartedTransfer } from './cry
 
 /** A requested withdrawal in its current state. */
 export interface Sent extends Pick<StartedTransfer, 'phase' | 'waitsUntil'> {
-  /** Whether it was signed and handed to the network. */
+  /** True when the withdrawal was signed and handed to the network. */
   readonly isOnItsWay: boolean;
 }
 

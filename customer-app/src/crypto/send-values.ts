@@ -6,7 +6,7 @@ export interface SendValues {
   amount: string;
   isToKeep: boolean;
   alias: string;
-  /** Whether the customer compared an address that resembles another one. */
+  /** True when the customer has compared an address that resembles another one. */
   isCompared: boolean;
   /** The last characters of an address with a contract, as typed. */
   contractConfirmation: string;

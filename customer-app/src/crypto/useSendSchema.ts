@@ -12,7 +12,7 @@ export interface SendStanding {
   readonly whyNot: string | null;
   /** The end of a new address's waiting time, until which a withdrawal waits; null when nothing waits. */
   readonly waitsUntil: string | null;
-  /** Whether the withdrawal exceeds the automatic maximum and needs an approval. */
+  /** True when the withdrawal exceeds the automatic maximum and needs an approval. */
   readonly isToApprove: boolean;
   readonly submitting: boolean;
 }

@@ -11,7 +11,7 @@ export function aboutText(seconds: number): string {
   return t`unos ${duration}`;
 }
 
-/** Returns the remaining time; under a minute without seconds. */
+/** Returns the remaining time: 'menos de un minuto', '3 min'. */
 export function restText(milliseconds: number): string {
   return milliseconds < minute_seconds * 1_000 ? t`menos de un minuto` : durationText(milliseconds);
 }

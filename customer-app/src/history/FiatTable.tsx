@@ -21,7 +21,7 @@ export interface FiatTableProps {
   readonly page_rows: number;
   /** False while another step must come first: then an empty list offers no deposit. */
   readonly mayDeposit: boolean;
-  /** Whether each row shows the balance after the movement. */
+  /** True to show the balance after each movement. */
   readonly withBalance?: boolean;
   /** Replaces the default empty state. */
   readonly empty?: ReactNode;

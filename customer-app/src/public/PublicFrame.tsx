@@ -40,7 +40,7 @@ const unchanging = () => () => undefined;
 /** Links to sign in and sign up; for a person who is signed in, a link to the account. */
 function Actions() {
   const isSignedIn = useSignedIn();
-  // Whether the browser prefers English and nobody has chosen a language here.
+  // True when the browser prefers English and nobody has chosen a language here.
   const isOffered = useSyncExternalStore(unchanging, isEnglishOffered, () => false);
   const english = isOffered ? (
     <button type="button" lang="en" className={css.language} onClick={() => chooseLocale('en')}>

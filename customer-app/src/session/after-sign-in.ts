@@ -5,7 +5,7 @@ import { accountQuery } from './account.ts';
 
 export interface AfterSignIn {
   readonly way: string;
-  /** Whether the page must be reloaded there, because the account has another language. */
+  /** True when the page must be reloaded there, because the account has another language. */
   readonly isAnew: boolean;
 }
 

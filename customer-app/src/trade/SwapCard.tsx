@@ -27,7 +27,7 @@ export interface SwapCardProps extends Pair {
   readonly referenceLine: string | null;
   /** A swap that is on its way to the server. */
   readonly sending: Sending | null;
-  /** Whether the dialog in which the swap was confirmed is open, which then shows its progress. */
+  /** True while the dialog in which the swap was confirmed is open, which then shows its progress. */
   readonly isConfirming: boolean;
   readonly onType: (tradeType: TradeType, text: string) => void;
   readonly onFlip: () => void;

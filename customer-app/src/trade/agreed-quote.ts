@@ -5,7 +5,7 @@ import type { Quote, TradeType } from './trade-data.ts';
 export interface Agreed {
   readonly quote: Quote;
   readonly limit: Limit;
-  /** Whether the price became worse than the agreed limit, so that the customer must accept it first. */
+  /** True when the price became worse than the agreed limit, so that the customer must accept it first. */
   readonly isToAccept: boolean;
 }
 

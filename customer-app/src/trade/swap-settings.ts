@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 export interface SwapSettings {
   /** The slippage tolerance: how much worse than quoted a swap may become, in percent as the contract has it: '0.5'. */
   readonly slippage: string;
-  /** Whether a confirmation is shown before a swap is sent. */
+  /** True to show a confirmation before a swap is sent. */
   readonly isConfirmed: boolean;
 }
 
@@ -42,7 +42,7 @@ export const swapSettingsAtom = atom(
     try {
       localStorage.setItem(storageKey, JSON.stringify(settings));
     } catch {
-      // Without storage, the default settings stay.
+      // The storage is not available: the default settings stay.
     }
     set(version, get(version) + 1);
   },

@@ -16,7 +16,7 @@ export interface QuoteReading {
   readonly isLoading: boolean;
   /** The reason why there is no quote, or why it cannot be used: the server refused, or it is too old. */
   readonly error: unknown;
-  /** Whether the quote could not be renewed for a while, so that nobody may use it. */
+  /** True when the quote could not be renewed for a while, so that nobody may use it. */
   readonly isOld: boolean;
 }
 

@@ -11,7 +11,7 @@ import { type TradeRequest, tradesMadeOld } from './trade-data.ts';
 
 /** A swap on its way to the server. */
 export interface Sending {
-  /** Whether there is no connection, so that the swap waits for one. */
+  /** True while there is no connection, so that the swap waits for one. */
   readonly isWaiting: boolean;
   /** Ends the waiting. It is then not known whether the swap arrived. */
   readonly onGiveUp: () => void;
@@ -53,7 +53,7 @@ export function useSendTrade(onSent: () => void) {
     },
   });
   const { mutate, isPending } = mutation;
-  // When the screen opens, it sends the request that a reload interrupted, once.
+  // The screen sends the request that a reload interrupted, once, when it opens.
   const isResumed = useRef(false);
   useEffect(() => {
     if (isResumed.current) return;

@@ -37,7 +37,7 @@ export function Levels({ plan: { levels }, shown, progress }: LevelsProps) {
 
 interface LevelProps {
   readonly level: PlannedLevel;
-  /** Whether the level was verified and an officer has given the customer another one. */
+  /** True when the level was verified and an officer has given the customer another one. */
   readonly isTakenBack: boolean;
   readonly progress: Filled | undefined;
   readonly current: boolean;

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 
 export interface SentDialogProps {
   readonly open: boolean;
-  /** What the customer can do after the level is accepted: the next level, the first deposit, or nothing new. */
+  /** The next possibility after the level is accepted: the next level, the first deposit, or nothing new. */
   readonly then: 'level' | 'deposit' | 'nothing';
   readonly onClose: () => void;
 }

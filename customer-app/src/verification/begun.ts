@@ -10,7 +10,7 @@ import { firstLevel, type Verification } from './verification-data.ts';
 export interface Begun {
   /** The number of files in the draft: they are discarded with it. */
   readonly uploaded: number;
-  /** Whether anything was typed or a photo was chosen; this tab keeps both. */
+  /** True when anything was typed or a photo was chosen; this tab keeps both. */
   readonly isTyped: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { AskedField } from './level-data.ts';
 export interface FieldWords {
   readonly label: string;
   readonly help?: string | undefined;
-  /** Whether the field has room for several lines. */
+  /** True to give the field several lines. */
   readonly isLong?: boolean | undefined;
 }
 

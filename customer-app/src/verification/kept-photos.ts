@@ -51,7 +51,7 @@ function store(act: () => void): void {
   try {
     act();
   } catch {
-    // Nothing is lost: the page still holds the photos.
+    // The page still holds the photos, so nothing is lost.
   }
 }
 

@@ -32,7 +32,7 @@ export function keepDraft(email: string, values: Level1Values): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ email, values }));
   } catch {
-    // Without storage, a reload loses what was typed. There is nobody else to report that to.
+    // The storage is not available: a reload loses what was typed, and there is nobody to report that to.
   }
 }
 

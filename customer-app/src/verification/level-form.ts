@@ -19,7 +19,7 @@ const stored = v.record(v.string(), v.union([v.string(), v.array(shareholder)]))
 
 /** The parts of a level that its form needs. */
 export interface FormOfLevel extends Pick<PlannedLevel, 'level' | 'fields' | 'renewal'> {
-  /** Whether the form corrects fields while documents are sent again. */
+  /** True when the form corrects fields while documents are sent again. */
   readonly isAgain?: boolean;
 }
 

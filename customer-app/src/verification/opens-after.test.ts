@@ -3,7 +3,7 @@ import { opensAfter, type PlannedLevel } from './verification-data.ts';
 
 type State = PlannedLevel['state'];
 
-/** Creates a plan whose levels have these states. */
+/** Creates a plan with one level for each of these states. */
 const planOf = (...states: State[]) => ({ levels: states.map((state, place) => ({ level: place + 1, state })) });
 
 describe('the step that opens after a level is accepted', () => {

@@ -24,7 +24,7 @@ export function keepSurveyDraft(id: string, chosen: SurveyDraft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ id, answers: chosen }));
   } catch {
-    // Without storage, a reload loses what was chosen.
+    // The storage is not available: a reload loses what was chosen.
   }
 }
 

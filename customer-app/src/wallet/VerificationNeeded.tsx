@@ -21,7 +21,7 @@ export function VerificationNeeded({ open, onClose, accountState, standing }: Ve
     : t`Para mover dinero necesitas verificar tu identidad (nivel 1). Toma unos 5 minutos: ten a mano tu documento.`;
   const words = {
     open: toSend,
-    // If the level is verified, only the survey is missing: the text is the same.
+    // A customer with a verified level only lacks the survey; the text is the same.
     verified: toSend,
     review: t`Un oficial de cumplimiento está revisando tu información. Cuando la apruebe podrás mover dinero.`,
     declined: isInstitution

@@ -36,9 +36,9 @@ export const withdrawalFormId = 'withdrawal';
 
 export interface WithdrawalStanding extends TypedStanding {
   readonly submitting: boolean;
-  /** Whether the checkbox is still unticked. */
+  /** True while the checkbox is not ticked. */
   readonly isToTick: boolean;
-  /** Whether the typed amount exceeds the automatic maximum and waits for an approval. */
+  /** True when the typed amount exceeds the automatic maximum and waits for an approval. */
   readonly waits: boolean;
 }
 

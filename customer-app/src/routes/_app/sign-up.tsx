@@ -60,7 +60,7 @@ function readAsked(): AskedSignUp | undefined {
 interface SignUpFormProps {
   /** The e-mail that was typed before. */
   readonly email: string;
-  /** Whether the form replaces the confirmation that followed its first submission. */
+  /** True when the form replaces the confirmation that followed its first submission. */
   readonly isAgain: boolean;
   readonly onSent: (asked: SignUpRequest) => void;
 }
