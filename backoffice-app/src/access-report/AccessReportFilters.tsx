@@ -19,7 +19,7 @@ import { DownloadAccessReport } from './DownloadAccessReport.tsx';
 const from = '/application/administrative/login-report';
 const asAccount = (typed: string) => clean.email(typed).slice(0, 254);
 
-/** What each typed filter does, the same from one drawing to the next: what is being typed is not sent twice. */
+/** Returns the change handlers of the typed filters. They stay the same between renders: a new one would restart the debounce. */
 function useTyping() {
   const navigate = useNavigate({ from });
   const type = useCallback(
@@ -29,7 +29,7 @@ function useTyping() {
   return { type, typeAccount: useCallback((account: string | undefined) => type({ account }), [type]) };
 }
 
-/** Why an account cannot be looked for. */
+/** Returns a function that says why a text cannot be an account: it contains a space. */
 function useAccountProblem() {
   const { t } = useLingui();
   const noSpaces = t`Ni un correo ni un ID llevan espacios.`;
@@ -45,7 +45,7 @@ export function AccessReportFilters({ search }: { readonly search: AccessReportS
   const { type, typeAccount } = useTyping();
 
   function clear() {
-    // What is being typed at this moment goes as well.
+    // Mounts the typed filters anew, which drops text that is still being typed.
     setCleared(cleared + 1);
     void navigate({ search: ({ size, columns }) => ({ size, columns }) });
   }

@@ -24,7 +24,7 @@ export interface AccessReportTableProps {
   readonly search: AccessReportSearch;
 }
 
-/** Who entered, or tried to: the sign-ins of a page. */
+/** One page of sign-ins and failed attempts. */
 export function AccessReportTable({ page, search }: AccessReportTableProps) {
   const { t } = useLingui();
   const columns = useColumns();
@@ -88,7 +88,7 @@ function useColumns() {
   );
 }
 
-/** From a customer's sign-in to their file; an officer has none, and an e-mail without an account is not kept. */
+/** Links a customer's sign-in to their file. An officer has no file, and an unknown e-mail is not stored. */
 function Who({ signIn: { userId, email, role } }: { readonly signIn: AccessReportRow }) {
   const mayRead = useMay()('kyc.read');
   if (userId === null || email === null) return <Trans>Sin cuenta</Trans>;
@@ -112,7 +112,7 @@ function Who({ signIn: { userId, email, role } }: { readonly signIn: AccessRepor
   );
 }
 
-/** Where it came from; where that was new, what the owner said of it. */
+/** Shows where a sign-in came from and, for a new place, the owner's answer about it. */
 function PlaceOf({ signIn: { place, isNewPlace, answer } }: { readonly signIn: AccessReportRow }) {
   const { t } = useLingui();
   if (!isNewPlace) return <>{placeWords(place)}</>;

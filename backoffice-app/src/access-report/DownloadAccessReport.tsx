@@ -6,7 +6,7 @@ import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { accessReportFile } from './access-report-data.ts';
 import type { AccessReportSearch } from './access-report-search.ts';
 
-/** The report as a file. */
+/** The button and the dialog that download the report as a file. */
 export function DownloadAccessReport({ search }: { readonly search: AccessReportSearch }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/application/administrative/login-report' });

@@ -15,7 +15,7 @@ export function accessReportQuery(asked: AccessReportSearch) {
   return queryOptions('post', '/system/administrative/access-report', { body });
 }
 
-/** Every sign-in that the filters match, as a file. */
+/** Reads every sign-in that the filters match, as a file. */
 export function accessReportFile(asked: AccessReportSearch): Promise<Blob> {
   const body = filterOf(asked);
   return unwrap(
@@ -23,7 +23,7 @@ export function accessReportFile(asked: AccessReportSearch): Promise<Blob> {
   );
 }
 
-/** What is not filtered is sent as an empty text. */
+/** Builds the filter body. A filter that is not set is sent as an empty string. */
 function filterOf(asked: AccessReportSearch): Schemas['AccessReportFilter'] {
   const { result = '', account = '', from = '', to = '', role = '', place } = asked;
   return { result, account, from, to, role, newPlace: place === 'new' };

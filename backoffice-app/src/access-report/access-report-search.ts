@@ -3,14 +3,14 @@ import { lenient, typed } from '../filters/address.ts';
 import { dayRange, inOrder } from '../filters/day-range.ts';
 import { ofEveryList, whatStays } from '../lists/list-address.ts';
 
-/** The filters, the page and the pages before it, as they stand in the address. Rule administration 6. */
+/** The search parameters: filters, current page and previous pages. Rule administration 6. */
 export const accessReportSearch = v.pipe(
   v.object({
     result: lenient(v.picklist(['opened', 'password_rejected', 'factor_awaited', 'factor_rejected', 'recovered'])),
-    /** The beginning of an id or of an e-mail. */
+    /** The beginning of a user id or of an e-mail address. */
     account: lenient(v.pipe(typed, v.regex(/^\S*$/), v.maxLength(254))),
     ...dayRange,
-    /** Only new places. */
+    /** Leaves only sign-ins from new places. */
     place: lenient(v.picklist(['new'])),
     role: lenient(v.picklist(['Usuario', 'Administrativo'])),
     size: lenient(v.picklist([25, 50, 100])),
@@ -23,7 +23,7 @@ export const accessReportSearch = v.pipe(
 export type AccessReportSearch = v.InferOutput<typeof accessReportSearch>;
 export type AccessReportFilters = Omit<AccessReportSearch, 'cursor' | 'before' | 'dialog' | 'views' | 'size'>;
 
-/** Other filters mean another list: it begins at its first page. */
+/** Returns the search with changed filters, back at the first page. */
 export function withAccessFilters(former: AccessReportSearch, change: AccessReportFilters): AccessReportSearch {
   return { ...whatStays(former), ...change };
 }

@@ -1,9 +1,9 @@
 import { vars } from '@caudal/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
-/** A short time is read at a glance, in one line. */
+/** Keeps a short time on one line, so that it can be read at a glance. */
 export const oneLine = style({ whiteSpace: 'nowrap' });
-/** The id below the e-mail that it belongs to. */
+/** The id shown below its e-mail address. */
 export const below = style({ display: 'block', fontSize: vars.type.caption, color: vars.colour.textMuted });
-/** The place, and what was said of it. */
+/** The place and the owner's answer about it. */
 export const place = style({ display: 'inline-flex', flexWrap: 'wrap', gap: vars.space.xxsmall, alignItems: 'center' });
