@@ -17,7 +17,7 @@ import { useReasonSchema } from '../reasons/useReasonSchema.ts';
 
 const formId = 'propose-rule';
 
-/** What a trial found, and the proposal of what was tried. */
+/** Shows what a trial found and lets the officer propose the tried change. */
 export function ProposeRuleForm({ rule, trial, onTrial, onClose }: RuleStep & { readonly trial: string }) {
   const { t } = useLingui();
   const run = latestOf(useQuery(dryRunQuery(trial)));

@@ -19,7 +19,7 @@ export interface RuleVersionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** How a rule was set, the newest first, with who proposed it, who agreed, and why. */
+/** Lists the versions of a rule, newest first: values, proposer, approver and reason. */
 export function RuleVersionsDialog({ rule, onClose }: RuleVersionsDialogProps) {
   const { t } = useLingui();
   const columns = useColumns(rule);

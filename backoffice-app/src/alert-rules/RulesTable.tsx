@@ -15,7 +15,7 @@ const nothing: Rule[] = [];
 const loading_rows = 10;
 const here = '/application/administrative/alert-rules';
 
-/** Every rule, as it is set and as often as it fired. */
+/** Lists every rule with its settings and how often it fired. */
 export function RulesTable({ rules }: { readonly rules: Latest<Rule[]> }) {
   const { t } = useLingui();
   const columns = useColumns();
@@ -102,7 +102,7 @@ function Title({ rule: { title, meaning } }: { readonly rule: Rule }) {
   );
 }
 
-/** What every rule has stands where it is changed. */
+/** Leaves out the cooldown, which every rule has; it is shown in the dialog that changes the rule. */
 const isOwn = ({ name }: { readonly name: string }) => name !== 'cooldown_days';
 
 function Parameters({ rule: { parameters } }: { readonly rule: Rule }) {

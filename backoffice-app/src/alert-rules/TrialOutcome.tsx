@@ -11,7 +11,7 @@ export interface TrialOutcomeProps {
   readonly run: DryRun;
 }
 
-/** How far a trial has come, what it found beside the rule of today, and some of whom that is about. */
+/** Shows a trial's progress, its findings beside those of the current rule, and some of the affected customers. */
 export function TrialOutcome({ rule, run }: TrialOutcomeProps) {
   const { t } = useLingui();
   const { customersSeen, customersAll, isFinished, present, changed } = run;

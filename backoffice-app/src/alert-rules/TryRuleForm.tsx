@@ -11,7 +11,7 @@ import type { RuleStep } from './rule-step.ts';
 import { parameterInWords } from './parameter-words.ts';
 import { startDryRun, type Rule } from './rules-data.ts';
 
-/** How a rule would be set. Before anything changes it is tried. */
+/** The form with a rule's new values. They are tried before they can be proposed. */
 export function TryRuleForm({ rule, onTrial, onClose }: RuleStep) {
   const { t } = useLingui();
   const { form, ...submit } = useTrial(rule, onTrial);
@@ -49,13 +49,13 @@ interface Typed {
   parameters: { value: string }[];
 }
 
-/** What was typed as a whole number, with or without groups; null where it is none. */
+/** Parses a whole number, with or without digit grouping. Returns null for anything else. */
 function readWhole(typed: string): number | null {
   const bare = clean.line(typed).replaceAll(/[.,\s](?=\d{3}(?:\D|$))/g, '');
   return /^[-−]?\d+$/.test(bare) ? Number(bare.replace('−', '-')) : null;
 }
 
-/** What each field of a rule takes: a whole number within its own bounds, which it says. */
+/** Returns the schema of each parameter: a whole number within the parameter's bounds, which the message names. */
 function useParameterSchemas({ parameters }: Rule) {
   const { t } = useLingui();
   return parameters.map(({ unit, minimum, maximum }) => {

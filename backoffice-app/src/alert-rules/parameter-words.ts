@@ -2,7 +2,7 @@ import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { plural, t } from '@lingui/core/macro';
 import type { RuleParameter } from './rules-data.ts';
 
-/** A parameter's figure with its unit: '24 horas', '80 %', '$ 1.000.000'. */
+/** Formats a parameter's value with its unit: '24 horas', '80 %', '$ 1.000.000'. */
 export function parameterInWords(unit: RuleParameter['unit'], value: number): string {
   const grouped = new Intl.NumberFormat(amountLocale()).format(value);
   const words = {

@@ -1,9 +1,9 @@
 import type { Rule } from './rules-data.ts';
 
-/** What each step of a rule's change is handed. */
+/** The props of each step of a rule change. */
 export interface RuleStep {
   readonly rule: Rule;
-  /** A trial has begun, or is left for other figures. */
+  /** Called with the id of a started trial, or with undefined to return to the values. */
   readonly onTrial: (dryRunId: string | undefined) => void;
   readonly onClose: () => void;
 }

@@ -18,7 +18,7 @@ export const ruleVersionsQuery = (name: string) =>
 export const dryRunQuery = (dryRunId: string) =>
   queryOptions('get', '/kyc/administrative/alerts/dry-runs/{dryRunId}', { params: { path: { dryRunId } } });
 
-/** What is old once a rule changed, or a trial of one went on. */
+/** Queries to invalidate after a rule changed or a trial progressed. */
 export const rulesMadeOld = {
   always: [
     'get /kyc/administrative/alerts/rules',

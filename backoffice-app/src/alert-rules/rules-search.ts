@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { lenient, typed } from '../filters/address.ts';
 
-/** The dialog about one of the rules, and the trial that it shows, as they stand in the address. */
+/** The search parameters: the open dialog, its rule and the trial shown. */
 export const rulesSearch = v.object({
   dialog: lenient(v.picklist(['change', 'versions'])),
   name: lenient(v.pipe(typed, v.regex(/^[a-z][a-z-]{1,39}$/))),
