@@ -20,16 +20,16 @@ import type { AlertWords } from './alert-words.ts';
 export interface AlertActDialogProps {
   readonly act: 'activate' | 'deactivate';
   readonly alert: AlertWords;
-  /** The type with which it is open. */
+  /** The type with which the alert is open; undefined when it has none. */
   readonly openType: string | undefined;
   readonly userId: string;
   readonly onClose: () => void;
 }
 
-/** The types with which the documents begin. */
+/** The preselected type of each group of types. */
 const first_types = { '7': '275', '8': '282' } as const;
 
-/** Opens or closes an alert by hand, with a reason; of two of them a type is chosen. Rules alerts 3 and 4. */
+/** Opens or closes an alert by hand, with a reason. Alerts 7 and 18 also need a type. Rules alerts 3 and 4. */
 export function AlertActDialog(props: AlertActDialogProps) {
   const { act, alert, onClose } = props;
   const { t } = useLingui();
@@ -72,7 +72,7 @@ function TypeChoice({ group, field }: TypeChoiceProps) {
   const { data, isLoading } = useQuery(
     queryOptions('get', '/api/parameters/codes-admon/', { params: { query: { id: group } } }),
   );
-  // What is chosen from the beginning is chosen among options: without them the field would show the first that comes.
+  // The options must be there first: a preselected value without its option would fall back to the first option.
   if (isLoading) return <Skeleton shape="control" width="full" />;
   return (
     <SelectField

@@ -6,19 +6,19 @@ import { AlertActDialog } from './AlertActDialog.tsx';
 import { AlertHistoryDialog } from './AlertHistoryDialog.tsx';
 
 export interface AlertDialogProps {
-  /** As the address says; also of dialogs that are about nothing here. */
+  /** The `dialog` search parameter. It may name a dialog that is not about alerts. */
   readonly dialog: string | undefined;
-  /** Which alert it is about. */
+  /** The number of the alert that the dialog is about. */
   readonly number: number | undefined;
   readonly userId: string;
   readonly onClose: () => void;
 }
 
-/** What the address asks about an alert, if it does and this officer may. */
+/** Shows the alert dialog that the address names, if the officer's role allows it. */
 export function AlertDialog({ dialog, number, userId, onClose }: AlertDialogProps) {
   const mayAct = useMay()('kyc.review');
   const alert = useAlertWords().find((one) => one.number === number);
-  // Which type is open, of the alerts that have types.
+  // Only alerts that have types need their openings: an opening names its type.
   const openings = useQuery({
     ...alertOpeningsQuery(userId),
     enabled: Boolean(alert?.types) && dialog === 'deactivate',

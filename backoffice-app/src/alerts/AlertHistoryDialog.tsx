@@ -34,10 +34,10 @@ export interface AlertHistoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** When an alert was opened and closed, by whom and why, and what rules found. Rule alerts 6. */
+/** Shows each opening and closing of an alert with officer and reason, and what rules found. Rule alerts 6. */
 export function AlertHistoryDialog({ alert: { name, number }, userId, onClose }: AlertHistoryDialogProps) {
   const { t } = useLingui();
-  // The documents' row has six positions: who opened what was closed, and its type, stand in the openings.
+  // A history row has only six positions. The officer who opened a closed alert, and its type, come from the openings.
   const [history, findings, openings] = useQueries({
     queries: [alertHistoryQuery(userId, number), alertFindingsQuery(userId, number), alertOpeningsQuery(userId)],
   });
@@ -83,9 +83,9 @@ export function AlertHistoryDialog({ alert: { name, number }, userId, onClose }:
 
 interface PastProps {
   readonly rows: readonly AlertHistoryRow[];
-  /** Of the same alert. */
+  /** The openings of this alert. */
   readonly openings: readonly AlertOpening[];
-  /** What stands below, with its evidence, is not said twice. */
+  /** The findings of this alert. A reason that repeats one is left out, because the finding is listed below. */
   readonly found: readonly AlertFinding[];
 }
 

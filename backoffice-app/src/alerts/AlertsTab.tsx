@@ -28,15 +28,15 @@ export interface AlertsTabProps {
 
 interface Row extends AlertWords {
   readonly isOpen: boolean;
-  /** Since when, by whom and with which type it is open; undefined while it is not, or that is not known yet. */
+  /** The current opening: time, officer and type; undefined while the alert is closed or the openings are loading. */
   readonly opening: AlertOpening | undefined;
-  /** The newest of what rules found for it while it is open. */
+  /** The newest finding of a rule while the alert is open. */
   readonly found: AlertFinding | undefined;
 }
 
 const column = dataColumns<Row>();
 
-/** What is open about a customer, and what an officer may do with it. Rules alerts 2 to 6. */
+/** Lists a customer's alerts and what the officer may do with each. Rules alerts 2 to 6. */
 export function AlertsTab({ userId, onOpen }: AlertsTabProps) {
   const { t } = useLingui();
   const alerts = useAlertWords();
@@ -107,7 +107,7 @@ function useAlertColumns(onOpen: AlertsTabProps['onOpen']) {
         column.accessor('name', {
           header: t`Alerta`,
           meta: { card: 'title' },
-          // The keys find the row's alert by it.
+          // The keyboard shortcuts find the alert of the focused row by this attribute.
           cell: ({ row: { original } }) => <span data-alert={original.number}>{original.name}</span>,
         }),
         column.accessor('isOpen', {
@@ -133,7 +133,7 @@ function useAlertColumns(onOpen: AlertsTabProps['onOpen']) {
   );
 }
 
-/** With which type an alert is open, since when, by whom, and what a rule saw. */
+/** Shows an open alert's type, reason or finding, time and officer. */
 function Why({ row: { opening, found } }: { readonly row: Row }) {
   const { t } = useLingui();
   if (opening === undefined) return null;

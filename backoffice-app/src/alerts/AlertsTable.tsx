@@ -28,7 +28,7 @@ const directions = { Recientes: 'desc', Antiguos: 'asc' } as const;
 const times = { desc: 'Recientes', asc: 'Antiguos' } as const satisfies Record<TableSort['direction'], string>;
 const nothing: AlertPage['results'] = [];
 
-/** The customers who have alerts: a sign for each. A column's head leaves only those who have that alert. Rule alerts 2. */
+/** Lists the customers who have alerts, with a dot for each alert. A column's header filters by its alert. Rule alerts 2. */
 export function AlertsTable({ page, search }: AlertsTableProps) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/application/administrative/verification/alerts' });
@@ -126,7 +126,7 @@ interface FlagButtonsProps {
   readonly onPress: (number: number) => void;
 }
 
-/** What the columns' heads do, where the rows are cards and have no heads. */
+/** Replaces the filters of the column headers where rows are shown as cards, which have no headers. */
 function FlagButtons({ flags, chosen, onPress }: FlagButtonsProps) {
   return (
     <div className={css.flagsPlace}>

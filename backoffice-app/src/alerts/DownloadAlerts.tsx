@@ -6,7 +6,7 @@ import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { alertsFile } from './alert-data.ts';
 import type { AlertSearch } from './alert-search.ts';
 
-/** The list as a file. */
+/** The button and the dialog that download the list as a file. */
 export function DownloadAlerts({ search }: { readonly search: AlertSearch }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/application/administrative/verification/alerts' });

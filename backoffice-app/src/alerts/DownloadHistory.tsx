@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { alertHistoryFile } from './alert-data.ts';
 
-/** Every alert that there ever was as a file, from either list of the dashboard. */
+/** Downloads all alerts, open and closed, as a file. Both lists of the dashboard use it. */
 export function DownloadHistory() {
   const { t } = useLingui();
   const navigate = useNavigate();

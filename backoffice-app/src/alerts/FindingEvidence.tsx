@@ -6,7 +6,7 @@ import type { AlertFinding } from './alert-data.ts';
 
 type Movement = AlertFinding['evidence']['movements'][number];
 
-/** In which of the reports a movement stands, and that it alone is shown. */
+/** Link options by kind of movement: the report that holds it, filtered to this movement. */
 const ways = {
   deposit: (transactionId: string) =>
     linkOptions({ to: '/application/administrative/financial/fiat', search: { transactionId } }),
@@ -20,7 +20,7 @@ const ways = {
     linkOptions({ to: '/application/administrative/financial/trades', search: { transactionId } }),
 } as const satisfies Record<Movement['kind'], unknown>;
 
-/** The ways to the other customers and to the movements that a rule saw. Nothing where it saw none. */
+/** Links to the other customers and to the movements that a rule saw. Renders nothing where there are none. */
 export function FindingEvidence({ evidence: { customers, movements } }: Pick<AlertFinding, 'evidence'>) {
   const { t } = useLingui();
   if (customers.length + movements.length === 0) return null;
@@ -31,7 +31,7 @@ export function FindingEvidence({ evidence: { customers, movements } }: Pick<Ale
           key={id}
           to="/application/administrative/naturalUserInformation/$id"
           params={{ id }}
-          // A case that led here is not about them.
+          // Drops the case from the address: it is not about this customer.
           search={{ tab: 'alerts', case: undefined }}
           className={linkClass()}
         >

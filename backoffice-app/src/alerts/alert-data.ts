@@ -13,14 +13,14 @@ export type AlertFinding = Schemas['AlertFinding'];
 
 export const page_rows = 11;
 
-/** A page of the customers who have alerts. */
+/** Reads a page of the customers who have alerts. */
 export function alertsQuery(asked: AlertSearch) {
   const { cursor } = asked;
   const body = { ...filterOf(asked), ...(cursor !== undefined && { cursor }), itemsPerPage: page_rows };
   return queryOptions('post', '/kyc/administrative/alerts/information', { body });
 }
 
-/** Everybody whom the flags match, as a file. */
+/** Reads every customer whom the filters match, as a file. */
 export function alertsFile(asked: AlertSearch): Promise<Blob> {
   const body = filterOf(asked);
   return unwrap(
@@ -28,14 +28,14 @@ export function alertsFile(asked: AlertSearch): Promise<Blob> {
   );
 }
 
-/** Every alert that there ever was, as a file. */
+/** Reads all alerts, open and closed, as a file. */
 export function alertHistoryFile(): Promise<Blob> {
   return unwrap(
     api.POST('/kyc/administrative/alerts/history/file', { params: { query: csvAsked() }, parseAs: 'blob' }),
   );
 }
 
-/** One flag for each column, in the order of the columns. */
+/** Builds the filter body. It holds one flag per column, in the order of the columns. */
 function filterOf({ flags = [], search, time }: AlertSearch): Schemas['AlertFilter'] {
   const filters = Array.from({ length: flag_count }, (_, place) => (flags.includes(place + 1) ? '1' : '0'));
   return {
@@ -49,33 +49,33 @@ function filterOf({ flags = [], search, time }: AlertSearch): Schemas['AlertFilt
 export const alertStatusQuery = (userId: string) =>
   queryOptions('get', '/kyc/administrative/users/alerts-status', { params: { query: { userId } } });
 
-/** Each time that an alert of a customer was opened: with its type, and who did. */
+/** Reads all openings of a customer's alerts, each with its type and officer. */
 export const alertOpeningsQuery = (userId: string) =>
   queryOptions('get', '/kyc/administrative/alerts/openings', { params: { query: { userId } } });
 
-/** What rules found for the alerts that are open. */
+/** Reads what rules found for a customer's open alerts. */
 export const openFindingsQuery = (userId: string) =>
   queryOptions('get', '/kyc/administrative/alerts/findings', { params: { query: { userId } } });
 
 const ofAlert = (userId: string, number: number) => ({ params: { query: { userId, alertId: String(number) } } });
 
-/** When an alert was opened and closed, the newest first. Read anew each time it is looked at. */
+/** Reads the openings and closings of an alert, newest first. They are not cached. */
 export const alertHistoryQuery = (userId: string, number: number) =>
   queryOptions('get', '/kyc/administrative/alerts/user', ofAlert(userId, number), { gcTime: 0 });
-/** What rules found for it. */
+/** Reads what rules found for an alert. It is not cached. */
 export const alertFindingsQuery = (userId: string, number: number) =>
   queryOptions('get', '/kyc/administrative/alerts/findings', ofAlert(userId, number), { gcTime: 0 });
 
 export interface AlertAct {
   readonly number: number;
-  /** Of alerts 7 and 18. */
+  /** The id of the type for alerts 7 and 18; null for the other alerts. */
   readonly type: string | null;
   readonly reason: string;
   readonly officerId: string;
   readonly userId: string;
 }
 
-/** Opens or closes an alert. Whether another officer has to agree first. */
+/** Opens or closes an alert. Returns true when another officer has to approve first. */
 export async function actOnAlert(
   act: 'activate' | 'deactivate',
   { number, type, reason, officerId, userId }: AlertAct,

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { lenient, typed } from '../filters/address.ts';
 import { ofEveryList, whatStays } from '../lists/list-address.ts';
 
-/** How many alerts have a column. */
+/** The number of alerts that have a column. */
 export const flag_count = 18;
 
 const number = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(flag_count));
 
-/** The flags that are set, by the numbers of their alerts, and the order, as they stand in the address. */
+/** The search parameters: the numbers of the chosen alerts, the text and the order. */
 export const alertSearch = v.object({
   flags: lenient(v.pipe(v.array(number), v.maxLength(flag_count))),
   search: lenient(v.pipe(typed, v.maxLength(80))),
@@ -18,7 +18,7 @@ export const alertSearch = v.object({
 
 export type AlertSearch = v.InferOutput<typeof alertSearch>;
 
-/** Other flags mean another list: it begins at its first page. */
+/** Returns the search with one flag toggled, back at the first page. */
 export function withFlag(former: AlertSearch, flag: number): AlertSearch {
   const { flags = [] } = former;
   const next = flags.includes(flag) ? flags.filter((one) => one !== flag) : [...flags, flag].toSorted((a, b) => a - b);

@@ -5,19 +5,19 @@ export type FlagKey = Exclude<keyof AlertRow, 'id' | 'fullName' | 'lastModificat
 
 export type AlertDialogName = 'activate' | 'deactivate' | 'history';
 
-/** An alert as officers know it. */
+/** An alert with the name that officers read. */
 export interface AlertWords {
   readonly number: number;
   readonly name: string;
-  /** In a customer's states. */
+  /** The alert's key in a customer's alert status. */
   readonly status: keyof AlertStatus;
-  /** In a row of the list; null of the one that has no column. */
+  /** The alert's column in the list; null for alert 19, which has none. */
   readonly column: FlagKey | null;
-  /** Whose codes are its types; null where it has none. */
+  /** The id of the code group that holds the alert's types; null when it has no types. */
   readonly types: '7' | '8' | null;
 }
 
-/** The nineteen alerts, in the order of their numbers, which is that of the list's columns. */
+/** Returns the nineteen alerts in the order of their numbers, which is also the order of the list's columns. */
 export function useAlertWords(): readonly AlertWords[] {
   const { t } = useLingui();
   const plain = (number: number, name: string, status: AlertWords['status'], column: FlagKey | null): AlertWords => ({

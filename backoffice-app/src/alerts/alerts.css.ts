@@ -1,7 +1,7 @@
 import { vars } from '@caudal/ui-kit/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** Eighteen columns of a sign each. */
+/** The list's table. It has eighteen narrow columns with one dot each. */
 export const list = style({});
 globalStyle(`${list} td`, { '@container': { '(min-width: 920px)': { paddingInline: '0.375rem' } } });
 globalStyle(`${list} td:first-child, ${list} th:first-child`, {
@@ -10,7 +10,7 @@ globalStyle(`${list} td:first-child, ${list} th:first-child`, {
 globalStyle(`${list} th`, { '@container': { '(min-width: 920px)': { verticalAlign: 'bottom' } } });
 globalStyle(`${list} th:last-child`, { whiteSpace: 'normal', maxWidth: '7rem' });
 
-/** The name, and below it the id that lists are asked for. */
+/** The name with the user id below it. */
 export const who = style({ display: 'inline-grid' });
 export const id = style({
   fontSize: vars.type.caption,
@@ -26,7 +26,7 @@ export const raised = style([
     width: '0.75rem',
     height: '0.75rem',
     background: vars.tone.caution.solid,
-    // Colours are taken away, the sign stays.
+    // A border instead of a background: forced-colours mode removes backgrounds but keeps borders.
     border: `0.375rem solid ${vars.tone.caution.solid}`,
   },
 ]);
@@ -34,9 +34,9 @@ export const quiet = style([dot, { width: '0.25rem', height: '0.25rem', backgrou
 
 const place = 'alert-flags';
 
-/** As wide as the table below: what it holds goes by that width, not by the window's, and so gives it none. */
+/** Takes the width of the table below. Its content responds to this width, not to the window's. */
 export const flagsPlace = style({ flex: '1 0 100%', containerType: 'inline-size', containerName: place });
-/** Only where the rows are cards; else the heads do it. The table's frame takes the two pixels. */
+/** Shown only where rows are cards; otherwise the column headers filter. 922 px: the table's 920 px and its frame of 2 px. */
 export const flags = style({
   display: 'flex',
   flexWrap: 'wrap',

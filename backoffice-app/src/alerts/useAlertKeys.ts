@@ -9,7 +9,7 @@ export const alerts_list = 'customer_alerts';
 
 type Row = AlertWords & { readonly isOpen: boolean };
 
-/** A customer's alerts by keyboard, and the same in words: they are about the row that has the focus. */
+/** Registers the keyboard shortcuts for the focused alert of a customer and returns them in words for the help. */
 export function useAlertKeys(rows: readonly Row[], onOpen: (dialog: AlertDialogName, number: number) => void) {
   const { t } = useLingui();
   const lacking = useLacking()('kyc.review');
