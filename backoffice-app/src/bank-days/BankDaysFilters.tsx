@@ -11,7 +11,7 @@ import { isOfDays, withDays, type BankDaysSearch } from './bank-days-search.ts';
 
 const from = '/application/administrative/financial/reconciliation';
 
-/** Which days are looked for, and all of them as a file. The address owns both. */
+/** The date filters and the download. The address owns the filter values and the open dialog. */
 export function BankDaysFilters({ search }: { readonly search: BankDaysSearch }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from });
@@ -22,7 +22,7 @@ export function BankDaysFilters({ search }: { readonly search: BankDaysSearch })
   );
 
   function clear() {
-    // What is being typed at this moment goes as well.
+    // Mounts the date fields anew, which drops text that is still being typed.
     setCleared(cleared + 1);
     void navigate({ search: ({ columns }) => ({ columns }) });
   }

@@ -23,7 +23,7 @@ export interface BankDaysTableProps {
   readonly search: BankDaysSearch;
 }
 
-/** The days of a page, each with what its bank says and what the ledger says. */
+/** One page of days, each with the sums of the bank and of the ledger. */
 export function BankDaysTable({ page, search }: BankDaysTableProps) {
   const { t } = useLingui();
   const columns = useColumns();
@@ -100,7 +100,7 @@ function useColumns() {
   );
 }
 
-/** From a day that needs a look to the cases where officers settle its differences. Rule reconciliation 3. */
+/** Links a day with differences to the cases in which officers settle them. Rule reconciliation 3. */
 function Day({ day }: { readonly day: BankDay }) {
   const { t } = useLingui();
   const mayRead = useMay()('cases.read');
@@ -147,7 +147,7 @@ function Lines({ day: { matched, lines } }: { readonly day: BankDay }) {
   );
 }
 
-/** Whether the day stands; where it does not, why. */
+/** Shows whether the day is reconciled and, if it is not, why. */
 function Standing({ day }: { readonly day: BankDay }) {
   const { t } = useLingui();
   const standing = standingOf(day);

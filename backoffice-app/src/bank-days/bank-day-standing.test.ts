@@ -15,7 +15,7 @@ const day = {
   contradicted: 0,
 };
 
-describe('a day of a bank', () => {
+describe('isApart', () => {
   it.each([
     ['stands where every line is matched and the sums are equal', {}, false],
     ['stands where officers settled what was not matched', { matched: 82, settled: 2 }, false],

@@ -1,16 +1,16 @@
 import type { BankDay } from './bank-days-data.ts';
 
 export interface BankDayStanding {
-  /** Lines of the bank that neither a transfer of the ledger stands for, nor two officers have settled. */
+  /** Bank lines that match no transfer of the ledger and that two officers have not settled. */
   readonly linesLeft: number;
-  /** Whether bank and ledger say otherwise of what came in. */
+  /** Whether bank and ledger have different sums of incoming money. */
   readonly inDiffers: boolean;
   readonly outDiffers: boolean;
-  /** Lines of which the bank now says otherwise than it did. */
+  /** Bank lines that differ from what the bank reported earlier. */
   readonly linesChanged: number;
 }
 
-/** What is left to explain of a day. Rule reconciliation 4. */
+/** Computes what is left to explain of a day. Rule reconciliation 4. */
 export function standingOf({ lines, matched, settled, contradicted, ...sums }: BankDay): BankDayStanding {
   return {
     linesLeft: lines - matched - settled,
@@ -20,12 +20,15 @@ export function standingOf({ lines, matched, settled, contradicted, ...sums }: B
   };
 }
 
-/** Whether bank and ledger say otherwise of a day: a settled line may leave sums apart, as it is booked on another day. */
+/**
+ * Checks whether bank and ledger differ. The sums can differ even when all lines are settled: a settled line is booked
+ * on another day.
+ */
 export function differs({ linesLeft, inDiffers, outDiffers }: BankDayStanding): boolean {
   return linesLeft > 0 || inDiffers || outDiffers;
 }
 
-/** Whether a day needs a second look. */
+/** Checks whether an officer has to look at a day. */
 export function isApart(standing: BankDayStanding): boolean {
   return differs(standing) || standing.linesChanged > 0;
 }

@@ -15,7 +15,7 @@ export function bankDaysQuery({ cursor, ...days }: Pick<BankDaysSearch, 'cursor'
   return queryOptions('get', '/payment/administrative/bank-days', { params: { query } });
 }
 
-/** Every day that is looked for, as a file. */
+/** Reads every day that the filters match, as a file. */
 export function bankDaysFile(days: BankDaysFilters): Promise<Blob> {
   return unwrap(
     api.POST('/payment/administrative/bank-days/file', {

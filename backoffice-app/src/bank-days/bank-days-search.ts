@@ -3,7 +3,7 @@ import { lenient } from '../filters/address.ts';
 import { dayRange, inOrder } from '../filters/day-range.ts';
 import { ofEveryList, whatStays } from '../lists/list-address.ts';
 
-/** The days that are looked for, the page and the pages before it, as they stand in the address. Rule reconciliation 4. */
+/** The search parameters: date range, current page and previous pages. Rule reconciliation 4. */
 export const bankDaysSearch = v.pipe(
   v.object({
     ...dayRange,
@@ -16,7 +16,7 @@ export const bankDaysSearch = v.pipe(
 export type BankDaysSearch = v.InferOutput<typeof bankDaysSearch>;
 export type BankDaysFilters = Pick<BankDaysSearch, 'from' | 'to'>;
 
-/** Other days mean another list: it begins at its first page. */
+/** Returns the search with another date range, back at the first page. */
 export function withDays(former: BankDaysSearch, change: BankDaysFilters): BankDaysSearch {
   return { ...whatStays(former), ...change };
 }

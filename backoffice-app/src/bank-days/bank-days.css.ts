@@ -1,7 +1,7 @@
 import { vars } from '@caudal/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
-/** Two figures, one under the other, so that their digits can be compared. */
+/** Two amounts, one above the other, so that their digits can be compared. */
 export const sums = style({
   display: 'inline-grid',
   gridTemplateColumns: 'auto auto',

@@ -1,7 +1,7 @@
-/** How the banks write their own names. */
+/** The banks' names in their own spelling. */
 const names: Readonly<Record<string, string>> = { wompi: 'Wompi' };
 
-/** A bank, or whatever else is chosen by its key, as it is shown. */
+/** Returns the display name of a bank; other keys are returned unchanged. */
 export function bankName(key: string): string {
   return names[key] ?? key;
 }
