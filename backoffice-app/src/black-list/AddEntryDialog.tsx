@@ -26,7 +26,7 @@ interface Draft {
   reason: string;
 }
 
-/** Somebody, or something, that no business is done with from now on. */
+/** Adds a person, document, bank account or address to the black list. */
 export function AddEntryDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const { form, ...submit } = useAdding(onClose);
@@ -63,10 +63,10 @@ export function AddEntryDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The names of the kinds of entries. */
+/** The API's field for the typed value of each kind. */
 const typedKinds = { person: 'id', document: 'number', bank_account: 'number', address: 'address' } as const;
 
-/** What names an entry of the chosen kind. */
+/** The fields that identify an entry of the chosen kind. */
 function NamedFields({ form }: { readonly form: UseFormReturn<Draft> }) {
   const { t } = useLingui();
   const kind = useWatch({ control: form.control, name: 'kind' });

@@ -14,7 +14,7 @@ export interface AnswerRemovalDialogProps {
   readonly onClose: () => void;
 }
 
-/** What will happen is shown once more before it does. Rule blacklist 5. */
+/** Approves, rejects or withdraws a proposed removal, after showing what will happen. Rule blacklist 5. */
 export function AnswerRemovalDialog({ entry, proposalId, answer, onClose }: AnswerRemovalDialogProps) {
   const { t } = useLingui();
   const words = useAnswerWords()[answer];

@@ -23,7 +23,7 @@ export interface BlackListTableProps {
   readonly search: BlackListSearch;
 }
 
-/** The entries of a page, also those that were removed. */
+/** One page of entries, including removed ones. */
 export function BlackListTable({ page, search }: BlackListTableProps) {
   const { t } = useLingui();
   const columns = useColumns(search);
@@ -89,7 +89,7 @@ function useColumns(search: BlackListSearch) {
   );
 }
 
-/** From a person to their file. */
+/** Shows what an entry blocks. A person is linked to their file. */
 function What({ entry: { kind, value, email } }: { readonly entry: BlackListEntry }) {
   const mayRead = useMay()('kyc.read');
   const words =
@@ -111,7 +111,7 @@ function Kind({ entry: { kind, of } }: { readonly entry: BlackListEntry }) {
   return <>{of === null ? words : `${words} · ${of}`}</>;
 }
 
-/** Why it was added and, where it was, why it was taken off. */
+/** Shows why an entry was added and, once removed, why it was removed. */
 function Reasons({ entry: { reason, removal } }: { readonly entry: BlackListEntry }) {
   const why = removal?.reason;
   return (
@@ -172,7 +172,7 @@ function State({ entry: { proposal, removal } }: { readonly entry: BlackListEntr
   );
 }
 
-/** What this officer may do with it now: nobody agrees to their own proposal. Rule blacklist 5. */
+/** Shows what the officer may do with an entry. Nobody approves their own proposal. Rule blacklist 5. */
 function Actions({ entry, search }: { readonly entry: BlackListEntry; readonly search: BlackListSearch }) {
   const { t } = useLingui();
   const { id: own } = useAccount();

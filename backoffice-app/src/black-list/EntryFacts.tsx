@@ -5,7 +5,7 @@ import { EmailText } from '../customer/EmailText.tsx';
 import type { BlackListEntry } from './black-list-data.ts';
 import { nameOfEntry, useKindWords } from './entry-words.ts';
 
-/** What an officer has before them when they decide about an entry. */
+/** Shows an entry's facts to the officer who decides about it. */
 export function EntryFacts({ entry }: { readonly entry: BlackListEntry }) {
   const { t } = useLingui();
   const { kind, of, reason, addedBy, addedAt, proposal } = entry;

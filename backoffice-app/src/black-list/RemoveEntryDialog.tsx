@@ -11,7 +11,7 @@ export interface RemoveEntryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Proposes to take an entry off the list. It counts once another officer has agreed. Rule blacklist 5. */
+/** Proposes to remove an entry from the list. Another officer has to approve. Rule blacklist 5. */
 export function RemoveEntryDialog({ entry, onClose }: RemoveEntryDialogProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -20,11 +20,11 @@ export function blackListQuery(asked: BlackListSearch) {
 
 export const banksQuery = () => queryOptions('get', '/payment/api/parameters/banks', {}, { staleTime: 'static' });
 
-/** Group 2 of the parameters. */
+/** Reads the document types, which are group 2 of the parameters. */
 export const documentTypesQuery = () =>
   queryOptions('get', '/api/parameters/codes-admon/', { params: { query: { id: '2' } } }, { staleTime: 'static' });
 
-/** Every entry that the filters match, as a file. */
+/** Reads every entry that the filters match, as a file. */
 export function blackListFile(asked: BlackListSearch): Promise<Blob> {
   return unwrap(
     api.POST('/system/administrative/black-list/file', {
@@ -35,7 +35,7 @@ export function blackListFile(asked: BlackListSearch): Promise<Blob> {
   );
 }
 
-/** What is old once something was put on the list, or is to be taken off. */
+/** Queries to invalidate after an entry was added or its removal was proposed or answered. */
 export const blackListMadeOld = {
   always: ['post /system/administrative/black-list'],
 } as const satisfies MadeOld<Operation>;
@@ -58,7 +58,7 @@ export function answerRemoval(entryId: string, body: Schemas['BlackListAnswer'])
   );
 }
 
-/** What is not filtered is not sent. */
+/** Builds the filter body. It holds only the filters that are set. */
 function filterOf({ kind, text, state }: BlackListSearch): Schemas['BlackListFilter'] {
   return { ...(kind && { kind }), ...(text && { text }), ...(state && { state }) };
 }

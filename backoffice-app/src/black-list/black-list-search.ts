@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { lenient, typed } from '../filters/address.ts';
 import { ofEveryList } from '../lists/list-address.ts';
 
-/** The filters, the page, the pages before it and the dialog, as they stand in the address. Rule blacklist 1. */
+/** The search parameters: filters, current page, previous pages and the open dialog. Rule blacklist 1. */
 export const blackListSearch = v.object({
   kind: lenient(v.picklist(['person', 'document', 'bank_account', 'address'])),
-  /** How the value begins. */
+  /** The beginning of the entry's value. */
   text: lenient(v.pipe(typed, v.maxLength(254))),
   state: lenient(v.picklist(['active', 'proposed', 'removed'])),
   size: lenient(v.picklist([25, 50, 100])),
   dialog: lenient(v.picklist(['download', 'add', 'remove', 'approve', 'reject', 'withdraw'])),
-  /** The entry that the dialog is about. */
+  /** The id of the entry that the dialog is about. */
   entry: lenient(v.pipe(v.string(), v.uuid())),
   ...ofEveryList,
 });
@@ -18,7 +18,7 @@ export const blackListSearch = v.object({
 export type BlackListSearch = v.InferOutput<typeof blackListSearch>;
 export type BlackListFilters = Pick<BlackListSearch, 'kind' | 'text' | 'state'>;
 
-/** Other filters mean another list: it begins at its first page. */
+/** Returns the search with changed filters, back at the first page. */
 export function withBlackListFilters(
   { kind, text, state, size, columns }: BlackListSearch,
   change: BlackListFilters,
@@ -30,7 +30,7 @@ export function isBlackListFiltered({ kind, text, state }: BlackListSearch): boo
   return [kind, text, state].some((chosen) => chosen !== undefined);
 }
 
-/** The address without its dialog. */
+/** Returns the search without its dialog. */
 export function withoutDialog({ dialog: _dialog, entry: _entry, ...search }: BlackListSearch): BlackListSearch {
   return search;
 }

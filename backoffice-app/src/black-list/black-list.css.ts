@@ -1,15 +1,15 @@
 import { style } from '@vanilla-extract/css';
 
-/** A number is read as one; broken in two it is another one. */
+/** Keeps a number on one line: a broken number could be read as two. */
 export const number = style({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
-/** An address is longer than any place for it. */
+/** Lets an address break anywhere: it is longer than its cell. */
 export const address = style({
   display: 'inline-block',
   minWidth: '11rem',
   maxWidth: '14rem',
   overflowWrap: 'anywhere',
 });
-/** What somebody wrote has room for a few words a line. */
+/** Leaves an officer's text room for a few words per line. */
 export const words = style({ display: 'inline-block', minWidth: '9rem' });
-/** A state or a time is read at a glance, in one line, as wide as it is. */
+/** Keeps a state or a time on one line and as wide as its text. */
 export const oneLine = style({ whiteSpace: 'nowrap', justifySelf: 'start', width: 'fit-content' });

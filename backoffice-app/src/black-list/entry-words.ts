@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BlackListEntry } from './black-list-data.ts';
 
-/** What each kind of entry is called. */
+/** Returns the name of each kind of entry. */
 export function useKindWords(): Readonly<Record<BlackListEntry['kind'], string>> {
   const { t } = useLingui();
   return {
@@ -12,7 +12,7 @@ export function useKindWords(): Readonly<Record<BlackListEntry['kind'], string>>
   };
 }
 
-/** What an entry names, as one reads it aloud: the person by their e-mail. */
+/** Returns what identifies an entry: the e-mail address of a person, else the value. */
 export function nameOfEntry({ email, value }: BlackListEntry): string {
   return email ?? value;
 }
