@@ -19,7 +19,7 @@ export interface AnswerDialogProps {
   readonly onClose: () => void;
 }
 
-/** The second officer's answer: what will happen is shown once more before it does. */
+/** Takes the second officer's answer, after showing what will happen. */
 export function AnswerDialog(props: AnswerDialogProps) {
   const { opened, proposal, answer, onClose } = props;
   const { t } = useLingui();

@@ -9,14 +9,14 @@ import { useCustomerCases } from './useHeldByOther.ts';
 
 export interface CaseAtHandProps {
   readonly userId: string;
-  /** Which cases are worked on here; null where none are. */
+  /** The place whose cases this screen shows; null where it shows none. */
   readonly place: CasePlace | null;
   readonly search: LedByCase;
   readonly onHandOver: () => void;
   readonly forgetHandOver: () => void;
 }
 
-/** Above a customer's screen: the case that led there; without one, the open cases that are worked on there, and who has them. */
+/** Shows, above a customer's screen, the case that led there; without one, the open cases of this place and their holders. */
 export function CaseAtHand({ userId, place, search, onHandOver, forgetHandOver }: CaseAtHandProps) {
   if (search.case !== undefined)
     return (

@@ -12,18 +12,18 @@ import { HandOverDialog } from './HandOverDialog.tsx';
 
 export interface CaseBarProps {
   readonly caseId: string;
-  /** Whose screen it stands on. */
+  /** The customer whose screen shows the bar. */
   readonly userId: string;
   readonly isHandingOver: boolean;
   readonly onHandOver: () => void;
   readonly forgetDialog: () => void;
 }
 
-/** The case that led to a screen that is not its own: which it is, who has it, until when it is due, and the way on. */
+/** The bar on a customer's screen for the case that led there: name, due time, holder and what can be done next. */
 export function CaseBar({ caseId, userId, isHandingOver, onHandOver, forgetDialog }: CaseBarProps) {
   const { data: opened } = useQuery(caseQuery(caseId));
   const close = useDialogAddress(isHandingOver, forgetDialog);
-  // What is worked on stands without it: a case that cannot be read, or is about somebody else, is no reason not to.
+  // The screen works without the bar: it is left out when the case cannot be read or is about another customer.
   if (opened === undefined || opened.customer?.id !== userId) return null;
   return (
     <Surface padding="small">

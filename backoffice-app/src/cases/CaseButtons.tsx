@@ -12,7 +12,7 @@ import { holdingOf } from './case-standing.ts';
 import { lastCaseSearchAtom } from './CasesBack.tsx';
 import { useCaseActions, type CaseActions } from './useCaseActions.ts';
 
-/** Why something may not be done with a case now, in the server's words; null when it may. */
+/** Returns the server's reason why an action on a case is not possible now; null when it is possible. */
 export function reasonAgainst({ actions }: Pick<CaseDetail, 'actions'>, action: CaseAction): string | null {
   const row = actions.find((one) => one.action === action);
   return row?.because ? localised(row.because) : null;
@@ -23,10 +23,10 @@ export interface CaseButtonsProps {
   readonly onHandOver: () => void;
 }
 
-/** Take the case or let go of it, hand it on, and go on to the next one; by mouse or by keyboard. */
+/** Takes, releases or hands over the case, and opens the next one; by mouse or keyboard. */
 export function CaseButtons({ opened, onHandOver }: CaseButtonsProps) {
   const actions = useCaseActions();
-  // The queue that one came from goes on.
+  // "Next case" continues with the queue that the officer came from.
   const search = useAtomValue(lastCaseSearchAtom);
   const mayWork = useMay()('cases.work');
   const orSayWhy = (action: CaseAction, act: () => void) => () => {

@@ -7,12 +7,12 @@ import type { CaseDetail, CaseEvent } from './case-data.ts';
 
 export interface CaseChangesProps {
   readonly opened: CaseDetail;
-  /** Whether a dialog about the proposal is open: it is about something else now, and closes. */
+  /** Whether the dialog that answers the proposal is open. It closes when the proposal is gone. */
   readonly isAnswering: boolean;
   readonly onStopAnswering: () => void;
 }
 
-/** What others did, or the bank, while one looked: what one was about to decide may be gone. Rule cases 7. */
+/** Tells the officer what others or the bank changed while the case was on screen: the proposal may be gone. Rule cases 7. */
 export function CaseChanges({ opened, isAnswering, onStopAnswering }: CaseChangesProps) {
   const { t } = useLingui();
   const { changes, dismiss } = useChangesByOthers(opened);
@@ -44,7 +44,7 @@ export function CaseChanges({ opened, isAnswering, onStopAnswering }: CaseChange
   );
 }
 
-/** What changes what there is to decide. Who holds the case stands on the page. */
+/** Acts that change what there is to decide. A change of holder is left out: the page shows the holder. */
 const telling = new Set<CaseEvent['act']>(['facts_changed', 'proposed', 'approved', 'rejected', 'decided', 'closed']);
 
 function useChangesByOthers({ id, history }: CaseDetail) {

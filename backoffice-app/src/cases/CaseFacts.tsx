@@ -17,7 +17,7 @@ export interface CasePartProps {
   readonly opened: CaseDetail;
 }
 
-/** The figures that a case is about: what was asked, and what was paid. Nothing for a case without money. */
+/** Shows the amounts of a case: requested and paid. Renders nothing for a case without money. */
 export function Figures({ opened: { facts } }: CasePartProps) {
   const figures = facts.flatMap((fact) => (fact.form === 'pesos' ? [fact] : []));
   if (figures.length === 0) return null;
@@ -35,7 +35,7 @@ export function Figures({ opened: { facts } }: CasePartProps) {
   );
 }
 
-/** What else is known of a case: the customer, who has it, and what its kind has to say. */
+/** Shows the other facts of a case: customer, holder, and the facts of its kind. */
 export function CaseFacts({ opened }: CasePartProps) {
   const { t } = useLingui();
   const { facts, openedAt } = opened;
@@ -56,7 +56,7 @@ export function CaseFacts({ opened }: CasePartProps) {
               : []),
             { id: 'holder', term: t`Quién lo tiene`, description: <Holder holder={opened.holder} align="end" /> },
             { id: 'opened', term: t`Abierto`, description: dateAndTime(openedAt) },
-            // Several may have the same name.
+            // The place is the id, because several facts may have the same name.
             ...others.map((fact, place) => ({
               id: `fact-${place}`,
               term: localised(fact.name),
@@ -70,7 +70,7 @@ export function CaseFacts({ opened }: CasePartProps) {
   );
 }
 
-/** The ways to the customer's screens on which stands what a decision needs to see. */
+/** Links to the customer's screens that hold what the decision needs. */
 function CaseViews({ opened: { id, customer, views } }: CasePartProps) {
   const { t } = useLingui();
   const mayRead = useMay()('kyc.read');
@@ -95,13 +95,13 @@ function CaseViews({ opened: { id, customer, views } }: CasePartProps) {
   );
 }
 
-/** What a fact says, but for figures, which stand by themselves. */
+/** Shows the value of a fact. Amounts are shown by `Figures`. */
 export function FactValue({ fact }: { readonly fact: CaseFact }) {
   if (fact.form === 'words') return <>{localised(fact.value)}</>;
   return fact.form === 'instant' ? <time dateTime={fact.value}>{dateAndTime(fact.value)}</time> : <>{fact.value}</>;
 }
 
-/** Opening the file is a reading, on record: it is no more than offered here. */
+/** Only links to the customer's file: opening it is recorded as a reading. */
 function CustomerLink({ opened }: CasePartProps) {
   const { id, customer } = opened;
   const nameOf = useWhoseCase();

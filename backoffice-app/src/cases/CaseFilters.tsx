@@ -13,11 +13,11 @@ import { isFiltered, withFilters, type CaseFilters as Filters, type CaseSearch }
 
 export interface CaseFiltersProps {
   readonly search: CaseSearch;
-  /** Undefined until it is known. */
+  /** The open cases by kind; undefined while loading. */
   readonly summary: CaseSummary | undefined;
 }
 
-/** The filters of the queue. The address owns them; the kinds, and how many wait of each, are the server's. */
+/** The filters of the queue. The address owns their values; the server supplies the kinds and their counts. */
 export function CaseFilters({ search, summary }: CaseFiltersProps) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/application/administrative/cases/' });

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CaseDetail, CaseEvent } from './case-data.ts';
 import type { CasePartProps } from './CaseFacts.tsx';
 
-/** What has been done with a case, by whom and when. */
+/** Lists every act on a case with its officer and time. */
 export function CaseHistory({ opened: { history, choices, state } }: CasePartProps) {
   const { t } = useLingui();
   const titles = {
@@ -54,7 +54,7 @@ export function CaseHistory({ opened: { history, choices, state } }: CasePartPro
   );
 }
 
-/** Handing over and receiving are one act: they are written down one beside the other, at the same instant. */
+/** Returns the neighbouring event with this act and the same instant: a hand-over is recorded as two events side by side. */
 function besideOf(history: readonly CaseEvent[], place: number, act: CaseEvent['act']): CaseEvent | undefined {
   return [history[place - 1], history[place + 1]].find((one) => one?.act === act && one.at === history[place]?.at);
 }
@@ -63,7 +63,7 @@ interface HistoryWordsProps extends Pick<CaseEvent, 'act' | 'decision' | 'messag
   readonly choices: CaseDetail['choices'];
 }
 
-/** What came, which decision it was, what the customer was to read, and what the officers wrote to each other. */
+/** Shows the text of an event: news, decision, message to the customer, and the officers' note or reason. */
 function HistoryWords({ act, decision, message, note, news, choices }: HistoryWordsProps) {
   const choice = choices.find((one) => one.decision === decision);
   const name = choice ? localised(choice.name) : decision;

@@ -6,7 +6,7 @@ export type OpenableCase = Pick<CaseRow, 'id' | 'place'> & { readonly customer: 
 
 const customerScreen = '/application/administrative/naturalUserInformation/$id';
 
-/** The ways to the screens of the customer whom a case is about; the case goes along. */
+/** Link options for a customer's screens. The case is passed along in the address. */
 const ways = {
   document_review: (id: string, caseId: string) =>
     linkOptions({ to: `${customerScreen}/document`, params: { id }, search: { case: caseId } }),
@@ -18,7 +18,7 @@ const ways = {
     linkOptions({ to: customerScreen, params: { id }, search: { tab: 'alerts', case: caseId } }),
 } as const satisfies Record<Exclude<CasePlace, 'case'>, unknown>;
 
-/** The way to a screen of a case: the customer's where it is one of theirs, else the case's own. */
+/** Returns the link to a screen of a case: the customer's screen if its place is one, else the case's own screen. */
 export function caseWay({ id, place, customer }: OpenableCase) {
   return place === 'case' || customer === null
     ? linkOptions({ to: '/application/administrative/cases/$id', params: { id } })
@@ -32,17 +32,17 @@ export interface CaseLinkProps {
   readonly children: ReactNode;
 }
 
-/** Of the case's link in a list: where the focus may go. */
+/** Returns the id of the case's link in a list. The focus can be moved there. */
 export const placeOfCase = (caseId: string) => `case-${caseId}`;
 
-/** The ids of the places of this case and of those below it on the screen, from it on. */
+/** Returns the ids of the links of this case and of those below it on the screen. */
 export function placesFrom(caseId: string): string[] {
   const places = [...document.querySelectorAll('tbody a[data-case]')].map(({ id }) => id);
   const first = places.indexOf(placeOfCase(caseId));
   return first === -1 ? [] : places.slice(first);
 }
 
-/** The way to where a case is worked on. The keys find it by `data-case`. */
+/** Links to the screen on which a case is worked. The keyboard shortcuts find the link by `data-case`. */
 export function CaseLink({ row, className, id, children }: CaseLinkProps) {
   return (
     <Link {...caseWay(row)} className={className} id={id} data-case={row.id}>
@@ -51,7 +51,7 @@ export function CaseLink({ row, className, id, children }: CaseLinkProps) {
   );
 }
 
-/** Goes to where a case is worked on. */
+/** Returns a function that opens the screen on which a case is worked. */
 export function useOpenCase(): (row: OpenableCase) => Promise<void> {
   const navigate = useNavigate();
   return useCallback((row) => navigate(caseWay(row)), [navigate]);

@@ -11,10 +11,10 @@ import { oneLine } from './cases.css.ts';
 import type { CaseActions } from './useCaseActions.ts';
 import { useWhoseCase } from './useWhoseCase.ts';
 
-/** For the cells of a table, whose columns stay the same while something is under way: a new list would lose the focus. */
+/** Passes the actions to the table's cells. The columns stay the same while an action runs: new columns would lose the focus. */
 export const CaseActionsContext = createContext<CaseActions | null>(null);
 
-/** What can be done with a case without opening it: take it, or let go of it and hand it on. */
+/** The actions on a case in a list: take it, or release it and hand it over. */
 export function CaseRowActions({ row }: { readonly row: CaseRow }) {
   const { t } = useLingui();
   const actions = use(CaseActionsContext);
@@ -28,7 +28,7 @@ export function CaseRowActions({ row }: { readonly row: CaseRow }) {
   const taken = holding.kind === 'other' ? t`Lo tiene ${holding.email}.` : null;
   return (
     <Inline gap="xsmall" wrap={false} justify="end">
-      {/* One button, so that the focus stays where it was pressed. */}
+      {/* One button for both actions, so that the focus stays on it. */}
       <Button
         size="small"
         look="secondary"

@@ -8,7 +8,7 @@ import type { CaseSearch } from './case-search.ts';
 
 export const lastCaseSearchAtom = lastSearchAtom<CaseSearch>('caudal.case-list', {});
 
-/** The way back to the queue as it was left: with its filters and on its page. */
+/** Links back to the queue with the filters and the page that the officer left. */
 export function CasesBack() {
   return (
     <Link

@@ -17,10 +17,10 @@ export interface CasesTableProps {
 }
 
 const nothing: CasePage['results'] = [];
-/** About as many as are in view. */
+/** The number of placeholder rows, about one screenful. */
 const loading_rows = 8;
 
-/** The queue, the oldest case first. */
+/** The queue. The oldest case comes first. */
 export function CasesTable({ page, search, moreKeys }: CasesTableProps) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/application/administrative/cases/' });

@@ -12,7 +12,7 @@ export interface DecisionProps {
   readonly onAnswer: (answer: 'approve' | 'reject') => void;
 }
 
-/** What is decided about a case: a proposal, and the answer of another officer. */
+/** Decides a case: one officer proposes and, where the case needs it, another one answers. */
 export function Decision({ opened, onAnswer }: DecisionProps) {
   const { t } = useLingui();
   const { proposal, state, needsSecondOfficer } = opened;
@@ -48,7 +48,7 @@ export function Decision({ opened, onAnswer }: DecisionProps) {
   );
 }
 
-/** That another officer did not agree, and why, before something is proposed again. */
+/** Shows the last rejection with its reason above the form for a new proposal. */
 function Rejected({ opened: { history } }: Pick<DecisionProps, 'opened'>) {
   const { t } = useLingui();
   const rejected = history.findLast(({ act }) => act === 'rejected');
@@ -112,7 +112,7 @@ function Proposal({ opened, proposal, onAnswer }: ProposalProps) {
   );
 }
 
-/** What a closed case ended with, where another officer answered; null of every other. */
+/** Returns the second officer's answer that closed a case; null for every other case. */
 function answerOf({ state, history }: CaseDetail) {
   const last = state === 'closed' ? history.findLast(({ act }) => endings.has(act)) : undefined;
   return last?.act === 'approved' || last?.act === 'rejected' ? last : null;
@@ -120,7 +120,7 @@ function answerOf({ state, history }: CaseDetail) {
 
 const endings = new Set<CaseEvent['act']>(['approved', 'rejected', 'decided', 'closed']);
 
-/** What was proposed, by whom, and what the customer would read; then who answered, and why. */
+/** Shows a proposal with its officer and the message to the customer, then the answer with its note. */
 export function ProposalWords({ opened, proposal }: Pick<ProposalProps, 'opened' | 'proposal'>) {
   const { t } = useLingui();
   const answer = answerOf(opened);

@@ -13,14 +13,14 @@ import { placesFrom } from './CaseLink.tsx';
 import { useKeepCase } from './useCaseActions.ts';
 
 export interface HandOverDialogProps {
-  /** The case in question; without one the dialog is closed. */
+  /** The id of the case to hand over; the dialog is closed while it is undefined. */
   readonly caseId: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Who goes on with a case, and what they should know. */
+/** Hands a case over to another officer, with a note. */
 export function HandOverDialog({ caseId, onClose }: HandOverDialogProps) {
-  // Each time anew: what was written about one case is not handed on with the next.
+  // The key resets the form for each case, so that a note does not reach the wrong case.
   return caseId === undefined ? null : <HandOver key={caseId} caseId={caseId} onClose={onClose} />;
 }
 
@@ -79,7 +79,7 @@ function useHandOver(caseId: string, onClose: () => void) {
     const answer = await handOverCase(caseId, { officerId, ...(note && { note }) });
     onClose();
     say({ tone: 'positive', title: t`Pasaste el caso.` });
-    // The row goes, or what one pressed in it: on to it, the next one, or the heading.
+    // The row or its pressed button may disappear: the focus then goes to the row, to the next one, or to the heading.
     focusPlaceIfLost(...places);
     await keep(answer);
   });

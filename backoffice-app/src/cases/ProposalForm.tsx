@@ -13,7 +13,7 @@ import { choices_place } from './useCaseKeys.ts';
 import { useKeepCase } from './useCaseActions.ts';
 import { useCaseReasonSchema } from '../reasons/useReasonSchema.ts';
 
-/** One of the choices that there are about this case, the words for the customer, and why, for the officers. */
+/** The form of a proposal: decision, message to the customer, and internal reason. */
 export function ProposalForm({ opened }: { readonly opened: CaseDetail }) {
   const { t } = useLingui();
   const { form, asksForMessage, onSubmit, failure, submitting } = useProposal(opened);
@@ -26,7 +26,7 @@ export function ProposalForm({ opened }: { readonly opened: CaseDetail }) {
           <RadioGroup
             label={t`Decisión`}
             look="cards"
-            // What cannot be chosen now is there all the same, with the words for why not. Rule cases 7.
+            // Choices that are not possible now are shown disabled, with the reason. Rule cases 7.
             options={opened.choices.map(({ decision, name, because }) => ({
               value: decision,
               label: localised(name),
@@ -80,7 +80,7 @@ function useProposal({ id, choices, needsSecondOfficer }: CaseDetail) {
   const reasonSchema = useCaseReasonSchema();
   const schemaOf = (asksForMessage: boolean) =>
     v.object({
-      // Null, while none is chosen.
+      // The value is null while no option is chosen.
       decision: v.pipe(v.string(nothingChosen), v.nonEmpty(nothingChosen)),
       message: v.pipe(
         v.string(),
@@ -91,7 +91,7 @@ function useProposal({ id, choices, needsSecondOfficer }: CaseDetail) {
       reason: reasonSchema,
     });
   const form = useForm({
-    // Each field by itself, so that all that are missing are marked at once.
+    // Validates every field on each submission, so that all missing ones are marked at once.
     resolver: (values: Proposed, context, options) =>
       valibotResolver(schemaOf(withMessage.has(values.decision)))(values, context, options),
     defaultValues: { decision: '', message: '', reason: '' },

@@ -10,7 +10,7 @@ import { holdingOf, timesOf } from './case-standing.ts';
 import { useWhoseCase } from './useWhoseCase.ts';
 import * as css from './cases.css.ts';
 
-/** The customer by name; one who has not said it yet, by e-mail. */
+/** Shows the customer's name and e-mail address; only the e-mail address if there is no name yet. */
 export function Customer({ row }: { readonly row: Pick<CaseRow, 'kind' | 'customer'> }) {
   const nameOf = useWhoseCase();
   if (row.customer === null) return nameOf(row);
@@ -36,7 +36,7 @@ export function Waiting(row: Pick<CaseRow, 'openedAt' | 'dueAt'>) {
   );
 }
 
-/** When it is due; what is overdue stands out, in words too. */
+/** Shows the time until a case is due. An overdue case has a badge that says so. */
 export function Due({ isNamed = false, ...row }: Pick<CaseRow, 'openedAt' | 'dueAt'> & { readonly isNamed?: boolean }) {
   const { left_milliseconds } = timesOf(row, useNow());
   const duration = durationText(Math.abs(left_milliseconds));
@@ -53,17 +53,17 @@ export function Due({ isNamed = false, ...row }: Pick<CaseRow, 'openedAt' | 'due
   );
 }
 
-/** Where no heading says that something is due, it says so itself. */
+/** Says that the time is a due time, where no column header does. */
 function Left({ duration, isNamed }: { readonly duration: string; readonly isNamed: boolean }) {
   return isNamed ? <Trans>Vence en {duration}</Trans> : <Trans>en {duration}</Trans>;
 }
 
 export interface HolderProps extends Pick<CaseRow, 'holder'> {
-  /** Where it stands in its place. */
+  /** The alignment of the text within its cell. */
   readonly align?: 'start' | 'end';
 }
 
-/** Who has the case and until when: the others see that it is taken. */
+/** Shows who holds the case and until when. */
 export function Holder({ holder, align = 'start' }: HolderProps) {
   const { t } = useLingui();
   const account = useAccount();
@@ -80,16 +80,16 @@ export function Holder({ holder, align = 'start' }: HolderProps) {
   );
 }
 
-/** Who proposed what waits for a second officer; in words where nobody has. */
+/** Shows who made a proposal that waits for a second officer; says so if nobody has. */
 export function Proposer({ officer }: { readonly officer: CaseRow['proposedBy'] }) {
   const { t } = useLingui();
   if (officer === null) return <Text as="span" tone="muted">{t`Nadie aún`}</Text>;
   return <EmailText email={officer.email} />;
 }
 
-/** Why something was proposed, where it was; the whole of it is on the case's own screen. */
+/** Shows the reason of a proposal, shortened. The case's own screen has the full text. */
 export function Reason({ reason }: Pick<CaseRow, 'reason'>) {
-  // Few have one: on a card, nothing says nothing.
+  // Few cases have a reason: a card leaves out an empty cell.
   if (reason === null) return null;
   return (
     <span className={css.reason} title={reason}>

@@ -13,7 +13,7 @@ import { oneLine } from './cases.css.ts';
 
 const column = dataColumns<CaseRow>();
 
-/** The columns of the queue. A list of one kind shows what a decision of that kind begins with, where the kind has such. */
+/** Returns the columns of the queue. A list of one kind has that kind's key facts as columns, if the kind has any. */
 export function useCaseColumns(rows: readonly CaseRow[]) {
   const whole = useWholeQueueColumns();
   const glances = useGlanceColumns(rows[0]?.glance ?? nothing);
@@ -59,11 +59,14 @@ function useWholeQueueColumns() {
   );
 }
 
-/** Null where the kind has nothing of its own to show. Every case of a kind has the same facts, so the first one names them all. */
+/**
+ * Returns the columns for a kind's key facts; null if the kind has none. All cases of a kind have the same facts, so
+ * the first row names them.
+ */
 function useGlanceColumns(facts: CaseRow['glance']) {
   const { t } = useLingui();
   const standing = useStandingColumns();
-  // The same columns from one reading to the next: others would lose the focus.
+  // Keeps the columns the same when the rows are read again: new columns would lose the focus.
   const names = JSON.stringify(facts.map(({ name, form }) => ({ name, form })));
   return useWorded(
     () => {
@@ -105,7 +108,7 @@ function Glance({ fact }: { readonly fact: CaseRow['glance'][number] | undefined
   return <Amount value={fact.value} locale={amountLocale()} currency="COP" decimals={0} />;
 }
 
-/** How long it waits, who has it, and what can be done with it. */
+/** Returns the columns for waiting time, due time, holder and actions. */
 function useStandingColumns() {
   const { t } = useLingui();
   return useWorded(() => [

@@ -34,7 +34,7 @@ export const queueQuery = (search: CaseSearch) =>
     body: { size: page_rows, ...filterOf(search), ...(search.cursor && { cursor: search.cursor }) },
   });
 
-/** Every open case that the filters match, as a file. */
+/** Reads every open case that the filters match, as a file. */
 export function casesFile(search: CaseSearch): Promise<Blob> {
   return unwrap(
     api.POST('/cases/administrative/queue/file', {
@@ -54,17 +54,17 @@ export const caseQuery = (caseId: string) => queryOptions('get', '/cases/adminis
 export const caseOfficersQuery = (caseId: string) =>
   queryOptions('get', '/cases/administrative/cases/{caseId}/officers', of(caseId));
 
-/** The open cases of a customer, on record as a list of cases. */
+/** Reads a customer's open cases. The server records it as a reading of a list of cases. */
 export const customerCasesQuery = (userId: string) =>
   queryOptions('get', '/cases/administrative/users/cases', { params: { query: { userId } } });
 
-/** What is old once something about a customer's cases has changed. */
+/** Queries to invalidate after something about a customer's cases changed. */
 export const caseMadeOld = {
   always: ['post /cases/administrative/queue', 'get /cases/administrative/summary'],
   ofCustomer: [
     'get /cases/administrative/cases/{caseId}',
     'get /cases/administrative/users/cases',
-    // A change of level that waits for another officer stands in the customer's file.
+    // The customer's file shows a change of level that waits for another officer.
     'get /kyc/administrative/users/stepsToFollow',
   ],
 } as const satisfies MadeOld<Operation>;
@@ -81,7 +81,7 @@ export function handOverCase(caseId: string, body: Schemas['HandOver']): Promise
   return unwrap(api.POST('/cases/administrative/cases/{caseId}/hand-over', { ...of(caseId), body }));
 }
 
-/** Takes the first case of the queue that is free; null when there is none. */
+/** Takes the first free case of the queue. Returns null when there is none. */
 export async function takeNextCase(search: CaseSearch): Promise<CaseRow | null> {
   const { case: next } = await unwrap(api.POST('/cases/administrative/next', { body: wishOf(search) }));
   return next;

@@ -14,7 +14,7 @@ it.each([
   expect(holdingOf({ holder }, account, now).kind).toBe(kind);
 });
 
-it('counts from when it was opened and until it is due', () => {
+it('measures the waiting time from opening and the time left until due', () => {
   const times = { openedAt: '2026-03-04T15:00:00.000Z', dueAt: '2026-03-04T16:00:00.000Z' };
   expect(timesOf(times, at('15:30:00'))).toEqual({ waiting_milliseconds: 1_800_000, left_milliseconds: 1_800_000 });
   expect(timesOf(times, at('16:00:01')).left_milliseconds).toBe(-1_000);

@@ -1,6 +1,6 @@
 import type { CaseRow } from './case-data.ts';
 
-/** Who has a case, seen by one officer. A lock that has run out holds nothing. */
+/** Who holds a case, from one officer's point of view. An expired lock counts as free. */
 export type Holding =
   | { readonly kind: 'free' }
   | { readonly kind: 'mine' | 'other'; readonly email: string; readonly until: string };
@@ -11,7 +11,7 @@ export function holdingOf({ holder }: Pick<CaseRow, 'holder'>, accountId: string
   return { kind: id === accountId ? 'mine' : 'other', email, until };
 }
 
-/** How long a case waits, and how long until it is due: negative once it is overdue. */
+/** Computes how long a case has waited and how long until it is due; the latter is negative once the case is overdue. */
 export function timesOf({ openedAt, dueAt }: Pick<CaseRow, 'openedAt' | 'dueAt'>, now: number) {
   return { waiting_milliseconds: now - Date.parse(openedAt), left_milliseconds: Date.parse(dueAt) - now };
 }

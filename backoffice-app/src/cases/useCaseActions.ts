@@ -9,7 +9,7 @@ import { caseMadeOld, caseQuery, releaseCase, takeCase, takeNextCase, type CaseD
 import type { CaseSearch } from './case-search.ts';
 import { useOpenCase } from './CaseLink.tsx';
 
-/** What is done with a case by one press; it says what happened, and what it made old is read again. */
+/** Returns the one-click actions on a case. Each announces its result and invalidates the affected queries. */
 export function useCaseActions() {
   const { t } = useLingui();
   const keep = useKeepCase();
@@ -21,12 +21,12 @@ export function useCaseActions() {
     if (busy !== null) return;
     setBusy(what);
     try {
-      // What was decided here comes first: it may close the case, or keep it.
+      // Sends waiting decisions first: one of them may close the case or keep it open.
       await waitingDecisions.sendAll();
       await act();
     } catch (error) {
       say({ tone: 'caution', title: wordsOf(error) });
-      // Most likely somebody was faster: what is shown is old.
+      // Another officer was probably faster, so the page is out of date.
       await readAgain(queryClient, caseMadeOld);
     } finally {
       setBusy(null);
@@ -34,7 +34,7 @@ export function useCaseActions() {
   }
 
   return {
-    /** The id of the case that something is being done with; 'next' while the next one is being looked for. */
+    /** The id of the case with an action in progress, or 'next' while the next case is being taken; null otherwise. */
     busy,
     take: (caseId: string) =>
       void perform(caseId, async () => {
@@ -61,7 +61,7 @@ export function useCaseActions() {
 
 export type CaseActions = ReturnType<typeof useCaseActions>;
 
-/** Keeps what a decision about a case was answered with, and has the queue read again. */
+/** Returns a function that stores the answer to an action on a case and invalidates the queue. */
 export function useKeepCase(): (answer: CaseDetail) => Promise<void> {
   const queryClient = useQueryClient();
   return (answer) => {

@@ -4,14 +4,17 @@ import { say } from '../shell/say.ts';
 import type { CaseDetail } from './case-data.ts';
 import { reasonAgainst } from './CaseButtons.tsx';
 
-/** The first of the choices, by which a proposal begins. */
+/** The id of the element that holds the choices of a proposal. */
 export const choices_place = 'choices';
 
 function focusChoices(): void {
   document.querySelector<HTMLInputElement>(`#${choices_place} input:not(:disabled)`)?.focus();
 }
 
-/** A case by keyboard, and the same in words: proposing, or deciding, and answering. Taking it, letting go, handing it on and going on are keys of its buttons. */
+/**
+ * Registers the shortcuts to propose or decide and to answer, and returns all shortcuts of the screen in words. The
+ * buttons of the case register the others: take, release, hand over and next case.
+ */
 export function useCaseKeys(opened: CaseDetail, onAnswer: (answer: 'approve' | 'reject') => void) {
   const { t } = useLingui();
   const orSayWhy = (action: 'decide' | 'answer', act: () => void) => () => {

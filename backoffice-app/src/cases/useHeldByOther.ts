@@ -7,13 +7,13 @@ import { holdingOf } from './case-standing.ts';
 
 const none: readonly CaseRow[] = [];
 
-/** The open cases of a customer; none for whose role reads no cases. */
+/** Returns a customer's open cases; none if the officer's role does not read cases. */
 export function useCustomerCases(userId: string): readonly CaseRow[] {
   const enabled = useMay()('cases.read');
   return useQuery({ ...customerCasesQuery(userId), enabled }).data ?? none;
 }
 
-/** Why nothing is decided now of what is worked on at a place: another officer has its case. Null while none does. Rule cases 3. */
+/** Returns why nothing can be decided at a place: another officer holds its case. Null if no one else does. Rule cases 3. */
 export function useHeldByOther(userId: string, place: CasePlace, subject?: string): string | null {
   const { t } = useLingui();
   const account = useAccount();

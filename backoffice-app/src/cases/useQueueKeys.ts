@@ -12,7 +12,7 @@ export interface QueueKeysOptions {
   readonly onNext: () => void;
 }
 
-/** What the keys do at the queue besides what they do at every list. */
+/** Returns the queue's own shortcuts, in addition to those of every list. */
 export function useQueueKeys({ list, actions, mayWork, onNext }: QueueKeysOptions): MoreKeys {
   const { t } = useLingui();
   const ifAllowed = (act: () => void) => (mayWork ? act() : say({ tone: 'info', title: t`Tu rol no trabaja casos.` }));

@@ -3,12 +3,12 @@ import type { CaseRow } from './case-data.ts';
 
 type Whose = Pick<CaseRow, 'kind' | 'customer'>;
 
-/** Of a rule or a list: neither anybody's, nor about money. */
+/** Kinds of cases about a rule or a list: they concern no customer and no money. */
 const kindsOfNobody: ReadonlySet<string> = new Set(['rule_change', 'list_refused']);
 
 export const isOfNobody = ({ kind, customer }: Whose): boolean => customer === null && kindsOfNobody.has(kind);
 
-/** Whom a case is about, in words: the customer by name, or by e-mail; the house where its own money is. */
+/** Returns a function that says whom a case is about: the customer by name or e-mail, or the company for its own money. */
 export function useWhoseCase() {
   const { t } = useLingui();
   return (one: Whose) =>
