@@ -17,22 +17,25 @@ import {
   type ChangeSearch,
 } from './chain-search.ts';
 
-/** In the order of the product. */
+/** The assets in the order in which the product lists them. */
 const assets = ['COP', 'BTC', 'USDT', 'ETH', 'USDC', 'LINK', 'UNI', 'AAVE'];
 
 export interface ChainFiltersProps {
   readonly search: ChainSearch;
-  /** The same from one drawing to the next. */
+  /** Must be stable between renders. */
   readonly onChange: ChangeSearch;
-  /** Who agreed, of withdrawals. */
+  /** Whether to show the filter by approver; only withdrawals have one. */
   readonly hasApprover?: boolean;
-  /** What is carried out has one state. */
+  /** Whether to show the filter by state; completed trades have only one state. */
   readonly hasState?: boolean;
   readonly fileName: string;
   readonly read: () => Promise<Blob>;
 }
 
-/** The filter panel of a list of tokens or swaps, and all of it as a file. The address owns every value; the server does the filtering. Rule reports 1. */
+/**
+ * The filter panel of a list of tokens or swaps, and the download of the list as a file. The address owns every value;
+ * the server does the filtering. Rule reports 1.
+ */
 export function ChainFilters({ search, onChange, hasApprover, hasState, fileName, read }: ChainFiltersProps) {
   const { t } = useLingui();
   const [cleared, setCleared] = useState(0);
@@ -49,7 +52,7 @@ export function ChainFilters({ search, onChange, hasApprover, hasState, fileName
   const isAutomatic = search.aprobador === 'Automatico';
 
   function clear() {
-    // What is being typed at this moment goes as well.
+    // Mounts the typed filters anew, which drops text that is still being typed.
     setCleared(cleared + 1);
     onChange(withoutFilters);
   }

@@ -23,7 +23,7 @@ export interface CryptoReportTableProps {
   readonly onChange: ChangeSearch;
 }
 
-/** Deposits or withdrawals of tokens, a page of them. */
+/** One page of token deposits or withdrawals. */
 export function CryptoReportTable({ direction, page, search, onChange }: CryptoReportTableProps) {
   const { t } = useLingui();
   const columns = useColumns(direction);

@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isChainFiltered, withoutFilters, type ChainSearch, type ChangeSearch } from './chain-search.ts';
 
-/** What stands where a list has no row: because of its filters, or because there is none yet. */
+/** Shown instead of an empty list: either nothing matches the filters or there is no entry yet. */
 export function NothingFound({
   search,
   onChange,

@@ -20,7 +20,7 @@ export interface OrderReportTableProps {
   readonly onChange: ChangeSearch;
 }
 
-/** What customers asked to be swapped, with its limits and its end: a page of it. */
+/** One page of swap orders with their limits and outcomes. */
 export function OrderReportTable({ page, search, onChange }: OrderReportTableProps) {
   const { t } = useLingui();
   const columns = useColumns();
@@ -40,7 +40,7 @@ export function OrderReportTable({ page, search, onChange }: OrderReportTablePro
 function useColumns() {
   const { t } = useLingui();
   return useWorded(() => {
-    // What became of an order is more than the documents' three words.
+    // The phases are finer than the API's three states 'Pendiente', 'Completo' and 'Fallido'.
     const ends = {
       requested: t`Por enviar`,
       under_way: t`En la red`,

@@ -18,7 +18,7 @@ const tones = {
   cancelled: 'neutral',
 } as const satisfies Record<Phase, Tone>;
 
-/** Where tokens that come or go are, as their customer reads it: what somebody gave up did not fail. */
+/** Shows the phase of a token deposit or withdrawal in the customer's words. A cancelled one is not marked as failed. */
 export function PhaseBadge({ phase }: { readonly phase: Phase }) {
   const { t } = useLingui();
   const words = {

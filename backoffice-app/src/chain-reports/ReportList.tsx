@@ -7,7 +7,7 @@ import { NothingFound } from './NothingFound.tsx';
 
 const nothing: readonly never[] = [];
 
-/** The rows that are shown of a page; none while nothing was read. */
+/** Returns the rows of the shown page; none before the first page is loaded. */
 export const rowsOf = <Row,>(page: Latest<{ readonly results: readonly Row[] }>): readonly Row[] =>
   shownOf(page)?.results ?? nothing;
 
@@ -17,11 +17,11 @@ export interface ReportListProps<Row extends object> extends OfList<Row> {
   readonly page: Latest<{ results: Row[]; nextCursor: string | null; pagesNumber: number }>;
   readonly search: ChainSearch;
   readonly onChange: ChangeSearch;
-  /** Where there is nothing, whatever is filtered. */
+  /** The title shown when the list is empty and no filter is set. */
   readonly yet: string;
 }
 
-/** A page of a list of tokens or swaps, with what all of them have in common. */
+/** One page of a list of tokens or swaps, with the parts that all such lists share. */
 export function ReportList<Row extends { transactionId: string }>({
   page,
   search,

@@ -20,7 +20,7 @@ export interface TradeReportTableProps {
   readonly onChange: ChangeSearch;
 }
 
-/** What was bought and sold, at which price and for which fees: a page of it. */
+/** One page of purchases and sales with price and fees. */
 export function TradeReportTable({ page, search, onChange }: TradeReportTableProps) {
   const { t } = useLingui();
   const columns = useColumns();
@@ -48,7 +48,7 @@ function useColumns() {
       }),
       column.accessor('transactionId', {
         header: t`ID de transacción`,
-        // What was carried out has its name on the chain.
+        // Optional, because a completed trade is identified by its transaction hash.
         meta: { isOptional: true },
         cell: ({ getValue }) => <ShortId id={getValue()} />,
       }),

@@ -1,7 +1,7 @@
 import { vars } from '@caudal/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
-/** As narrow as three lines make it. */
+/** The minimum width at which an address fits on three lines. */
 export const name = style({
   display: 'inline-block',
   fontSize: vars.type.small,

@@ -4,17 +4,17 @@ import { Amount, formatAmount, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as css from './chain-cells.css.ts';
 
-/** An amount of an asset, every decimal of it. */
+/** Shows an amount of an asset with all its decimals. */
 export function Tokens({ amount, asset }: { readonly amount: string; readonly asset: string }) {
   return <Amount value={amount} currency={asset} locale={amountLocale()} />;
 }
 
-/** Pesos, whole. */
+/** Shows an amount in whole pesos. */
 export function Worth({ value }: { readonly value: string }) {
   return <Amount value={value} currency="COP" locale={amountLocale()} decimals={0} />;
 }
 
-/** Amounts of assets below each other; a dash where there is none. */
+/** Lists amounts of assets, one per line; a dash if there are none. */
 export function AmountLines({ amounts }: { readonly amounts: readonly { symbol: string; amount: string }[] }) {
   if (amounts.length === 0) return <>–</>;
   return (
@@ -26,12 +26,12 @@ export function AmountLines({ amounts }: { readonly amounts: readonly { symbol: 
   );
 }
 
-/** An address or a hash whole, so that it can be compared and copied: broken where there is no room. */
+/** Shows a full address or hash, so that it can be compared and copied. It breaks where there is no room. */
 export function ChainName({ name }: { readonly name: string | null }) {
   return name === null ? <>–</> : <code className={css.name}>{name}</code>;
 }
 
-/** What is paid and what is received. */
+/** The amounts and assets paid and received. */
 export interface Exchange {
   readonly paid: string;
   readonly assetIn: string;
@@ -39,10 +39,10 @@ export interface Exchange {
   readonly assetOut: string;
 }
 
-/** From a thousand on nobody reads more decimals than two of a price at a glance; its title has them. */
+/** The price from which only two decimals are shown; the title always has eight. */
 const thousand = 1_000;
 
-/** What one of the stronger token was worth in the weaker, all fees counted, as its customer reads it. */
+/** Shows the price of one unit of the more valuable token in the other one, fees included, as the customer reads it. */
 export function Price({ of: { paid, assetIn, received, assetOut } }: { readonly of: Exchange }) {
   const { t } = useLingui();
   const [direct, inverse] = [ratioOf(received, paid), ratioOf(paid, received)];
@@ -61,7 +61,7 @@ export function Price({ of: { paid, assetIn, received, assetOut } }: { readonly 
 
 const price_decimals = 8;
 
-/** The hash of a transaction, and where it is shown, if it is anywhere: its beginning, of which all can be copied. */
+/** Shows the beginning of a transaction's hash; copying takes the whole hash. Links to the block explorer if there is a page. */
 export function TransactionName({ hash, page }: { readonly hash: string | null; readonly page: string | null }) {
   const { t } = useLingui();
   if (hash === null) return <>–</>;

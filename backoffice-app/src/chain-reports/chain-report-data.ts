@@ -11,7 +11,7 @@ export type Direction = 'deposit' | 'withdrawal';
 
 export const chain_page_rows = 11 as const;
 
-/** What is not filtered is not sent. */
+/** Builds the filter parameters. They hold only the filters that are set. */
 function filterOf({ state, asset, date, userId, search, transactionId, ordering }: ChainSearch) {
   return {
     ...(state !== undefined && { state }),

@@ -4,7 +4,7 @@ import { ofEveryList, whatStays } from '../lists/list-address.ts';
 
 const id = v.pipe(typed, v.regex(/^[0-9a-f-]*$/), v.maxLength(36));
 
-/** The filters, the order, the page and the pages before it of a list of tokens or swaps, as they stand in the address. Rule reports 1. */
+/** The search parameters of a list of tokens or swaps: filters, order, current page and previous pages. Rule reports 1. */
 export const chainSearch = v.object({
   state: lenient(v.picklist(['Pendiente', 'Completo', 'Fallido'])),
   asset: lenient(v.pipe(typed, v.regex(/^[A-Z]{2,10}$/))),
@@ -13,11 +13,11 @@ export const chainSearch = v.object({
   date: lenient(v.pipe(typed, v.isoDate())),
   search: lenient(v.pipe(typed, v.maxLength(80))),
   userId: lenient(id),
-  /** The beginning of its id, or the hash that the chain has of it. */
+  /** The beginning of a movement's id, or the whole hash of its transaction. */
   transactionId: lenient(v.union([id, v.pipe(typed, v.regex(/^0x[0-9a-f]{64}$/))])),
-  /** The latest first where it says nothing. */
+  /** The order; the newest comes first if it is undefined. */
   ordering: lenient(v.picklist(['created_at', 'value', '-value'])),
-  /** How many a page; eleven where it says nothing. */
+  /** Rows per page; eleven if undefined. */
   size: lenient(v.picklist([25, 50, 100])),
   dialog: lenient(v.picklist(['download'])),
   ...ofEveryList,
@@ -26,10 +26,10 @@ export const chainSearch = v.object({
 export type ChainSearch = v.InferOutput<typeof chainSearch>;
 export type ChainFilters = Omit<ChainSearch, 'cursor' | 'before' | 'dialog' | 'views'>;
 
-/** Goes to another address of the same list; `replace` where one only goes on typing. */
+/** Changes the search parameters of the same list. `replace` keeps typing from adding history entries. */
 export type ChangeSearch = (change: (former: ChainSearch) => ChainSearch, options?: { replace: boolean }) => void;
 
-/** Other filters mean another list: it begins at its first page. */
+/** Returns the search with changed filters, back at the first page. */
 export function withChainFilters(former: ChainSearch, change: ChainFilters): ChainSearch {
   return { ...whatStays(former), ...change };
 }
@@ -39,5 +39,5 @@ export function isChainFiltered(search: ChainSearch): boolean {
   return Object.values(filters).some((value) => value !== undefined);
 }
 
-/** What of an address stays when all filters go. */
+/** Returns the search without its filters; page size and columns stay. */
 export const withoutFilters = ({ size, columns }: ChainSearch): ChainSearch => ({ size, columns });

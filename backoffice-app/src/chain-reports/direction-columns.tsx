@@ -1,4 +1,4 @@
-// What a list of deposits shows that one of withdrawals does not, and the other way round.
+// Columns that only the list of deposits or only the list of withdrawals has.
 import { dataColumns } from '@caudal/ui-kit/table';
 import { t } from '@lingui/core/macro';
 import { Approver } from '../lists/movement-cells.tsx';
@@ -7,7 +7,7 @@ import type { CryptoReportRow } from './chain-report-data.ts';
 
 const column = dataColumns<CryptoReportRow>();
 
-/** In the language of the moment: whoever shows them makes them anew when it changes. */
+/** Builds the columns of deposits in the current language. Callers rebuild them when the language changes. */
 export function ofDeposits() {
   return [
     column.accessor('origin', { header: t`Origen`, cell: ({ getValue }) => <ChainName name={getValue()} /> }),
@@ -19,7 +19,7 @@ export function ofDeposits() {
   ];
 }
 
-/** Likewise. */
+/** Builds the columns of withdrawals in the current language. Callers rebuild them when the language changes. */
 export function ofWithdrawals() {
   return [
     column.accessor('destination', { header: t`Destino`, cell: ({ getValue }) => <ChainName name={getValue()} /> }),
