@@ -4,11 +4,11 @@ import type { OperationsOf } from '@caudal/app-kit/reading/operations.ts';
 import { confirmedFetch } from '@caudal/app-kit/session/confirmed-fetch.ts';
 import openapiReactQuery from 'openapi-react-query';
 
-/** The typed client of the officers' operations, carrying this tab's session. */
+/** The typed client of the officers' API. It sends this tab's session. */
 export const api = createBackofficeClient(confirmedFetch);
 api.use(throwRefusals);
 
-/** A reading of the client, for the cache: keyed by its operation and all that it is asked with. */
+/** Builds the options of a cached query. Its key is the operation and all its parameters. */
 export const { queryOptions } = openapiReactQuery(api);
 
 export type Operation = OperationsOf<typeof api>;

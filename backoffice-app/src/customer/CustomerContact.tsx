@@ -10,7 +10,7 @@ export interface CustomerContactProps {
   readonly field: CustomerInformation['contactChanges'][number]['field'];
 }
 
-/** What a customer is reached by, and by what before, the newest first. */
+/** Shows a customer's current e-mail address or phone number, then the former ones, newest first. */
 export function CustomerContact({ customer, field }: CustomerContactProps) {
   const { t } = useLingui();
   const current = customer[field];

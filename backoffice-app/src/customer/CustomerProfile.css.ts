@@ -12,8 +12,8 @@ export const avatar = style({
   color: vars.colour.onPrimarySoft,
 });
 
-/** Many short values, read at a glance. */
+/** Reduces the padding for a list of many short values. */
 export const dense = style({ '@media': { '(pointer: fine)': { vars: { [vars.density.cell]: '0.4375rem' } } } });
 
-/** Never broken in two. */
+/** Keeps an amount on one line. */
 export const amount = style({ whiteSpace: 'nowrap' });

@@ -12,11 +12,11 @@ import { WaitingLevel } from './WaitingLevel.tsx';
 export interface CustomerProfileProps {
   readonly customer: CustomerInformation;
   readonly steps: StepsOfLevels;
-  /** Null for who may not change it. */
+  /** Opens the change of level; null if the officer may not change it. */
   readonly onChangeLevel: (() => void) | null;
 }
 
-/** Who the customer is: the left column of the customer's screen. Rule customers 7. */
+/** The left column of a customer's screen, which says who the customer is. Rule customers 7. */
 export function CustomerProfile({ customer, steps, onChangeLevel }: CustomerProfileProps) {
   const { t } = useLingui();
   const { types, novelty, yesOrNo } = useCustomerWords();

@@ -1,6 +1,6 @@
 import { Columns, Skeleton, Stack } from '@caudal/ui-kit';
 
-/** The customer's screen while its data is on the way. */
+/** The placeholder of a customer's screen while its data loads. */
 export function CustomerSkeleton() {
   return (
     <Stack gap="large" aria-busy>

@@ -9,7 +9,7 @@ export interface DeclaredAnswerProps {
   readonly field: Schemas['DeclaredField'];
 }
 
-/** What was declared in one field, as people read it. */
+/** Shows the value that was declared in one field in readable form. */
 export function DeclaredAnswer({ field: { value, meaning } }: DeclaredAnswerProps) {
   const { t } = useLingui();
   if (typeof value === 'boolean') return value ? t`Sí` : t`No`;

@@ -11,7 +11,7 @@ const tones = {
   'No entregado': 'neutral',
 } as const satisfies Record<DocumentStatusName, Tone>;
 
-/** The state of a document, or of a part that is made of several. */
+/** Shows the state of a document, or of a part made up of several documents. */
 export function DocumentStatusBadge({ state }: { readonly state: DocumentStatusName }) {
   const { t } = useLingui();
   const words = {

@@ -1,4 +1,4 @@
-/** An e-mail address that breaks, where it must, before its domain. */
+/** Shows an e-mail address that wraps, if it must, before its '@'. */
 export function EmailText({ email }: { readonly email: string }) {
   const at = email.lastIndexOf('@');
   return (

@@ -9,7 +9,7 @@ import { useBandWords, useLimitWords } from './pesos-band.ts';
 import { StepCard } from './StepCard.tsx';
 import { useCountry } from './useCountry.ts';
 
-// The cards of level 1 that persons and institutions have alike.
+// The level 1 cards that persons and institutions share.
 
 export interface EverybodysCardProps {
   readonly customer: CustomerInformation;

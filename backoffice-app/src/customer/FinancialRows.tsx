@@ -11,15 +11,15 @@ export interface FinancialRowsProps {
   readonly userId: string;
   readonly steps: StepsOfLevels;
   readonly accounts: readonly Schemas['BankAccount'][];
-  /** Null before level 2 was sent. */
+  /** The financial profile; null until level 2 is submitted. */
   readonly profile: Schemas['FinancialInformation'] | null;
-  /** Of the dialog that the address opens. */
+  /** Closes the dialog that the address opens. */
   readonly onClose: () => void;
 }
 
 const from = '/application/administrative/naturalUserInformation/$id/';
 
-/** What is known of a person's finances: their banks, what they live on, and what they do here. */
+/** Lists what is known of a person's finances: bank accounts, financial profile and nature of operations. */
 export function FinancialRows(props: FinancialRowsProps) {
   const { accounts, profile, onClose } = props;
   const { t } = useLingui();
@@ -79,11 +79,11 @@ export function FinancialRows(props: FinancialRowsProps) {
 
 const column = dataColumns<KnownOf>();
 
-/** Something that is known of somebody's finances, or is to be. */
+/** One kind of financial information, whether or not it is complete. */
 interface KnownOf {
   readonly id: 'banks' | 'profile' | 'operations';
   readonly isComplete: boolean;
-  /** What shows it; null before anything does. */
+  /** The button or link that shows the information; null while there is nothing to show. */
   readonly proof: ReactNode;
 }
 

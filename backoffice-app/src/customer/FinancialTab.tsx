@@ -18,11 +18,11 @@ import { shareOfMonth } from './share-of-month.ts';
 export interface FinancialTabProps {
   readonly userId: string;
   readonly steps: StepsOfLevels;
-  /** Of the dialog that the address opens. */
+  /** Closes the dialog that the address opens. */
   readonly onClose: () => void;
 }
 
-/** What moved this month against what may, and what of the person's finances is known. Rule customers 12. */
+/** Shows this month's volumes against their limits, and what is known of the person's finances. Rule customers 12. */
 export function FinancialTab({ userId, steps, onClose }: FinancialTabProps) {
   const { t } = useLingui();
   const [deposit, withdrawal, accounts, profile] = useQueries({
@@ -73,7 +73,7 @@ export function FinancialTab({ userId, steps, onClose }: FinancialTabProps) {
 
 interface LimitProps {
   readonly label: string;
-  /** In pesos; of withdrawals negative. */
+  /** This month's volume in pesos; negative for withdrawals. */
   readonly used: string;
   readonly maximum: string | null;
 }

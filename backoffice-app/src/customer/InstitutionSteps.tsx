@@ -12,7 +12,7 @@ import { type EverybodysCardProps, FinancialCard, ProfileCard, ScreeningCard } f
 import { type InstitutionCard, institutionCards } from './institution-cards.ts';
 import { StepCard } from './StepCard.tsx';
 
-/** An institution's file: what it declared beside the papers that prove it, each with its state. Rule customers 13. */
+/** Shows an institution's file: its declarations beside the documents that prove them, each with its state. Rule customers 13. */
 export function InstitutionSteps({ customer, steps }: EverybodysCardProps) {
   const { t } = useLingui();
   const { userId } = customer;
@@ -63,7 +63,7 @@ export function InstitutionSteps({ customer, steps }: EverybodysCardProps) {
   );
 }
 
-/** The way to one paper, with what was decided of it. */
+/** Builds the item of one document: a link to it and its state. */
 function paper(userId: string, { key, id, name, position, isOneOfMany, state }: ReviewedDocument): DescriptionItem {
   const words = localised(name);
   return {

@@ -14,7 +14,7 @@ export interface LaterStepsProps {
   readonly statuses: DocumentStatuses;
 }
 
-/** What levels 2 and 3 add to a person's file. Rule customers 7. */
+/** Shows what levels 2 and 3 add to a person's file. Rule customers 7. */
 export function LaterSteps({ customer, steps: { Level2, Level3 }, statuses: { Direction } }: LaterStepsProps) {
   const { t } = useLingui();
   const { userId } = customer;

@@ -18,12 +18,12 @@ import { customerMadeOld, levelChoicesQuery, type CustomerInformation } from './
 
 export interface LevelDialogProps {
   readonly customer: CustomerInformation;
-  /** Whether a change waits for another officer already: then no other is made. */
+  /** Whether a change already waits for another officer, which prevents a second one. */
   readonly isWaiting: boolean;
   readonly onClose: () => void;
 }
 
-/** Sets a customer's level with a reason, or proposes it. Rule verification 24. */
+/** Sets a customer's level, or proposes the change, with a reason. Rule verification 24. */
 export function LevelDialog({ customer, isWaiting, onClose }: LevelDialogProps) {
   const { t } = useLingui();
   const choices = useQuery(levelChoicesQuery(customer.userId)).data?.choices ?? [];
@@ -32,7 +32,7 @@ export function LevelDialog({ customer, isWaiting, onClose }: LevelDialogProps) 
   const { errors } = form.formState;
   const chosen = Number(useWatch({ control: form.control, name: 'level' }));
   const choice = choices.find(({ level }) => level === chosen);
-  // Before one is chosen the words are those of all, where they agree.
+  // Until a level is chosen the dialog speaks of a proposal only if all levels need approval.
   const isProposed = choice?.awaitsApproval ?? (choices.length > 0 && choices.every((one) => one.awaitsApproval));
   return (
     <FormDialog
@@ -65,7 +65,7 @@ export function LevelDialog({ customer, isWaiting, onClose }: LevelDialogProps) 
   );
 }
 
-/** The documents without which a level would be given. */
+/** Warns of the documents that the chosen level requires and that are not accepted. */
 function Missing({ choice: { missing, awaitsApproval } }: { readonly choice: Schemas['LevelChoice'] }) {
   const { t, i18n } = useLingui();
   const lists = new Intl.ListFormat(i18n.locale);
@@ -88,7 +88,7 @@ interface LevelChoiceProps {
 function LevelChoice({ customer, form }: LevelChoiceProps) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(levelChoicesQuery(customer.userId));
-  // It comes after the dialog has opened, and is what is asked first.
+  // The choices load after the dialog has opened; the level is the first field, so it takes the focus.
   useEffect(() => {
     if (data && form.getValues('reason') === '') form.setFocus('level');
   }, [data, form]);
@@ -127,7 +127,7 @@ function useLevelChange({ userId }: CustomerInformation, onClose: () => void) {
   const [failed, setFailed] = useState('');
   const noLevel = t`Elige un nivel.`;
   const schema = v.object({
-    // Null, while none is chosen.
+    // The value is null while no option is chosen.
     level: v.pipe(v.string(noLevel), v.nonEmpty(noLevel)),
     reason: v.pipe(
       v.string(),

@@ -10,7 +10,7 @@ export interface StepCardProps {
   readonly action?: ReactNode;
 }
 
-/** One part of a level, with what was declared of it. */
+/** A card for one part of a level with what was declared. */
 export function StepCard({ title, badge, items, action }: StepCardProps) {
   const id = useId();
   return (
