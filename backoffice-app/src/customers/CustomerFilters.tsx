@@ -14,7 +14,7 @@ import { TypedFilter } from '../filters/TypedFilter.tsx';
 
 const asDocument = (typed: string) => clean.number(typed).slice(0, 20);
 
-/** Why what was typed cannot be looked for: it is said, and nothing of it is left out in silence. */
+/** Returns functions that say why a text cannot be searched for. Invalid characters are reported, not dropped silently. */
 function useProblems() {
   const { t } = useLingui();
   const ofId = useIdProblem();
@@ -43,7 +43,7 @@ export function CustomerFilters({ search }: { readonly search: CustomerSearch })
   const typeId = useCallback((idUser: string | undefined) => type({ idUser }), [type]);
 
   function clear() {
-    // What is being typed at this moment goes as well.
+    // Mounts the typed filters anew, which drops text that is still being typed.
     setCleared(cleared + 1);
     void navigate({ search: ({ size, columns }) => ({ size, columns }) });
   }

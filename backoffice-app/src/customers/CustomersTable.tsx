@@ -22,7 +22,7 @@ const directions = { Recientes: 'desc', Antiguos: 'asc' } as const;
 const times = { desc: 'Recientes', asc: 'Antiguos' } as const satisfies Record<TableSort['direction'], string>;
 const nothing: CustomerPage['results'] = [];
 
-/** The customers of a page. The filter 'Tiempo' and the head of the date are two ways to the same order. */
+/** One page of customers. The filter 'Tiempo' and the header of the date column set the same order. */
 export function CustomersTable({ page, search }: CustomersTableProps) {
   const { t } = useLingui();
   const columns = useCustomerColumns();

@@ -6,7 +6,7 @@ import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { customersFile } from './customer-data.ts';
 import type { CustomerSearch } from './customer-search.ts';
 
-/** The list as a file. */
+/** The button and the dialog that download the list as a file. */
 export function DownloadCustomers({ search }: { readonly search: CustomerSearch }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/application/administrative/verification/' });

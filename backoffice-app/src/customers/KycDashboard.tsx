@@ -15,14 +15,17 @@ import { listSearchAtom } from './list-search.ts';
 
 export interface KycDashboardProps {
   readonly view: 'users' | 'alerts';
-  /** Of the list of users, where that is the one shown. */
+  /** The search of the list of users; left out when the alerts are shown. */
   readonly search?: CustomerSearch;
   readonly children: ReactNode;
 }
 
 const noFilters: CustomerSearch = {};
 
-/** What waits in all, and the two lists, each with an address of its own and as it was left. */
+/**
+ * Shows the counts of all customers, and a tab for each of the two lists. Each list has its own address and keeps its
+ * last search.
+ */
 export function KycDashboard({ view, search = noFilters, children }: KycDashboardProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

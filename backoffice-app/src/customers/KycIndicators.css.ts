@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const tablet = 'screen and (min-width: 700px)';
 
-/** Five in a line, or on a phone three and two: no gap that looks as if one were missing. */
+/** Shows five indicators in a row, or three and two on a phone, so that no gap looks like a missing one. */
 export const indicators = style({
   display: 'grid',
   gap: vars.space.xsmall,
@@ -30,7 +30,7 @@ export const indicator = style({
     },
   },
 });
-/** Covers its indicator, so that the whole of it can be pressed and the figures stay readable as a meter. */
+/** Covers its indicator, so that all of it can be pressed while the figures are still read as a meter. */
 export const choose = style({
   position: 'absolute',
   inset: 0,

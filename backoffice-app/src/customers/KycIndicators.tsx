@@ -19,7 +19,10 @@ export interface KycIndicatorsProps {
 
 const size_px = 60;
 
-/** How many customers are in each state. Each indicator shows only its customers, and pressed again all of them. */
+/**
+ * Shows how many customers are in each state. Pressing an indicator filters the list by its state; pressing it again
+ * clears the filter.
+ */
 export function KycIndicators({ summary, search }: KycIndicatorsProps) {
   const { t } = useLingui();
   if (summary.status === 'error') {
@@ -40,7 +43,7 @@ export function KycIndicators({ summary, search }: KycIndicatorsProps) {
   }
   const counts = summary.status === 'loading' ? null : summary.value;
   const total = counts === null ? 0 : Object.values(counts).reduce((sum, count) => sum + count, 0);
-  // The order and the names of rule verification 10.
+  // Order and names follow rule verification 10.
   const indicators = [
     { label: t`Pendientes`, state: 'Pendiente', count: counts?.pending, tone: 'caution' },
     { label: t`No terminado`, state: 'No terminado', count: counts?.notFinished, tone: 'neutral' },

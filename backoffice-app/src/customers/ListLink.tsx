@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { listSearchAtom } from './list-search.ts';
 
-/** A way back to the list as it was left: with its filters and on its page. */
+/** Links back to the list with the filters and the page that the officer left. */
 export function ListLink({ className, children }: { readonly className: string; readonly children: ReactNode }) {
   return (
     <Link to="/application/administrative/verification" search={useAtomValue(listSearchAtom)} className={className}>

@@ -9,7 +9,7 @@ import { isDenseAtom } from './list-view.ts';
 
 const sizes = { 11: undefined, 25: 25, 50: 50, 100: 100 } as const;
 
-/** How many customers a page has, and how closely they stand. */
+/** Sets the number of customers per page and the density of the rows. */
 export function ListView({ search }: { readonly search: CustomerSearch }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/application/administrative/verification/' });

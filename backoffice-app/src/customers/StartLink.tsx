@@ -3,7 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { ListLink } from './ListLink.tsx';
 
-/** From a view of a customer back to everybody's list. Where a case led to the view, the queue is the way back. */
+/**
+ * Links from a view of a customer back to the list. It is not shown when a case led to the view: the case bar links to
+ * the queue.
+ */
 export function StartLink() {
   return (
     <ListLink className={linkClass('standalone')}>

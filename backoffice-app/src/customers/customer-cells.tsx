@@ -13,7 +13,7 @@ import { riskTones, stateTones, useCustomerWords, type Risk } from './customer-w
 
 const customerScreen = '/application/administrative/naturalUserInformation/$id';
 
-/** What a row leads to: the customer, wherever it is pressed, and their alerts. */
+/** The links of a row: to the customer, for a press anywhere in the row, and to their alerts. */
 export function CustomerLinks({ row }: { readonly row: CustomerRow }) {
   const { t } = useLingui();
   const who = row.fullName ?? row.document ?? row.email;
@@ -53,7 +53,7 @@ function OpenCustomer({ row, who }: { readonly row: CustomerRow; readonly who: s
   );
 }
 
-/** On a card: what a table says in five columns. What needs no attention there is left out. */
+/** Summarises on a card what the table shows in five columns. Values that need no attention are left out. */
 export function Summary({ row }: { readonly row: CustomerRow }) {
   const { t } = useLingui();
   const words = useCustomerWords();
@@ -72,7 +72,7 @@ export function Summary({ row }: { readonly row: CustomerRow }) {
   );
 }
 
-/** Who it is: by name where it is known, with the e-mail and the phone that people call or write about. */
+/** Shows the customer's name, if known, with e-mail address and phone number. */
 export function Who({ row: { fullName, email, cellphone } }: { readonly row: CustomerRow }) {
   return (
     <span className={css.who}>
@@ -85,13 +85,13 @@ export function Who({ row: { fullName, email, cellphone } }: { readonly row: Cus
   );
 }
 
-/** Nothing was submitted yet. */
+/** Stands for a customer who has not submitted a document yet. */
 export function NoDocument() {
   const { t } = useLingui();
   return <Nothing words={t`Sin documento`} />;
 }
 
-/** A place with no value, in a column of short values. */
+/** Shows a dash for a missing value in a column of short values. */
 function Nothing({ words }: { readonly words: string }) {
   return (
     <span title={words}>
@@ -101,7 +101,7 @@ function Nothing({ words }: { readonly words: string }) {
   );
 }
 
-/** The beginning, which is what the filter looks for; the whole id is on the customer's screen and under the pointer. */
+/** Shows the beginning of an id, which is what the filter matches. The tooltip and the customer's screen have the whole id. */
 export function ShortId({ id }: { readonly id: string }) {
   const shown = id.split('-').slice(0, 2).join('-');
   return (

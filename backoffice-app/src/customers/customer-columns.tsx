@@ -9,7 +9,7 @@ import { useCustomerWords } from './customer-words.ts';
 
 const column = dataColumns<CustomerRow>();
 
-/** The columns of the list, in the order of rule customers 3. */
+/** Returns the columns of the list in the order of rule customers 3. */
 export function useCustomerColumns() {
   const { t } = useLingui();
   const words = useCustomerWords();

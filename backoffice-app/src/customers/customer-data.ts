@@ -8,20 +8,20 @@ export type CustomerPage = Schemas['CustomerPage'];
 export type CustomerRow = Schemas['CustomerRow'];
 export type KycSummary = Schemas['KycSummary'];
 
-/** Rule customers 3. */
+/** The page sizes of rule customers 3. */
 export const page_sizes = [11, 25, 50, 100] as const;
 export const page_rows = 11;
 
 export const kycSummaryQuery = () => queryOptions('get', '/kyc/administrative/kyc-summary');
 
-/** A page of customers. What is not filtered is sent as the documents have it: an empty text or -1. */
+/** Reads a page of customers. A filter that is not set is sent as the API expects: an empty string or -1. */
 export function customersQuery(asked: CustomerSearch) {
   const { cursor, size = page_rows } = asked;
   const body = { ...filterOf(asked), ...(cursor !== undefined && { cursor }), itemsPerPage: size };
   return queryOptions('post', '/kyc/administrative/users/information', { body });
 }
 
-/** Everybody whom the filters match, as a file. */
+/** Reads every customer whom the filters match, as a file. */
 export function customersFile(asked: CustomerSearch): Promise<Blob> {
   const body = filterOf(asked);
   return unwrap(

@@ -1,17 +1,18 @@
 import { vars } from '@caudal/ui-kit/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-// Widths of the table's own place, not of the window: the side menu takes its part from 960 px on. Below 700 px rows are cards.
+// Widths of the table's container, not of the window: the side menu takes its share from 960 px on. Below 700 px the
+// rows are cards.
 const table = '(min-width: 700px)';
 const smallTable = '(min-width: 700px) and (max-width: 889.98px)';
 const mediumTable = '(min-width: 890px) and (max-width: 1049.98px)';
 const largeTable = '(min-width: 1050px) and (max-width: 1249.98px)';
-/** With the id the eleven columns take more. */
+/** The widths at which the id is hidden: with it the eleven columns need more room. */
 const belowId = '(min-width: 700px) and (max-width: 1049.98px)';
 const belowLarge = '(max-width: 1249.98px)';
 const fromMedium = '(min-width: 890px)';
 
-/** The columns stay in view from a tablet on: where there is less room the cells move together; the id, as on cards, stays out. */
+/** Keeps the columns in view from tablet width on: in less room the cells' padding shrinks, and the id is hidden, as on cards. */
 export const list = style({});
 globalStyle(`${list} table`, {
   '@container': {
@@ -25,21 +26,21 @@ globalStyle(`${list} td`, {
   overflowWrap: 'normal',
   '@container': { [fromMedium]: { whiteSpace: 'nowrap' } },
 });
-// The last head is a button that reaches beyond its cell's edge.
+// The last header is a button that extends beyond the edge of its cell.
 globalStyle(`${list} th:last-child`, { '@container': { [smallTable]: { paddingInlineEnd: '0.375rem' } } });
-// The sign of the order keeps its size where the words take all the room.
+// Keeps the sort icon's size where the text takes all the room.
 globalStyle(`${list} th svg`, { flexShrink: 0 });
 
-// No other column says as little to who has the name and the document before them.
+// The id is the least useful column for an officer who sees name and document.
 globalStyle(`${list} [data-column='id']`, { '@container': { [belowId]: { display: 'none' } } });
 
 export const id = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
-/** The words of the row's link make room for an eye where ten columns leave none for them; a card has a sign of its own. */
+/** Replaces the words of the row's link by an eye where the columns leave no room for words. A card has a chevron instead. */
 export const eye = style({ display: 'none', '@container': { [`${table} and ${belowLarge}`]: { display: 'block' } } });
 export const openWords = style({ '@container': { [belowLarge]: { display: 'none' } } });
-/** One below the other, so that the column keeps its width. */
+/** Stacks the links, so that the column keeps its width. */
 export const ways = style({ display: 'inline-grid', gap: vars.space.xxsmall, justifyItems: 'start' });
-/** A sign alone is still large enough for a finger on a card, and for a pointer in a row. */
+/** Keeps an icon without words large enough for a finger on a card and for a pointer in a row. */
 export const alerts = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -48,7 +49,7 @@ export const alerts = style({
     [`${table} and ${belowLarge}`]: { minWidth: '1.5rem', minHeight: '1.5rem' },
   },
 });
-/** Where there is no room for words. */
+/** Shown where there is no room for words. */
 export const sign = style({ display: 'none', '@container': { [belowLarge]: { display: 'block' } } });
 export const chevron = style({
   display: 'block',
@@ -60,7 +61,7 @@ export const second = style({
   '@container': { '(max-width: 699.98px)': { fontSize: vars.type.small, color: vars.colour.textMuted } },
 });
 
-/** Name, and below it how somebody is reached: it may break, where everything else stays on its line. */
+/** The name with the contact details below it. Only this cell may wrap. */
 export const who = style({
   display: 'grid',
   maxWidth: '17rem',
@@ -79,14 +80,14 @@ export const reach = style({
 export const phone = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 export const waiting = style({ fontSize: vars.type.caption, color: vars.colour.textMuted, whiteSpace: 'nowrap' });
 
-/** The state, and how long it lasts; on a card below one another, so that the name keeps its room. */
+/** The state and how long it has lasted. On a card they are stacked, so that the name keeps its room. */
 export const state = style({
-  // A date beside a word: one below the other where they do not fit.
+  // Lets a date wrap below a word if they do not fit side by side.
   whiteSpace: 'normal',
   '@container': { '(max-width: 699.98px)': { flexDirection: 'column', alignItems: 'flex-end' } },
 });
 
-/** One line a customer: as many of them as there is room for. */
+/** One line per customer, so that as many as possible fit. */
 export const dense = style({});
 globalStyle(`${dense} td`, { '@container': { [table]: { height: 'auto', paddingBlock: '0.125rem' } } });
 globalStyle(`${dense} table`, {
@@ -105,7 +106,7 @@ globalStyle(`${dense} ${who}`, {
 globalStyle(`${dense} ${who} > *`, {
   '@container': { [roomy]: { flexShrink: 0, flexWrap: 'nowrap', whiteSpace: 'nowrap' } },
 });
-// One may break there whatever the white space says.
+// A `wbr` allows a break even with `nowrap`, so it is removed.
 globalStyle(`${dense} ${who} wbr`, { '@container': { [roomy]: { display: 'none' } } });
 globalStyle(`${dense} ${state}`, { '@container': { [roomy]: { flexWrap: 'nowrap' } } });
 globalStyle(`${dense} ${state} > *`, { '@container': { [roomy]: { flexShrink: 0 } } });

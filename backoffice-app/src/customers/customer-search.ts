@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { lenient, typed } from '../filters/address.ts';
 import { ofEveryList, whatStays } from '../lists/list-address.ts';
 
-/** The filters of the list, its page and the pages before it, as they stand in the address. Rule customers 3. */
+/** The search parameters of the list: filters, current page and previous pages. Rule customers 3. */
 export const customerSearch = v.object({
   search: lenient(v.pipe(typed, v.maxLength(80))),
   document: lenient(v.pipe(typed, v.regex(/^[0-9A-Za-z]*$/), v.maxLength(20))),
@@ -14,7 +14,7 @@ export const customerSearch = v.object({
   state: lenient(v.picklist(['Pendiente', 'Progreso', 'Listo', 'No terminado', 'Actualizar'])),
   alert: lenient(v.picklist([0, 1])),
   time: lenient(v.picklist(['Recientes', 'Antiguos'])),
-  /** How many a page; eleven where it says nothing. */
+  /** Rows per page; eleven if undefined. */
   size: lenient(v.picklist([25, 50, 100])),
   dialog: lenient(v.picklist(['download', 'history'])),
   ...ofEveryList,
@@ -23,7 +23,7 @@ export const customerSearch = v.object({
 export type CustomerSearch = v.InferOutput<typeof customerSearch>;
 export type CustomerFilters = Omit<CustomerSearch, 'cursor' | 'before' | 'dialog' | 'views'>;
 
-/** Other filters mean another list: it begins at its first page. */
+/** Returns the search with changed filters, back at the first page. */
 export function withFilters(former: CustomerSearch, change: CustomerFilters): CustomerSearch {
   return { ...whatStays(former), ...change };
 }

@@ -16,7 +16,7 @@ export const stateTones = {
 
 export const riskTones = { No: 'neutral', Medio: 'caution', Alto: 'critical' } as const satisfies Record<Risk, Tone>;
 
-/** The words for the values that the wire has in Spanish. */
+/** Returns the words for the values that the API sends in Spanish. */
 export function useCustomerWords() {
   const { t } = useLingui();
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shareOfTotal_percent } from './share-of-total.ts';
 
-describe('the share of the total', () => {
+describe('shareOfTotal_percent', () => {
   it.each([
     [0, 0, 0],
     [0, 7, 0],
@@ -10,7 +10,7 @@ describe('the share of the total', () => {
     [29, 100, 29],
     [7, 7, 100],
     [199, 200, 99],
-  ])('%i of %i is %i %%', (count, total, percent) => {
+  ])('for %i of %i returns %i %%', (count, total, percent) => {
     expect(shareOfTotal_percent(count, total)).toBe(percent);
   });
 });
