@@ -12,12 +12,12 @@ import { StepCard } from './StepCard.tsx';
 
 export interface StepsToFollowProps {
   readonly customer: CustomerInformation;
-  /** Null, each of them, before its level was sent. */
+  /** The submitted levels; each is null until the customer submits it. */
   readonly steps: StepsOfLevels;
   readonly statuses: DocumentStatuses;
 }
 
-/** 'Pasos a seguir': what of each level is there to look at. Rule customers 7. */
+/** 'Pasos a seguir': shows what the customer submitted at each level. Rule customers 7. */
 export function StepsToFollow({ customer, steps, statuses }: StepsToFollowProps) {
   const { t } = useLingui();
   if (steps.Level1 === null) {

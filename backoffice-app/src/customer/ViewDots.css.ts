@@ -2,7 +2,7 @@ import { vars } from '@caudal/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
 export const dots = style({ display: 'flex', justifyContent: 'center', gap: vars.space.xxsmall });
-/** The dot is small, what is pressed is not. */
+/** The area that can be pressed; the visible dot inside is smaller. */
 export const dot = style({
   display: 'grid',
   placeItems: 'center',
@@ -18,5 +18,5 @@ export const dot = style({
     border: `2px solid ${vars.colour.textMuted}`,
   },
 });
-/** Filled, and so not told by its colour alone. */
+/** Fills the dot of the current view, so that it does not differ by colour alone. */
 export const here = style({ '::before': { backgroundColor: vars.colour.textMuted } });

@@ -6,7 +6,7 @@ import * as css from './ViewDots.css.ts';
 
 export type DottedView = 'identity' | 'address' | 'papers' | 'lists';
 
-/** Where the proof of an address stands among what a customer sent. */
+/** The key of the proof of address among a customer's documents. */
 export const address_side = '2-proofResidence';
 
 const customerScreen = '/application/administrative/naturalUserInformation/$id';
@@ -20,7 +20,7 @@ const ways = {
   lists: (id: string) => linkOptions({ to: `${customerScreen}/list`, params: { id } }),
 } as const satisfies Record<DottedView, unknown>;
 
-/** A person shows who they are and where they live; an institution, its papers. */
+/** The views by type of customer: persons have identity and address, institutions have their documents. */
 const views = {
   Persona: ['identity', 'address', 'lists'],
   Entidad: ['papers', 'lists'],
@@ -28,11 +28,11 @@ const views = {
 
 export interface ViewDotsProps {
   readonly customer: Pick<CustomerInformation, 'userId' | 'typeUser'>;
-  /** Null where it is none of them that is shown. */
+  /** The current view; null if it is none of these. */
   readonly here: DottedView | null;
 }
 
-/** Below what shows who a customer is: the ways from it to the lists, and back. */
+/** Links, as a row of dots, between the views that show who a customer is and what the lists say. */
 export function ViewDots({ customer: { userId, typeUser }, here }: ViewDotsProps) {
   const { t } = useLingui();
   const names = {

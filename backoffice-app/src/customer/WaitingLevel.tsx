@@ -9,7 +9,10 @@ export interface WaitingLevelProps {
   readonly waiting: NonNullable<StepsOfLevels['waitingLevel']>;
 }
 
-/** That a change of level waits for another officer: which, who proposed it and why, and the way to its case. Rule verification 24. */
+/**
+ * Shows a change of level that waits for another officer: the level, who proposed it and why, and a link to its case.
+ * Rule verification 24.
+ */
 export function WaitingLevel({ waiting: { level, by, at, reason, caseId } }: WaitingLevelProps) {
   const { t } = useLingui();
   const may = useMay();

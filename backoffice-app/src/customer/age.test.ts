@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { age_years } from './age.ts';
 
-describe('the age', () => {
+describe('age_years', () => {
   it.each([
     ['1990-05-17', '2026-05-16T20:00:00Z', 35],
     ['1990-05-17', '2026-05-17T20:00:00Z', 36],
-    // Still the 16th in Colombia.
+    // This instant is still the 16th in Colombia.
     ['1990-05-17', '2026-05-17T04:59:00Z', 35],
     ['2008-02-29', '2026-02-28T12:00:00Z', 17],
     ['2008-02-29', '2026-03-01T12:00:00Z', 18],
-  ])('of one born on %s, at %s, is %i', (birthDate, now, years) => {
+  ])('for a birth date of %s returns, at %s, %i years', (birthDate, now, years) => {
     expect(age_years(birthDate, new Date(now))).toBe(years);
   });
 });

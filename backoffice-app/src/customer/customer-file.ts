@@ -10,7 +10,7 @@ export type Band = Schemas['Band'];
 
 const of = (userId: string) => ({ params: { query: { userId } } });
 
-// The parts of a customer's file. Each reading is written to the audit log.
+// Queries for the parts of a customer's file. Each reading is written to the audit log.
 export const informationQuery = (userId: string) =>
   queryOptions('get', '/kyc/administrative/users/information', of(userId));
 export const stepsQuery = (userId: string) =>
@@ -20,7 +20,7 @@ export const statusesQuery = (userId: string) =>
 export const submissionsQuery = (userId: string) =>
   queryOptions('get', '/kyc/administrative/users/submissions', of(userId));
 
-/** What stands in an institution's file. Nothing is read of a person, so it can be asked for before it is known who it is. */
+/** Reads an institution's submissions. For a person the server returns nothing, so it may be sent before the type is known. */
 export const institutionQuery = (userId: string) =>
   queryOptions('get', '/kyc/administrative/users/submissions', { params: { query: { userId, type: 'Entidad' } } });
 
@@ -33,11 +33,11 @@ export const bankAccountsQuery = (userId: string) =>
 export const financialInformationQuery = (userId: string) =>
   queryOptions('get', '/kyc/administrative/natural/financial-information', of(userId));
 
-/** Which levels an officer may set. */
+/** Reads which levels an officer may set. The answer is not cached. */
 export const levelChoicesQuery = (userId: string) =>
   queryOptions('get', '/kyc/administrative/users/kyc-level', of(userId), { gcTime: 0 });
 
-/** What is old once something about a customer has changed: their file, and the lists and counts of everybody. */
+/** Queries to invalidate after something about a customer changed: their file, and the lists and counts of all customers. */
 export const customerMadeOld = {
   always: [
     'post /kyc/administrative/users/information',

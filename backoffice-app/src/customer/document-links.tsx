@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router';
 
 export interface DocumentLinkProps {
   readonly userId: string;
-  /** The place of the document that is opened; the first that waits where none is named. */
+  /** The key of the document to open; the first pending one if undefined. */
   readonly side: string | undefined;
   readonly isPending: boolean;
 }
 
-/** To where the documents of a card are decided. */
+/** Links to the screen where the documents of a card are decided. */
 export function DocumentLink({ userId, side, isPending }: DocumentLinkProps) {
   return (
     <Link

@@ -7,7 +7,7 @@ type DeclaredField = Schemas['DeclaredField'];
 export interface InstitutionCard {
   readonly name: (typeof parts)[number]['name'];
   readonly fields: readonly DeclaredField[];
-  /** The papers that prove it. */
+  /** The documents that prove this part. */
   readonly documents: readonly ReviewedDocument[];
 }
 
@@ -34,7 +34,10 @@ function namesOf(of: (part: (typeof parts)[number]) => readonly string[]): Set<s
   return new Set(parts.flatMap(of));
 }
 
-/** In the order in which an officer reads. What no part names, as what was asked for since, is never left out: it comes last. */
+/**
+ * Sorts fields and documents into cards, in reading order. Those that no part names, for example fields added later, go
+ * to the last card.
+ */
 export function institutionCards(
   fields: readonly DeclaredField[],
   documents: readonly ReviewedDocument[],

@@ -5,7 +5,10 @@ import type { Band, Level1Steps } from './customer-file.ts';
 
 export const pesos = (value: string) => formatAmount(value, { locale: amountLocale(), currency: 'COP', decimals: 0 });
 
-/** The most of a band of the survey, in words. One from nothing to no end is the answer that was never given. */
+/**
+ * Returns a function that formats a survey band by its maximum. The band from zero without a maximum stands for a
+ * question never answered.
+ */
 export function useBandWords(): (band: Band) => string {
   const { t } = useLingui();
   return ({ minimum, maximum }) => {
@@ -14,7 +17,10 @@ export function useBandWords(): (band: Band) => string {
   };
 }
 
-/** What may move in a month now, which is another thing than what somebody expects. */
+/**
+ * Returns a function that formats the limit of the current month. The limit is independent of the volume that the
+ * customer expects.
+ */
 export function useLimitWords(): (limit: Level1Steps['monthlyLimit']) => string {
   const { t } = useLingui();
   return (limit) => {

@@ -2,7 +2,10 @@ import { currentLocale } from '@caudal/app-kit/locale/i18n.ts';
 import { centsOf } from '@caudal/app-kit/locale/pesos.ts';
 import { percentText } from '@caudal/app-kit/locale/percent.ts';
 
-/** How much of a month's limit is used, in pesos: for the drawing, and in words with two decimals. Nothing where there is no limit. */
+/**
+ * Computes how much of the month's limit in pesos is used: percent for the drawing, and words with two decimals.
+ * Without a limit it returns 0 and a dash.
+ */
 export function shareOfMonth(used: string, maximum: string | null): { percent: number; words: string } {
   if (maximum === null || centsOf(maximum) === 0n) return { percent: 0, words: '–' };
   const hundredths = (centsOf(used) * 10_000n) / centsOf(maximum);

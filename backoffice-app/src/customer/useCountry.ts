@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { CustomerInformation } from './customer-file.ts';
 
 /**
- * A person's country is declared with the address, at level 2; an institution says at level 1 where it was founded. What was declared
- * stands there also once the level was taken back. Rule customers 7.
+ * Returns the customer's country in words. A person declares it with the address at level 2; an institution declares
+ * its country of foundation at level 1. A declared country is still shown after the level was lowered.
+ * Rule customers 7.
  */
 export function useCountry({ typeUser, kycLevel, country }: CustomerInformation): string {
   const { t } = useLingui();

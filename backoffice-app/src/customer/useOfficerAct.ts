@@ -8,8 +8,8 @@ import type { Operation } from '../api.ts';
 import { say } from '../shell/say.ts';
 
 /**
- * Does something about a customer, says how it went, and reads what it made old. One at a time: what is asked for while
- * another is under way, by a key that was pressed twice, is not done.
+ * Returns a function that performs an act on a customer, announces the result and invalidates the affected queries.
+ * Calls during a running act, for example by a key pressed twice, are ignored.
  */
 export function useOfficerAct(userId: string, madeOld: MadeOld<Operation>) {
   const { t } = useLingui();
@@ -26,7 +26,8 @@ export function useOfficerAct(userId: string, madeOld: MadeOld<Operation>) {
     } catch (error) {
       say({ tone: 'critical', title: t`No se pudo`, description: wordsOf(error) });
     } finally {
-      // Until it is read the screen shows what was before, and would have the same done again.
+      // Stays busy until the data is read again: the screen still shows the old state and would let the officer repeat
+      // the act.
       await readAgain(queryClient, madeOld, userId).finally(() => {
         isUnderWay.current = false;
         setBusy(false);
