@@ -3,7 +3,7 @@ import { isUnanswered, waitingDecisions, type WaitingDecision } from './waiting-
 
 const useAll = () => useSyncExternalStore(waitingDecisions.subscribe, waitingDecisions.current);
 
-/** What waits to be sent about a customer; sent at once when their screen is left. */
+/** Returns the unsent decisions about a customer. They are sent at once when the customer's screen is left. */
 export function useWaitingDecisions(customerId: string): readonly WaitingDecision[] {
   const all = useAll();
   useEffect(() => () => void waitingDecisions.leave(customerId), [customerId]);
@@ -11,8 +11,8 @@ export function useWaitingDecisions(customerId: string): readonly WaitingDecisio
 }
 
 /**
- * For the frame of all screens: what is on its way stays so on whichever screen the page is closed or loaded again. What was
- * refused was told and keeps nobody.
+ * Sends waiting decisions when the page is hidden or closed, on whichever screen, and has the browser ask before it
+ * closes. Refused decisions do not hold the page: the officer has been told.
  */
 export function useSentBeforePageGoes(): void {
   const isOnItsWay = useAll().some(isUnanswered);
@@ -21,7 +21,8 @@ export function useSentBeforePageGoes(): void {
     function hide() {
       if (document.visibilityState === 'hidden') void waitingDecisions.sendAll();
     }
-    // A request takes a moment to leave: the browser asks, and what waits is on its way whatever the answer.
+    // A request needs a moment to leave, so the browser asks first. The decisions are sent whatever the officer
+    // answers.
     function unload(event: BeforeUnloadEvent) {
       void waitingDecisions.sendAll();
       event.preventDefault();

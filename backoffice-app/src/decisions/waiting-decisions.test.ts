@@ -17,8 +17,8 @@ const decision = (send: () => Promise<void>, customerId = 'ana'): Decision => ({
 const answered = () => vi.fn<() => Promise<void>>(() => Promise.resolve());
 const states = () => waiting.current().map(({ state }) => state);
 
-describe('a decision', () => {
-  it('is sent after some seconds, once', async () => {
+describe('a waiting decision', () => {
+  it('is sent once, after the undo time', async () => {
     const send = answered();
     waiting.add(decision(send));
     await vi.advanceTimersByTimeAsync(undo_seconds * 1_000 - 1);
@@ -29,7 +29,7 @@ describe('a decision', () => {
     expect(waiting.current()).toEqual([]);
   });
 
-  it('that is taken back is never sent', async () => {
+  it('is never sent after it was taken back', async () => {
     const send = answered();
     waiting.add(decision(send));
     const [{ id } = { id: 0 }] = waiting.current();
@@ -50,7 +50,7 @@ describe('a decision', () => {
     expect(waiting.current()).toEqual([]);
   });
 
-  it('that was refused stays with its reason, and can be sent again', async () => {
+  it('stays with its failure when it is refused, and can be sent again', async () => {
     const send = answered().mockRejectedValueOnce(new Error('No'));
     waiting.add(decision(send));
     await waiting.sendAll();
@@ -61,8 +61,8 @@ describe('a decision', () => {
   });
 });
 
-describe('who leaves a customer', () => {
-  it('has decided: what waits about them is sent at once, and only that', async () => {
+describe('leaving a customer', () => {
+  it('sends the decisions about this customer at once, and no others', async () => {
     const [left, other] = [answered(), answered()];
     waiting.add(decision(left));
     waiting.add(decision(other, 'luis'));
@@ -71,7 +71,7 @@ describe('who leaves a customer', () => {
     expect(waiting.current()).toMatchObject([{ customerId: 'luis', state: 'waiting' }]);
   });
 
-  it('finds nothing of what failed when they come back', async () => {
+  it('forgets the failed decisions about this customer', async () => {
     waiting.add(decision(answered().mockRejectedValue(new Error('No'))));
     await waiting.leave('ana');
     expect(waiting.current()).toEqual([]);

@@ -1,29 +1,32 @@
-/** What an officer decided and has not been sent yet: it can be taken back until then. */
+/** A decision of an officer that has not been sent yet and can be taken back until then. */
 export interface Decision {
   readonly customerId: string;
   readonly documentIds: readonly string[];
-  /** What it is, in words. */
+  /** The decision in words. */
   readonly words: string;
-  /** Fulfilled once it is answered and what it made old has been read. @throws what it was refused for. */
+  /**
+   * Sends the decision. Resolves after the answer has arrived and the affected queries have been read again. @throws
+   * the refusal.
+   */
   readonly send: () => Promise<void>;
 }
 
 export interface WaitingDecision extends Decision {
   readonly id: number;
   readonly state: 'waiting' | 'sending' | 'failed';
-  /** Why it was not accepted. */
+  /** The error with which the decision was refused; null otherwise. */
   readonly failure: unknown;
 }
 
-/** Nobody has said yes or no to it: it would be lost with the page. */
+/** Checks whether a decision has no answer yet: it would be lost with the page. */
 export const isUnanswered = ({ state }: WaitingDecision): boolean => state !== 'failed';
 
-/** Long enough to see that it was the wrong one. */
+/** The time in which an officer can notice a mistake and undo the decision. */
 export const undo_seconds = 6;
 
 /**
- * Decisions on their way. Each waits for some seconds, so that a slip of the hand is taken back before anybody else knows of
- * it, and is sent at once when the officer leaves. One that is never sent, because the browser died, has decided nothing.
+ * Decisions about to be sent. Each waits some seconds, so that a slip can be undone before anybody else sees it, and is
+ * sent at once when the officer leaves. A decision that is never sent, because the browser crashed, has no effect.
  */
 export class WaitingDecisions {
   #list: readonly WaitingDecision[] = [];
@@ -32,7 +35,7 @@ export class WaitingDecisions {
   readonly #sendings = new Map<number, Promise<void>>();
   readonly #listeners = new Set<() => void>();
 
-  /** For `useSyncExternalStore`. */
+  /** Adds a listener; made for `useSyncExternalStore`. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -49,14 +52,14 @@ export class WaitingDecisions {
     );
   }
 
-  /** False when it is too late: it was sent. */
+  /** Takes a decision back. Returns false when it is too late because it is being sent. */
   takeBack(id: number): boolean {
     if (this.#find(id)?.state === 'sending') return false;
     this.#forget(id);
     return true;
   }
 
-  /** Sends it now, once; one that failed, once more. */
+  /** Sends a decision now, once; sends a failed one again. */
   send(id: number): Promise<void> {
     const known = this.#sendings.get(id);
     const decision = this.#find(id);
@@ -74,12 +77,15 @@ export class WaitingDecisions {
     return sending;
   }
 
-  /** Sends what waits, before anything that counts on it. Fulfilled once all of it is answered, whatever the answers. */
+  /**
+   * Sends all waiting decisions before something that depends on them. Resolves when all are answered, even if some are
+   * refused.
+   */
   async sendAll(): Promise<void> {
     await Promise.all(this.#list.filter(isUnanswered).map(({ id }) => this.send(id)));
   }
 
-  /** The officer goes away from a customer: what waits is sent, what failed was told and is forgotten. */
+  /** Called when the officer leaves a customer: sends the waiting decisions and forgets the failed ones, which were shown. */
   async leave(customerId: string): Promise<void> {
     const own = this.#list.filter((one) => one.customerId === customerId);
     await Promise.all(own.filter(isUnanswered).map(({ id }) => this.send(id)));
@@ -106,5 +112,5 @@ export class WaitingDecisions {
   }
 }
 
-/** Those of this page. */
+/** The waiting decisions of this page. */
 export const waitingDecisions = new WaitingDecisions();
