@@ -3,13 +3,16 @@ import { Badge, Stack, Text } from '@caudal/ui-kit';
 import { Trans } from '@lingui/react/macro';
 
 export interface AgainstBarcodeProps {
-  /** In words. */
+  /** The declared value in words. */
   readonly declared: string;
-  /** What the document's barcode says, in words; nothing where none was read. */
+  /** The value that the document's barcode holds; null or undefined if none was read. */
   readonly read: Schemas['BarcodeValue'] | null | undefined;
 }
 
-/** What was declared and, under it, whether the document's barcode says the same, and what else. Rule verification 27. */
+/**
+ * Shows a declared value and whether the document's barcode agrees, with the barcode's value if it does not.
+ * Rule verification 27.
+ */
 export function AgainstBarcode({ declared, read }: AgainstBarcodeProps) {
   if (!read) return declared;
   const { agrees, value } = read;

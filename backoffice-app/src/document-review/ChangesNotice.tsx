@@ -12,7 +12,7 @@ export interface ChangesNoticeProps {
   readonly current: ReviewedDocument;
 }
 
-/** What others did while one looked: told, and never put in the place of what is looked at. */
+/** Tells the officer what others changed in the meantime. The document on screen is never replaced. */
 export function ChangesNotice({ userId, documents, current }: ChangesNoticeProps) {
   const { t } = useLingui();
   const { changes, dismiss } = useChangesByOthers(documents);
@@ -42,7 +42,7 @@ export function ChangesNotice({ userId, documents, current }: ChangesNoticeProps
   );
 }
 
-/** A version that no longer counts, and the way to the one that does. */
+/** Says that the shown version has been replaced, and links to the current one. */
 function FormerNotice({ userId, documents, current }: ChangesNoticeProps) {
   const { t } = useLingui();
   const now = documents.find(({ key }) => key === current.key);

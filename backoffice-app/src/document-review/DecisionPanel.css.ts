@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 const beside = 'screen and (min-width: 960px)';
 
-/** Under one another beside the image; on a phone in two lines at the lower edge, so that the image stays in view. */
+/** Stacks the buttons beside the image. On a phone they take two lines at the lower edge, so that the image stays in view. */
 export const buttons = style({
   display: 'grid',
   gap: vars.space.xsmall,

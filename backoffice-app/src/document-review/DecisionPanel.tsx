@@ -8,22 +8,25 @@ import type { ReviewedDocument } from './reviewed-documents.ts';
 
 export interface DecisionPanelProps {
   readonly document: ReviewedDocument;
-  /** Why nothing can be decided about this document now; null while it can. */
+  /** Why the document cannot be decided now; null while it can. */
   readonly closedReason: string | null;
-  /** Why it cannot be verified although it can be decided: its image has not been on the screen. Rule verification 12. */
+  /** Why the document cannot be verified although it can be decided: its image has not been on screen. Rule verification 12. */
   readonly unseenReason: string | null;
-  /** Null unless several could be verified at once; `reason`: why they cannot now. */
+  /**
+   * Verifying several documents at once: their count, and the reason why it is not possible now. Null if there are not
+   * several.
+   */
   readonly all: { readonly count: number; readonly reason: string | null } | null;
-  /** The document's barcode says something else than was declared. */
+  /** Whether the document's barcode contradicts the declared values. */
   readonly isContradicted: boolean;
-  /** Nothing of this customer waits any more. */
+  /** Whether none of this customer's documents is pending any more. */
   readonly isDone: boolean;
   readonly onVerify: () => void;
   readonly onVerifyAll: () => void;
   readonly onDecline: () => void;
 }
 
-/** What an officer decides about the document that is shown. Rule verification 11. */
+/** The buttons with which an officer decides about the shown document. Rule verification 11. */
 export function DecisionPanel(props: DecisionPanelProps) {
   const { document, closedReason, unseenReason, all, isDone, onVerify, onVerifyAll, onDecline } = props;
   const { t } = useLingui();

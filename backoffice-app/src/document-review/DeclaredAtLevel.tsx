@@ -10,16 +10,16 @@ type Submission = Schemas['CustomerSubmission'];
 
 export interface DeclaredAtLevelProps {
   readonly level: number;
-  /** Null of a level that was not sent. */
+  /** The submission of the level; null if the level was not submitted. */
   readonly submission: Submission | null;
 }
 
-/** What a customer declared at one level, to hold against its documents. */
+/** Shows what a customer declared at one level, to compare with the documents. */
 export function DeclaredAtLevel({ level, submission }: DeclaredAtLevelProps) {
   const { t } = useLingui();
   const { fields, formerFields } = submission ?? { fields: [], formerFields: [] };
   const names = new Set(fields.map(({ name }) => name));
-  // What the corrected answers no longer ask for stands below those that count.
+  // Fields that the corrected submission no longer has are listed below the current ones.
   const gone = formerFields.filter(
     ({ field }, at) => !names.has(field.name) && at === firstOf(field.name, formerFields),
   );
@@ -60,12 +60,12 @@ function firstOf(name: string, former: Submission['formerFields']): number {
 
 interface ThenAndNowProps {
   readonly name: string;
-  /** Null where it is asked for no more. */
+  /** The current answer; null if the field no longer exists. */
   readonly now: Submission['fields'][number] | null;
   readonly former: Submission['formerFields'];
 }
 
-/** What is declared, and below it what was before it was corrected with what was sent again. */
+/** Shows the current answer and below it the earlier ones, which later submissions corrected. */
 function ThenAndNow({ name, now, former }: ThenAndNowProps) {
   return (
     <Stack gap="xxsmall">

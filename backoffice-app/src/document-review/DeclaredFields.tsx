@@ -13,11 +13,11 @@ import { AgainstBarcode } from './AgainstBarcode.tsx';
 export interface DeclaredFieldsProps {
   readonly customer: CustomerInformation;
   readonly number: string | null;
-  /** What the document's own barcode says; null where none was looked for. */
+  /** What the document's barcode says; null if the documents have no barcode. */
   readonly barcode: Schemas['DocumentBarcode'] | null;
 }
 
-/** What the customer declared, to hold against the images. */
+/** Shows what a person declared at level 1, to compare with the images. */
 export function DeclaredFields({ customer, number, barcode }: DeclaredFieldsProps) {
   const { t } = useLingui();
   const none = t`Sin dato`;

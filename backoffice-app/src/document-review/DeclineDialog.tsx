@@ -6,11 +6,11 @@ import { useDeclineForm, type DeclineFormProps } from './decline-form.ts';
 
 export interface DeclineDialogProps extends DeclineFormProps {
   readonly open: boolean;
-  /** Why the document that is shown cannot be decided any more; null while it can. */
+  /** Why the shown document can no longer be decided; null while it can. */
   readonly closedReason: string | null;
 }
 
-/** Why documents are declined: a reason, the words for the customer, and what only officers read. */
+/** Declines documents with a reason, a message to the customer and an internal note. */
 export function DeclineDialog({ open, closedReason, ...props }: DeclineDialogProps) {
   const { t } = useLingui();
   const { form, ...submit } = useDeclineForm(props);

@@ -22,7 +22,7 @@ export function DeclineFields({ form, pending }: DeclineFieldsProps) {
   );
 }
 
-/** Which of the documents that wait are declined. */
+/** Chooses which of the pending documents to decline. */
 function SidesField({ form, pending }: DeclineFieldsProps) {
   const problem = form.formState.errors.sides?.message;
   return (

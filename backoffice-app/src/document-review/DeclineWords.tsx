@@ -9,11 +9,11 @@ export interface DeclineWordsProps {
     readonly reason: string | null;
     readonly internalNote: string | null;
   };
-  /** Of its text. */
+  /** The size of the text. */
   readonly size?: 'small' | 'body';
 }
 
-/** Why something was declined: the reason, what the customer read, and what officers keep to themselves. */
+/** Shows why something was declined: reason, message to the customer and internal note. */
 export function DeclineWords({ decline: { reasonCode, reason, internalNote }, size = 'body' }: DeclineWordsProps) {
   const reasons = useDeclineReasons();
   return (

@@ -6,14 +6,14 @@ import { useFormContext } from 'react-hook-form';
 import type { DeclineWordsValues } from './decline-form.ts';
 import { useDeclineReasons, wordsForCustomer } from './decline-reasons.ts';
 
-/** Why something is declined, within the form that asks for it: a reason, the words for the customer, and what only officers read. */
+/** The form fields for declining: reason, message to the customer and internal note. */
 export function DeclineWordsFields() {
   const { t } = useLingui();
   const reasons = useDeclineReasons();
   const form = useFormContext<DeclineWordsValues>();
   const { errors } = form.formState;
 
-  /** A reason brings its words along, unless the officer has written others. */
+  /** Fills in the standard message of the chosen reason, unless the officer has written another one. */
   function proposeWords({ target }: ChangeEvent<HTMLSelectElement>) {
     const chosen = declineReasonCodes.find((code) => code === target.value);
     const written = form.getValues('description').trim();

@@ -3,7 +3,10 @@ import { style } from '@vanilla-extract/css';
 
 const beside = 'screen and (min-width: 960px)';
 
-/** The image, and beside it what it is held against and decided. One column on a phone, the decision within reach. */
+/**
+ * Lays out the image with the declared values and the decision beside it; in one column on a phone, with the decision
+ * within reach.
+ */
 export const layout = style({
   display: 'flex',
   flexDirection: 'column',
@@ -21,7 +24,7 @@ export const layout = style({
 export const picture = style({ '@media': { [beside]: { gridArea: 'picture' } } });
 export const declared = style({ '@media': { [beside]: { gridArea: 'declared' } } });
 export const decision = style({ '@media': { [beside]: { gridArea: 'decision' } } });
-/** While there is something to decide; else it would only lie over the image. */
+/** Used while there is something to decide; otherwise the panel would only cover the image. */
 export const decisionWithinReach = style([
   decision,
   {
@@ -32,7 +35,7 @@ export const decisionWithinReach = style([
   },
 ]);
 export const legend = style({ '@media': { [beside]: { gridArea: 'legend' } } });
-/** Two pictures side by side where both have room. */
+/** Places two images side by side where both have room. */
 export const pictures = style({
   display: 'grid',
   gap: vars.space.small,

@@ -23,12 +23,12 @@ import { WaitingList } from './WaitingList.tsx';
 
 export interface DocumentReviewProps {
   readonly review: Reviewed;
-  /** What to look at: a version by its id, or a place by its key; the first that waits where it names nothing. */
+  /** The document to show: a version's id or a document's key; the first pending document if undefined. */
   readonly side: string | undefined;
   readonly address: ReviewAddress;
 }
 
-/** What a customer sent, what they declared, and the decision, by mouse or by keyboard. */
+/** Shows a customer's documents beside their declarations and takes decisions, by mouse or keyboard. */
 export function DocumentReview({ review, side, address }: DocumentReviewProps) {
   const current = lookedAt(review.documents, side);
   usePinned(current, side);
@@ -47,13 +47,14 @@ export function DocumentReview({ review, side, address }: DocumentReviewProps) {
   );
 }
 
-/** What was shown once stays in the address: nothing that others do moves it. */
+/** Keeps the shown version in the address, so that changes by others do not replace it. */
 function usePinned(current: ReviewedDocument | undefined, side: string | undefined): void {
   const navigate = useNavigate({ from: '/application/administrative/naturalUserInformation/$id/document' });
   const id = current?.id;
   useEffect(() => {
     if (id === undefined || id === side) return;
-    // It comes before the page that was opened has scrolled to its beginning, and must not hold that up.
+    // The scroll reset stays on: this navigation comes before the opened page has scrolled to its top and must not
+    // prevent that.
     void navigate({ search: (former) => ({ ...former, side: id }), replace: true });
   }, [navigate, id, side]);
 }
@@ -61,7 +62,7 @@ function usePinned(current: ReviewedDocument | undefined, side: string | undefin
 interface DeclaredProps {
   readonly review: Reviewed;
   readonly current: ReviewedDocument | undefined;
-  /** What the address asks for. */
+  /** The `side` search parameter. */
   readonly side: string | undefined;
 }
 
@@ -69,7 +70,7 @@ function Declared({ review, current, side }: DeclaredProps) {
   const { customer, number, documents, submissions } = review;
   const level = current?.level ?? levelOfPlace(side);
   const submission = submissions.find((one) => one.level === level);
-  // A person's identity is read with their age beside it; everything else as it was asked for.
+  // A person's identity fields are shown with the age; all other fields as they were asked.
   const isIdentity = customer.typeUser === 'Persona' && level === 1;
   return (
     <div className={css.declared}>
@@ -82,7 +83,7 @@ function Declared({ review, current, side }: DeclaredProps) {
   );
 }
 
-/** That of the version that is shown; beside the front, which has none, that of the newest back. */
+/** Returns the barcode of the shown version; beside the front, which has none, that of the newest back. */
 function barcodeBeside(current: ReviewedDocument | undefined, documents: readonly ReviewedDocument[]) {
   if (current?.kind === 'back') return current.barcode;
   return documents.find(({ barcode }) => barcode !== null)?.barcode ?? null;
@@ -106,7 +107,7 @@ interface DecidedProps {
   readonly address: ReviewAddress;
 }
 
-/** The document that is shown, the others beside it, and what may be decided. */
+/** Shows a document, the others beside it, and the decisions that are possible. */
 function Decided({ review, current, address }: DecidedProps) {
   const { customer, documents } = review;
   const { isComparing, dialog } = address;

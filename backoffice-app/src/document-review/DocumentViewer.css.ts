@@ -1,7 +1,7 @@
 import { vars } from '@caudal/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
-/** Never taller than what is left of the screen, so that the image and the decision are in view together. */
+/** Limits the height to the rest of the screen, so that image and decision are in view together. */
 export const stage = style({
   height: 'clamp(18rem, calc(100dvh - 25rem), 46rem)',
   '@media': {
@@ -9,7 +9,7 @@ export const stage = style({
     'screen and (max-width: 699.98px)': { height: 'clamp(13rem, 36dvh, 24rem)' },
   },
 });
-/** Where there is no image the place keeps its look. */
+/** Gives a message the same frame as an image. */
 export const message = style({
   display: 'grid',
   placeContent: 'center',

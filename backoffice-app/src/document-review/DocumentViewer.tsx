@@ -8,23 +8,23 @@ import { useDocumentFile, type DocumentFile } from './useDocumentFile.ts';
 import { useSeen } from './useOnScreen.ts';
 import { type DocumentView, zooms } from './useViews.ts';
 
-// What draws PDFs is larger than the rest of the app: it comes with the first of them.
+// The PDF renderer is larger than the rest of the app, so it is loaded with the first PDF.
 const PdfPages = lazy(async () => ({ default: (await import('./PdfPages.tsx')).PdfPages }));
 
 export interface DocumentViewerProps {
   readonly document: ReviewedDocument;
-  /** What the document shows, for who cannot see it. */
+  /** The alternative text of the document. */
   readonly label: string;
   readonly view: DocumentView;
-  /** Whether the page follows it: what was chosen below, on a phone, is drawn above what is in view. */
+  /** Whether to scroll to the document once it is drawn: on a phone the choice is made below it. */
   readonly isFollowed: boolean;
-  /** What stays at the foot of the window, above the document. */
+  /** The element that stays at the foot of the window and covers part of the document. */
   readonly cover: HTMLElement | null;
-  /** The document has been on the screen for long enough to be seen, or is no longer on it. */
+  /** Reports whether the document has been on screen long enough to count as seen. */
   readonly onSeen: (id: string, isSeen: boolean) => void;
 }
 
-/** One document, as large as there is room, or what stands in its place. */
+/** Shows one document as large as possible, or a message in its place. */
 export function DocumentViewer({
   document,
   label,

@@ -10,7 +10,7 @@ export const frame = style({
   border: `1px solid ${vars.colour.border}`,
   background: vars.colour.sunken,
 });
-/** pdf.js measures pages against an element that is placed. */
+/** pdf.js measures pages against a positioned element. */
 export const scroller = style({ position: 'absolute', inset: 0, overflow: 'auto' });
-// The search scrolls the page as well, under whose bar the words would lie.
+// The search also scrolls the page, whose top bar would cover the match.
 globalStyle(`${scroller} .textLayer .highlight.selected`, { scrollMarginTop: '10rem' });

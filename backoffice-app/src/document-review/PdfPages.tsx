@@ -13,13 +13,13 @@ export interface PdfPagesProps {
   readonly file: Blob;
   readonly label: string;
   readonly view: View;
-  /** Every page was drawn in its frame. */
+  /** Called with the frame when every page has been drawn. */
   readonly onDrawn: (frame: HTMLElement) => void;
-  /** Of the frame: it needs a height. */
+  /** The class of the frame, which must set a height. */
   readonly className: string;
 }
 
-/** The pages of a PDF one below the other, with a search of their text. */
+/** Shows the pages of a PDF one below the other, with a text search. */
 export function PdfPages({ file, label, view, onDrawn, className }: PdfPagesProps) {
   const { t } = useLingui();
   const { page, pages, failure, setContainer, goTo, found, find } = usePdf(file, view, onDrawn);
@@ -49,7 +49,7 @@ export function PdfPages({ file, label, view, onDrawn, className }: PdfPagesProp
             title={t`No pudimos mostrar el documento`}
           >{t`Descárgalo para verlo en otro programa.`}</EmptyState>
         ) : (
-          // It scrolls, so it takes the keyboard.
+          // The element scrolls, so it must take the keyboard focus.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <div ref={setContainer} className={css.scroller} tabIndex={0} role="document" aria-label={label}>
             <div className="pdfViewer" />

@@ -5,11 +5,11 @@ import type { ReviewDialog } from './useReview.ts';
 import { VerifyDialog } from './VerifyDialog.tsx';
 
 export interface ReviewDialogsProps {
-  /** The one that is open. */
+  /** The open dialog. */
   readonly dialog: ReviewDialog | undefined;
-  /** The document that is shown. */
+  /** The shown document. */
   readonly current: ReviewedDocument;
-  /** What can be declined now. */
+  /** The documents that can be declined now. */
   readonly pending: readonly ReviewedDocument[];
   readonly closedReason: string | null;
   readonly unseenReason: string | null;
@@ -17,7 +17,7 @@ export interface ReviewDialogsProps {
   readonly onClose: () => void;
 }
 
-/** What asks for words before a decision about the document that is shown. */
+/** The dialogs that ask for words before a decision about the shown document. */
 export function ReviewDialogs({ dialog, current, closedReason, unseenReason, pending, ...rest }: ReviewDialogsProps) {
   const isDeclining = dialog === 'decline';
   const own = { ...rest, current, closedReason };
@@ -26,7 +26,7 @@ export function ReviewDialogs({ dialog, current, closedReason, unseenReason, pen
       {isPending(current) || isDeclining ? (
         <DeclineDialog key={`${current.id} ${String(isDeclining)}`} {...own} open={isDeclining} pending={pending} />
       ) : null}
-      {/* Whatever the address says: of a document whose code agrees nothing is asked. */}
+      {/* Opens only if the barcode contradicts, whatever the address says: otherwise there is nothing to explain. */}
       {dialog === 'verify' && saysOtherwise(current.barcode) ? (
         <VerifyDialog key={current.id} {...own} closedReason={closedReason ?? unseenReason} />
       ) : null}

@@ -13,13 +13,13 @@ import { saveDocuments, type Reviewed } from './review-data.ts';
 
 export interface ReviewHeadProps {
   readonly review: Reviewed;
-  /** The document that is looked at; undefined where there is none. */
+  /** The shown document; undefined if there is none. */
   readonly current: ReviewedDocument | undefined;
-  /** What the address asks for. */
+  /** The `side` search parameter. */
   readonly side: string | undefined;
 }
 
-/** Whose documents these are, and the way back: to where one came from, the queue above it or the list. */
+/** The screen's header: whose documents these are, and the way back to the list unless the case bar above links to the queue. */
 export function ReviewHead({ review: { customer, documents, caseId }, current, side }: ReviewHeadProps) {
   const { t } = useLingui();
   const [isSaving, setSaving] = useState(false);
@@ -70,20 +70,20 @@ export function ReviewHead({ review: { customer, documents, caseId }, current, s
 
 const identityKinds = new Set(['frontal', 'back', 'selfie']);
 
-/** Which of the dotted views the document at hand belongs to; null of what shows what a person does. */
+/** Returns the dotted view to which the shown document belongs; null for documents about the customer's operations. */
 export function viewOf(
   { typeUser }: Reviewed['customer'],
   current: ReviewedDocument | undefined,
   side: string | undefined,
 ): Exclude<DottedView, 'lists'> | null {
   if (typeUser === 'Entidad') return 'papers';
-  // Nothing was sent to the place that is asked for.
+  // No document was sent for the requested key.
   if (current === undefined && isLaterPlace(side)) return side === address_side ? 'address' : null;
   if (current === undefined || identityKinds.has(current.kind)) return 'identity';
   return current.kind === 'proofResidence' ? 'address' : null;
 }
 
-/** What the document at hand is there to prove. */
+/** Returns the screen's title: what the shown document proves. */
 function useTitle(view: ReturnType<typeof viewOf>): string {
   const { t } = useLingui();
   if (view === 'identity') return t`Documento de identidad`;

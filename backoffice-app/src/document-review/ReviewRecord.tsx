@@ -12,7 +12,7 @@ export interface ReviewRecordProps {
   readonly current: ReviewedDocument;
 }
 
-/** What was sent before in the place of the document at hand, and everything that officers have decided. */
+/** Lists the earlier versions of the shown document and all decisions of officers. */
 export function ReviewRecord(props: ReviewRecordProps) {
   return (
     <>
@@ -63,7 +63,7 @@ interface VersionItemProps extends Pick<ReviewRecordProps, 'userId' | 'current'>
   readonly children?: string | null;
 }
 
-/** One version; looking at it is a reading that goes on record, so its picture is not drawn until then. */
+/** Links to one version without a thumbnail: every view of an image is recorded as a reading. */
 function VersionItem({ userId, id, current, words, children = null }: VersionItemProps) {
   return (
     <li>
@@ -93,7 +93,7 @@ interface Decided {
   readonly decision: NonNullable<ReviewedDocument['decision']>;
 }
 
-/** Every decision about what a customer sent, the newest first. */
+/** Returns every decision about a customer's documents, newest first. */
 function decisionsAbout(documents: readonly ReviewedDocument[]): Decided[] {
   return documents
     .flatMap((document) =>

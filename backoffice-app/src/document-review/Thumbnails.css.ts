@@ -39,10 +39,10 @@ export const words = style({
   gap: '0.125rem',
   minWidth: 0,
   justifyItems: 'start',
-  // A file may be called anything.
+  // File names may contain long words.
   overflowWrap: 'anywhere',
 });
-/** The file's name, as it is downloaded. */
+/** The name under which the file is downloaded. */
 export const file = style({
   fontSize: vars.type.caption,
   fontWeight: vars.weight.regular,

@@ -12,11 +12,11 @@ export interface ThumbnailsProps {
   readonly userId: string;
   readonly documents: readonly ReviewedDocument[];
   readonly current: ReviewedDocument;
-  /** What was decided and is not sent yet, by id. */
+  /** The ids of documents with an unsent decision. */
   readonly waitingIds: readonly string[];
 }
 
-/** The documents side by side, each with its state; the one that is shown is marked. */
+/** Shows the documents side by side with their states; the shown one is marked. */
 export function Thumbnails({ userId, documents, current, waitingIds }: ThumbnailsProps) {
   const { t } = useLingui();
   return (

@@ -8,19 +8,19 @@ import type { ReviewedDocument } from './reviewed-documents.ts';
 import type { Decisions } from './useDecisions.ts';
 
 export interface VerifyDialogProps {
-  /** The document that is shown. */
+  /** The shown document. */
   readonly current: ReviewedDocument;
-  /** Why it cannot be verified now; null while it can. */
+  /** Why the document cannot be verified now; null while it can. */
   readonly closedReason: string | null;
   readonly decisions: Decisions;
   readonly onClose: () => void;
 }
 
-/** Why a document is verified although its own code says something else than was declared. Rule verification 27. */
+/** Asks why a document is verified although its barcode contradicts the declared values. Rule verification 27. */
 export function VerifyDialog({ current, closedReason, decisions, onClose }: VerifyDialogProps) {
   const { t } = useLingui();
   const form = useReasonForm();
-  // As of a decline: an officer never writes it twice.
+  // Keeps the draft, as the decline dialog does, so that an officer never writes it twice.
   const draft = `verify.${useAccount().id}.${current.id}`;
   useStoredDraft(draft, form);
   const name = documentName(current);
