@@ -12,12 +12,12 @@ export interface ViewerToolbarProps {
   readonly document: ReviewedDocument;
   readonly view: DocumentView;
   readonly onMove: (steps: 1 | -1) => void;
-  /** Shows, or hides, what it is held against; null where there is nothing. */
+  /** Shows or hides the counterpart of the document; null if it has none. */
   readonly onCompare: (() => void) | null;
   readonly isComparing: boolean;
 }
 
-/** Which document is shown and in what state, and how to look at it. */
+/** Shows which document is on screen and its state, and the controls for viewing it. */
 export function ViewerToolbar(props: ViewerToolbarProps) {
   const { documents, document, onMove, onCompare, isComparing } = props;
   const { view, actions } = props.view;

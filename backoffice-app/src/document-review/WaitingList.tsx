@@ -9,7 +9,7 @@ interface WaitingListProps {
   readonly onTakeBack: (decision: WaitingDecision) => void;
 }
 
-/** What was decided and is not sent yet, each with the way to take it back; and what was not accepted, with its reason. */
+/** Lists the unsent decisions, each with an undo button, and the refused ones with their reasons. */
 export function WaitingList({ waiting, onTakeBack }: WaitingListProps) {
   const { t } = useLingui();
   const last = waiting.at(-1);

@@ -10,9 +10,9 @@ import type { ReviewedDocument } from './reviewed-documents.ts';
 import type { Decisions } from './useDecisions.ts';
 
 export interface DeclineFormProps {
-  /** The document that is shown. */
+  /** The shown document. */
   readonly current: ReviewedDocument;
-  /** What can be declined now. */
+  /** The documents that can be declined now. */
   readonly pending: readonly ReviewedDocument[];
   readonly decisions: Decisions;
   readonly onClose: () => void;
@@ -25,18 +25,18 @@ export interface DeclineWordsValues {
 }
 
 export interface DeclineValues extends DeclineWordsValues {
-  /** Ids of documents. */
+  /** The ids of the documents to decline. */
   sides: string[];
 }
 
 export const noDeclineWords: DeclineWordsValues = { reasonCode: '', description: '', internalNote: '' };
 
-/** As they are sent: what was left empty is left out. */
+/** Returns the words as the API expects them: empty fields are left out. */
 export function sentDeclineWords({ reasonCode, description, internalNote }: DeclineWordsValues) {
   return { description, ...(reasonCode && { reasonCode }), ...(internalNote && { internalNote }) };
 }
 
-/** What was written is kept until the server has it, for an officer must never write it twice. */
+/** The form for declining. It keeps a draft until the server has received it, because an officer must never write it twice. */
 export function useDeclineForm({ current, pending, decisions, onClose }: DeclineFormProps) {
   const schema = useDeclineSchema(pending);
   const defaultValues: DeclineValues = { sides: [current.id], ...noDeclineWords };
@@ -50,11 +50,11 @@ export function useDeclineForm({ current, pending, decisions, onClose }: Decline
   return { form, onClose, ...submit };
 }
 
-/** Rule verification 6. */
+/** Builds the schema for declining. Rule verification 6. */
 function useDeclineSchema(pending: readonly ReviewedDocument[]) {
   const { t } = useLingui();
   return v.object({
-    // What a colleague decided meanwhile is no longer among them.
+    // Documents that a colleague decided in the meantime are dropped.
     sides: v.pipe(
       v.array(v.string()),
       v.filterItems((side) => pending.some(({ id }) => id === side)),
@@ -64,7 +64,7 @@ function useDeclineSchema(pending: readonly ReviewedDocument[]) {
   });
 }
 
-/** The figures are the contract's own. */
+/** Builds the schema of the words. The limits come from the API contract. */
 export function useDeclineWordsSchema() {
   const { t } = useLingui();
   const { reason_min, reason_max, note_max } = declineWords;

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { DeclineReasonCode } from './review-data.ts';
 
 /**
- * What the customer reads unless the officer writes something else: in the customers' language, whatever the officer's. It fits a photo
- * of an identity and an institution's file alike.
+ * The standard message to the customer for each reason, in the customers' language and not the officer's. It fits a
+ * photo of an identity document as well as an institution's file.
  */
 export const wordsForCustomer = {
   blurred:
@@ -23,7 +23,7 @@ export const wordsForCustomer = {
   other: '',
 } as const satisfies Record<DeclineReasonCode, string>;
 
-/** The names of the reasons, for the officer. */
+/** Returns the names of the reasons in the officer's language. */
 export function useDeclineReasons(): Record<DeclineReasonCode, string> {
   const { t } = useLingui();
   return {

@@ -21,4 +21,4 @@ it.each([
     isShown({ boundingClientRect: room, intersectionRect: room, rootBounds: null }),
     false,
   ],
-])('a picture is looked at where so much of it shows: %s', (_what, is, expected) => expect(is).toBe(expected));
+])('decides whether enough of a picture is visible: %s', (_what, is, expected) => expect(is).toBe(expected));

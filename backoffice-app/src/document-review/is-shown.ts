@@ -1,17 +1,17 @@
-/** Of a picture, at least, or of the room that there is for it, where that is less. */
+/** The share that must be visible: of the picture, or of the viewport if that is smaller. */
 const part = 0.5;
 
 type Size = Pick<DOMRectReadOnly, 'width' | 'height'>;
 
-/** What an observer says of a picture: how large it is, how much of it shows, and in how much room. */
+/** The part of an `IntersectionObserverEntry` that is needed: the picture's size, its visible size and the viewport. */
 export interface Shown {
   readonly boundingClientRect: Size;
   readonly intersectionRect: Size;
-  /** Null within a frame of another origin: what shows there is not known. */
+  /** The size of the viewport; null within a frame of another origin, where the visible part is not known. */
   readonly rootBounds: Size | null;
 }
 
-/** Whether enough of a picture shows for it to be looked at. Rule verification 12. */
+/** Checks whether enough of a picture is visible to be looked at. Rule verification 12. */
 export function isShown({ boundingClientRect: whole, intersectionRect: shown, rootBounds: room }: Shown): boolean {
   if (room === null || shown.height <= 0) return false;
   const isEnough = (side: keyof Size) => shown[side] >= part * Math.min(whole[side], room[side]);

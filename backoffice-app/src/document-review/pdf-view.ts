@@ -1,4 +1,5 @@
-// The builds for browsers that lack the newest of JavaScript: the others ask for functions of Safari 26.
+// The legacy builds of pdf.js, for browsers without the newest JavaScript: the standard builds need functions of
+// Safari 26.
 import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // oxlint-disable-next-line import/default -- the bundler's: the address of the file
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
@@ -13,7 +14,7 @@ import type { View } from './useViews.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** Text that can be marked; notes and fields as they are drawn, and nothing to fill in. */
+/** Text can be selected; annotations and form fields are only drawn. */
 const text_layer = 1;
 const annotations_drawn = 1;
 
@@ -24,10 +25,10 @@ export interface Found {
 }
 
 export interface PdfListeners {
-  /** Its pages are in their frame. */
+  /** Called with the number of pages when they are in their frame. */
   readonly onPages: (pages: number) => void;
   readonly onPage: (page: number) => void;
-  /** Each of its pages has been drawn, which happens as one comes to it. */
+  /** Called when every page has been drawn. A page is drawn when it scrolls into view. */
   readonly onAllDrawn: () => void;
   readonly onFound: (found: Found) => void;
   readonly onFailure: (error: unknown) => void;
@@ -36,12 +37,15 @@ export interface PdfListeners {
 export interface PdfView {
   readonly look: (view: View) => void;
   readonly goTo: (page: number) => void;
-  /** The next place with these words, or the one before. An empty text ends the search. */
+  /** Finds the next match or the previous one. An empty text ends the search. */
   readonly find: (words: string, isAgain: boolean, backwards: boolean) => void;
   readonly close: () => void;
 }
 
-/** A PDF drawn by pdf.js's own viewer into the first child of an element that scrolls. Nothing in it acts. */
+/**
+ * Draws a PDF with pdf.js's own viewer into the first child of a scrolling element. Links, scripts and forms in it are
+ * inactive.
+ */
 export function showPdf(frame: HTMLDivElement, file: Blob, listeners: PdfListeners): PdfView {
   const eventBus = new EventBus();
   const linkService = new PDFLinkService({ eventBus });
@@ -75,7 +79,7 @@ export function showPdf(frame: HTMLDivElement, file: Blob, listeners: PdfListene
   async function open() {
     const data = await file.arrayBuffer();
     if (isClosed) return;
-    // The page's policy lets no code be made of what a document says.
+    // The page's content security policy does not allow code made from a document's content.
     const loading = getDocument({ data, enableXfa: false, useWasm: false, verbosity: 0 });
     close = () => loading.destroy();
     const document = await loading.promise;

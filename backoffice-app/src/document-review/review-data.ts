@@ -17,13 +17,13 @@ import { reviewedDocuments, type ReviewedDocument } from './reviewed-documents.t
 
 export type DeclineReasonCode = Schemas['DeclineReasonCode'];
 
-/** What an officer holds against each other: what is declared, and what was sent to show it. */
+/** The data of a review: a customer's declarations and the documents sent to prove them. */
 export interface Reviewed {
   readonly customer: CustomerInformation;
   readonly number: string | null;
   readonly documents: readonly ReviewedDocument[];
   readonly submissions: readonly Schemas['CustomerSubmission'][];
-  /** The case that led here. */
+  /** The id of the case that led here. */
   readonly caseId: string | undefined;
 }
 
@@ -40,15 +40,18 @@ export function useReviewed(userId: string, caseId: string | undefined): Reviewe
   };
 }
 
-/** What is old after a decision about a document: the customer's file, and the case that it may have closed. */
+/**
+ * Queries to invalidate after a decision about a document: the customer's file, and the case that the decision may have
+ * closed.
+ */
 export const decisionMadeOld = {
   always: [...customerMadeOld.always, ...caseMadeOld.always],
   ofCustomer: [...customerMadeOld.ofCustomer, ...caseMadeOld.ofCustomer],
 } as const satisfies MadeOld<Operation>;
 
 /**
- * The bytes of a document, on record each time they are read. They never change: what is sent again is another document.
- * They are let go of with the screen, for nobody's identity papers stay in a tab that shows something else.
+ * Reads the bytes of a document. Each reading is recorded. A document never changes: one that is sent again is another
+ * document. The bytes are dropped with the screen, so that no tab keeps identity documents in memory.
  */
 export const fileQuery = (documentId: string) =>
   queryOptions(

@@ -2,12 +2,12 @@ import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { useLingui } from '@lingui/react/macro';
 import { saysOtherwise, type ReviewedDocument } from './reviewed-documents.ts';
 
-/** What a document is called: as its level calls it, with a number where there are several of its kind. */
+/** Returns a document's name at its level, with a number if there are several of its kind. */
 export function documentName({ name, position, isOneOfMany }: ReviewedDocument): string {
   return isOneOfMany ? `${localised(name)} ${position + 1}` : localised(name);
 }
 
-/** Why a document cannot be decided now; null while it can. Rule verification 11. */
+/** Returns a function that says why a document cannot be decided now; null while it can. Rule verification 11. */
 export function useClosedReason(waitingIds: readonly string[]): (document: ReviewedDocument) => string | null {
   const { t } = useLingui();
   return ({ id, state, isFormer }) => {
@@ -22,7 +22,7 @@ export function useClosedReason(waitingIds: readonly string[]): (document: Revie
   };
 }
 
-/** Why several that wait cannot be verified at once; null where they can. */
+/** Returns a function that says why several pending documents cannot be verified at once; null if they can. */
 export function useTogetherReason() {
   const { t } = useLingui();
   return (together: readonly ReviewedDocument[], seen: ReadonlySet<string>): string | null => {
@@ -32,7 +32,7 @@ export function useTogetherReason() {
   };
 }
 
-/** What has to be looked at before it can be verified. Rule verification 12. */
+/** Returns a function that says what the officer has to look at before verifying a document. Rule verification 12. */
 export function useUnseenReason(): (document: ReviewedDocument) => string {
   const { t } = useLingui();
   return ({ type }) =>

@@ -58,7 +58,7 @@ const declined = {
   reason: 'x',
   internalNote: null,
 } as const;
-/** As it is after somebody declined the front, and after it was sent again. */
+/** The documents after somebody declined the front, and after the customer sent it again. */
 const frontDeclined = pending.map((one) =>
   one.key === 'front' ? { ...one, state: 'Declinado' as const, decision: declined } : one,
 );
@@ -69,20 +69,20 @@ const frontSentAgain = pending.map((one): ReviewedDocument => {
   return { ...one, id: 'frontal again', resent: true, formerVersions: [former] };
 });
 
-describe('the documents of a review', () => {
-  it('have names in the address, those of the first level the shortest', () => {
+describe('documents of a review', () => {
+  it('have keys for the address, without a level at level 1', () => {
     const contracts = submission(4, ['contract', 'Pendiente'], ['contract', 'Pendiente', 1]);
     const documents = reviewedDocuments([identity('Aceptado', 'Aceptado', 'Aceptado'), contracts]);
     expect(keysOf(documents)).toEqual(['front', 'back', 'selfie', '4-contract', '4-contract-1']);
     expect(documents.map(({ isOneOfMany }) => isOneOfMany)).toEqual([false, false, false, true, true]);
   });
 
-  it('go round', () => {
+  it('wrap around from the last to the first and back', () => {
     expect(neighbour(pending, the(pending, 'selfie'), 1)?.key).toBe('front');
     expect(neighbour(pending, the(pending, 'front'), -1)?.key).toBe('selfie');
   });
 
-  it('lead on to what is still pending', () => {
+  it('lead to the next pending document', () => {
     const after = (key: string, ...decided: string[]) =>
       documentAfter(
         pending,
@@ -95,7 +95,7 @@ describe('the documents of a review', () => {
     expect(after('back', 'front', 'back', 'selfie')).toBe('back');
   });
 
-  it('are decided together with those of their level, while all of it is pending', () => {
+  it('are decided together with those of their level while all are pending', () => {
     const first = the(pending, 'front');
     expect(keysOf(decidedTogether(pending, first))).toEqual(['front', 'back', 'selfie']);
     const partly = reviewedDocuments([identity('Pendiente', 'Aceptado', 'Pendiente')]);
@@ -104,7 +104,7 @@ describe('the documents of a review', () => {
     expect(decidedTogether(proof, { ...first, level: 2 })).toEqual([]);
   });
 
-  it('are held against the selfie, the selfie against the front, where there is one', () => {
+  it('are compared with the selfie, and the selfie with the front, if there is one', () => {
     expect(counterpart(pending, the(pending, 'front'))?.key).toBe('selfie');
     expect(counterpart(pending, the(pending, 'selfie'))?.key).toBe('front');
     const [proof] = reviewedDocuments([submission(2, ['address_proof', 'Pendiente'])]);
@@ -112,33 +112,33 @@ describe('the documents of a review', () => {
   });
 });
 
-describe('what is looked at', () => {
-  it('is the first that waits, or the place that the address names', () => {
+describe('lookedAt', () => {
+  it('returns the first pending document, or the one that the address names', () => {
     expect(lookedAt(pending, undefined)?.key).toBe('front');
     expect(lookedAt(frontDeclined, undefined)?.key).toBe('back');
     expect(lookedAt(frontDeclined, 'front')?.key).toBe('front');
     expect(lookedAt(pending, 'something')?.key).toBe('front');
     expect(lookedAt([], 'front')).toBeUndefined();
-    // An address that was never sent is not shown as somebody's identity.
+    // A proof of address that was never sent must not be replaced by somebody's identity document.
     expect(lookedAt(pending, '2-proofResidence')).toBeUndefined();
   });
 
-  it('stays, by its id, whatever others decide or send again', () => {
+  it('keeps showing the same version by its id, whatever others decide or send again', () => {
     const { id } = the(pending, 'front');
     expect(lookedAt(frontDeclined, id)).toMatchObject({ id, key: 'front', state: 'Declinado', isFormer: false });
     expect(lookedAt(frontSentAgain, id)).toMatchObject({ id, key: 'front', state: 'Declinado', isFormer: true });
   });
 });
 
-describe('what others changed', () => {
-  it('is who decided what, and what came again', () => {
+describe('changesByOthers', () => {
+  it('returns who decided what, and what was sent again', () => {
     const officer = 'me';
     expect(changesByOthers(pending, frontDeclined, officer)).toMatchObject([{ what: 'declined', by: by.email }]);
     expect(changesByOthers(frontDeclined, frontSentAgain, officer)).toMatchObject([{ what: 'sent again', by: null }]);
     expect(changesByOthers(pending, pending, officer)).toEqual([]);
   });
 
-  it('is nothing of what one decided oneself', () => {
+  it("leaves out the officer's own decisions", () => {
     expect(changesByOthers(pending, frontDeclined, by.id)).toEqual([]);
   });
 });

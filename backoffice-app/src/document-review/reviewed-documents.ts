@@ -2,18 +2,18 @@ import type { Schemas } from '@caudal/api-spec/backoffice';
 
 export type FormerDocument = Schemas['FormerDocument'];
 
-/** A document that a customer sent, of whatever level. */
+/** A document that a customer sent, at any level. */
 export interface ReviewedDocument extends Readonly<Schemas['SubmittedDocument']> {
-  /** Its place: it stays the same when the document is sent again. */
+  /** The key of the document's place, which stays the same when the document is sent again. */
   readonly key: string;
   readonly level: number;
-  /** One of several of its kind. */
+  /** Whether the level has several documents of this kind. */
   readonly isOneOfMany: boolean;
-  /** A version that was sent again since: it can be looked at, and nothing else. */
+  /** Whether a newer version has replaced this one: it can be viewed but not decided. */
   readonly isFormer: boolean;
 }
 
-/** All that a customer sent, in the order of the levels and of what each asks for. */
+/** Returns all documents of a customer, in the order of the levels and of each level's requirements. */
 export function reviewedDocuments(submissions: readonly Schemas['CustomerSubmission'][]): ReviewedDocument[] {
   return submissions.flatMap(({ level, documents }) =>
     documents.map((document) => ({
@@ -26,7 +26,7 @@ export function reviewedDocuments(submissions: readonly Schemas['CustomerSubmiss
   );
 }
 
-/** 'front', 'selfie'; '4-contract', '4-contract-1'. */
+/** Builds a document's key: 'front', 'selfie'; '4-contract', '4-contract-1'. */
 function keyOf(level: number, { kind, position }: Schemas['SubmittedDocument']): string {
   const name = kind === 'frontal' ? 'front' : kind;
   return [level > 1 && level, name, position > 0 && position].filter(Boolean).join('-');
@@ -36,15 +36,16 @@ export function isPending({ state, isFormer }: ReviewedDocument): boolean {
   return state === 'Pendiente' && !isFormer;
 }
 
-/** Whether an address names the place of a document of a later level, sent or not. */
+/** Checks whether an address names a document's place at a later level, whether or not a document was sent. */
 export const isLaterPlace = (side: string | undefined): boolean => side !== undefined && /^[2-9]-[a-z]/i.test(side);
 
-/** The level of the place that an address names. */
+/** Returns the level of the place that an address names. */
 export const levelOfPlace = (side: string | undefined): number => (isLaterPlace(side) ? Number(side?.[0]) : 1);
 
 /**
- * What the address names: one version by its id, also once another has taken its place, or a place by its key; nothing where it names a
- * place of a later level that nothing was sent to. Without either, the first document that waits.
+ * Returns the document that an address names: a version by its id, even after it was replaced, or a place by its key.
+ * Returns undefined for a place of a later level without a document. Without a match it returns the first pending
+ * document.
  */
 export function lookedAt(documents: readonly ReviewedDocument[], side: string | undefined) {
   const named = documents.find(({ id }) => id === side) ?? formerOf(documents, side);
@@ -68,7 +69,7 @@ function asFormer(document: ReviewedDocument, former: FormerDocument): ReviewedD
   return { ...document, ...former, state, declineReason, resent: false, barcode: null, isFormer: true };
 }
 
-/** The document `steps` further on, round and round. */
+/** Returns the document `steps` further on, wrapping around. */
 export function neighbour(
   documents: readonly ReviewedDocument[],
   { key }: ReviewedDocument,
@@ -78,7 +79,7 @@ export function neighbour(
   return documents[index % documents.length];
 }
 
-/** What to look at after these were decided, by id: the next one that is pending, or the one at hand. */
+/** Returns the document to look at after these ids were decided: the next pending one, or the current one. */
 export function documentAfter(
   documents: readonly ReviewedDocument[],
   current: ReviewedDocument,
@@ -89,7 +90,7 @@ export function documentAfter(
   return inOrder.find((one) => isPending(one) && !decided.includes(one.id)) ?? current;
 }
 
-/** What can be decided at once with the document at hand: everything of its level, while all of it is pending. */
+/** Returns the documents that can be decided at once with the current one: all of its level, while all of them are pending. */
 export function decidedTogether(
   documents: readonly ReviewedDocument[],
   { level }: ReviewedDocument,
@@ -98,7 +99,7 @@ export function decidedTogether(
   return ofLevel.length > 1 && ofLevel.every(isPending) ? ofLevel : [];
 }
 
-/** What a document is held against beside it: the front against the selfie, anything else as well. */
+/** Returns the document to compare side by side: the front for the selfie, the selfie for any other one. */
 export function counterpart(
   documents: readonly ReviewedDocument[],
   { kind, level }: ReviewedDocument,
@@ -107,15 +108,15 @@ export function counterpart(
   return ofLevel.find((one) => one.kind === (kind === 'selfie' ? 'frontal' : 'selfie'));
 }
 
-/** Something that others did while an officer looked. */
+/** A change that others made while an officer was looking. */
 export interface Change {
   readonly document: ReviewedDocument;
   readonly what: 'sent again' | 'accepted' | 'declined';
-  /** Who decided; null where it was the customer. */
+  /** The officer who decided; null if the customer sent it again. */
   readonly by: string | null;
 }
 
-/** What is different between two readings, apart from what this officer decided. */
+/** Returns the differences between two readings, without this officer's own decisions. */
 export function changesByOthers(
   before: readonly ReviewedDocument[],
   now: readonly ReviewedDocument[],
@@ -133,7 +134,7 @@ export function changesByOthers(
   });
 }
 
-/** Whether a document's code was read, and anything in it is not what was declared. */
+/** Checks whether a barcode was read and any of its values contradicts the declared one. */
 export function saysOtherwise(barcode: ReviewedDocument['barcode']): boolean {
   return barcode?.says ? Object.values(barcode.says).some(({ agrees }) => !agrees) : false;
 }

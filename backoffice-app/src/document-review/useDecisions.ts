@@ -13,29 +13,29 @@ import { documentAfter, type ReviewedDocument } from './reviewed-documents.ts';
 
 export interface DecisionsOptions {
   readonly review: Reviewed;
-  /** The document that is shown. */
+  /** The shown document. */
   readonly current: ReviewedDocument;
-  /** What was decided and waits to be sent, by id. */
+  /** The ids of documents with an unsent decision. */
   readonly waiting: readonly string[];
   readonly leaveDialog: () => Promise<void>;
 }
 
 type Words = Omit<Schemas['DocumentDecline'], 'idUserDocument'>;
 
-/** Decides: what was decided waits for some seconds, and the officer goes on to the next document that waits. */
+/** Returns the decisions. Each waits some seconds before it is sent, and the officer moves to the next pending document. */
 export function useDecisions({ review, current, waiting, leaveDialog }: DecisionsOptions) {
   const { documents } = review;
   const router = useRouter();
   const navigate = useNavigate({ from: '/application/administrative/naturalUserInformation/$id/document' });
   const { accept, decline } = useSends(review);
 
-  /** The document that the officer looks at, whatever stands before it. */
+  /** Identifies the document on screen, whatever dialog is open. */
   const place = () => {
     const { pathname, search } = router.state.location;
     return `${pathname} ${String((search as { side?: string }).side)}`;
   };
 
-  /** Goes on from where the decision was made; an officer who has gone elsewhere meanwhile stays there. */
+  /** Moves on from the decided document. An officer who has gone elsewhere in the meantime stays there. */
   async function goOn(decided: readonly ReviewedDocument[]) {
     const from = place();
     await leaveDialog();
@@ -45,12 +45,15 @@ export function useDecisions({ review, current, waiting, leaveDialog }: Decision
   }
 
   return {
-    /** `reason`: why, although the document's code says otherwise; `onArrived`: the server has it. */
+    /**
+     * `reason`: why the document is verified although its barcode contradicts; `onArrived` is called when the server
+     * has accepted it.
+     */
     verify: (decided: readonly ReviewedDocument[], reason?: string, onArrived?: () => void) => {
       waitingDecisions.add(accept(decided, reason, onArrived));
       return goOn(decided);
     },
-    /** `onArrived`: the server has the words. */
+    /** `onArrived` is called when the server has the words. */
     decline: (decided: readonly ReviewedDocument[], words: Words, onArrived: () => void) => {
       waitingDecisions.add(decline(decided, words, onArrived));
       return goOn(decided);
@@ -60,7 +63,7 @@ export function useDecisions({ review, current, waiting, leaveDialog }: Decision
 
 export type Decisions = ReturnType<typeof useDecisions>;
 
-/** How decisions are sent, and what is said of their answers, wherever the officer is by then. */
+/** Returns how decisions are sent. Their results are announced wherever the officer is by then. */
 function useSends({ customer }: Reviewed) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -72,10 +75,10 @@ function useSends({ customer }: Reviewed) {
     } catch (error) {
       const code = problemCodeOf(error);
       if (code === 'code_differs') {
-        // The code was read after the officer looked: with it on the screen they say why.
+        // The barcode was read after the officer looked: with it on screen they have to give a reason.
         say({ tone: 'caution', title, description: `${who}: ${wordsOf(error)}` });
       } else if (code === 'document_not_pending') {
-        // Somebody else was faster, or the customer sent it again: nothing was decided here.
+        // Another officer was faster, or the customer sent the document again: this decision had no effect.
         const description = t`Nada cambió por tu decisión. Esto es lo que hay ahora.`;
         say({ tone: 'caution', title: t`Otra persona ya decidió sobre este documento.`, description });
       } else {

@@ -8,7 +8,7 @@ export type DocumentFile =
   | { kind: 'ready'; blob: Blob; url: string }
   | { kind: 'failed'; error: unknown; retry: () => void };
 
-/** A file that only an officer's session may read, with an address that lasts as long as what shows it. */
+/** Reads a document's file with the officer's session and gives it an object URL while the component is mounted. */
 export function useDocumentFile({ id }: ReviewedDocument): DocumentFile {
   const { data: blob, error, refetch } = useQuery(fileQuery(id));
   const url = useObjectUrl(blob);

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isShown } from './is-shown.ts';
 
-/** As long as it takes to see what a picture shows: a second press of the same key comes sooner. */
+/** The time needed to see a picture. A second press of the same key comes sooner. */
 const seen_after_milliseconds = 700;
 const steps = Array.from({ length: 21 }, (_, step) => step / 20);
 
 /**
- * Tells when a picture was seen: drawn, in view, in a tab that is in front, and for long enough. What lies under `cover`, which stays at the
- * foot of the window, is not in view. `false` once another takes its place, not where one scrolls on: on a phone the button to decide
- * is below. Rule verification 12.
+ * Reports when a picture counts as seen: drawn, in view, in the foreground tab, and for long enough. The part under
+ * `cover`, which stays at the foot of the window, is not in view. Reports `false` when another picture replaces it, but
+ * not on scrolling: on a phone the decision button is below. Rule verification 12.
  */
 export function useSeen(frame: HTMLElement | null, cover: HTMLElement | null, onSeen: (isSeen: boolean) => void): void {
   useEffect(() => {
@@ -48,19 +48,19 @@ export function useSeen(frame: HTMLElement | null, cover: HTMLElement | null, on
   }, [frame, cover, onSeen]);
 }
 
-/** Beside the picture it covers nothing. */
+/** Returns the height that `cover` hides. Beside the picture it hides nothing. */
 function coveredBy(cover: HTMLElement | null): number {
   return cover && getComputedStyle(cover).position === 'sticky' ? cover.offsetHeight : 0;
 }
 
 export interface OnScreen {
-  /** Of the pictures that are shown now, those that have been in view for long enough. */
+  /** The ids of the pictures shown now that have been in view long enough. */
   readonly now: ReadonlySet<string>;
-  /** Those that have been, since the screen was opened. */
+  /** The ids of all pictures seen since the screen was opened. */
   readonly ever: ReadonlySet<string>;
 }
 
-/** Which pictures were seen, by the ids of their versions. */
+/** Keeps track of the pictures that were seen, by the ids of their versions. */
 export function useOnScreen(): { onScreen: OnScreen; report: (id: string, isSeen: boolean) => void } {
   const [onScreen, setOnScreen] = useState<OnScreen>({ now: new Set(), ever: new Set() });
   const report = useCallback((id: string, isSeen: boolean) => {

@@ -3,19 +3,19 @@ import { showPdf, type Found, type PdfView } from './pdf-view.ts';
 import type { View } from './useViews.ts';
 
 export interface Pdf {
-  /** For the element that scrolls; the pages go into its first child. */
+  /** The ref of the scrolling element; the pages go into its first child. */
   readonly setContainer: (container: HTMLDivElement | null) => void;
-  /** 0 until they are there. */
+  /** The number of pages; 0 until they are loaded. */
   readonly pages: number;
   readonly page: number;
   readonly goTo: (page: number) => void;
-  /** Null while nothing is searched. */
+  /** The matches; null while there is no search. */
   readonly found: Found | null;
   readonly find: (words: string, backwards?: boolean) => void;
   readonly failure: unknown;
 }
 
-/** How wide an element is, in whole pixels; 0 while there is none. */
+/** Returns an element's width in whole pixels; 0 without an element. */
 function useWidth(element: HTMLElement | null): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
@@ -27,7 +27,7 @@ function useWidth(element: HTMLElement | null): number {
   return width;
 }
 
-/** A PDF in its frame: its pages, and the search of its text. */
+/** Shows a PDF in its frame; returns its pages and the text search. */
 export function usePdf(file: Blob, view: View, onDrawn: (frame: HTMLElement) => void): Pdf {
   const [frame, setContainer] = useState<HTMLDivElement | null>(null);
   const shown = useRef<PdfView>(null);

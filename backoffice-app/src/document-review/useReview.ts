@@ -20,16 +20,16 @@ import { useReviewDialog } from './useReviewDialog.ts';
 import { useOnScreen } from './useOnScreen.ts';
 import { useViews } from './useViews.ts';
 
-/** Asks why one declines, or verifies what its own code contradicts. */
+/** The dialog that asks why a document is declined, or why it is verified although its barcode contradicts. */
 export type ReviewDialog = 'decline' | 'verify';
 
-/** What the address says of the screen. */
+/** The part of the screen's state that is in the address. */
 export interface ReviewAddress {
   readonly dialog: ReviewDialog | undefined;
   readonly isComparing: boolean;
 }
 
-/** Everything an officer can do on the screen, for the buttons and the keys alike. */
+/** Returns everything an officer can do on the screen; buttons and shortcuts share it. */
 export function useReview(review: Reviewed, current: ReviewedDocument, { dialog, isComparing }: ReviewAddress) {
   const { customer, documents } = review;
   const { t } = useLingui();
@@ -103,7 +103,7 @@ export function useReview(review: Reviewed, current: ReviewedDocument, { dialog,
   };
 }
 
-/** The next document is shown by now: what is to be decided anew is looked at again. */
+/** Takes a decision back and returns to its document, because the next one is on screen by now. */
 function useTakeBack(look: (documentId: string) => void) {
   const { t } = useLingui();
   return (decision: WaitingDecision | undefined) => {
@@ -114,7 +114,7 @@ function useTakeBack(look: (documentId: string) => void) {
   };
 }
 
-/** Where one can go from a document. */
+/** Returns the document's counterpart and the functions that navigate from the document. */
 function useWays(documents: readonly ReviewedDocument[], current: ReviewedDocument, isComparing: boolean) {
   const navigate = useNavigate({ from: '/application/administrative/naturalUserInformation/$id/document' });
   const here = { side: current.id };
@@ -122,7 +122,7 @@ function useWays(documents: readonly ReviewedDocument[], current: ReviewedDocume
   const look = (id: string) => void navigate({ search: { side: id }, ...stay });
   return {
     look,
-    /** What it is held against; undefined where there is nothing. */
+    /** The document to compare with; undefined if there is none. */
     beside: counterpart(documents, current),
     move: (steps: 1 | -1) => {
       const next = neighbour(documents, current, steps);

@@ -2,7 +2,7 @@ import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** Closes the dialog that the address opened; `leaveDialog` also waits until the address is without it. */
+/** Closes the dialog that the address opened. `leaveDialog` also waits until the address no longer names it. */
 export function useReviewDialog(side: string, isOpen: boolean) {
   const router = useRouter();
   const navigate = useNavigate({ from: '/application/administrative/naturalUserInformation/$id/document' });
@@ -12,7 +12,7 @@ export function useReviewDialog(side: string, isOpen: boolean) {
   );
   const closeDialog = useDialogAddress(isOpen, forget);
   const leaveDialog = async () => {
-    // Asked of the address as it is now: the officer may have gone back while the decision was on its way.
+    // Reads the current address: the officer may have gone back while the decision was being made.
     const { search } = router.state.location;
     if (!('dialog' in search)) return;
     await new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import type { QuarterTurns } from '@caudal/ui-kit';
 import { useCallback, useState } from 'react';
 
-/** How a document is looked at. */
+/** The zoom and rotation of a document. */
 export interface View {
   readonly zoom: number;
   readonly turns: QuarterTurns;
@@ -15,7 +15,7 @@ export interface ViewActions {
   rotate: () => void;
   zoomIn: () => void;
   zoomOut: () => void;
-  /** Closer by a step, and from the closest back to the whole: one key for all of it. */
+  /** Zooms in by one step, and from the closest step back to the whole document, so that one key does both. */
   zoomRound: () => void;
   zoomTo: (zoom: number) => void;
   reset: () => void;
@@ -26,7 +26,7 @@ export interface DocumentView {
   readonly actions: ViewActions;
 }
 
-/** Zoom and rotation of each document, by its id, kept while one goes back and forth between them. */
+/** Keeps zoom and rotation of each document by its id while the officer moves between documents. */
 export function useViews(): (id: string) => DocumentView {
   const [views, setViews] = useState<Readonly<Record<string, View>>>({});
   const change = useCallback(
