@@ -5,7 +5,7 @@ import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { fiatReportFile } from './fiat-report-data.ts';
 import type { FiatReportSearch } from './fiat-report-search.ts';
 
-/** The report as a file. */
+/** The button and the dialog that download the report as a file. */
 export function DownloadFiatReport({ search }: { readonly search: FiatReportSearch }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/application/administrative/financial/fiat' });

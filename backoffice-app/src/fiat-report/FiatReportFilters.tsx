@@ -18,7 +18,7 @@ import {
 
 const from = '/application/administrative/financial/fiat';
 
-/** What each typed filter does, the same from one drawing to the next: what is being typed is not sent twice. */
+/** Returns the change handlers of the typed filters. They stay the same between renders: a new one would restart the debounce. */
 function useTyping() {
   const navigate = useNavigate({ from });
   const type = useCallback(
@@ -44,7 +44,7 @@ export function FiatReportFilters({ search }: { readonly search: FiatReportSearc
   const isAutomatic = search.aprobador === 'Automatico';
 
   function clear() {
-    // What is being typed at this moment goes as well.
+    // Mounts the typed filters anew, which drops text that is still being typed.
     setCleared(cleared + 1);
     void navigate({ search: ({ size, tab, columns }) => ({ size, tab, columns }) });
   }

@@ -16,7 +16,7 @@ import { isReportFiltered, type FiatReportSearch } from './fiat-report-search.ts
 const column = dataColumns<FiatReportRow>();
 const nothing: FiatReportPage['transactionReportDTOList'] = [];
 
-/** The movements of a page, of one direction. */
+/** One page of movements, either deposits or withdrawals. */
 export function FiatReportTable({ page, search }: { page: Latest<FiatReportPage>; search: FiatReportSearch }) {
   const { t } = useLingui();
   const columns = useColumns();

@@ -15,7 +15,7 @@ export function fiatReportQuery(asked: FiatReportSearch) {
   return queryOptions('post', '/payment/transactions/administrative/fiat-report', { body });
 }
 
-/** Every movement that the filters match, as a file. */
+/** Reads every movement that the filters match, as a file. */
 export function fiatReportFile(asked: FiatReportSearch): Promise<Blob> {
   const body = filterOf(asked);
   return unwrap(
@@ -27,7 +27,7 @@ export function fiatReportFile(asked: FiatReportSearch): Promise<Blob> {
   );
 }
 
-/** What is not filtered is sent as the documents have it: an empty text. */
+/** Builds the filter body. A filter that is not set is sent as the API expects: an empty string. */
 function filterOf(asked: FiatReportSearch): Schemas['FiatReportFilter'] {
   const { state = '', aprobador = '', date = '', userId = '', search = '', transactionId = '', accountId = '' } = asked;
   const { amountOrder = '', timeOrder = '' } = asked;

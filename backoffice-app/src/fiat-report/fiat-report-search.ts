@@ -5,7 +5,7 @@ import { ofEveryList, whatStays } from '../lists/list-address.ts';
 const id = v.pipe(typed, v.regex(/^[0-9a-f-]*$/), v.maxLength(36));
 const order = v.picklist(['Ascendente', 'Descendente']);
 
-/** The tab, the filters, the page and the pages before it, as they stand in the address. Rule reports 1. */
+/** The search parameters: tab, filters, current page and previous pages. Rule reports 1. */
 export const fiatReportSearch = v.object({
   tab: lenient(v.picklist(['withdrawals'])),
   state: lenient(v.picklist(['Pendiente', 'Completo', 'Fallido'])),
@@ -18,7 +18,7 @@ export const fiatReportSearch = v.object({
   accountId: lenient(id),
   amountOrder: lenient(order),
   timeOrder: lenient(order),
-  /** How many a page; eleven where it says nothing. */
+  /** Rows per page; eleven if undefined. */
   size: lenient(v.picklist([25, 50, 100])),
   dialog: lenient(v.picklist(['download'])),
   ...ofEveryList,
@@ -27,7 +27,7 @@ export const fiatReportSearch = v.object({
 export type FiatReportSearch = v.InferOutput<typeof fiatReportSearch>;
 export type FiatReportFilters = Omit<FiatReportSearch, 'cursor' | 'before' | 'dialog' | 'views'>;
 
-/** Other filters mean another list: it begins at its first page. */
+/** Returns the search with changed filters, back at the first page. */
 export function withReportFilters(former: FiatReportSearch, change: FiatReportFilters): FiatReportSearch {
   return { ...whatStays(former), ...change };
 }
