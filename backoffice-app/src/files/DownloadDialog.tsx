@@ -7,20 +7,20 @@ import { Download } from 'lucide-react';
 
 export interface DownloadDialogProps {
   readonly open: boolean;
-  /** Puts the dialog into the address. */
+  /** Adds the dialog to the address. */
   readonly onOpen: () => void;
-  /** Takes it out, where a link led straight to it. The same from one drawing to the next. */
+  /** Removes the dialog from the address if a link opened it directly. Must be stable between renders. */
   readonly forget: () => void;
-  /** What the file holds, and that taking it out is on record. */
+  /** Says what the file holds and that the download is recorded. */
   readonly description: string;
-  /** At the moment at which it is taken out. */
+  /** Called at the time of the download. */
   readonly fileName: () => string;
   readonly read: () => Promise<Blob>;
-  /** Where it is another file than the table beside it: what it is called, and the question before it. */
+  /** The button's label and the dialog's title if the file is not the table beside it. */
   readonly other?: { readonly label: string; readonly title: string };
 }
 
-/** A list as a file: it takes personal data out of the house, so it asks first. */
+/** Downloads a list as a file. It asks first, because personal data leaves the company. */
 export function DownloadDialog({ open, onOpen, forget, description, fileName, read, other }: DownloadDialogProps) {
   const { t } = useLingui();
   const close = useDialogAddress(open, forget);
