@@ -3,7 +3,7 @@ import { FilterMenu } from '@caudal/ui-kit/table';
 export interface Choice<Value extends string | number> {
   readonly value: Value;
   readonly label: string;
-  /** How many there are of it. */
+  /** The number of entries with this value. */
   readonly count?: string;
 }
 
@@ -11,11 +11,11 @@ export interface ChoiceFilterProps<Value extends string | number> {
   readonly label: string;
   readonly options: readonly Choice<Value>[];
   readonly value: Value | undefined;
-  /** Undefined when the chosen one is chosen again. */
+  /** Called with undefined when the chosen value is chosen again. */
   readonly onChoose: (value: Value | undefined) => void;
 }
 
-/** One of few values, which may be numbers in the address. */
+/** Filters by one of a few values, which may be numbers in the address. */
 export function ChoiceFilter<Value extends string | number>(props: ChoiceFilterProps<Value>) {
   const { label, options, value, onChoose } = props;
   return (

@@ -10,7 +10,7 @@ export interface CustomerTypedFilterProps {
   readonly onValueChange: (typed: string | undefined) => void;
 }
 
-/** Finds customers by what officers know of them, the same in each list. What cannot be looked for is said. */
+/** Finds customers by name, e-mail, phone or document, the same in every list. It says why a text cannot be searched for. */
 export function CustomerTypedFilter({ value, onValueChange }: CustomerTypedFilterProps) {
   const { t } = useLingui();
   const short = t`Busca con al menos tres letras o números seguidos.`;

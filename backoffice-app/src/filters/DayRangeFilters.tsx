@@ -10,13 +10,13 @@ export interface DayRange {
 
 export interface DayRangeFiltersProps {
   readonly range: DayRange;
-  /** The same from one drawing to the next: what is being typed is not sent twice. */
+  /** Must be stable between renders: a new function would restart the debounce. */
   readonly onChange: (change: DayRange) => void;
-  /** How often all filters were cleared: what is being typed at that moment goes as well. */
+  /** How often all filters were cleared. A new number mounts the fields anew, which drops text that is still being typed. */
   readonly cleared: number;
 }
 
-/** The first and the last day of what is looked for. Of two days the first comes first. */
+/** Filters by a first and a last day. The first day may not be after the last. */
 export function DayRangeFilters({ range: { from, to }, onChange, cleared }: DayRangeFiltersProps) {
   const { t } = useLingui();
   const [afterLast, beforeFirst] = [t`Va después del último día.`, t`Va antes del primer día.`];

@@ -1,7 +1,7 @@
 import { vars } from '@caudal/ui-kit/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** A field, and below it why what stands in it cannot be looked for. On a phone two share a line. */
+/** Holds a field with its problem below. On a phone two fields share a line. */
 export const typed = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -3,22 +3,22 @@ import { SearchField } from '@caudal/ui-kit/table';
 import { useEffect, useId, useState } from 'react';
 import * as css from './TypedFilter.css.ts';
 
-/** Long enough to type on, short enough to feel immediate. */
+/** The debounce: long enough to keep typing, short enough to feel immediate. */
 const rest_milliseconds = 250;
 
 export interface TypedFilterProps {
   readonly label: string;
-  /** As it stands in the address. */
+  /** The value in the address. */
   readonly value: string | undefined;
-  /** Leaves out what can be no part of it: the dots of a document number, for one. */
+  /** Removes what cannot be part of the value, for example the dots of a document number. */
   readonly clean: (typed: string) => string;
-  /** Why it cannot be looked for, in words; null when it can. What cannot filters nothing. */
+  /** Returns why the text cannot be searched for; null if it can. A text with a problem does not filter. */
   readonly problemOf: (typed: string) => string | null;
   readonly shortcut?: string;
   readonly onValueChange: (value: string | undefined) => void;
 }
 
-/** A text that filters once the typing rests; until then the address keeps what it has. */
+/** A text filter that is applied once typing pauses; until then the address keeps the old value. */
 export function TypedFilter({ label, value = '', clean, problemOf, shortcut, onValueChange }: TypedFilterProps) {
   const problemId = useId();
   const [draft, setDraft] = useState(value);
@@ -26,7 +26,8 @@ export function TypedFilter({ label, value = '', clean, problemOf, shortcut, onV
   const [sent, setSent] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    // Changed from outside, as by the browser's back button; what was sent from here may have been typed on since.
+    // The value was changed from outside, for example by the browser's back button. A value sent from here is skipped:
+    // the officer may have typed on.
     if (value !== sent) {
       setDraft(value);
       setSent(value);

@@ -4,10 +4,10 @@ import { lenient, typed } from './address.ts';
 
 const day = lenient(v.pipe(typed, v.isoDate()));
 
-/** The first and the last day that a list is filtered to, as they stand in the address. */
+/** The search parameters for the first and the last day of a list. */
 export const dayRange = { from: day, to: day } as const;
 
-/** Days the wrong way round leave nothing: the last one is left out, as whatever makes no sense is. */
+/** Drops the last day if it is before the first, as every invalid value is dropped. */
 export function inOrder<Search extends { from?: string | undefined; to?: string | undefined }>(search: Search): Search {
   return isBefore(search.to, search.from) ? { ...search, to: undefined } : search;
 }

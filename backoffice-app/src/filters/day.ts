@@ -2,7 +2,7 @@ import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 
-/** As a Colombian writes a day, or as machines do. */
+/** Converts a day from Colombian or ISO notation to 'YYYY-MM-DD'. */
 export function asDay(typed: string): string {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(clean.id(typed)) ?? [];
   return year === '' ? clean.id(typed) : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -14,14 +14,14 @@ function isDay(typed: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day) && day.length === 10;
 }
 
-/** Why what was typed is no day, in words; the same from one drawing to the next. */
+/** Returns a stable function that says why a text is not a day. */
 export function useDayProblem(): (typed: string) => string | null {
   const { t } = useLingui();
   const noDay = t`Escribe el día así: 31/12/2026.`;
   return useCallback((typed: string) => (typed.trim() === '' || isDay(typed) ? null : noDay), [noDay]);
 }
 
-/** Of two days as machines write them; what is not there is before nothing. */
+/** Compares two ISO days; false if either is missing. */
 export function isBefore(one: string | undefined, other: string | undefined): boolean {
   return one !== undefined && other !== undefined && one < other;
 }

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { atomWithStorage, createJSONStorage } from 'jotai/utils';
 
-/** How a list was last seen in this tab, also after a reload of it: the way back from one of its rows leads there. */
+/** Keeps a list's last search in this tab, also across a reload, for the way back from a row. */
 export function lastSearchAtom<Search extends object>(key: `caudal.${string}`, none: Search) {
   const storage = createJSONStorage<Search>(() => sessionStorage);
   const storedAtom = atomWithStorage<Search>(key, none, storage, { getOnInit: true });

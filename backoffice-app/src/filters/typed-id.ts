@@ -2,20 +2,20 @@ import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 
-/** The beginning of an id, as it is looked for. */
+/** Cleans the beginning of an id for a search. */
 export const asId = (typed: string) => clean.id(typed).slice(0, 36);
 
-/** Why what was typed can be the beginning of no id, in words; the same from one drawing to the next. */
+/** Returns a stable function that says why a text cannot be the beginning of an id. */
 export function useIdProblem(): (typed: string) => string | null {
   const { t } = useLingui();
   const hexadecimal = t`Solo números, guiones y letras de la «a» a la «f».`;
   return useCallback((typed: string) => (/^[0-9a-f-]*$/i.test(clean.id(typed)) ? null : hexadecimal), [hexadecimal]);
 }
 
-/** The beginning of a transaction's id, or the hash that the chain has of it, as it is looked for. */
+/** Cleans the beginning of a movement's id, or the hash of its transaction, for a search. */
 export const asTransaction = (typed: string) => clean.id(typed).slice(0, 66);
 
-/** Why what was typed can be neither, in words; the same from one drawing to the next. */
+/** Returns a stable function that says why a text can be neither an id nor a transaction hash. */
 export function useTransactionProblem(): (typed: string) => string | null {
   const { t } = useLingui();
   const idProblem = useIdProblem();
