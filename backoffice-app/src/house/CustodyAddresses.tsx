@@ -4,7 +4,7 @@ import { CustodyFilters, type CustodyFiltersProps } from './CustodyFilters.tsx';
 import { CustodyTable } from './CustodyTable.tsx';
 import { custodyQuery } from './house-data.ts';
 
-/** One address a customer, derived from the words that the signer holds. Rule chain 11. */
+/** Lists the customers' deposit addresses, one per customer, derived from the signer's mnemonic. Rule chain 11. */
 export function CustodyAddresses({ search, onChange }: CustodyFiltersProps) {
   const page = latestOf(useQuery({ ...custodyQuery(search), placeholderData: keepPreviousData }));
   return (

@@ -18,11 +18,11 @@ import {
 
 export interface CustodyFiltersProps {
   readonly search: WalletSearch;
-  /** The same from one drawing to the next. */
+  /** Must be stable between renders. */
   readonly onChange: ChangeWallet;
 }
 
-/** The filter panel of customers' addresses. The address of the page owns every value; the server does the filtering. */
+/** The filter panel of customers' deposit addresses. The page's URL owns every value; the server does the filtering. */
 export function CustodyFilters({ search, onChange }: CustodyFiltersProps) {
   const { t } = useLingui();
   const [cleared, setCleared] = useState(0);
@@ -36,7 +36,7 @@ export function CustodyFilters({ search, onChange }: CustodyFiltersProps) {
   const typeUser = useCallback((userId: string | undefined) => type({ userId }), [type]);
 
   function clear() {
-    // What is being typed at this moment goes as well.
+    // Mounts the typed filters anew, which drops text that is still being typed.
     setCleared(cleared + 1);
     onChange(withoutFilters);
   }
@@ -78,13 +78,13 @@ export function CustodyFilters({ search, onChange }: CustodyFiltersProps) {
   );
 }
 
-/** The beginning of an address, as it is looked for; what every address begins with looks for nothing. */
+/** Cleans the beginning of an address for a search. '0x' alone matches every address, so it does not filter. */
 function asAddress(typed: string): string {
   const beginning = clean.id(typed);
   return beginning.length > 2 ? beginning : '';
 }
 
-/** Why what was typed can be the beginning of no address, in words; the same from one drawing to the next. */
+/** Returns a stable function that says why a text cannot be the beginning of an address. */
 function useAddressProblem(): (typed: string) => string | null {
   const { t } = useLingui();
   const noAddress = t`Una dirección empieza por 0x y sigue con números y letras de la «a» a la «f».`;

@@ -20,7 +20,7 @@ export interface CustodyTableProps {
   readonly onChange: ChangeWallet;
 }
 
-/** Customers' addresses on the chain, what lies there, and what of it is on its way to the house. */
+/** Lists customers' deposit addresses, their balances, and the amounts being swept to the house. */
 export function CustodyTable({ page, search, onChange }: CustodyTableProps) {
   const { t } = useLingui();
   const columns = useColumns();

@@ -12,7 +12,7 @@ const column = dataColumns<AssetStanding>();
 const nothing: AssetStanding[] = [];
 const loading_rows = 8;
 
-/** Of each asset what we owe and have by the ledger, what chain and banks say, and what explains the difference. */
+/** Lists, per asset, the ledger's liabilities and holdings, what chain and banks report, and what explains the difference. */
 export function HouseBalanceTable({ balance }: { readonly balance: Latest<AssetStanding[]> }) {
   const { t } = useLingui();
   const columns = useColumns();
@@ -74,12 +74,12 @@ function useColumns() {
   });
 }
 
-/** In units of the row's asset: its name is said once. */
+/** Shows an amount without its unit, because the row names the asset once. */
 function Units({ amount }: { readonly amount: string }) {
   return <Amount value={amount} locale={amountLocale()} />;
 }
 
-/** What stands at our addresses, what should by the ledger, and what of it the ledger does not know yet, for a reason. */
+/** Shows the balance of our addresses, the balance by the ledger, and the amounts that explain the difference. */
 function OnChain({ of: { chain, custody } }: { readonly of: AssetStanding }) {
   return (
     <Stack gap="none">

@@ -8,7 +8,10 @@ import { Tokens } from '../chain-reports/chain-cells.tsx';
 import { useMay } from '../session/account.ts';
 import type { AssetStanding } from './house-data.ts';
 
-/** Whether the ledger agrees with the chain, and of pesos with the banks; where it does not, by how much, since when, and the way to the cases. */
+/**
+ * Shows whether the ledger agrees with the chain and, for pesos, with the banks; if not, by how much, since when, and a
+ * link to the cases.
+ */
 export function HouseComparisons({ of: { chain, statement, symbol } }: { readonly of: AssetStanding }) {
   const { t } = useLingui();
   if (chain === null && statement === null) return <Badge tone="neutral">{t`Sin comparar`}</Badge>;
@@ -39,9 +42,9 @@ export function HouseComparisons({ of: { chain, statement, symbol } }: { readonl
 }
 
 interface ComparisonProps {
-  /** Null where there is one alone. */
+  /** The name of the comparison; null if there is only one. */
   readonly name: string | null;
-  /** Up to when both agree; null where they do not. */
+  /** The time up to which both agree; null if they do not. */
   readonly agreedAt: string | null;
   readonly difference: string;
   readonly symbol: string;

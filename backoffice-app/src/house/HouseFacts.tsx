@@ -6,12 +6,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChainName } from '../chain-reports/chain-cells.tsx';
 import type { HouseWallet } from './house-data.ts';
 
-/** Less ether than this is soon none. */
+/** The amount of ether below which a warning is shown. */
 const low_gas = 0.05;
-/** So many blocks behind, deposits come late. */
+/** The number of unread blocks above which a warning is shown: deposits are then credited late. */
 const far_behind = 10;
 
-/** Where the house is, what it pays with, and how far the chain has been read. */
+/** Shows the house's address, its ether for gas, and how far the chain has been read. */
 export function HouseFacts({ wallet: { address, gas, followed } }: { readonly wallet: HouseWallet }) {
   const { t } = useLingui();
   const { block, at, behind } = followed;

@@ -12,7 +12,7 @@ const column = dataColumns<HouseToken>();
 const nothing: HouseToken[] = [];
 const loading_rows = 8;
 
-/** What the house holds of each token, and what customers' addresses still hold. */
+/** Lists, per token, what the house holds and what customers' addresses still hold. */
 export function HouseTokensTable({ wallet }: { readonly wallet: Latest<HouseWallet> }) {
   const { t } = useLingui();
   const columns = useColumns();

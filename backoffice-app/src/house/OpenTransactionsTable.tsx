@@ -11,7 +11,7 @@ const column = dataColumns<OpenTransaction>();
 const nothing: OpenTransaction[] = [];
 const loading_rows = 3;
 
-/** Transactions of ours that are not over. The failure of reading them is told with the tokens. */
+/** Lists our unfinished transactions. A failure to read them is shown with the tokens. */
 export function OpenTransactionsTable({ wallet }: { readonly wallet: Latest<HouseWallet> }) {
   const { t } = useLingui();
   const columns = useColumns();

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { lenient, typed } from '../filters/address.ts';
 import { ofEveryList, whatStays } from '../lists/list-address.ts';
 
-/** The tab of the wallet, and of customers' addresses the filters, the page and the pages before it, as they stand in the address. */
+/** The search parameters of the wallet: the tab, and for customers' addresses the filters, current page and previous pages. */
 export const walletSearch = v.object({
   tab: lenient(v.picklist(['addresses'])),
   search: lenient(v.pipe(typed, v.maxLength(80))),
   userId: lenient(v.pipe(typed, v.regex(/^[0-9a-f-]*$/), v.maxLength(36))),
   address: lenient(v.pipe(typed, v.regex(/^0x[0-9a-f]{0,40}$/i))),
   sweep: lenient(v.picklist(['waiting', 'under_way'])),
-  /** How many a page; eleven where it says nothing. */
+  /** Rows per page; eleven if undefined. */
   size: lenient(v.picklist([25, 50, 100])),
   ...ofEveryList,
 });
@@ -17,10 +17,10 @@ export const walletSearch = v.object({
 export type WalletSearch = v.InferOutput<typeof walletSearch>;
 export type CustodyFilters = Pick<WalletSearch, 'search' | 'userId' | 'address' | 'sweep'>;
 
-/** Goes to another address of the same list; `replace` where one only goes on typing. */
+/** Changes the search parameters of the same list. `replace` keeps typing from adding history entries. */
 export type ChangeWallet = (change: (former: WalletSearch) => WalletSearch, options?: { replace: boolean }) => void;
 
-/** Other filters mean another list: it begins at its first page. */
+/** Returns the search with changed filters, back at the first page. */
 export function withCustodyFilters(former: WalletSearch, change: CustodyFilters): WalletSearch {
   return { ...whatStays(former), ...change };
 }
@@ -29,5 +29,5 @@ export function isCustodyFiltered({ search, userId, address, sweep }: WalletSear
   return search !== undefined || userId !== undefined || address !== undefined || sweep !== undefined;
 }
 
-/** What of an address stays when all filters go. */
+/** Returns the search without its filters; tab, page size and columns stay. */
 export const withoutFilters = ({ tab, size, columns }: WalletSearch): WalletSearch => ({ tab, size, columns });

@@ -9,7 +9,10 @@ export type OpenTransaction = HouseWallet['underWay'][number];
 export type CustodyAddress = Schemas['CustodyAddressRow'];
 export type AssetStanding = Schemas['AssetStanding'];
 
-/** The stream tells of each block and of what we do there. Where nobody follows the chain nobody tells: then this says how far behind we are. */
+/**
+ * The longest time between readings. The event stream reports each block and our transactions, but nothing when no
+ * process follows the chain; the reading then shows how far behind we are.
+ */
 const at_least_each_milliseconds = 60_000;
 
 export const houseWalletQuery = () => ({
@@ -17,7 +20,10 @@ export const houseWalletQuery = () => ({
   refetchInterval: at_least_each_milliseconds,
 });
 
-/** What customers do with pesos changes it too, of which the stream tells officers nothing. */
+/**
+ * The time between readings. Customers' peso movements also change the balance, and the stream does not report them to
+ * officers.
+ */
 const each_milliseconds = 15_000;
 
 export const houseBalanceQuery = () => ({
@@ -27,7 +33,10 @@ export const houseBalanceQuery = () => ({
 
 export const custody_page_rows = 11 as const;
 
-/** Each reading is on record with whom it shows, so it is read when an officer asks for it, and not with each block. */
+/**
+ * Reads customers' deposit addresses. Each reading is recorded with the customers it shows, so it is not repeated with
+ * each block.
+ */
 export function custodyQuery({ search, userId, address, sweep, size, cursor }: WalletSearch) {
   const query = {
     limit: `${size ?? custody_page_rows}` as const,
@@ -40,7 +49,7 @@ export function custodyQuery({ search, userId, address, sweep, size, cursor }: W
   return queryOptions('get', '/blockchain/administrative/wallet/addresses', { params: { query } });
 }
 
-/** What is old once the chain went on, or what we do on it. */
+/** Queries to invalidate after a new block or a transaction of ours. */
 export const houseMadeOld = {
   always: ['get /blockchain/administrative/wallet', 'get /blockchain/administrative/balance'],
 } as const satisfies MadeOld<Operation>;
