@@ -5,13 +5,13 @@ import * as css from './keys.css.ts';
 import { isLegendOpenAtom, keysEnabledAtom, useShortcuts } from './shortcuts.ts';
 
 export interface KeyLegendProps {
-  /** Each key as it stands on the keyboard, and what it does. */
+  /** Each key as labelled on the keyboard, and what it does. */
   readonly keys: readonly (readonly [key: string, words: string])[];
   /** `beside`: in a narrow column. `below`: in one line under a list. */
   readonly place: keyof typeof css.legend;
 }
 
-/** Which key does what, and the switch for who does not want single letters. `?` opens and closes it. */
+/** Lists the shortcuts and has a switch to turn single-letter shortcuts off. `?` opens and closes it. */
 export function KeyLegend({ keys, place }: KeyLegendProps) {
   const { t } = useLingui();
   const [enabled, setEnabled] = useAtom(keysEnabledAtom);
@@ -47,7 +47,7 @@ export function KeyLegend({ keys, place }: KeyLegendProps) {
   );
 }
 
-/** The letter that does the same as the button it stands in. The button says so to screen readers by itself. */
+/** Shows a button's shortcut. It is hidden from screen readers, which read it from the button. */
 export function KeyHint({ letter }: { readonly letter: string }) {
   return (
     <kbd className={css.key} aria-hidden>

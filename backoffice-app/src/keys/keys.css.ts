@@ -12,7 +12,7 @@ export const key = style({
   fontFamily: 'inherit',
   fontSize: vars.type.caption,
   lineHeight: 1,
-  // A finger has no keys, and a narrow button no room for them.
+  // Touch devices have no keys, and narrow buttons no room for them.
   '@media': { '(pointer: coarse)': { display: 'none' }, 'screen and (max-width: 699.98px)': { display: 'none' } },
 });
 const words = style({ fontSize: vars.type.small, color: vars.colour.textMuted });

@@ -1,29 +1,29 @@
 import { rowLinkClass } from '@caudal/ui-kit/table';
 
-/** The link that stands for a row of a list. */
+/** Returns the selector of the links that represent a list's rows. */
 export const rowLinkOf = (list: string) => `[data-list="${list}"] tbody a.${rowLinkClass}`;
 
-/** The rows of a list, from the first: of its table, or whatever says of itself that it is one. Those of its skeleton are none. */
+/** Returns the rows of a list in order: table rows, or elements with `data-row`. Skeleton rows are left out. */
 function rowsOf(list: string): HTMLElement[] {
   const inList = `[data-list="${list}"]`;
   return [...document.querySelectorAll<HTMLElement>(`${inList} tbody > tr:not([aria-hidden]), ${inList} [data-row]`)];
 }
 
-/** The row that has the focus. */
+/** Returns the row that contains the focus. */
 export function focusedRow(list: string): HTMLElement | undefined {
   const row = document.activeElement?.closest('tr, [data-row]') ?? null;
   return rowsOf(list).find((one) => one === row);
 }
 
-/** The row of each list that was left last, by what its link leads to. */
+/** The `href` of the row that was opened last, by list. */
 const left = new Map<string, string>();
 
-/** Before a row's screen takes the place of the list. */
+/** Remembers a row before its screen replaces the list. */
 export function leaveRow(list: string, link: Element): void {
   left.set(list, link.getAttribute('href') ?? '');
 }
 
-/** Back at a list: the focus is on the row that was left, once, and the keys go on from it. */
+/** Moves the focus back to the row that was opened last, once, so that the keys continue from it. */
 export function returnToRow(list: string): void {
   const href = left.get(list);
   if (href === undefined) return;
@@ -33,7 +33,7 @@ export function returnToRow(list: string): void {
     ?.focus();
 }
 
-/** Moves the focus from row to row; from nowhere, to the first or the last one. Enter, on a link, opens it. */
+/** Moves the focus to the next or previous row; without a focused row, to the first or last one. Enter opens a focused link. */
 export function moveToRow(list: string, steps: 1 | -1): void {
   const rows = rowsOf(list);
   const focused = focusedRow(list);
@@ -42,7 +42,7 @@ export function moveToRow(list: string, steps: 1 | -1): void {
   if (row) focusRow(row);
 }
 
-/** On its link; a row that leads nowhere is read where it stands. */
+/** Focuses a row's link; a row without a link is focused itself. */
 function focusRow(row: HTMLElement): void {
   const link = row.querySelector<HTMLElement>(`a.${rowLinkClass}`);
   if (!link) row.tabIndex = -1;

@@ -2,12 +2,15 @@ import { atom, useAtomValue } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** What single letters do on a screen, by the letter, in lower case. */
+/** The actions of a screen by lower-case letter. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
 const storedAtom = atomWithStorage('caudal.review-keys', true, undefined, { getOnInit: true });
 
-/** Single letters can collide with what somebody speaks or types: they can be switched off (WCAG 2.2, 2.1.4). */
+/**
+ * Whether single-letter shortcuts are on. They can conflict with speech input or typing, so they can be switched off
+ * (WCAG 2.2, 2.1.4).
+ */
 export const keysEnabledAtom = atom(
   (get) => get(storedAtom),
   (_get, set, enabled: boolean) => set(storedAtom, enabled),
@@ -15,13 +18,13 @@ export const keysEnabledAtom = atom(
 
 const legendAtom = atomWithStorage('caudal.key-legend', true, undefined, { getOnInit: true });
 
-/** Whether the screens say which key does what. */
+/** Whether the screens show the legend of shortcuts. */
 export const isLegendOpenAtom = atom(
   (get) => get(legendAtom),
   (_get, set, isOpen: boolean) => set(legendAtom, isOpen),
 );
 
-/** Where letters are typed or mean something else: fields, menus, and whatever else happens while a dialog is open. */
+/** Checks whether a letter has another meaning here: in fields, in menus, and while a dialog is open. */
 function isElsewhere(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"], dialog[open]')) return true;
   if (!(target instanceof HTMLElement)) return false;
@@ -30,8 +33,8 @@ function isElsewhere(target: EventTarget | null): boolean {
 }
 
 /**
- * A screen by keyboard. A key that is held down acts once. A key means what the screen shows when it is pressed: a listener that follows
- * the screen by an effect would be late, and a decision lost.
+ * Registers a screen's shortcuts. A key held down acts once. A key acts on what the screen shows when it is pressed: a
+ * listener registered in a plain effect would lag behind the screen and could lose a decision.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const enabled = useAtomValue(keysEnabledAtom);

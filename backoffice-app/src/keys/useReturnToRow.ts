@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { leaveRow, returnToRow, rowLinkOf } from './rows.ts';
 
-/** Whoever comes back to a list finds the focus on the row that they left, as soon as the rows are there. */
+/** Moves the focus back to the row that an officer opened, as soon as the list's rows are there again. */
 export function useReturnToRow(list: string, isReady: boolean): void {
   const router = useRouter();
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useReturnToRow(list: string, isReady: boolean): void {
   }, [list]);
   useEffect(() => {
     if (!isReady) return;
-    // Rows that are known stand before their screen has arrived, and the screen takes the focus as it does.
+    // Cached rows appear before the screen's navigation has finished, and the screen then takes the focus.
     if (router.state.status !== 'idle') return router.subscribe('onRendered', () => returnToRow(list));
     returnToRow(list);
   }, [list, isReady, router]);

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { moveToRow } from './rows.ts';
 import { useShortcuts } from './shortcuts.ts';
 
-/** What a letter does on a screen. */
+/** A shortcut of a screen. */
 export interface ScreenKey {
-  /** As it stands on the keyboard. */
+  /** The key as labelled on the keyboard. */
   readonly key: string;
   readonly words: string;
   readonly act: () => void;
 }
 
-/** The keys of a screen whose things stand below one another, and the same in words. */
+/** Registers the shortcuts of a screen with rows and returns them in words. */
 export function useRowKeys(rows: string, keys: readonly ScreenKey[]) {
   const { t } = useLingui();
   const known: readonly ScreenKey[] = [
@@ -21,7 +21,7 @@ export function useRowKeys(rows: string, keys: readonly ScreenKey[]) {
   return useScreenKeys(known);
 }
 
-/** The keys of a screen, and the same in words. */
+/** Registers the shortcuts of a screen and returns them in words. */
 export function useScreenKeys(keys: readonly ScreenKey[]) {
   useShortcuts(Object.fromEntries(keys.map(({ key, act }) => [key.toLowerCase(), act])));
   return keys.map(({ key, words }) => [key, words] as const);
