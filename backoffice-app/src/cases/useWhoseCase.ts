@@ -8,7 +8,7 @@ const kindsOfNobody: ReadonlySet<string> = new Set(['rule_change', 'list_refused
 
 export const isOfNobody = ({ kind, customer }: Whose): boolean => customer === null && kindsOfNobody.has(kind);
 
-/** Returns a function that says whom a case is about: the customer by name or e-mail, or the company for its own money. */
+/** Returns a function that says whom a case is about: the customer by name or e-mail, or the house for its own money. */
 export function useWhoseCase() {
   const { t } = useLingui();
   return (one: Whose) =>
