@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Columns3 } from 'lucide-react';
 import type { ShownColumns } from './useShownColumns.ts';
 
-/** Which columns the list shows. What tells a row from the others is always there, and is not offered. */
+/** Chooses which columns the list shows. Columns that identify a row are always shown and not offered. */
 export function ColumnsMenu<Row extends object>({ columns }: { readonly columns: ShownColumns<Row> }) {
   const { choices, choose, reset } = columns;
   return (

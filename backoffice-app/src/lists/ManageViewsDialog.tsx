@@ -18,7 +18,7 @@ export interface ManageViewsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Other names for the views of a list, and the end of those that nobody needs any more. Rule administration 7. */
+/** Renames and deletes the saved views of a list. Rule administration 7. */
 export function ManageViewsDialog({ list, views, onClose }: ManageViewsDialogProps) {
   const { t } = useLingui();
   return (
@@ -110,7 +110,7 @@ function RemovalRow({ list, view, onKeep }: ViewRowProps & { readonly onKeep: ()
         {removal.failure ? <FormError title={t`No pudimos borrar la vista`}>{removal.failure}</FormError> : null}
         <Text>{t`¿Borrar «${view.name}»? La lista y sus filtros siguen como están.`}</Text>
         <Inline gap="xsmall">
-          {/* It took the place of the button that was pressed. */}
+          {/* Takes the focus because this button replaces the one that was pressed. */}
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
           <Button look="secondary" size="small" autoFocus onClick={onKeep}>
             <Trans>Conservar</Trans>

@@ -1,7 +1,7 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import * as css from './Moment.css.ts';
 
-/** A moment in a column: on two lines where there is less room, the day and the time each on one. */
+/** Shows an instant in a column. Where there is less room, date and time take a line each. */
 export function Moment({ instant }: { readonly instant: string }) {
   const words = dateAndTime(instant);
   const comma = words.lastIndexOf(', ') + 1;

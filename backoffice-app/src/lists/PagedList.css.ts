@@ -1,11 +1,11 @@
 import { vars } from '@caudal/ui-kit/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** What is above the rows is close to them, whatever the list stands in. */
+/** Keeps the controls above the rows close to them, in whatever layout the list is. */
 export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.xsmall });
-/** What the list shows, above it. */
+/** The controls above the list: saved views and columns. */
 export const head = style({ display: 'flex', justifyContent: 'flex-end', gap: vars.space.xsmall });
-/** How the list is shown, beside its pages. */
+/** The controls below the list: pages and display settings. */
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -14,16 +14,16 @@ export const foot = style({
   gap: vars.space.small,
 });
 
-/** A view's name, which may be long. */
+/** Truncates a saved view's name, which may be long. */
 export const viewName = style({
   maxWidth: '16rem',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-/** Keeps its place where another view is shown. */
+/** Keeps its space when another view is current. */
 export const check = style({ visibility: 'hidden', selectors: { '[aria-current] > &': { visibility: 'visible' } } });
-/** A view's name, and beside it what can be done with it. */
+/** A saved view's name with its buttons. */
 export const view = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: vars.space.small });
 globalStyle(`${view} > :first-child`, { flex: '1 1 14rem' });
 globalStyle(`${view} > :last-child`, { minHeight: vars.density.control });

@@ -20,33 +20,33 @@ type TableProps<Row extends object> = Pick<
 
 interface Turning<Search extends ListSearch> {
   readonly page: Latest<{ nextCursor: string | null }>;
-  /** What the address says: the page, and those before it. */
+  /** The search parameters with the current page and the previous ones. */
   readonly search: Search;
   /** Goes to another page. */
   readonly onTurn: (search: Search) => void;
-  /** Name of the ways to the other pages. */
+  /** The accessible name of the pagination. */
   readonly pagesLabel: string;
-  /** How many pages there are, where that is known. */
+  /** The number of pages, if it is known. */
   readonly pagesNumber?: number | undefined;
 }
 
 export interface PagedListProps<Row extends object, Search extends ListSearch>
   extends TableProps<Row>, Turning<Search> {
   readonly list: ListName;
-  /** How many rows the page has, in words, for whom they are read to. */
+  /** The number of rows on the page in words, announced to screen readers. */
   readonly announced: string;
-  /** Title of the failure: what could not be read. */
+  /** The title of the error: what could not be read. */
   readonly failed: string;
   readonly tableClass?: string;
-  /** How the list is shown, beside its pages. */
+  /** The display settings, shown beside the pagination. */
   readonly view?: ReactNode;
-  /** What keys do here besides what they do at every list. */
+  /** Shortcuts in addition to those of every list. */
   readonly moreKeys?: MoreKeys;
 }
 
 /**
- * A list that the server filters, sorts and pages, in its four states, with the ways to the page before and the next one, its
- * views and columns to choose from and its keys. Rows link to what they are about.
+ * A list that the server filters, sorts and pages. It shows its four states, pagination, saved views and a choice of
+ * columns, and has keyboard shortcuts. Each row links to its subject.
  */
 export function PagedList<Row extends object, Search extends ListSearch>(props: PagedListProps<Row, Search>) {
   const {
@@ -118,14 +118,14 @@ function Failed({ title, error, retry }: FailedProps) {
   );
 }
 
-/** Nothing where there is one page. */
+/** Renders nothing when there is only one page. */
 function Pages<Search extends ListSearch>({ page, search, onTurn, pagesLabel, pagesNumber }: Turning<Search>) {
   const { t } = useLingui();
   const previous = previousPage(search);
   const nextCursor = page.status === 'ready' || page.status === 'stale' ? page.value.nextCursor : null;
   if (!previous && nextCursor === null) return null;
   const number = pageNumber(search);
-  // What follows the rows of before may not follow those that are on their way.
+  // The cursor belongs to the previous rows and may not follow those still being loaded.
   const next = page.status === 'ready' && nextCursor !== null ? nextPage(search, nextCursor) : undefined;
   return (
     <Pagination
@@ -149,14 +149,14 @@ function Pages<Search extends ListSearch>({ page, search, onTurn, pagesLabel, pa
 }
 
 interface PageButtonProps {
-  /** Undefined where there is no such page. */
+  /** Goes to the page; undefined if there is no such page. */
   readonly onPress: (() => void) | undefined;
-  /** Why there is none. */
+  /** Says why there is no such page. */
   readonly reason: string;
   readonly children: ReactNode;
 }
 
-/** One button, whether there is such a page or not: the focus stays on it while one pages. */
+/** One button in both cases, so that the focus stays on it while an officer pages. */
 function PageButton({ onPress, reason, children }: PageButtonProps) {
   return (
     <Button

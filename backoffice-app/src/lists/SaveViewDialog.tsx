@@ -13,12 +13,12 @@ import { useViewName } from './useViewName.ts';
 
 export interface SaveViewDialogProps {
   readonly list: ListName;
-  /** What the view keeps: what the list's address says after its path. */
+  /** The saved part of the address: the search parameters of the list. */
   readonly address: string;
   readonly onClose: () => void;
 }
 
-/** Gives what the list shows now a name. Rule administration 7. */
+/** Saves what the list shows under a name. Rule administration 7. */
 export function SaveViewDialog({ list, address, onClose }: SaveViewDialogProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -14,13 +14,13 @@ import { viewsQuery, type View } from './saved-views-data.ts';
 export interface ViewsProps {
   readonly list: ListName;
   readonly search: ListSearch;
-  /** The columns that are shown, where somebody chose them. */
+  /** The ids of the shown columns; undefined if nobody chose them. */
   readonly columns: string | undefined;
 }
 
 const nothing: readonly View[] = [];
 
-/** The officer's views of a list, each of which is a link to it, and the dialogs about them. Rule administration 7. */
+/** The officer's saved views of a list, each a link to it, and the dialogs about them. Rule administration 7. */
 export function Views({ list, search, columns }: ViewsProps) {
   const { data: views = nothing } = useQuery(viewsQuery(list));
   const address = useAddress()({ ...whatStays(search), columns });
@@ -39,7 +39,7 @@ export function Views({ list, search, columns }: ViewsProps) {
   );
 }
 
-/** What an address says after its path, the same whatever the order in which it was chosen. */
+/** Returns a function that builds the search part of an address, the same whatever the order of the parameters. */
 function useAddress(): (search: object) => string {
   const { stringifySearch } = useRouter().options;
   return (search) => {
@@ -50,7 +50,7 @@ function useAddress(): (search: object) => string {
 
 interface ViewsMenuProps {
   readonly views: readonly View[];
-  /** Of what the list shows now. */
+  /** The search part of the list's current address. */
   readonly address: string;
 }
 

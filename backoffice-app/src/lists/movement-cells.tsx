@@ -35,7 +35,7 @@ export function StateBadge({ state }: { readonly state: State }) {
   return <Badge tone={tones[state]}>{words[state]}</Badge>;
 }
 
-/** Who agreed; nobody had to where there is a dash. */
+/** Shows the officer who approved a movement; a dash if no approval was needed. */
 export function Approver({
   of: { aprobationState, approverEmail },
 }: {

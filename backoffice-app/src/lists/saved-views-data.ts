@@ -11,7 +11,7 @@ const ofOne = (list: ListName, viewId: string) => ({ params: { path: { list, vie
 
 export const viewsQuery = (list: ListName) => queryOptions('get', '/system/administrative/views/{list}', of(list));
 
-/** What is old once a view was saved, renamed or removed. */
+/** Queries to invalidate after a view was saved, renamed or removed. */
 export const viewsMadeOld = {
   always: ['get /system/administrative/views/{list}'],
 } as const satisfies MadeOld<Operation>;

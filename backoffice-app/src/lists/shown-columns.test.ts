@@ -18,21 +18,21 @@ const columns: readonly DataColumn<Movement>[] = [
 const shown = (chosen?: string) => shownColumns(columns, chosen).map(columnId);
 
 describe('the columns of a list', () => {
-  it('leave out what is optional until it is chosen', () => {
+  it('leave out optional columns until they are chosen', () => {
     expect(shown()).toEqual(['id', 'amount', 'actions']);
     expect(shown('id.amount.internal')).toEqual(['id', 'amount', 'internal', 'actions']);
   });
 
-  it('keep what tells the row and what is done with it, whatever is chosen', () => {
+  it('keep the title and the actions, whatever is chosen', () => {
     expect(shown('internal')).toEqual(['id', 'internal', 'actions']);
     expect(shown('id')).toEqual(['id', 'actions']);
   });
 
-  it('are the usual ones where none of those that were chosen is known any more', () => {
+  it('fall back to the default when none of the chosen columns exists any more', () => {
     expect(shown('former')).toEqual(['id', 'amount', 'actions']);
   });
 
-  it('keep their order when one is taken away and comes back', () => {
+  it('keep their order when one is hidden and shown again', () => {
     const less = withColumn(shownColumns(columns, undefined), 'amount', false);
     expect(shown(less)).toEqual(['id', 'actions']);
     expect(shown(withColumn(shownColumns(columns, less), 'amount', true))).toEqual(['id', 'amount', 'actions']);

@@ -2,19 +2,20 @@ import type { DataColumn } from '@caudal/ui-kit/table';
 
 const separator = '.';
 
-/** What the address, the device and the menu call a column. */
+/** Returns the id of a column, by which the address, the device and the menu refer to it. */
 export function columnId<Row extends object>(column: DataColumn<Row>): string {
   return column.id ?? ('accessorKey' in column ? String(column.accessorKey) : '');
 }
 
-/** Whether a column may be left out: not what says which row it is, nor what is done with it, nor what only cards have. */
+/** Checks whether a column may be hidden: not the row's title, its actions, nor the summary that only cards have. */
 export function isChosen<Row extends object>(column: DataColumn<Row>): boolean {
   return columnId(column) !== 'actions' && column.meta?.card !== 'title' && column.meta?.card !== 'summary';
 }
 
 /**
- * The columns that are shown, in the list's own order.
- * @param chosen their ids as the address and the device keep them; where none of them is known, those that nobody has to choose.
+ * Returns the shown columns in the list's own order.
+ * @param chosen the ids as stored in the address and on the device; if none of them is known, the default columns are
+ * shown.
  */
 export function shownColumns<Row extends object>(
   columns: readonly DataColumn<Row>[],
@@ -28,7 +29,7 @@ export function shownColumns<Row extends object>(
   });
 }
 
-/** The ids of what is shown, with one column more or less. */
+/** Returns the ids of the shown columns with one of them added or removed. */
 export function withColumn<Row extends object>(
   shown: readonly DataColumn<Row>[],
   id: string,

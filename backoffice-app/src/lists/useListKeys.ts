@@ -6,13 +6,13 @@ import type { ListName } from './list-address.ts';
 
 export type KeyWords = readonly (readonly [key: string, words: string])[];
 
-/** What more keys do at one list, and that in words. */
+/** Additional shortcuts of one list, with their words. */
 export interface MoreKeys {
   readonly shortcuts: Shortcuts;
   readonly words: KeyWords;
 }
 
-/** What is filtered by first: a field where there is one. */
+/** Selectors of the first filter: a text field if there is one, else a filter's button. */
 const filters = ['input[aria-keyshortcuts="/"]', 'main search button'] as const;
 
 function focusFilter(): void {
@@ -20,7 +20,7 @@ function focusFilter(): void {
   found?.focus();
 }
 
-/** Every list by keyboard, and the same in words. */
+/** Registers the shortcuts of a list and returns them in words. */
 export function useListKeys(list: ListName, isReady: boolean, more?: MoreKeys): KeyWords {
   const { t } = useLingui();
   useReturnToRow(list, isReady);
@@ -34,7 +34,7 @@ export function useListKeys(list: ListName, isReady: boolean, more?: MoreKeys): 
     ['J', t`Siguiente`],
     ['K', t`Anterior`],
     ['↵', t`Abrir`],
-    // Nothing of the days of a bank is looked for.
+    // The list of bank days has no search field.
     ...(list === 'bank_days' ? [] : [['/', t`Buscar`] as const]),
     ...(more?.words ?? []),
   ];

@@ -9,7 +9,7 @@ type Kept = Partial<Record<ListName, string>>;
 
 const storedAtom = atomWithStorage<Kept>('caudal.list-columns', {}, undefined, { getOnInit: true });
 
-/** The columns that the officer chose on this device, of each list. */
+/** The columns that the officer chose on this device, by list. */
 export const chosenColumnsAtom = atom(
   (get) => get(storedAtom),
   (_get, set, chosen: Kept) => set(storedAtom, chosen),
@@ -21,18 +21,21 @@ export interface ColumnChoice {
   readonly isShown: boolean;
 }
 
-/** Which columns a list shows, and how that is changed. */
+/** The columns that a list shows, and how to change them. */
 export interface ShownColumns<Row extends object> {
   readonly shown: readonly DataColumn<Row>[];
   readonly choices: readonly ColumnChoice[];
   readonly choose: (id: string, isShown: boolean) => void;
-  /** Back to what nobody has chosen; undefined where that is what is shown. */
+  /** Restores the default columns; undefined if they are shown already. */
   readonly reset: (() => void) | undefined;
-  /** As a view keeps them; undefined where nobody has chosen. */
+  /** The ids of the columns as a view stores them; undefined if nobody chose any. */
   readonly chosen: string | undefined;
 }
 
-/** The address owns the columns while it names some, as a view does; else this device does. */
+/**
+ * Returns the columns of a list. The address determines them if it names any, for example from a saved view; otherwise
+ * the device does.
+ */
 export function useShownColumns<Row extends object, Search extends ListSearch>(
   list: ListName,
   columns: readonly DataColumn<Row>[],

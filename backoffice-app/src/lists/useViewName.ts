@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import * as v from 'valibot';
 
-/** The form of a view's name, with its refusals in words. */
+/** Returns the schema of a view's name with its error messages. */
 export function useViewName() {
   const { t } = useLingui();
   const noName = t`Escribe un nombre.`;
