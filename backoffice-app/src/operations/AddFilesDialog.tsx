@@ -17,7 +17,7 @@ export interface AddFilesDialogProps {
 const file_max_bytes = 10 * 1024 * 1024;
 const files_max = 20;
 
-/** PDFs that an officer adds to the review that is open. */
+/** Adds an officer's PDFs to the open review. */
 export function AddFilesDialog({ userId, onClose }: AddFilesDialogProps) {
   const { t } = useLingui();
   const { files, choose, remove, fault, send, failure, percent } = useChosenFiles(userId, onClose);
@@ -84,7 +84,7 @@ function useChosenFiles(userId: string, onClose: () => void) {
   const [failure, setFailure] = useState<string | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
 
-  /** What can be sent is kept, whatever else was chosen with it. */
+  /** Keeps the files that can be sent, whatever else was chosen with them. */
   async function choose(chosen: readonly File[]) {
     const kinds = await Promise.all(chosen.map(contentKind));
     const pdfs = chosen.filter((_, place) => isPdf(kinds[place]));

@@ -23,7 +23,7 @@ export interface DeclineReviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Declines what waits in a review, with a reason, the words that the customer reads, and what only officers do. */
+/** Declines the pending documents of a review, with a reason, a message to the customer and an internal note. */
 export function DeclineReviewDialog({ userId, reviewId, onClose }: DeclineReviewDialogProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -19,7 +19,7 @@ export interface OperationsTableProps {
   readonly isFiltered: boolean;
 }
 
-/** The papers of a customer's reviews. Rule verification 25. */
+/** Lists the documents of a customer's reviews. Rule verification 25. */
 export function OperationsTable({ userId, documents, isFiltered }: OperationsTableProps) {
   const { t } = useLingui();
   const columns = useColumns(userId);
@@ -92,7 +92,7 @@ function useColumns(userId: string) {
       }),
       column.accessor('state', {
         header: t`Estado`,
-        // Who decided and why needs the card's width.
+        // The decision and its reason need the full width of the card.
         meta: { card: 'plain' },
         cell: ({ row: { original } }) => {
           const { state, isSeen } = original;

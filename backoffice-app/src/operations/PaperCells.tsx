@@ -14,8 +14,8 @@ export interface PaperCellProps {
 }
 
 /**
- * A paper's file, and what it was asked for as. What the customer sent is looked at and decided on in the review of documents; what an
- * officer added is saved.
+ * Shows a document's file name and the name under which it was requested. A customer's document links to the document
+ * review, where it is decided; an officer's file is downloaded.
  */
 export function PaperName({ userId, paper }: PaperCellProps & { readonly userId: string }) {
   const { t } = useLingui();
@@ -54,7 +54,7 @@ export function PaperName({ userId, paper }: PaperCellProps & { readonly userId:
   );
 }
 
-/** Who decided about a paper, when and why, and whether another has taken its place since. */
+/** Shows who decided about a document, when and why, and whether it has been replaced since. */
 export function PaperEnd({ paper: { decision, replacedAt } }: PaperCellProps) {
   const when = replacedAt === null ? null : plainDate(replacedAt);
   return (

@@ -13,14 +13,14 @@ import { useReasonSchema } from '../reasons/useReasonSchema.ts';
 
 export interface RequestDocumentDialogProps {
   readonly userId: string;
-  /** Of the customer: a person has three levels, an institution two. */
+  /** The levels for this customer: three for a person, two for an institution. */
   readonly levels: readonly number[];
   readonly onClose: () => void;
 }
 
 const formId = 'request-document';
 
-/** Further documents, asked for by name and with a reason that the customer reads. Rule verification 22. */
+/** Requests further documents by name, with a reason that the customer reads. Rule verification 22. */
 export function RequestDocumentDialog({ userId, levels, onClose }: RequestDocumentDialogProps) {
   const { t } = useLingui();
   const { form, onSubmit, failure, submitting } = useRequest(userId, levels, onClose);
@@ -78,7 +78,7 @@ export function RequestDocumentDialog({ userId, levels, onClose }: RequestDocume
   );
 }
 
-/** What is asked for already, each of which can be taken back. */
+/** Lists the open requests. Each can be withdrawn. */
 function Open({ userId }: { readonly userId: string }) {
   const { t } = useLingui();
   const { data: requests = [] } = useQuery(requestsQuery(userId));

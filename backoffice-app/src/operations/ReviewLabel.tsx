@@ -11,7 +11,7 @@ export interface ReviewLabelProps {
   readonly userId: string;
 }
 
-/** What a review is about; set at any time, also once it has ended. */
+/** Sets the label that says what a review is about. It can be changed even after the review has ended. */
 export function ReviewLabel({ review: { reviewId, reviewLabel }, userId }: ReviewLabelProps) {
   const { t } = useLingui();
   const mayReview = useMay()('kyc.review');

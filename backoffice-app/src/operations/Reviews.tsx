@@ -10,15 +10,18 @@ import type { Verifying } from './useOperationsKeys.ts';
 
 export interface ReviewsProps {
   readonly userId: string;
-  /** Those that the filters leave, the newest first. */
+  /** The reviews that the filters match, newest first. */
   readonly reviews: readonly OperationsReview[];
-  /** Whether one is open, shown or not: then no other is begun. */
+  /** Whether a review is open, even if the filters hide it: no other one can be started then. */
   readonly isOneOpen: boolean;
   readonly verifying: Verifying;
   readonly onDecline: () => void;
 }
 
-/** The reviews, each with its label and its end: how the open one ends, and how the former ones did. Rule verification 25. */
+/**
+ * Lists the reviews with their labels: the buttons that end the open one, and how the former ones ended.
+ * Rule verification 25.
+ */
 export function Reviews({ userId, reviews, isOneOpen, verifying, onDecline }: ReviewsProps) {
   const mayReview = useMay()('kyc.review');
   const open = reviews.find(({ verdict }) => verdict === null);

@@ -24,11 +24,11 @@ export const operationsDocumentsQuery = (userId: string, { review, label }: Oper
 export const requestsQuery = (userId: string) =>
   queryOptions('get', '/kyc/administrative/users/document-requests', of(userId));
 
-/** The labels of reviews. */
+/** Reads the labels of reviews, which are group 9 of the parameters. */
 export const labelsQuery = () =>
   queryOptions('get', '/api/parameters/codes-admon/', { params: { query: { id: '9' } } });
 
-/** What is old once an officer did something about a customer's operations. */
+/** Queries to invalidate after an officer's act on a customer's nature of operations. */
 export const operationsMadeOld = {
   always: customerMadeOld.always,
   ofCustomer: [
@@ -59,7 +59,7 @@ export function withdrawRequest(body: Schemas['WithdrawnRequest']): Promise<Docu
   return unwrap(api.POST('/kyc/administrative/users/document-requests/withdrawal', { body }));
 }
 
-/** Adds PDFs to the review that is open. @throws RequestError */
+/** Adds PDFs to the open review. @throws RequestError */
 export async function addFiles(
   userId: string,
   files: readonly File[],
@@ -70,7 +70,7 @@ export async function addFiles(
   await upload(session, `${base}/files?userId=${encodeURIComponent(userId)}`, form, { onProgress });
 }
 
-/** Saves the papers of one review, or of all of them, in one ZIP. @throws RequestError */
+/** Saves the documents of one review, or of all of them, in one ZIP. @throws RequestError */
 export function saveOperations(userId: string, reviewNumber: number | undefined): Promise<void> {
   const query = { ...csvAsked(), userId, ...(reviewNumber !== undefined && { reviewNumber: String(reviewNumber) }) };
   return saveAnswer(api.GET(`${base}/archive`, { params: { query }, parseAs: 'blob' }));

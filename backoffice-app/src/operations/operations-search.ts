@@ -2,17 +2,17 @@ import * as v from 'valibot';
 import { ledByCase } from '../cases/case-search.ts';
 import { lenient } from '../filters/address.ts';
 
-/** The filters of a customer's operations and the dialog that is open, as they stand in the address. */
+/** The search parameters: the filters of a customer's operations and the open dialog. */
 export const operationsSearch = v.object({
   /** The number of a review. */
   review: lenient(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999))),
-  /** A code of the labels. */
+  /** The code of a label. */
   label: lenient(v.pipe(v.string(), v.regex(/^\d{1,10}$/))),
   dialog: lenient(v.picklist(['files', 'decline', 'request'])),
   ...ledByCase,
 });
 
-/** Whether the filters leave a review. */
+/** Returns a predicate for the reviews that the filters match. */
 export const isShown =
   ({ review, label }: Pick<OperationsSearch, 'review' | 'label'>) =>
   ({ reviewNumber, reviewLabel }: { reviewNumber: number; reviewLabel: string | null }): boolean =>

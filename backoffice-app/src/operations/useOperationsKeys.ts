@@ -12,18 +12,18 @@ export const papers_list = 'operations';
 
 export interface OpenReviewOptions {
   readonly userId: string;
-  /** The newest that the filters leave; null where there is none. */
+  /** The newest review that the filters match; null if there is none. */
   readonly review: OperationsReview | null;
-  /** Of that review. */
+  /** The documents of that review. */
   readonly papers: readonly OperationsDocument[];
-  /** The level whose papers these are; undefined where it may be of several. */
+  /** The level of these documents; undefined if there may be several. */
   readonly level: number | undefined;
 }
 
-/** How the review at hand is verified, for the button and the key alike. */
+/** How the current review is verified; the button and the shortcut share it. */
 export interface Verifying {
   readonly busy: boolean;
-  /** Why it is not decided now; null where it can be. */
+  /** Why the review cannot be decided now; null if it can. */
   readonly reason: string | null;
   readonly verify: () => void;
 }
@@ -55,7 +55,7 @@ export function useOpenReview({ userId, review, papers, level }: OpenReviewOptio
   };
 }
 
-/** The nature of a customer's operations by keyboard, and the same in words. */
+/** Registers the shortcuts of the screen and returns them in words. */
 export function useOperationsKeys(
   { reason, verify }: Verifying,
   open: (dialog: NonNullable<OperationsSearch['dialog']>) => void,
