@@ -20,15 +20,15 @@ export interface ReasonDialogProps extends Pick<
   'title' | 'description' | 'act' | 'look' | 'failed' | 'onClose' | 'children'
 > {
   readonly form: ReasonForm;
-  /** What is asked, and who reads it. */
+  /** The label of the reason; `help` says who reads it. */
   readonly label: string;
   readonly help: string;
-  /** Why it cannot be done now; null while it can. */
+  /** Why the act is not possible now; null while it is. */
   readonly closedReason?: string | null;
   readonly send: (reason: string) => Promise<void>;
 }
 
-/** One act that asks an officer for a reason and for nothing else. */
+/** A dialog for an act that asks an officer only for a reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { form, label, help, closedReason = null, send, children, ...dialog } = props;
   const submit = useSubmit(form, ({ reason }) => send(reason));

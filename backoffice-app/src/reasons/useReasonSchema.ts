@@ -3,19 +3,19 @@ import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 
-/** Why an officer does something: ten characters at least, as the contract has it. */
+/** Returns the schema of an officer's reason, with the minimum of ten characters from the API contract. */
 export function useReasonSchema() {
   const { t } = useLingui();
   return v.pipe(saidReason(), atMost(officerReason.characters_max, t`Escribe como máximo 500 caracteres.`));
 }
 
-/** Of a case, where there may be much to say. */
+/** Returns the schema of a reason in a case, which may be longer. */
 export function useCaseReasonSchema() {
   const { t } = useLingui();
   return v.pipe(saidReason(), atMost(2000, t`Escribe como máximo 2.000 caracteres.`));
 }
 
-/** Of what is there now, not of what was there a key press before. */
+/** Checks a reason while it is being typed. */
 export const isReason = textFormats.reason;
 
 const saidReason = () => v.pipe(v.string(), v.trim(), v.check(isReason, localised(officerReason.tooShort)));
