@@ -13,7 +13,7 @@ export interface HoldersDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who has a role. Each press counts at once. */
+/** Assigns a role to officers. Each change takes effect at once. */
 export function HoldersDialog({ role, officers, onClose }: HoldersDialogProps) {
   const { t } = useLingui();
   const called = useRoleName()(role.name);
@@ -51,7 +51,7 @@ export function HoldersDialog({ role, officers, onClose }: HoldersDialogProps) {
             help={standings[standing]}
             checked={role.holders.includes(id)}
             onChange={({ target }) => {
-              // It keeps the focus while an answer is on its way, so it is not disabled.
+              // The checkbox is not disabled while a change is being saved, because it would lose the focus.
               if (!assigning.isPending) assigning.mutate({ officerId: id, holds: target.checked });
             }}
           />

@@ -12,12 +12,12 @@ import { usePermissionWords, useRoleName } from './role-words.ts';
 import { changeRole, makeRole, rolesMadeOld, type Role, type RolePermission } from './roles-data.ts';
 
 export interface RoleDialogProps {
-  /** Left out to make a new one. */
+  /** The role to edit; left out to create a new one. */
   readonly role?: Role;
   readonly onClose: () => void;
 }
 
-/** What a role allows: of a new one, or of one whose holders feel it at once. */
+/** Creates a role or changes its permissions. A change takes effect at once for those who hold the role. */
 export function RoleDialog({ role, onClose }: RoleDialogProps) {
   const { t } = useLingui();
   const called = useRoleName()(role?.name ?? '');

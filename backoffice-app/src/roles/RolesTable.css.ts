@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-/** Wide enough for the names of the beginning; a longer word may break. */
+/** Fits the names of the built-in roles; a longer word may break. */
 export const name = style({ display: 'inline-block', minWidth: '6.75rem' });

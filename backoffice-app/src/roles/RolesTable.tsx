@@ -12,7 +12,7 @@ import * as css from './RolesTable.css.ts';
 import { usePermissionWords, useRoleName } from './role-words.ts';
 import type { Role, RoleBook } from './roles-data.ts';
 
-/** A role with the officers who have it. */
+/** A role with the e-mail addresses of its holders. */
 interface RoleRow extends Role {
   readonly emails: readonly string[];
 }
@@ -20,7 +20,7 @@ interface RoleRow extends Role {
 const column = dataColumns<RoleRow>();
 const here = '/application/administrative/roles';
 
-/** Every role, what it allows and who has it. */
+/** Lists every role with its permissions and holders. */
 export function RolesTable({ book }: { readonly book: Latest<RoleBook> }) {
   const { t } = useLingui();
   const columns = useColumns();
@@ -77,7 +77,7 @@ function RoleName({ name }: { readonly name: string }) {
   return <span className={css.name}>{useRoleName()(name)}</span>;
 }
 
-/** In the order in which a role is put together, so that two roles can be compared. */
+/** Lists a role's permissions in the order of the role dialog, so that two roles can be compared. */
 function Permissions({ permissions }: { readonly permissions: Role['permissions'] }) {
   const words = usePermissionWords();
   if (permissions.length === 0) return <Trans>Nada aún</Trans>;

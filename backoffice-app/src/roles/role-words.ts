@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RolePermission } from './roles-data.ts';
 
-/** What each permission lets an officer do, in the order in which a role is put together. */
+/** Returns the words for each permission, in the order of the role dialog. */
 export function usePermissionWords(): Readonly<Record<RolePermission, string>> {
   const { t } = useLingui();
   return {
@@ -25,7 +25,7 @@ export function usePermissionWords(): Readonly<Record<RolePermission, string>> {
   };
 }
 
-/** The roles of the beginning have names in the language of the page; others are called as they were made. */
+/** Returns a function that names a role. Built-in roles are translated; others keep the name they were given. */
 export function useRoleName(): (name: string) => string {
   const { t } = useLingui();
   const names: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ export type RoleBook = Schemas['RoleBook'];
 export type Role = Schemas['Role'];
 export type RolePermission = Schemas['RolePermission'];
 
-/** The dialog, and the role that it is about, as they stand in the address. */
+/** The search parameters: the open dialog and its role. */
 export const rolesSearch = v.object({
   dialog: lenient(v.picklist(['make', 'permissions', 'holders'])),
   role: lenient(v.pipe(v.string(), v.uuid())),
@@ -17,7 +17,7 @@ export const rolesSearch = v.object({
 
 export const rolesQuery = () => queryOptions('get', '/system/administrative/roles');
 
-/** What is old once somebody may do something else. */
+/** Queries to invalidate after permissions or holders of a role changed. */
 export const rolesMadeOld = {
   always: ['get /system/administrative/roles', 'get /api/account'],
 } as const satisfies MadeOld<Operation>;

@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useMay, type Permission } from '../session/account.ts';
 import { usePermissionWords } from './role-words.ts';
 
-/** Returns why an officer may not do something: the first of the permissions that none of their roles has, by its name; null where they have all. */
+/**
+ * Returns a function that says why an officer may not do something: the name of the first permission that none of their
+ * roles has. It returns null if they have all of them.
+ */
 export function useLacking(): (...needed: readonly Permission[]) => string | null {
   const { t } = useLingui();
   const may = useMay();
