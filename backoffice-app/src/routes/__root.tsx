@@ -3,7 +3,7 @@ import type { live, queryClient } from '../reading.ts';
 import { NotFoundPage } from '../shell/NotFound.tsx';
 import { UnexpectedError } from '../shell/UnexpectedError.tsx';
 
-/** What is handed to every loader: the cache of what was read, and what keeps it current. */
+/** The context of every loader: the query cache and the live updates that keep it current. */
 interface RouterContext {
   readonly queryClient: typeof queryClient;
   readonly live: typeof live;

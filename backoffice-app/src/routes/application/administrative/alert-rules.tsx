@@ -16,19 +16,19 @@ import { useMay } from '../../../session/account.ts';
 
 export const Route = createFileRoute('/application/administrative/alert-rules')({
   validateSearch: rulesSearch,
-  // Not waited for: the screen stands at once, and the table shows its own four states.
+  // Not awaited: the screen appears at once, and the table shows its own loading and error states.
   loader: ({ context: { queryClient } }) => {
     void Promise.allSettled([visit(queryClient, rulesQuery())]);
   },
   component: AlertRules,
 });
 
-/** When alerts are raised, tried on the past before two officers change it. */
+/** The screen of the alert rules. A change is tried on past data before two officers make it. */
 function AlertRules() {
   const { t } = useLingui();
   const { dialog: asked, name, trial } = Route.useSearch();
   const mayChange = useMay()('kyc.review');
-  // An address leads nobody to what they may not do.
+  // An address cannot open a dialog that the officer's role does not allow.
   const dialog = asked === 'change' && !mayChange ? undefined : asked;
   const navigate = useNavigate({ from: Route.fullPath });
   const rules = latestOf(useQuery(rulesQuery()));

@@ -20,21 +20,21 @@ import { whatIsRead } from '../../../lists/list-address.ts';
 export const Route = createFileRoute('/application/administrative/black-list')({
   validateSearch: blackListSearch,
   loaderDeps: ({ search }) => whatIsRead(withoutDialog(search)),
-  // Not waited for: the screen stands at once, and the table shows its own four states.
+  // Not awaited: the screen appears at once, and the table shows its own loading and error states.
   loader: ({ context: { queryClient }, deps }) => {
     void Promise.allSettled([visit(queryClient, blackListQuery(deps))]);
   },
   component: BlackList,
 });
 
-/** Whom and what no business is done with. Rules blacklist 1 and 5. */
+/** The screen of the black list. Rules blacklist 1 and 5. */
 function BlackList() {
   const { t } = useLingui();
   const search = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
   const mayManage = useMay()('blacklist.manage');
   const page = latestOf(useQuery({ ...blackListQuery(search), placeholderData: keepPreviousData }));
-  // The file asks in a dialog of its own.
+  // The filter panel shows the download dialog.
   const dialog = search.dialog === 'download' || !mayManage ? undefined : search.dialog;
   const forget = useCallback(() => void navigate({ search: withoutDialog, replace: true }), [navigate]);
   const close = useDialogAddress(dialog !== undefined, forget);
@@ -76,7 +76,7 @@ interface EntryDialogProps {
 function EntryDialog({ entry, dialog, onClose }: EntryDialogProps) {
   if (dialog === undefined || dialog === 'add' || dialog === 'download') return null;
   if (dialog === 'remove') return <RemoveEntryDialog entry={entry} onClose={onClose} />;
-  // Answered meanwhile, here or elsewhere: there is nothing left to ask about.
+  // The proposal has been answered in the meantime, so there is nothing left to ask.
   if (entry.proposal === null) return null;
   return <AnswerRemovalDialog entry={entry} proposalId={entry.proposal.id} answer={dialog} onClose={onClose} />;
 }

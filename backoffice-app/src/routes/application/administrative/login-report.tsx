@@ -14,14 +14,14 @@ import { whatIsRead } from '../../../lists/list-address.ts';
 export const Route = createFileRoute('/application/administrative/login-report')({
   validateSearch: accessReportSearch,
   loaderDeps: ({ search }) => whatIsRead(search),
-  // Not waited for: the screen stands at once, and the table shows its own four states.
+  // Not awaited: the screen appears at once, and the table shows its own loading and error states.
   loader: ({ context: { queryClient }, deps }) => {
     void Promise.allSettled([visit(queryClient, accessReportQuery(deps))]);
   },
   component: AccessReport,
 });
 
-/** Who entered whose account, from where. Rule administration 6. */
+/** Shows all sign-ins to all accounts, with their origin. Rule administration 6. */
 function AccessReport() {
   const { t } = useLingui();
   const search = Route.useSearch();

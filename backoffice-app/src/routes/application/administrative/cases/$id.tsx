@@ -31,7 +31,7 @@ export const Route = createFileRoute('/application/administrative/cases/$id')({
   component: Case,
 });
 
-/** A case that is decided here: what is known of it, what was proposed, and what has been done with it. */
+/** The screen of a case that is decided here: its facts, proposal and history. */
 function Case() {
   const { t } = useLingui();
   const { id } = Route.useParams();

@@ -32,17 +32,17 @@ export const Route = createFileRoute('/application/administrative/cases/')({
     order,
     cursor,
   }),
-  // Not waited for: the screen stands at once, and each part of it shows its own four states.
+  // Not awaited: the screen appears at once, and each part shows its own loading and error states.
   loader: ({ context: { queryClient }, deps }) => {
     void Promise.allSettled([visit(queryClient, caseSummaryQuery()), visit(queryClient, queueQuery(deps))]);
   },
   component: Cases,
 });
 
-/** What becomes overdue does so by the clock, and no server announces it. */
+/** The time between readings of the counts. Cases become overdue by the clock, and the server announces no event for it. */
 const minute_milliseconds = 60_000;
 
-/** The officers' one queue, where a day starts. */
+/** The screen of the officers' common queue, with which their day starts. */
 function Cases() {
   const { t } = useLingui();
   const search = Route.useSearch();
@@ -103,7 +103,7 @@ interface QueueCountsProps {
   readonly isByDue: boolean;
 }
 
-/** How much waits, in a line. */
+/** Shows the counts of waiting cases in one line. */
 function QueueCounts({ summary, isByDue }: QueueCountsProps) {
   const { t } = useLingui();
   if (summary === undefined) return isByDue ? t`Lo que vence primero.` : t`Lo más antiguo primero.`;

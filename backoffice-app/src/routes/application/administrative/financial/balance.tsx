@@ -9,14 +9,14 @@ import { houseBalanceQuery } from '../../../../house/house-data.ts';
 import { HouseBalanceTable } from '../../../../house/HouseBalanceTable.tsx';
 
 export const Route = createFileRoute('/application/administrative/financial/balance')({
-  // Not waited for: the screen stands at once, and the table shows its own four states.
+  // Not awaited: the screen appears at once, and the table shows its own loading and error states.
   loader: ({ context: { queryClient } }) => {
     void Promise.allSettled([visit(queryClient, houseBalanceQuery())]);
   },
   component: Balance,
 });
 
-/** Ledger, chain and bank beside each other. Rule chain 10. */
+/** Shows the balances of ledger, chain and bank side by side. Rule chain 10. */
 function Balance() {
   const { t } = useLingui();
   const balance = latestOf(useQuery(houseBalanceQuery()));

@@ -12,16 +12,16 @@ import { BankDaysTable } from '../../../../bank-days/BankDaysTable.tsx';
 
 export const Route = createFileRoute('/application/administrative/financial/reconciliation')({
   validateSearch: bankDaysSearch,
-  // The pages before this one are in the address, but are no part of what is read.
+  // The previous pages are in the address but do not affect what is read.
   loaderDeps: ({ search: { cursor, from, to } }) => ({ cursor, from, to }),
-  // Not waited for: the screen stands at once, and the table shows its own four states.
+  // Not awaited: the screen appears at once, and the table shows its own loading and error states.
   loader: ({ context: { queryClient }, deps }) => {
     void Promise.allSettled([visit(queryClient, bankDaysQuery(deps))]);
   },
   component: Reconciliation,
 });
 
-/** Each day's statement of each bank, beside the ledger. Rule reconciliation 4. */
+/** Shows each bank's daily statement beside the ledger. Rule reconciliation 4. */
 function Reconciliation() {
   const { t } = useLingui();
   const search = Route.useSearch();

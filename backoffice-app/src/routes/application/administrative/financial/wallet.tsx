@@ -17,7 +17,7 @@ import { whatIsRead } from '../../../../lists/list-address.ts';
 export const Route = createFileRoute('/application/administrative/financial/wallet')({
   validateSearch: walletSearch,
   loaderDeps: ({ search }) => whatIsRead(search),
-  // Not waited for: the screen stands at once, and the tables show their own states.
+  // Not awaited: the screen appears at once, and the tables show their own loading and error states.
   loader: ({ context: { queryClient }, deps }) => {
     const read =
       deps.tab === 'addresses' ? visit(queryClient, custodyQuery(deps)) : visit(queryClient, houseWalletQuery());
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/application/administrative/financial/wall
   component: Wallet,
 });
 
-/** What the house holds on the chain and is doing there, and customers' addresses. */
+/** Shows what the house holds on the chain, its open transactions, and the customers' addresses. */
 function Wallet() {
   const { t } = useLingui();
   const search = Route.useSearch();

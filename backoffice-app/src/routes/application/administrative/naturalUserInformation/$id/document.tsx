@@ -14,14 +14,14 @@ import { ScreeningWait } from '../../../../../screening/ScreeningWait.tsx';
 
 export const Route = createFileRoute('/application/administrative/naturalUserInformation/$id/document')({
   validateSearch: v.object({
-    /** Which version of a document, by its id; or a place by its key. */
+    /** The document to show: a version's id or a document's key. */
     side: lenient(v.pipe(v.string(), v.maxLength(60))),
-    /** Side by side with what it is held against. */
+    /** Whether the document is shown side by side with its counterpart. */
     compare: lenient(v.literal(1)),
     dialog: lenient(v.picklist(['decline', 'verify'])),
     ...ledByCase,
   }),
-  // From document to document it stays the same case, looked at in the same way.
+  // Case and comparison stay while the officer moves between documents.
   search: { middlewares: [retainSearchParams(['case', 'compare'])] },
   loader: ({ context: { queryClient }, params: { id } }) =>
     Promise.all([

@@ -39,17 +39,17 @@ export const Route = createFileRoute('/application/administrative/naturalUserInf
   validateSearch: v.object({
     tab: v.optional(v.fallback(v.optional(v.picklist(tabs)), undefined)),
     dialog: lenient(v.picklist(['standing', 'level', 'activate', 'deactivate', 'history', 'banks', 'profile'])),
-    /** Which alert a dialog is about. */
+    /** The number of the alert that a dialog is about. */
     alert: lenient(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(19))),
     ...trailSearch,
     ...ledByCase,
   }),
-  // From view to view it stays the same case.
+  // The case stays while the officer moves between views.
   search: { middlewares: [retainSearchParams(['case'])] },
   loader: ({ context: { queryClient }, params: { id } }) =>
     Promise.all([
       visit(queryClient, informationQuery(id)),
-      // What an institution declared is its file; a person's stands in the steps.
+      // An institution's file consists of its submissions; a person's is part of the steps.
       visit(queryClient, institutionQuery(id)),
       visit(queryClient, stepsQuery(id)),
       visit(queryClient, statusesQuery(id)),
@@ -126,7 +126,7 @@ function CustomerScreen() {
   );
 }
 
-/** The case that led here, and by it the way back to the queue. */
+/** Shows the case that led here, with the link back to the queue. */
 function LedBy({ userId }: { readonly userId: string }) {
   const navigate = useNavigate({ from: Route.fullPath });
   return (
@@ -140,7 +140,7 @@ function LedBy({ userId }: { readonly userId: string }) {
   );
 }
 
-/** Takes the dialog out of the address. */
+/** Returns a function that removes the dialog from the address. */
 function useForget(): () => void {
   const navigate = useNavigate({ from: Route.fullPath });
   return useCallback(
@@ -153,7 +153,7 @@ function useForget(): () => void {
   );
 }
 
-/** What is shown of the trail stands in the address. */
+/** Shows the trail; the address owns its filter. */
 function Trail({ userId }: { readonly userId: string }) {
   const search = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
@@ -168,7 +168,7 @@ function Trail({ userId }: { readonly userId: string }) {
   return <TrailTab userId={userId} filter={filterOf(search)} onChange={change} />;
 }
 
-/** For who administers accounts. Rule administration 5. */
+/** The button to deactivate or activate the account, for officers who may do so. Rule administration 5. */
 function StandingButton({ customer: { active } }: { readonly customer: CustomerInformation }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: Route.fullPath });
