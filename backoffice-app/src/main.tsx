@@ -11,7 +11,7 @@ async function start(): Promise<void> {
   followTranslators();
   const router = createAppRouter();
   focusContentOnNavigation(router);
-  // Drawn as soon as there are words: the router loads the screen when it is mounted, and shows its skeleton meanwhile.
+  // Rendering waits only for the translations. The router then loads the screen and shows its skeleton in the meantime.
   await loadCatalogue(preferredLocale(), 'application');
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
@@ -22,5 +22,5 @@ async function start(): Promise<void> {
   );
 }
 
-// Not awaited here: the screens' files import this one's, and would wait for it while it waits for them.
+// Not awaited at the top level: the screens' files import this one, so each would wait for the other.
 void start();

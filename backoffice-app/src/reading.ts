@@ -12,10 +12,10 @@ import { rolesMadeOld } from './roles/roles-data.ts';
 import { settingsMadeOld } from './settings/settings-data.ts';
 import { customerMadeOld } from './customer/customer-file.ts';
 
-/** What this page has read. */
+/** The cache of everything that this page has read. */
 export const queryClient = createQueryClient();
 
-/** What each topic makes old. */
+/** The queries that each live topic invalidates. */
 const topics = {
   account: { always: ['get /api/account'] },
   customers: customerMadeOld,
@@ -26,7 +26,7 @@ const topics = {
   black_list: blackListMadeOld,
   lists: listsMadeOld,
   house: houseMadeOld,
-  // Of customers only.
+  // The topics below are sent to customers only.
   verification: {},
   balances: {},
   transactions: {},
@@ -38,7 +38,10 @@ const topics = {
   trades: {},
 } as const satisfies Record<Schemas['LiveTopic'], MadeOld<Operation>>;
 
-/** A reading of a customer's file goes on record: none is made twice because the stream was late. */
+/**
+ * Wait this long for the event stream before reading again: each reading of a customer's file is recorded, and none
+ * should be repeated because the stream was late.
+ */
 const patience_milliseconds = 5_000;
 
 export const live = new LiveUpdates({ client: queryClient, topics, patience_milliseconds });

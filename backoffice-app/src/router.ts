@@ -9,10 +9,10 @@ export function createAppRouter() {
     routeTree,
     context: { queryClient, live },
     trailingSlash: 'never',
-    // Every reading of a customer is written to the audit log, so nothing is read before it is asked for.
+    // Every reading of a customer is written to the audit log, so nothing is preloaded.
     defaultPreload: false,
     defaultPendingMs: 300,
-    // A screen that fails does so within the shell, which stays.
+    // A screen that fails shows its error inside the shell, which stays.
     defaultErrorComponent: ScreenFailed,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
