@@ -8,7 +8,7 @@ import { SessionFrame } from '../session/SessionFrame.tsx';
 import { FailedPage } from '../shell/ScreenFailed.tsx';
 
 export const Route = createFileRoute('/enrol')({
-  // The token is in the fragment: it reaches no server log and no referrer.
+  // The token is in the URL's fragment, so it reaches no server log and no referrer.
   loader: async ({ location }) => ({ token: location.hash, enrolment: await openEnrolment(location.hash) }),
   component: Enrol,
   errorComponent: FailedPage,

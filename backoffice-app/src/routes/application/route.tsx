@@ -11,8 +11,8 @@ export const Route = createFileRoute('/application')({
     await way.context.live.listen();
   },
   loader: ({ context: { queryClient } }) => visit(queryClient, accountQuery()),
-  // No pending component: until the account is known, what was there before stays. One of its own would also keep the
-  // screens' skeletons from being shown, because the router lets go of it only when all is loaded.
+  // There is no pending component: until the account is loaded, the previous page stays. A pending component here would
+  // also hide the screens' skeletons, because the router keeps it until everything is loaded.
   component: ApplicationShell,
   errorComponent: FailedPage,
 });

@@ -15,14 +15,14 @@ import { useMay } from '../../../session/account.ts';
 
 export const Route = createFileRoute('/application/administrative/roles')({
   validateSearch: rolesSearch,
-  // Not waited for: the screen stands at once, and the table shows its own four states.
+  // Not awaited: the screen appears at once, and the table shows its own loading and error states.
   loader: ({ context: { queryClient } }) => {
     void Promise.allSettled([visit(queryClient, rolesQuery())]);
   },
   component: Roles,
 });
 
-/** Who may do what. Rule administration 3. */
+/** The screen of roles and their holders. Rule administration 3. */
 function Roles() {
   const { t } = useLingui();
   const search = Route.useSearch();
@@ -32,7 +32,7 @@ function Roles() {
   const shown = book.status === 'ready' || book.status === 'stale' ? book.value : null;
   const role = shown?.roles.find(({ id }) => id === search.role);
   const forget = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
-  // An address leads nobody to what they may not do.
+  // An address cannot open a dialog that the officer's role does not allow.
   const dialog = mayChange ? search.dialog : undefined;
   const close = useDialogAddress(dialog !== undefined, forget);
   return (

@@ -13,14 +13,14 @@ import { useMay } from '../../../session/account.ts';
 import { say } from '../../../shell/say.ts';
 
 export const Route = createFileRoute('/application/administrative/screening-lists')({
-  // Not waited for: the screen stands at once, and the table shows its own four states.
+  // Not awaited: the screen appears at once, and the table shows its own loading and error states.
   loader: ({ context: { queryClient } }) => {
     void Promise.allSettled([visit(queryClient, listsQuery())]);
   },
   component: ScreeningLists,
 });
 
-/** The lists that customers are looked for on. Rule screening 4. */
+/** The screen of the lists against which customers are screened. Rule screening 4. */
 function ScreeningLists() {
   const { t } = useLingui();
   const load = useMutation({
@@ -29,7 +29,7 @@ function ScreeningLists() {
     onError: (error) =>
       say({ tone: 'critical', title: t`No pudimos pedir que se carguen`, description: wordsOf(error) }),
   });
-  // Two clicks are faster than the button can be seen to wait.
+  // Guards against a second click that comes before the button shows its loading state.
   const isAsking = useRef(false);
   const ask = () => {
     if (isAsking.current) return;

@@ -19,14 +19,14 @@ import { useMay } from '../../../session/account.ts';
 
 export const Route = createFileRoute('/application/administrative/settings')({
   validateSearch: settingsSearch,
-  // Not waited for: the screen stands at once, and the table shows its own four states.
+  // Not awaited: the screen appears at once, and the table shows its own loading and error states.
   loader: ({ context: { queryClient } }) => {
     void Promise.allSettled([visit(queryClient, settingsQuery())]);
   },
   component: Settings,
 });
 
-/** What the product goes by, and the changes of it that two officers agree to. Rule administration 1. */
+/** The screen of the settings. A change needs two officers. Rule administration 1. */
 function Settings() {
   const { t } = useLingui();
   const search = Route.useSearch();
@@ -36,7 +36,7 @@ function Settings() {
   const opened = all.find(({ name }) => name === search.name);
   const forget = useCallback(() => void navigate({ search: ({ filter }) => ({ filter }), replace: true }), [navigate]);
   const mayChange = useMay()('settings.change');
-  // An address leads nobody to what they may not do.
+  // An address cannot open a dialog that the officer's role does not allow.
   const dialog = search.dialog === 'versions' || mayChange ? search.dialog : undefined;
   const close = useDialogAddress(dialog !== undefined, forget);
   return (
@@ -73,7 +73,7 @@ function SettingDialog({ setting, dialog, onClose }: SettingDialogProps) {
   if (dialog === undefined) return null;
   if (dialog === 'propose') return <ProposeSettingDialog setting={setting} onClose={onClose} />;
   if (dialog === 'versions') return <SettingVersionsDialog setting={setting} onClose={onClose} />;
-  // Answered meanwhile, here or elsewhere: there is nothing left to ask about.
+  // The proposal has been answered in the meantime, so there is nothing left to ask.
   if (setting.proposal === null) return null;
   return <AnswerSettingDialog setting={setting} proposal={setting.proposal} answer={dialog} onClose={onClose} />;
 }

@@ -14,19 +14,19 @@ import { uiafSearch } from '../../../uiaf/uiaf-search.ts';
 export const Route = createFileRoute('/application/administrative/uiaf')({
   validateSearch: uiafSearch,
   loaderDeps: ({ search: { tab, month } }) => ({ tab, month }),
-  // Not waited for: the screen stands at once, and each tab shows its own four states.
+  // Not awaited: the screen appears at once, and each tab shows its own loading and error states.
   loader: ({ context: { queryClient }, deps }) => {
     if (deps.tab === undefined) void Promise.allSettled([visit(queryClient, monthlyQuery(asMonth(shownMonth(deps))))]);
   },
   component: Uiaf,
 });
 
-/** Drafts for the financial intelligence unit: the month's transactions, and the suspicious ones. */
+/** Drafts for the financial intelligence unit (UIAF): the month's transactions and the suspicious operations. */
 function Uiaf() {
   const { t } = useLingui();
   const search = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
-  // Drafts of the suspicious ones are for those alone who may make them. Rule uiaf 3.
+  // Only officers who may draft reports see the drafts of suspicious operations. Rule uiaf 3.
   const mayDraft = useMay()('uiaf.draft');
   const tab = mayDraft ? (search.tab ?? 'month') : 'month';
   return (

@@ -18,21 +18,21 @@ import { useMay } from '../../../session/account.ts';
 export const Route = createFileRoute('/application/administrative/users-list')({
   validateSearch: usersSearch,
   loaderDeps: ({ search: { account: _account, ...search } }) => whatIsRead(search),
-  // Not waited for: the screen stands at once, and the table shows its own four states.
+  // Not awaited: the screen appears at once, and the table shows its own loading and error states.
   loader: ({ context: { queryClient }, deps }) => {
     void Promise.allSettled([visit(queryClient, usersQuery(deps))]);
   },
   component: Users,
 });
 
-/** Every account, customers and officers. Rule administration 4. */
+/** The screen of all accounts, of customers and of officers. Rule administration 4. */
 function Users() {
   const { t } = useLingui();
   const search = Route.useSearch();
   const page = latestOf(useQuery({ ...usersQuery(search), placeholderData: keepPreviousData }));
   const navigate = useNavigate({ from: Route.fullPath });
   const mayChange = useMay()('users.change');
-  // An address leads nobody to what they may not do.
+  // An address cannot open a dialog that the officer's role does not allow.
   const isAsking = mayChange && search.dialog === 'standing';
   const forget = useCallback(
     () => void navigate({ search: (former) => ({ ...former, dialog: undefined, account: undefined }), replace: true }),

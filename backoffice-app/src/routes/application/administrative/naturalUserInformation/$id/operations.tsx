@@ -38,10 +38,10 @@ const everything = {};
 
 export const Route = createFileRoute('/application/administrative/naturalUserInformation/$id/operations')({
   validateSearch: operationsSearch,
-  // From view to view it stays the same case.
+  // The case stays while the officer moves between views.
   search: { middlewares: [retainSearchParams(['case'])] },
   loaderDeps: ({ search: { review, label } }) => ({ review, label }),
-  // Not waited for: the screen stands at once, and the table shows its own four states.
+  // Not awaited: the screen appears at once, and the table shows its own loading and error states.
   loader: ({ context: { queryClient }, params: { id }, deps }) => {
     void Promise.allSettled([
       visit(queryClient, informationQuery(id)),
@@ -53,7 +53,7 @@ export const Route = createFileRoute('/application/administrative/naturalUserInf
   component: NatureOfOperations,
 });
 
-/** What a customer does, in numbered reviews of the papers that show it. */
+/** The screen of a customer's nature of operations: numbered reviews of the documents that prove it. */
 function NatureOfOperations() {
   const { t } = useLingui();
   const { id } = Route.useParams();
@@ -117,26 +117,26 @@ function NatureOfOperations() {
   );
 }
 
-/** The reviews that the filters leave, and how the newest of them is decided. */
+/** Returns the reviews that the filters match, and how the newest of them is decided. */
 function useReviewAtHand(customer: CustomerInformation | undefined, search: OperationsSearch) {
   const { id } = Route.useParams();
   const reviews = useQuery(reviewsQuery(id)).data;
-  // Of all of them, whatever the filter shows.
+  // The documents of all reviews, whatever the filters match.
   const { data: all = [] } = useQuery(operationsDocumentsQuery(id, everything));
   const shown = reviews?.filter(isShown(search)) ?? [];
-  // The one that is open is the newest of all.
+  // The open review is always the newest.
   const atHand = shown[0] ?? null;
   const verifying = useOpenReview({
     userId: id,
     review: atHand,
     papers: all.filter(({ reviewId }) => reviewId === atHand?.reviewId),
-    // A company's is reviewed so at every level.
+    // An institution's documents of every level are reviewed here.
     level: customer?.typeUser === 'Entidad' ? undefined : 3,
   });
   return { reviews, shown, atHand, verifying };
 }
 
-/** An institution is accepted here, so here its screening is waited for. */
+/** Waits for the screening of an institution, because institutions are accepted on this screen. */
 function InstitutionScreening({ customer }: { readonly customer: CustomerInformation | undefined }) {
   if (customer?.typeUser !== 'Entidad') return null;
   return <ScreeningWait userId={customer.userId} isAccepted={customer.isVerified} />;
@@ -144,7 +144,7 @@ function InstitutionScreening({ customer }: { readonly customer: CustomerInforma
 
 interface HeadProps {
   readonly id: string;
-  /** Of the customer, once it is known. */
+  /** The customer's name; undefined while loading. */
   readonly name: string | null | undefined;
   readonly isLedByCase: boolean;
 }
@@ -180,7 +180,7 @@ interface DialogsProps {
 function Dialogs({ userId, dialog, review, levels, onClose }: DialogsProps) {
   if (dialog === 'files') return <AddFilesDialog userId={userId} onClose={onClose} />;
   if (dialog === 'request') return <RequestDocumentDialog userId={userId} levels={levels} onClose={onClose} />;
-  // Decided meanwhile, here or elsewhere: there is nothing left to decline.
+  // The review has been decided in the meantime, so there is nothing left to decline.
   if (dialog !== 'decline' || review?.verdict !== null) return null;
   return <DeclineReviewDialog userId={userId} reviewId={review.reviewId} onClose={onClose} />;
 }

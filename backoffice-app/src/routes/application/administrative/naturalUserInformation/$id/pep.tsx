@@ -9,7 +9,7 @@ import { ScreeningScreen } from '../../../../../screening/ScreeningScreen.tsx';
 
 export const Route = createFileRoute('/application/administrative/naturalUserInformation/$id/pep')({
   validateSearch: screeningSearch,
-  // From view to view it stays the same case.
+  // The case stays while the officer moves between views.
   search: { middlewares: [retainSearchParams(['case'])] },
   loader: ({ context: { queryClient }, params: { id } }) =>
     Promise.all([

@@ -12,14 +12,14 @@ import { RosDrafts } from '../../../../../uiaf/RosDrafts.tsx';
 import { RosForm } from '../../../../../uiaf/RosForm.tsx';
 
 export const Route = createFileRoute('/application/administrative/naturalUserInformation/$id/ros')({
-  // Not waited for: the screen stands at once, and its parts show their own states.
+  // Not awaited: the screen appears at once, and its parts show their own states.
   loader: ({ context: { queryClient }, params: { id } }) => {
     void Promise.allSettled([visit(queryClient, informationQuery(id))]);
   },
   component: Ros,
 });
 
-/** A report of a suspicious operation about a customer: drafting one, and those that were. */
+/** The screen of the reports of suspicious operations (ROS) about a customer: a form for a new draft, and the earlier drafts. */
 function Ros() {
   const { t } = useLingui();
   const { id } = Route.useParams();
