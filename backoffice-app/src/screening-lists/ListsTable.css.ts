@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-/** An address is one long word. */
+/** Lets a URL break anywhere, because it is one long word. */
 export const place = style({ overflowWrap: 'anywhere' });
-/** One below the other, on the side on which the cell writes. */
+/** Stacks the lines and follows the alignment of the cell. */
 export const lines = style({ display: 'grid' });

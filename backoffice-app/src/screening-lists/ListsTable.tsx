@@ -14,7 +14,7 @@ const column = dataColumns<ScreeningList>();
 const nothing: ScreeningList[] = [];
 const loading_rows = 4;
 
-/** Each list, where it comes from, what of it is in force, and what went wrong. */
+/** Lists each screening list with its source, current version and last failure. */
 export function ListsTable({ lists }: { readonly lists: Latest<ScreeningList[]> }) {
   const { t } = useLingui();
   const columns = useColumns();
@@ -83,7 +83,7 @@ function Place({ place: { kind, address } }: Pick<ScreeningList, 'place'>) {
   );
 }
 
-/** Since when it is what it is, and when it was last found to be that. */
+/** Shows when the current version was loaded, and when a later reading last found it unchanged. */
 function LoadedAt({ list: { loadedAt, readAt } }: { readonly list: ScreeningList }) {
   if (loadedAt === null) return <Trans>Nunca</Trans>;
   return (
@@ -98,7 +98,7 @@ function LoadedAt({ list: { loadedAt, readAt } }: { readonly list: ScreeningList
   );
 }
 
-/** What stands in the way now is a warning; what is over is only told. */
+/** Shows the last refusal of a new version. It is a warning only while the older version is still in force. */
 function LastRefusal({ list: { lastRefusal, refusedSince } }: { readonly list: ScreeningList }) {
   const { t } = useLingui();
   if (lastRefusal === null) return <>–</>;

@@ -7,10 +7,10 @@ export type ScreeningList = Schemas['ScreeningList'];
 
 export const listsQuery = () => queryOptions('get', '/kyc/administrative/lists');
 
-/** A list was read, whatever came of it. */
+/** Queries to invalidate after a list was read, whatever the result. */
 export const listsMadeOld = { always: ['get /kyc/administrative/lists'] } as const satisfies MadeOld<Operation>;
 
-/** Has every list read anew: it has begun when this is over. @throws RequestError */
+/** Starts reading all lists again. Resolves when the reading has started. @throws RequestError */
 export async function loadLists(): Promise<void> {
   await unwrap(api.POST('/kyc/administrative/lists/load'));
 }
