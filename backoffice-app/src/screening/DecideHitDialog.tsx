@@ -14,7 +14,10 @@ export interface DecideHitDialogProps {
   readonly onClose: () => void;
 }
 
-/** Whether an entry of a list is the customer, or somebody whom they name, and why an officer says so. */
+/**
+ * Confirms or clears a screening hit with a reason: whether the entry of the list is the customer, or a party that they
+ * declared.
+ */
 export function DecideHitDialog({ userId, hit, decision, onClose }: DecideHitDialogProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -51,7 +54,7 @@ export function DecideHitDialog({ userId, hit, decision, onClose }: DecideHitDia
   );
 }
 
-/** Says what becomes of the customer once a match is confirmed. */
+/** Says what happens to the customer when a hit is confirmed. */
 function useWhatFollows({ subject, binding, listedName }: ScreeningHit): string {
   const { t } = useLingui();
   const { kind, name } = subject;

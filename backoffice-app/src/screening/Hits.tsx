@@ -9,12 +9,12 @@ import { hits_list } from './useListsKeys.ts';
 
 export interface HitsProps {
   readonly hits: readonly ScreeningHit[];
-  /** Why none of them is decided now; null while they may be. */
+  /** Why no hit can be decided now; null while they can. */
   readonly held: string | null;
   readonly onDecide: (decision: 'confirm' | 'clear', hitId: string) => void;
 }
 
-/** Entries of lists that the customer, or somebody whom they name, may be: the likest first, each with why. */
+/** Lists the screening hits of a customer and of the parties they declared, the most likely first, each with its reasons. */
 export function Hits({ hits, held, onDecide }: HitsProps) {
   const { t } = useLingui();
   if (hits.length === 0)

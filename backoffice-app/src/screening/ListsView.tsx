@@ -41,7 +41,7 @@ export interface ListsViewProps {
   readonly onDecide: (decision: 'confirm' | 'clear', hitId: string) => void;
 }
 
-/** What the lists say of a customer, and what officers registered of it. */
+/** Shows a customer's screening result and the officers' records about it. */
 export function ListsView({ userId, screening, onRegister, onDecide }: ListsViewProps) {
   const { t } = useLingui();
   const mayReview = useMay()('kyc.review');
@@ -53,7 +53,7 @@ export function ListsView({ userId, screening, onRegister, onDecide }: ListsView
     <Stack gap="medium">
       <Report userId={userId} screening={screening} isSearching={busy} onSearch={mayReview ? search : null} />
       {mayReview ? <Actions screening={screening} onRegister={onRegister} /> : null}
-      {/* Before the first search there is nothing to be said of matches. */}
+      {/* Hits are shown only after the first search. */}
       <Parties parties={screening.parties} />
       {screening.report === null ? null : <Hits hits={screening.hits} held={held} onDecide={onDecide} />}
       {screening.report === null ? null : (
@@ -71,14 +71,14 @@ export function ListsView({ userId, screening, onRegister, onDecide }: ListsView
   );
 }
 
-/** What the report says changes with each search, and with each decision about a match. */
+/** Returns a key for the report, whose content changes with each search and each decision about a hit. */
 function versionOf({ report, hits }: Screening): string {
   return [report?.madeAt, ...hits.map(({ id, state }) => `${id} ${state}`)].join(' ');
 }
 
 interface ReportProps extends Pick<ListsViewProps, 'userId' | 'screening'> {
   readonly isSearching: boolean;
-  /** Null where this officer may not. */
+  /** Starts a search; null if the officer may not. */
   readonly onSearch: (() => void) | null;
 }
 
@@ -151,7 +151,7 @@ function Report({ userId, screening, isSearching, onSearch }: ReportProps) {
   );
 }
 
-/** Whether their money moves. */
+/** Shows whether the customer's money may move. */
 function MoneyBadge({ registered: { isBlackListed, isUnderReview } }: Pick<Screening, 'registered'>) {
   const { t } = useLingui();
   if (isBlackListed) return <Badge tone="critical">{t`En la lista negra: su dinero no se mueve`}</Badge>;

@@ -6,7 +6,7 @@ import type { Screening } from './screening-data.ts';
 
 type Party = Screening['parties'][number];
 
-/** Lists the parties whom the customer names, and what the lists say of each. */
+/** Lists the parties that the customer declared, each with its screening result. */
 export function Parties({ parties }: Pick<Screening, 'parties'>) {
   const { t } = useLingui();
   if (parties.length === 0) return null;
@@ -43,7 +43,7 @@ function PartyRow({ party }: { readonly party: Party }) {
   );
 }
 
-/** Shows what the lists say of a party, and of a bank account's holder what that stops. */
+/** Shows a party's screening result and, for the holder of a bank account, that the account is blocked. */
 function PartyBadge({ party: { kind, background } }: { readonly party: Party }) {
   const { t } = useLingui();
   if (background === null) return <Badge tone="neutral">{t`Por buscar`}</Badge>;

@@ -21,7 +21,7 @@ import {
 
 const files_field = 'pep-files';
 
-/** Opens the browser's own dialog. */
+/** Opens the browser's file dialog. */
 function chooseFiles(): void {
   document.getElementById(files_field)?.click();
 }
@@ -29,12 +29,12 @@ function chooseFiles(): void {
 export interface PepViewProps {
   readonly userId: string;
   readonly screening: Screening;
-  /** What the customer declared. */
+  /** Whether the customer declared to be politically exposed. */
   readonly declared: boolean;
   readonly onRegister: (act: Registering) => void;
 }
 
-/** Whether a customer is politically exposed: as declared, as registered by officers, and what shows it. */
+/** Shows whether a customer is politically exposed: the declaration, the officers' record, and the supporting files. */
 export function PepView({ userId, screening, declared, onRegister }: PepViewProps) {
   const { t } = useLingui();
   const lacking = useLacking()('kyc.review');
@@ -84,7 +84,7 @@ export function PepView({ userId, screening, declared, onRegister }: PepViewProp
   );
 }
 
-/** Shows the decision of an approver about the customer as an exposed person. */
+/** Shows an approver's decision about the customer as a politically exposed person. */
 function PepDecision({ decision }: { readonly decision: Screening['registered']['pepDecision'] }) {
   const { t } = useLingui();
   if (decision === null) return null;
@@ -98,7 +98,7 @@ function PepDecision({ decision }: { readonly decision: Screening['registered'][
 
 interface AddFilesProps {
   readonly userId: string;
-  /** Why none may be added now. */
+  /** Why no file can be added now; null if it can. */
   readonly reason: string | null;
 }
 

@@ -14,7 +14,7 @@ import { useRiskNames } from './useRiskNames.ts';
 
 export interface RegisterDialogProps {
   readonly act: Registering;
-  /** Which risk is registered; null: none. */
+  /** The risk to register; null to remove it. */
   readonly risk: RiskLevel | null;
   readonly userId: string;
   readonly onClose: () => void;
@@ -22,10 +22,10 @@ export interface RegisterDialogProps {
 
 const formId = 'register';
 
-/** Nobody has read what they are asked in less: whoever presses twice in a row has pressed once. */
+/** The shortest time in which somebody can read the question. A second press within it counts as a double click. */
 const reading_milliseconds = 700;
 
-/** What each act says of itself, and what follows from it. */
+/** Returns the words of each act: title, effect and confirmation. */
 function useActs(risk: RiskLevel | null) {
   const { t } = useLingui();
   const riskName = useRiskNames()[risk ?? 'none'];
@@ -71,7 +71,7 @@ function useActs(risk: RiskLevel | null) {
   } satisfies Record<Registering, { title: string; effect: string; done: string }>;
 }
 
-/** An act about a customer's standing, with its reason, confirmed twice. */
+/** Registers an act about a customer's standing with a reason, after a second confirmation. */
 export function RegisterDialog({ act, risk, userId, onClose }: RegisterDialogProps) {
   const { t } = useLingui();
   const { title, effect, done } = useActs(risk)[act];
@@ -122,7 +122,7 @@ export function RegisterDialog({ act, risk, userId, onClose }: RegisterDialogPro
   );
 }
 
-/** Asked once more before it is done. */
+/** Submits the act after the officer has confirmed it a second time. */
 function useRegistering({ act, risk, userId, onClose }: RegisterDialogProps, done: string) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -11,11 +11,14 @@ type Said = Pick<Registered['acts'][number], 'by' | 'at' | 'reason'>;
 
 export interface RegisteredActsProps {
   readonly registered: Registered;
-  /** Which of them are shown here. */
+  /** The acts to show here. */
   readonly of: readonly Act[];
 }
 
-/** Why a customer's standing is what it is: who registered it, when, and their reason; and what waits for another officer. */
+/**
+ * Lists the registered acts behind a customer's standing, with officer, time and reason, and the proposals that wait
+ * for another officer.
+ */
 export function RegisteredActs({ registered, of }: RegisteredActsProps) {
   const words = useActWords(registered);
   const acts = registered.acts.filter(({ act }) => of.includes(act));

@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css';
 const height = 'clamp(18rem, 70dvh, 46rem)';
 
 export const pages = style({ height });
-/** While it is on its way its place is there. */
+/** Reserves the report's space while it loads. */
 export const waiting = style({
   height,
   display: 'grid',

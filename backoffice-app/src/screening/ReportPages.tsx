@@ -7,13 +7,13 @@ import type { View } from '../document-review/useViews.ts';
 import * as css from './ReportPages.css.ts';
 import { reportFileQuery } from './screening-data.ts';
 
-// What draws PDFs is larger than the rest of the app: it comes with the first of them.
+// The PDF renderer is larger than the rest of the app, so it is loaded with the first PDF.
 const PdfPages = lazy(async () => ({ default: (await import('../document-review/PdfPages.tsx')).PdfPages }));
 
 const whole: View = { zoom: 1, turns: 0 };
 const noteNothing = () => undefined;
 
-/** The report of a screening as it is kept. That it was shown goes on record, as every reading of it. */
+/** Shows the stored report of a screening. Each reading of it is recorded. */
 export function ReportPages({ userId, version }: { readonly userId: string; readonly version: string }) {
   const { t } = useLingui();
   const { data: file, error, refetch } = useQuery(reportFileQuery(userId, version));

@@ -88,11 +88,11 @@ const isRegistering = (dialog: string): dialog is Registering => dialog in regis
 
 function Dialogs({ userId, search: { dialog, hit, risk }, screening, onClose }: DialogsProps) {
   const mayReview = useMay()('kyc.review');
-  // An address leads nobody to what they may not do.
+  // An address cannot open a dialog that the officer's role does not allow.
   if (dialog === undefined || !mayReview) return null;
   if (isRegistering(dialog))
     return <RegisterDialog key={dialog} act={dialog} risk={risk ?? null} userId={userId} onClose={onClose} />;
-  // Decided meanwhile, here or elsewhere: there is nothing left to ask about.
+  // The hit has been decided in the meantime, so there is nothing left to ask.
   const open = screening.hits.find((one) => one.id === hit && one.state === 'open');
   if (!open || (dialog !== 'confirm' && dialog !== 'clear')) return null;
   return <DecideHitDialog userId={userId} hit={open} decision={dialog} onClose={onClose} />;

@@ -7,16 +7,19 @@ import { screeningQuery, type Screening } from './screening-data.ts';
 
 export interface ScreeningWaitProps {
   readonly userId: string;
-  /** Whether the identity is accepted, as it is shown now. */
+  /** Whether the customer's identity is accepted now. */
   readonly isAccepted: boolean;
 }
 
-/** What the documents give it; where it takes longer one may come back later. */
+/** The waiting time that the specification gives. A longer search continues after the dialog is closed. */
 const wait_seconds = 59;
 
-/** While the lists are searched after an identity was accepted on this screen. It closes by itself once the report is there. */
+/**
+ * Shows the progress of the screening that follows when an identity is accepted on this screen. Closes by itself once
+ * the report is ready.
+ */
 export function ScreeningWait({ userId, isAccepted }: ScreeningWaitProps) {
-  // What was accepted before somebody came here is nothing to wait for, and nobody's file is read for it.
+  // An identity accepted before the screen was opened needs no waiting, so the screening is not read.
   const [wasAccepted] = useState(isAccepted);
   return isAccepted && !wasAccepted ? <Waiting userId={userId} /> : null;
 }
@@ -73,7 +76,7 @@ function WaitDialog({ progress, onClose }: WaitDialogProps) {
   );
 }
 
-/** Ticks each second, and stays at nothing. */
+/** Returns the seconds left, counting down to zero. */
 function useSecondsLeft(): number {
   const [left, setLeft] = useState(wait_seconds);
   useEffect(() => {

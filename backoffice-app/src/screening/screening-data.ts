@@ -11,7 +11,7 @@ import { customerMadeOld } from '../customer/customer-file.ts';
 
 export type Screening = Schemas['Screening'];
 export type ScreeningHit = Schemas['ScreeningHit'];
-/** A paper that an officer added. */
+/** A file that an officer added. */
 export type PepPaper = Schemas['OfficerFile'];
 export type RiskLevel = NonNullable<Schemas['RiskLevel']['riskLevel']>;
 
@@ -21,8 +21,8 @@ export const screeningQuery = (userId: string) =>
   queryOptions('get', '/kyc/administrative/users/screening', of(userId));
 
 /**
- * What the report says as of a version of its search and of what was decided since. Let go of with the screen: nobody's report stays in
- * a tab that shows something else.
+ * Reads the report as of a version, which stands for its search and the decisions since. The report is dropped with the
+ * screen, so that no tab keeps it in memory.
  */
 export const reportFileQuery = (userId: string, version: string) =>
   readingOptions({
@@ -37,7 +37,7 @@ export const reportFileQuery = (userId: string, version: string) =>
 
 export const pepFilesQuery = (userId: string) => queryOptions('get', '/kyc/administrative/users/pep-files', of(userId));
 
-/** What is old once something was registered or decided about a customer. */
+/** Queries to invalidate after something about a customer was registered or decided. */
 export const screeningMadeOld = {
   always: [...customerMadeOld.always, ...caseMadeOld.always],
   ofCustomer: [...customerMadeOld.ofCustomer, ...caseMadeOld.ofCustomer, 'get /kyc/administrative/users/pep-files'],
@@ -52,10 +52,10 @@ type Change = Schemas['RegisteredChange'];
 export const decideHit = (body: Schemas['ScreeningDecision']): Promise<Change> =>
   unwrap(api.POST('/kyc/administrative/users/screening/decide', { body }));
 
-/** How much of a risk somebody may be, the least first. */
+/** The risk levels, lowest first. */
 export const riskLevels = ['low', 'medium', 'high'] as const satisfies readonly RiskLevel[];
 
-/** What officers register about a customer and take back, each with a reason. */
+/** The acts that officers register about a customer or take back, each with a reason. */
 export const registering = {
   risk: (userId: string, reason: string, riskLevel: RiskLevel | null): Promise<Change> =>
     unwrap(api.POST('/kyc/administrative/users/set-risk-level', { body: { userId, riskLevel, reason } })),
@@ -75,7 +75,7 @@ export const registering = {
 
 export type Registering = keyof typeof registering;
 
-/** Adds files about somebody politically exposed. @throws RequestError */
+/** Adds files about a politically exposed person. @throws RequestError */
 export async function addPepFiles(userId: string, files: readonly File[]): Promise<void> {
   const form = new FormData();
   for (const file of files) form.append('documents', file, file.name);

@@ -3,12 +3,12 @@ import { ledByCase } from '../cases/case-search.ts';
 import { lenient } from '../filters/address.ts';
 import { riskLevels } from './screening-data.ts';
 
-/** The dialog of the views of lists and of political exposure, as it stands in the address. */
+/** The search parameters of the screening views: the open dialog and its subject. */
 export const screeningSearch = v.object({
   dialog: lenient(v.picklist(['risk', 'list', 'unlist', 'allow', 'disallow', 'pep', 'unpep', 'confirm', 'clear'])),
-  /** Which risk is to be registered; none: that there is none. */
+  /** The risk to register; undefined to remove it. */
   risk: lenient(v.picklist(riskLevels)),
-  /** Which match a decision is about. */
+  /** The id of the hit that the decision is about. */
   hit: lenient(v.pipe(v.string(), v.uuid())),
   ...ledByCase,
 });

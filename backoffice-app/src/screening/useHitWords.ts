@@ -3,7 +3,7 @@ import type { ScreeningHit } from './screening-data.ts';
 
 type SubjectKind = ScreeningHit['subject']['kind'];
 
-/** The words in which a match is decided: it is the customer's own, or that of somebody whom they name. */
+/** Returns a function with the words for deciding a hit, which may be the customer's own or that of a declared party. */
 export function useHitWords(): (kind: SubjectKind) => { is: string; isNot: string } {
   const { t } = useLingui();
   return (kind) =>

@@ -10,14 +10,14 @@ export const hits_list = 'hits';
 
 export interface ListsKeysOptions {
   readonly screening: Screening;
-  /** Why no match is decided now. */
+  /** Why no hit can be decided now; null if they can. */
   readonly held: string | null;
   readonly onRegister: (act: Registering) => void;
   readonly onDecide: (decision: 'confirm' | 'clear', hitId: string) => void;
   readonly onSearch: () => void;
 }
 
-/** The lists' view by keyboard, and the same in words. */
+/** Registers the shortcuts of the view and returns them in words. */
 export function useListsKeys({ screening, held, onRegister, onDecide, onSearch }: ListsKeysOptions) {
   const { t } = useLingui();
   const lacking = useLacking()('kyc.review');

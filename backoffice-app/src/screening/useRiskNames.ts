@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RiskLevel } from './screening-data.ts';
 
-/** How much of a risk a customer is, in words. */
+/** Returns the names of the risk levels. */
 export function useRiskNames() {
   const { t } = useLingui();
   return { low: t`No`, medium: t`Medio`, high: t`Alto`, none: t`Sin registrar` } satisfies Record<

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Screening } from './screening-data.ts';
 
-/** Why something may not be registered of a customer now; null where it may. Rule screening 9. */
+/** Returns why each act cannot be registered now; null if it can. Rule screening 9. */
 export function useStandingReasons({ report, registered: { isListed, isPep, waiting } }: Screening) {
   const { t } = useLingui();
-  /** One officer proposed it already: a second proposal would be refused. */
+  /** Returns a reason if an officer has already proposed one of these acts: the server would refuse a second proposal. */
   const waits = (...acts: readonly (typeof waiting)[number]['act'][]) =>
     waiting.some(({ act }) => acts.includes(act)) ? t`Ya está propuesto: espera a otro oficial.` : null;
   const listed = report?.Lists === 'Si' ? t`El resultado de listas ya es Sí.` : null;
