@@ -16,11 +16,11 @@ const password_max_characters = 256;
 export interface EnrolmentFormProps {
   readonly token: string;
   readonly enrolment: Enrolment;
-  /** The link was used up meanwhile, perhaps in another tab. */
+  /** Called when the link was used in the meantime, for example in another tab. */
   readonly onOver: () => void;
 }
 
-/** A new officer's authenticator, password, and the proof that the authenticator works. */
+/** Enrols a new officer: sets up the authenticator, chooses a password, and checks a code from the authenticator. */
 export function EnrolmentForm({ token, enrolment, onOver }: EnrolmentFormProps) {
   const { t } = useLingui();
   const { form, onSubmit, failure, submitting } = useEnrolment({ token, onOver });

@@ -2,7 +2,7 @@ import { buttonClass, Heading, Notice, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-/** A link that no longer opens anything, and what to do about it. */
+/** Says that an enrolment link is no longer valid and what to do. */
 export function EnrolmentOver() {
   const { t } = useLingui();
   return (

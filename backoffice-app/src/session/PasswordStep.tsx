@@ -8,11 +8,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 export type SignInReason = 'expired' | 'enrolled' | 'redirected';
 
 export interface PasswordStepProps {
-  /** What was typed before the code was asked for. */
+  /** The e-mail address typed earlier, when the officer returns from the code step. */
   readonly email: string;
   readonly reason: SignInReason | null;
   readonly onSignedIn: () => Promise<void>;
-  /** The password was right; the second factor is asked for. */
+  /** Called when the password is right and the second factor is needed. */
   readonly onPending: (pending: KeptSignIn) => void;
 }
 

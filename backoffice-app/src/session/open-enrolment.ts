@@ -4,7 +4,10 @@ import { api } from '../api.ts';
 
 export type Enrolment = Schemas['Enrolment'];
 
-/** What to enrol; null when the link was used, has expired or is none. @throws RequestError for any other failure. */
+/**
+ * Reads what a link enrols; null when the link was used, has expired or is invalid. @throws RequestError for any other
+ * failure.
+ */
 export async function openEnrolment(token: string): Promise<Enrolment | null> {
   try {
     return await unwrap(api.POST('/api/officers/enrolment', { body: { token } }));
