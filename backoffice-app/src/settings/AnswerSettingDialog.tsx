@@ -17,7 +17,7 @@ export interface AnswerSettingDialogProps {
   readonly onClose: () => void;
 }
 
-/** What will happen is shown once more before it does. */
+/** Approves, rejects or withdraws a proposed change, after showing what will happen. */
 export function AnswerSettingDialog({ setting, proposal, answer, onClose }: AnswerSettingDialogProps) {
   const { t } = useLingui();
   const words = useAnswerWords()[answer];
@@ -96,7 +96,7 @@ function useAnswerWords() {
   };
 }
 
-/** There is no field here beside which the server's words about the value could stand. */
+/** Returns the server's message about the value, if there is one: this dialog has no field to show it at. */
 function wordsOfAll(error: unknown): string {
   return fieldWordsOf(error)[0]?.words ?? wordsOf(error);
 }

@@ -23,7 +23,7 @@ export interface ProposeSettingDialogProps {
   readonly onClose: () => void;
 }
 
-/** Another value for a setting, and why. It counts once another officer has agreed. */
+/** Proposes another value for a setting, with a reason. It takes effect when another officer approves. */
 export function ProposeSettingDialog({ setting, onClose }: ProposeSettingDialogProps) {
   const { t } = useLingui();
   const { form, ...submit } = useChange(setting, onClose);
@@ -88,7 +88,7 @@ function ValueField({ setting, form }: { readonly setting: Setting; readonly for
   );
 }
 
-/** A bound as it is read, not as it is typed. */
+/** Formats a bound for reading, with digit grouping. */
 function inWords(bound: string | null): string {
   return bound === null ? '' : new Intl.NumberFormat(amountLocale()).format(Number(bound));
 }

@@ -10,7 +10,7 @@ export interface SettingValueProps {
   readonly value: string;
 }
 
-/** A value with its unit. */
+/** Shows a value with its unit. */
 export function SettingValue({ setting: { kind, unit }, value }: SettingValueProps) {
   if (kind === 'pesos') return <Amount value={value} currency="COP" locale={amountLocale()} decimals={0} />;
   if (kind === 'duration') return <>{durationInWords(value)}</>;

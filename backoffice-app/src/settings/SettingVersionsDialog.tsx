@@ -19,7 +19,7 @@ export interface SettingVersionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a setting was, the newest first. */
+/** Lists the versions of a setting, newest first. */
 export function SettingVersionsDialog({ setting, onClose }: SettingVersionsDialogProps) {
   const { t } = useLingui();
   const columns = useColumns(setting);

@@ -16,7 +16,7 @@ import { SettingValue } from './SettingValue.tsx';
 const column = dataColumns<Setting>();
 const nothing: Setting[] = [];
 const loading_rows = 6;
-/** What customers pay for a swap. */
+/** The settings of the fees that customers pay for a swap. */
 const fees: ReadonlySet<string> = new Set(['taker_fee_bp', 'maker_fee_bp']);
 const here = '/application/administrative/settings';
 
@@ -25,7 +25,7 @@ export interface SettingsTableProps {
   readonly search: SettingsSearch;
 }
 
-/** Every setting, as it is and as somebody wants it. */
+/** Lists every setting with its current and its proposed value. */
 export function SettingsTable({ settings, search: { filter } }: SettingsTableProps) {
   const { t } = useLingui();
   const columns = useColumns();
@@ -115,7 +115,7 @@ function Proposed({ setting }: { readonly setting: Setting }) {
   );
 }
 
-/** What this officer may do with it now. */
+/** Shows what the officer may do with a setting now. */
 function Actions({ setting: { name, title, proposal, version } }: { readonly setting: Setting }) {
   const { t } = useLingui();
   const mayChange = useMay()('settings.change');

@@ -7,23 +7,26 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** The largest unit in which all of these seconds are whole. */
+/** Returns the largest unit in which all of these seconds are whole. */
 function unitOf(values: readonly number[]): (typeof units)[number] {
   return units.find(([, seconds]) => values.every((value) => value % seconds === 0)) ?? ['second', 1];
 }
 
-/** Seconds as a person says them: '24 horas', '5 minutos'. */
+/** Formats seconds in words: '24 horas', '5 minutos'. */
 export function durationInWords(seconds: string): string {
   const [unit, length] = unitOf([Number(seconds)]);
   const style = { style: 'unit', unit, unitDisplay: 'long' } as const;
   return new Intl.NumberFormat(amountLocale(), style).format(Number(seconds) / length);
 }
 
-/** How a duration is typed: in one unit, in which its bounds and what it is now are whole. */
+/** The conversion of a typed duration, in the largest unit in which its bounds and its current value are whole. */
 export interface TypedDuration {
-  /** '86400' as '24'. */
+  /** Converts seconds to the unit: '86400' to '24'. */
   read: (seconds: string) => string;
-  /** '48' as '172800'; what is no whole number stays as it was typed, for the server to refuse. */
+  /**
+   * Converts the typed value to seconds: '48' to '172800'. A value that is not a whole number stays unchanged, and the
+   * server refuses it.
+   */
   onWire: (typed: string) => string;
   unit: 'hour' | 'minute' | 'second';
 }

@@ -14,7 +14,7 @@ const of = (name: string) => ({ params: { path: { name } } });
 export const versionsQuery = (name: string) =>
   queryOptions('get', '/system/administrative/settings/{name}/versions', of(name));
 
-/** What is old once somebody has proposed or answered. */
+/** Queries to invalidate after a change was proposed or answered. */
 export const settingsMadeOld = {
   always: ['get /system/administrative/settings', 'get /system/administrative/settings/{name}/versions'],
 } as const satisfies MadeOld<Operation>;

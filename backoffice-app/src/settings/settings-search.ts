@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { lenient, typed } from '../filters/address.ts';
 
-/** The filter of the settings, and the dialog about one of them, as they stand in the address. */
+/** The search parameters: the filter, the open dialog and its setting. */
 export const settingsSearch = v.object({
   filter: lenient(v.picklist(['waiting', 'changed', 'fees'])),
   dialog: lenient(v.picklist(['propose', 'approve', 'reject', 'withdraw', 'versions'])),
