@@ -21,7 +21,7 @@ import { readMode } from './server-mode.ts';
 
 const customersList = '/application/administrative/verification';
 const route = getRouteApi('/application');
-/** Time for the first screen, a list of many requests, to finish. */
+/** Leaves the first screen, a list with many requests, time to load. */
 const preload_delay_milliseconds = 2_000;
 
 /** The frame of every screen behind sign-in. */
@@ -39,7 +39,7 @@ export function ApplicationShell() {
       width={useAtomValue(isDenseAtom) && isList ? 'full' : 'wide'}
       labels={{ skip: t`Saltar al contenido`, openMenu: t`Abrir menú`, closeMenu: t`Cerrar menú`, menu: t`Menú` }}
       logo={
-        // The mark leads an officer to the list. Rule screens 1.
+        // The logo links to the list of customers. Rule screens 1.
         <Link
           to="/application/administrative/verification"
           activeOptions={{ exact: true }}
@@ -55,7 +55,7 @@ export function ApplicationShell() {
         <>
           <DeviceMenu />
           <AccountMenu label={t`Tu cuenta`} email={account.email}>
-            {/* On the officers' paths there is no other entry. Rule screens 1. */}
+            {/* The menu has no other entry for officers. Rule screens 1. */}
             <MenuLink>
               <Link to="/logout">
                 <LogOut size={18} aria-hidden />
@@ -69,7 +69,7 @@ export function ApplicationShell() {
       <ConnectionNotice />
       {isAllowed ? <Outlet /> : <NotAuthorized />}
       <Confirmation onCodeUsed={tellCodesLeft} />
-      {/* Decisions stand at the right. */}
+      {/* Shown on the left, because the decision buttons are on the right. */}
       <Toaster side="start" regionLabel={t`Avisos`} toastLabel={t`Aviso`} dismissLabel={t`Cerrar aviso`} />
     </AppShell>
   );
