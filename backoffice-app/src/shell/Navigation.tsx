@@ -35,11 +35,11 @@ import { caseSummaryQuery } from '../cases/case-data.ts';
 import { isOfWithdrawals, withdrawalsSearch } from '../cases/case-search.ts';
 import { useMay } from '../session/account.ts';
 
-/** An entry appears with its screen, to those who may see it. */
+/** The side menu. It has an entry for each screen that the officer may see. */
 export function Navigation() {
   const { t } = useLingui();
   const may = useMay();
-  // A customer's file belongs to the list it was opened from.
+  // Marks the list from which a customer's file was opened.
   const openedFrom = useRouterState({
     select: ({ location: { pathname, search } }) =>
       pathname.includes('/naturalUserInformation/') ? ('case' in search ? 'cases' : 'customers') : null,
@@ -57,7 +57,7 @@ export function Navigation() {
               to="/application/administrative/cases"
               className={sideMenuLinkClass}
               {...(openedFrom === 'cases' && { 'aria-current': 'page' })}
-              // The withdrawals among them have an entry of their own.
+              // The withdrawals, which are part of the cases, have their own entry.
               activeOptions={{ exact: inWithdrawals }}
             >
               <Inbox size={20} aria-hidden />
@@ -100,7 +100,7 @@ export function Navigation() {
   );
 }
 
-/** What the product goes by, and who may do what. */
+/** The entries for settings, accounts, roles and lists. */
 function SystemPanel() {
   const { t } = useLingui();
   const may = useMay();
@@ -142,7 +142,7 @@ function SystemPanel() {
           <Link
             to="/application/administrative/settings"
             className={sideMenuLinkClass}
-            // The fees among them have an entry of their own.
+            // The fees, which are part of the settings, have their own entry.
             activeOptions={{ exact: inFees }}
           >
             <SlidersHorizontal size={20} aria-hidden />
@@ -154,7 +154,7 @@ function SystemPanel() {
   );
 }
 
-/** Whom and what officers look for among the customers. */
+/** The entries for the lists and rules by which customers are checked. */
 function WhatIsLookedFor() {
   const { t } = useLingui();
   const may = useMay();
@@ -188,7 +188,7 @@ function WhatIsLookedFor() {
   );
 }
 
-/** What was read over many movements and many accounts. */
+/** The entries for reports about movements and sign-ins. */
 function Reports() {
   const { t } = useLingui();
   const may = useMay();
@@ -224,7 +224,7 @@ function Reports() {
   );
 }
 
-/** What moves on the chain, and what the house has of it. */
+/** The entries for movements on the chain and for the house's own tokens. */
 function ChainReports() {
   const { t } = useLingui();
   return (
@@ -269,7 +269,7 @@ function ChainReports() {
   );
 }
 
-/** How many cases wait; nothing until it is known, and where none does. */
+/** Shows the number of open cases; nothing while it is loading or zero. */
 function OpenCases() {
   const { data: summary } = useQuery(caseSummaryQuery());
   if (summary === undefined || summary.open === 0) return null;

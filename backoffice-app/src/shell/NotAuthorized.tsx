@@ -3,7 +3,7 @@ import { buttonClass, EmptyState, SecurityDrawing } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-/** An account that is no officer's. Rule identity 6. */
+/** Shown to an account that is not an officer's. Rule identity 6. */
 export function NotAuthorized() {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { buttonClass, EmptyState, NotFoundDrawing } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-/** A path that has no screen, or a customer who does not exist. */
+/** Shown for a path without a screen, or a customer who does not exist. */
 export function NotFound() {
   const { t } = useLingui();
   return (
@@ -25,7 +25,7 @@ export function NotFound() {
   );
 }
 
-/** The same outside of the application, where there is no shell around it. */
+/** The same page outside of the application's shell. */
 export function NotFoundPage() {
   return (
     <main id="content">

@@ -3,7 +3,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { NotAuthorized } from './NotAuthorized.tsx';
 import { NotFound } from './NotFound.tsx';
 
-/** A screen that could not be read. An id in the address that nobody has, or that is none, is a page that does not exist. */
+/** Shown when a screen could not be read. An unknown or malformed id in the address is shown as a page that does not exist. */
 export function ScreenFailed(props: ErrorComponentProps) {
   return (
     <Failed
@@ -13,7 +13,7 @@ export function ScreenFailed(props: ErrorComponentProps) {
   );
 }
 
-/** The same where the account could not be read, so that there is no shell yet. */
+/** The same page for when the account could not be read, so that there is no shell yet. */
 export function FailedPage(props: ErrorComponentProps) {
   return (
     <main id="content">

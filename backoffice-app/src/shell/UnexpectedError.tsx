@@ -2,7 +2,7 @@ import { Button, ErrorState } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 
-/** What is left when a screen breaks. Nothing of the error is shown; trying again costs nothing. */
+/** Shown when a screen crashes. It shows nothing of the error and offers a retry. */
 export function UnexpectedError() {
   const { t } = useLingui();
   const router = useRouter();
