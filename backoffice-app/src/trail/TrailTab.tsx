@@ -36,7 +36,7 @@ import * as css from './TrailTab.css.ts';
 export interface TrailTabProps {
   readonly userId: string;
   readonly filter: TrailFilter;
-  /** The same from one drawing to the next: what is being typed is not sent twice. */
+  /** Must be stable between renders: a new function would restart the debounce. */
   readonly onChange: (change: Partial<TrailFilter>) => void;
 }
 
@@ -63,7 +63,7 @@ function useActs() {
   } satisfies Record<TrailAct, string>;
 }
 
-/** Everything that is on record about a customer, the newest first. Rule reports 10. */
+/** Lists everything recorded about a customer, newest first. Rule reports 10. */
 export function TrailTab({ userId, filter, onChange }: TrailTabProps) {
   const { t } = useLingui();
   const { who, act, from, to, readings } = filter;
@@ -110,7 +110,7 @@ function TrailFilters({ filter, onChange }: Omit<TrailTabProps, 'userId'>) {
           look="quiet"
           size="small"
           onClick={() => {
-            // What is being typed at this moment goes as well.
+            // Mounts the date fields anew, which drops text that is still being typed.
             setCleared(cleared + 1);
             onChange({ who: undefined, act: undefined, from: undefined, to: undefined });
           }}
@@ -122,7 +122,7 @@ function TrailFilters({ filter, onChange }: Omit<TrailTabProps, 'userId'>) {
   );
 }
 
-/** What is shown as a file, and for who may, a draft of it for the UIAF. */
+/** The download of the shown trail, and a link to draft a report to the UIAF for officers who may. */
 function TrailActions({ userId, filter }: Omit<TrailTabProps, 'onChange'>) {
   const { t } = useLingui();
   const mayDraft = useMay()('uiaf.draft');
@@ -148,7 +148,7 @@ function TrailActions({ userId, filter }: Omit<TrailTabProps, 'onChange'>) {
   );
 }
 
-/** The pages that were asked for, one below the other. */
+/** Shows the loaded pages one below the other. */
 function Pages({ userId, filter }: Pick<TrailTabProps, 'userId' | 'filter'>) {
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
   const add = (cursor: string) => setCursors((former) => [...former, cursor]);
@@ -169,7 +169,7 @@ function Pages({ userId, filter }: Pick<TrailTabProps, 'userId' | 'filter'>) {
 
 interface PageProps extends Pick<TrailTabProps, 'userId' | 'filter'> {
   readonly cursor: string | undefined;
-  /** Asks for the page after it; null where that is there already. */
+  /** Loads the next page; null if it is loaded already. */
   readonly onMore: ((cursor: string) => void) | null;
 }
 

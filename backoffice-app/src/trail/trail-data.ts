@@ -7,7 +7,7 @@ export type TrailEvent = Schemas['TrailEvent'];
 export type TrailActor = Schemas['TrailActorKind'];
 export type TrailAct = Schemas['TrailAct'];
 
-/** What of a trail is shown. */
+/** The filter of a trail. */
 export interface TrailFilter {
   readonly who: TrailActor | undefined;
   readonly act: TrailAct | undefined;
@@ -25,7 +25,7 @@ const bodyOf = (userId: string, { who, act, from, to, readings }: TrailFilter) =
   ...(to && { to }),
 });
 
-/** A page of a customer's trail, as it was when it was opened: each look is on record, and so none is made by itself. */
+/** Reads a page of a customer's trail. Each reading is recorded, so an open page is not refreshed by itself. */
 export const trailQuery = (userId: string, filter: TrailFilter, cursor: string | undefined) =>
   queryOptions(
     'post',
@@ -34,7 +34,7 @@ export const trailQuery = (userId: string, filter: TrailFilter, cursor: string |
     { gcTime: 0 },
   );
 
-/** Saves what is shown of the trail as a file. @throws RequestError */
+/** Saves the trail that the filter matches as a file. @throws RequestError */
 export function saveTrail(userId: string, filter: TrailFilter): Promise<void> {
   return saveAnswer(
     api.POST('/kyc/administrative/users/trail/file', {

@@ -14,7 +14,7 @@ export const trailActs = [
   'office',
 ] as const satisfies readonly TrailAct[];
 
-/** Whose acts, which, of which days, and whether what was only read is among them, as it stands in the address. */
+/** The search parameters: actor, act, date range, and whether readings are included. */
 export const trailSearch = {
   who: lenient(v.picklist(['customer', 'officer', 'system'])),
   act: lenient(v.picklist(trailActs)),
@@ -30,7 +30,7 @@ interface Search {
   readonly readings?: 1 | undefined;
 }
 
-/** Days the wrong way round leave nothing: the last one is left out. */
+/** Converts the search parameters to a filter. Drops the last day if it is before the first. */
 export function filterOf({ who, act, from, to, readings }: Search): TrailFilter {
   return { who, act, from, to: isBefore(to, from) ? undefined : to, readings: readings === 1 };
 }
