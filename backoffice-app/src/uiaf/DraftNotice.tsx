@@ -1,7 +1,7 @@
 import { Notice } from '@caudal/ui-kit';
 import { Trans } from '@lingui/react/macro';
 
-/** What every draft says of itself. Rule uiaf 7. */
+/** The warning shown with every draft. Rule uiaf 7. */
 export function DraftNotice() {
   return (
     <Notice tone="caution" title={<Trans>Esto es un borrador</Trans>}>

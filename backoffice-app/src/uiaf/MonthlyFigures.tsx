@@ -9,7 +9,7 @@ import { MonthlyOperations } from './MonthlyOperations.tsx';
 import type { MonthlyReport } from './uiaf-data.ts';
 import { UiafFailed } from './UiafFailed.tsx';
 
-/** What the draft of a month comes to, in its four states. */
+/** Shows the totals of a month's draft, or its loading or error state. */
 export function MonthlyFigures({ report }: { readonly report: Latest<MonthlyReport> }) {
   const { t } = useLingui();
   if (report.status === 'error')
@@ -75,7 +75,7 @@ function Figure({ name, children }: { readonly name: string; readonly children: 
   );
 }
 
-/** What decides which transactions are reported, and by which rate. */
+/** Shows the thresholds for reported transactions and the exchange rate used. */
 function Thresholds({ thresholds }: { readonly thresholds: MonthlyReport['thresholds'] }) {
   const { t } = useLingui();
   const mayReadSettings = useMay()('settings.read');

@@ -22,7 +22,7 @@ function useOperationWords() {
   } satisfies Record<ReportedOperation, string>;
 }
 
-/** What a month's report comes to, by kind. */
+/** Lists the totals of a month's report by kind of operation. */
 export function MonthlyOperations({ operations }: { readonly operations: readonly Row[] }) {
   const { t } = useLingui();
   const columns = useColumns();

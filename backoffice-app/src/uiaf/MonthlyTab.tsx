@@ -15,10 +15,10 @@ import type { UiafSearch } from './uiaf-search.ts';
 
 const from = '/application/administrative/uiaf';
 
-/** The month that is shown: the one of the address, else the last one that is over. */
+/** Returns the month to show: the one in the address, else the last completed one. */
 export const shownMonth = ({ month }: Pick<UiafSearch, 'month'>) => month ?? monthBefore(todayInColombia());
 
-/** The draft of a month's transactions: what it comes to, and the file. Rule uiaf 6. */
+/** The draft of a month's transactions: its totals and the file. Rule uiaf 6. */
 export function MonthlyTab({ search }: { readonly search: UiafSearch }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from });
@@ -62,7 +62,7 @@ function Download({ search, month }: { readonly search: UiafSearch; readonly mon
   );
 }
 
-/** 'febrero de 2026', in the language of the page. */
+/** Formats a month in the language of the page: 'febrero de 2026'. */
 function nameOfMonth(month: string): string {
   const tag = { es: 'es-CO', en: 'en-US' }[currentLocale()];
   return new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(

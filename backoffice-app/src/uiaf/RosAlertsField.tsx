@@ -16,7 +16,7 @@ export interface RosAlertsFieldProps {
   readonly error: string | undefined;
 }
 
-/** Which alerts of the customer a draft is about, each with what is on record of it. */
+/** Chooses the customer's alerts that a draft is about, each shown with its recorded facts. */
 export function RosAlertsField({ userId, form, error }: RosAlertsFieldProps) {
   const { t } = useLingui();
   const alerts = latestOf(useQuery(rosAlertsQuery(userId)));

@@ -10,5 +10,5 @@ export const draft = style({
   overflowWrap: 'anywhere',
   selectors: { '&:first-child': { paddingTop: 0 } },
 });
-/** As the officer wrote it, line by line, no wider than one reads well. */
+/** Keeps the officer's line breaks and limits the width for reading. */
 export const narrative = style({ whiteSpace: 'pre-line', maxWidth: vars.measure.text });

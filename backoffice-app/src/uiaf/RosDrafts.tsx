@@ -15,11 +15,11 @@ import { nameOfDraft, rosDraftsQuery, saveRosDraft, type RosDraft } from './uiaf
 import { UiafFailed } from './UiafFailed.tsx';
 
 export interface RosDraftsProps {
-  /** About whom; undefined: everybody, each with a way to their file. */
+  /** The customer; undefined for the drafts about all customers, each with a link to the customer's file. */
   readonly userId?: string;
 }
 
-/** The drafts that were made, the newest first; older ones below when asked for. Rules uiaf 2, 3. */
+/** Lists the drafts, newest first. Older pages are loaded on request. Rules uiaf 2, 3. */
 export function RosDrafts({ userId }: RosDraftsProps) {
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
   const add = (cursor: string) => setCursors((former) => [...former, cursor]);
@@ -40,7 +40,7 @@ export function RosDrafts({ userId }: RosDraftsProps) {
 interface PageProps {
   readonly userId: string | undefined;
   readonly cursor: string | undefined;
-  /** Asks for the page after it; null where that is there already. */
+  /** Loads the next page; null if it is loaded already. */
   readonly onMore: ((cursor: string) => void) | null;
 }
 

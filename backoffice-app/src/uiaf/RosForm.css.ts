@@ -2,14 +2,14 @@ import { vars } from '@caudal/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
 export const alerts = style({ border: 0, margin: 0, padding: 0, minWidth: 0 });
-/** As the labels of fields are. */
+/** Has the look of a field's label. */
 export const legend = style({
   padding: 0,
   fontSize: vars.type.small,
   lineHeight: '1.45',
   fontWeight: vars.weight.semibold,
 });
-/** Below the words beside the box, and not below the box. */
+/** Aligns the sentences with the checkbox's label instead of its box. */
 export const sentences = style({
   display: 'grid',
   gap: vars.space.xxsmall,

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { RosAlertsField } from './RosAlertsField.tsx';
 import { narrative_max_characters, narrative_min_characters, useRosForm } from './useRosForm.ts';
 
-/** What a draft is about: days, alerts, and why, in the officer's own words. Rule uiaf 1. */
+/** The form of a draft: days, alerts, and the description in the officer's own words. Rule uiaf 1. */
 export function RosForm({ userId }: { readonly userId: string }) {
   const { t } = useLingui();
   const { form, onSubmit, failure, submitting, today } = useRosForm(userId);

@@ -3,7 +3,7 @@ import { Button, ErrorState } from '@caudal/ui-kit';
 import { Trans } from '@lingui/react/macro';
 
 export interface UiafFailedProps {
-  /** What could not be read. */
+  /** Says what could not be read. */
   readonly title: string;
   readonly error: unknown;
   readonly retry: () => void;

@@ -4,7 +4,7 @@ const months_offered = 24;
 
 const written = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}`;
 
-/** The months that may be reported, the running one first, by a day of Colombia ('YYYY-MM-DD'). */
+/** Returns the months that can be reported, the current one first. `today` is a day in Colombia ('YYYY-MM-DD'). */
 export function monthsUntil(today: string): string[] {
   const [year = 0, month = 0] = today.split('-').map(Number);
   return Array.from({ length: months_offered }, (_none, back) => {
@@ -13,7 +13,7 @@ export function monthsUntil(today: string): string[] {
   });
 }
 
-/** The last month that is over: what is due to be reported. */
+/** Returns the last completed month, which is the one due to be reported. */
 export function monthBefore(today: string): string {
   const [, last = ''] = monthsUntil(today);
   return last;

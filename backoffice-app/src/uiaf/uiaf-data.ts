@@ -11,7 +11,7 @@ export type MonthlyReport = Schemas['MonthlyReport'];
 export type ReportedMonth = Schemas['ReportedMonth'];
 export type ReportedOperation = Schemas['ReportedOperation'];
 
-/** What a month's report comes to. */
+/** Reads the totals of a month's report. */
 export const monthlyQuery = (body: ReportedMonth) =>
   queryOptions('post', '/uiaf/administrative/monthly-report', { body });
 
@@ -21,11 +21,14 @@ export function monthlyFile(body: ReportedMonth): Promise<Blob> {
   );
 }
 
-/** Each look is on record, and so none is made by itself: what was read is gone once nobody looks at it. */
+/**
+ * Reads the alerts that a draft may be about. Each reading is recorded, so the answer is not refreshed by itself and is
+ * dropped when it is no longer shown.
+ */
 export const rosAlertsQuery = (userId: string) =>
   queryOptions('get', '/uiaf/administrative/ros-alerts', { params: { query: { userId } } }, { gcTime: 0 });
 
-/** A page of the drafts about a customer, or about everybody. */
+/** Reads a page of the drafts about a customer, or about all customers. */
 export const rosDraftsQuery = (userId: string | undefined, cursor: string | undefined) =>
   queryOptions(
     'get',
@@ -34,10 +37,10 @@ export const rosDraftsQuery = (userId: string | undefined, cursor: string | unde
     { gcTime: 0 },
   );
 
-/** What is old once a draft was made. */
+/** Queries to invalidate after a draft is created. */
 export const rosMadeOld = { always: ['get /uiaf/administrative/ros-drafts'] } as const satisfies MadeOld<Operation>;
 
-/** @throws RequestError */
+/** Creates a draft. @throws RequestError */
 export function makeRosDraft(body: Schemas['NewRosDraft']): Promise<RosDraft> {
   return unwrap(api.POST('/uiaf/administrative/ros-drafts', { body }));
 }
@@ -48,5 +51,5 @@ export function saveRosDraft(draftId: string, format: Schemas['RosFormat']): Pro
   return saveAnswer(api.GET('/uiaf/administrative/ros-drafts/{draftId}/file', { params, parseAs: 'blob' }));
 }
 
-/** 'ROS-000007': as the document calls it. */
+/** Returns a draft's name as the document has it: 'ROS-000007'. */
 export const nameOfDraft = ({ number }: Pick<RosDraft, 'number'>) => `ROS-${String(number).padStart(6, '0')}`;

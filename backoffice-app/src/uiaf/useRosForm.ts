@@ -20,7 +20,7 @@ export interface WrittenDraft {
   narrative: string;
 }
 
-/** The draft as it is written. It is kept nowhere but here until it is made: what it says is nobody else's. */
+/** The form of a new draft. Unlike other drafts it is not stored in the browser, because its text is confidential. */
 export function useRosForm(userId: string) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
