@@ -18,7 +18,7 @@ export interface StandingDialogProps {
     readonly email: string;
     readonly isCustomer: boolean;
     readonly isActive: boolean;
-    /** Why it is inactive, where it is and somebody said. */
+    /** The reason why the account is inactive; null if it is active or no reason was given. */
     readonly inactiveReason: string | null;
   };
   readonly onClose: () => void;

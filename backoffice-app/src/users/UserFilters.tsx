@@ -28,7 +28,7 @@ export function UserFilters({ search }: { readonly search: UsersSearch }) {
   const problemOf = useCallback((typed: string) => (/^\S*$/.test(typed.trim()) ? null : noEmail), [noEmail]);
 
   function clear() {
-    // What is being typed at this moment goes as well.
+    // Mounts the typed filter anew, which drops text that is still being typed.
     setCleared(cleared + 1);
     void navigate({ search: ({ size, columns }) => ({ size, columns }) });
   }

@@ -16,7 +16,7 @@ import type { UsersSearch } from './users-search.ts';
 const column = dataColumns<UserRow>();
 const nothing: UserPage['results'] = [];
 
-/** Accounts of a page, customers and officers alike. */
+/** One page of accounts, of customers and officers. */
 export function UsersTable({ page, search }: { readonly page: Latest<UserPage>; readonly search: UsersSearch }) {
   const { t } = useLingui();
   const columns = useColumns(search);
@@ -74,7 +74,7 @@ function useColumns(search: UsersSearch) {
   );
 }
 
-/** From a customer's row to their file; an officer has none. */
+/** Links a customer's row to their file. An officer has no file. */
 function Who({ user: { id, email, role } }: { readonly user: UserRow }) {
   const mayRead = useMay()('kyc.read');
   if (role !== 'Usuario' || !mayRead) return <EmailText email={email} />;
@@ -108,7 +108,7 @@ function Standing({ user: { inactiveSince, closedAt } }: { readonly user: UserRo
   );
 }
 
-/** Nobody's own account: another administrator changes it. Rule administration 5. */
+/** The button that changes an account. Officers cannot change their own: another administrator has to. Rule administration 5. */
 function Actions({ user: { id, email, status }, search }: { readonly user: UserRow; readonly search: UsersSearch }) {
   const { t } = useLingui();
   const { id: own } = useAccount();

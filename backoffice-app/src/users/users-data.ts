@@ -16,7 +16,7 @@ export function usersQuery(asked: UsersSearch) {
   return queryOptions('post', '/system/administrative/users', { body });
 }
 
-/** Every account that the filters match, as a file. */
+/** Reads every account that the filters match, as a file. */
 export function usersFile(asked: UsersSearch): Promise<Blob> {
   return unwrap(
     api.POST('/system/administrative/users/file', {
@@ -27,7 +27,7 @@ export function usersFile(asked: UsersSearch): Promise<Blob> {
   );
 }
 
-/** What is old once an account was made inactive or active. */
+/** Queries to invalidate after an account was made inactive or active. */
 export const usersMadeOld = {
   always: [
     'post /system/administrative/users',
@@ -40,7 +40,7 @@ export function setStanding(userId: string, body: Schemas['StandingChange']): Pr
   return unwrap(api.POST('/system/administrative/users/{userId}/standing', { params: { path: { userId } }, body }));
 }
 
-/** What is not filtered is not sent. */
+/** Builds the filter body. It holds only the filters that are set. */
 function filterOf({ role, status, order, email }: UsersSearch): Schemas['UserFilter'] {
   return { ...(role && { role }), ...(status && { status }), ...(order && { order }), ...(email && { email }) };
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { lenient, typed } from '../filters/address.ts';
 import { ofEveryList } from '../lists/list-address.ts';
 
-/** The filters, the page and the pages before it, as they stand in the address. */
+/** The search parameters: filters, current page and previous pages. */
 export const usersSearch = v.object({
   role: lenient(v.picklist(['Usuario', 'Administrativo'])),
   status: lenient(v.picklist(['Activo', 'Inactivo'])),
@@ -10,7 +10,7 @@ export const usersSearch = v.object({
   email: lenient(v.pipe(typed, v.regex(/^\S*$/), v.maxLength(254))),
   size: lenient(v.picklist([25, 50, 100])),
   dialog: lenient(v.picklist(['download', 'standing'])),
-  /** The account that the dialog is about. */
+  /** The id of the account that the dialog is about. */
   account: lenient(v.pipe(v.string(), v.uuid())),
   ...ofEveryList,
 });
@@ -18,7 +18,7 @@ export const usersSearch = v.object({
 export type UsersSearch = v.InferOutput<typeof usersSearch>;
 export type UserFilters = Pick<UsersSearch, 'role' | 'status' | 'order' | 'email'>;
 
-/** Other filters mean another list: it begins at its first page. */
+/** Returns the search with changed filters, back at the first page. */
 export function withUserFilters(former: UsersSearch, change: UserFilters): UsersSearch {
   const { role, status, order, email, size, columns } = former;
   return { role, status, order, email, size, columns, ...change };
