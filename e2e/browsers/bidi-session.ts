@@ -1,7 +1,7 @@
 type Answer = { id: number; result: unknown; error?: string; message?: string };
 type Event = { method: string; params: unknown };
 
-/** A session of WebDriver BiDi, the W3C's protocol, over a web socket. */
+/** A session of WebDriver BiDi, the W3C's protocol, over a WebSocket. */
 export class BidiSession {
   #socket: WebSocket;
   #last = 0;

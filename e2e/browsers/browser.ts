@@ -4,7 +4,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Keys that write nothing, by the code that WebDriver has for them. */
+/** Keys that produce no text, by their WebDriver codes. */
 export const keys = { enter: '\uE007', escape: '\uE00C', tab: '\uE004' } as const;
 
 /** A browser with one page at a time. Each engine implements it with its own protocol; the walks know nothing else. */

@@ -102,7 +102,7 @@ async function deposit(walker: Walker): Promise<void> {
   await walker.press('button', 'Ir a mi banco');
   await walker.inNewTab(async () => {
     await walker.press('button', 'Aprobar');
-    // The bank has heard of it once it sends its visitor back.
+    // The bank redirects back once its payment is registered.
     await expect(async () => expect(await walker.run(() => location.origin)).toBe(urls.customer)).toPass();
   });
   await walker.looksRight('deposit-on-its-way');
@@ -152,7 +152,7 @@ test('a customer deposits, swaps and withdraws', async ({ walker }) => {
   }
 });
 
-/** Screens that the walk does not come by. */
+/** The screens that the walk does not reach by itself. */
 const screens = {
   prices: '',
   record: '/record',

@@ -12,7 +12,7 @@ interface Entry {
   readonly text: string;
 }
 
-/** The remote value of an element or of a text, as far as it is read here. */
+/** The result of a call: the remote value of an element or of a text, with the fields that are used here. */
 interface Called {
   readonly type: 'success' | 'exception';
   readonly result: { readonly value: string; readonly sharedId: string };
@@ -21,7 +21,7 @@ interface Called {
 
 const preferences = `user_pref("intl.accept_languages", "es-CO, es");\nuser_pref("ui.prefersReducedMotion", 1);\n`;
 
-/** Starts Firefox with a profile of its own and speaks WebDriver BiDi with it. */
+/** Starts Firefox with a new profile and connects to it by WebDriver BiDi. */
 export async function startFirefox(program: string): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), 'caudal-firefox-'));
   await writeFile(join(profile, 'user.js'), preferences);
@@ -44,7 +44,7 @@ export async function startFirefox(program: string): Promise<Browser> {
   return new Firefox(session, first, complaints, close);
 }
 
-/** Lists the tabs, the oldest first. */
+/** Returns the tabs, oldest first. */
 async function contextsOf(session: BidiSession): Promise<string[]> {
   const { contexts } = await session.send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
   return contexts.map(({ context }) => context);

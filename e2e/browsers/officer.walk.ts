@@ -56,7 +56,7 @@ async function lookAtLists(walker: Walker): Promise<void> {
   await walker.sees('Cliente de alto riesgo por volumen', 'button');
   await walker.looksRight('alerts');
   await walker.open(pageOf('/cases'));
-  // Looked at only: the cases in it are everybody's.
+  // The cases are only viewed, because other tests work on them too.
   await walker.sees('Revisión de documentos', 'link');
   await walker.looksRight('cases');
 }

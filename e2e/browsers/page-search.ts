@@ -4,23 +4,29 @@ import { createRequire } from 'node:module';
 /** Words of the page, as it shows them or by a pattern. */
 export type Words = string | RegExp;
 
-/** An element as a person, or a screen reader, knows it. */
+/** An element, described as a person or a screen reader identifies it. */
 export interface Wanted {
-  /** A role, whose name the words are; `text`, which shows the words; or `field`, whose label they are. */
+  /**
+   * A role, with `words` as its accessible name; `text`, with `words` as the shown text; or `field`, with `words` as
+   * its label.
+   */
   readonly kind: string;
   readonly words: Words;
 }
 
-/** Whether an element can be used, or why not yet; a page that has come is unprepared until it has the queries. */
+/**
+ * The state of an element: whether it can be used and, if not, why. A newly loaded page is unprepared until it has the
+ * queries.
+ */
 type ElementState = 'ready' | 'unprepared' | 'missing' | 'disabled' | 'moving' | 'covered';
 
-/** An element as the page is asked for it, in JSON. */
+/** The description of an element that is passed to the page, as JSON. */
 interface Asked {
   readonly kind: string;
   readonly words: string;
-  /** The flags of a pattern; null of words as they are. */
+  /** The flags of a pattern; null for literal words. */
   readonly flags: string | null;
-  /** Whether it has to be ready to be used: it stands still, nothing lies over it and it is not disabled. */
+  /** Whether the element must be ready for use: it does not move, nothing covers it and it is not disabled. */
   readonly isUsed: boolean;
   readonly mark: string;
 }
@@ -29,7 +35,7 @@ export function askFor({ kind, words }: Wanted, mark: string, isUsed: boolean): 
   return { kind, ...asJson(words), isUsed, mark };
 }
 
-/** Words in JSON: `flags` are those of a pattern. */
+/** Converts words to JSON; `flags` are those of a pattern, null for literal words. */
 export function asJson(words: Words): { words: string; flags: string | null } {
   return words instanceof RegExp ? { words: words.source, flags: words.flags } : { words, flags: null };
 }
@@ -40,20 +46,20 @@ interface Queries {
   queryAllByText(within: Element, words: Words): Element[];
 }
 
-/** Testing Library's queries, which Storybook's tests use as well, as a text that a page can run. */
+/** The text of Testing Library's queries, which Storybook's tests use as well, for running in the page. */
 const library = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
 );
 export const loadQueries = `() => { ${library.toString()} }`;
 
-/** Whether the page has no heading yet, or something is still being read or loaded. Runs in the page. */
+/** Checks whether the page has no heading yet or is still loading something. Runs in the page. */
 export function isBusy(): boolean {
   if (document.querySelector('h1, h2') === null) return true;
   const isLoading = [...document.images].some(({ complete, loading }) => !complete && loading !== 'lazy');
   return isLoading || document.fonts.status === 'loading' || document.querySelector('[aria-busy=true]') !== null;
 }
 
-/** Gives a list or a calendar of the system's, which no script can open, a value. Runs in the page. */
+/** Sets the value of a native select or date field, whose pop-up no script can open. Runs in the page. */
 export function setValue(selector: string, words: string, flags: string | null): boolean {
   const found = document.querySelector(selector);
   if (found instanceof HTMLSelectElement) {
@@ -62,14 +68,14 @@ export function setValue(selector: string, words: string, flags: string | null):
     if (!option) return false;
     found.value = option.value;
   } else {
-    // React hears only of a value that it did not set itself.
+    // React ignores a value that is set through its own property, so the prototype's setter is called.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(found, words);
   }
   for (const kind of ['input', 'change']) found?.dispatchEvent(new Event(kind, { bubbles: true }));
   return true;
 }
 
-/** Marks the first visible element that is as asked, in the dialog if there is one, and tells its state. Runs in the page. */
+/** Marks the first visible element that matches, within the dialog if there is one, and returns its state. Runs in the page. */
 export async function markElement({ kind, words, flags, isUsed, mark }: Asked): Promise<ElementState> {
   const queries = Reflect.get(globalThis, 'TestingLibraryDom') as Queries | undefined;
   if (!queries) return 'unprepared';

@@ -7,11 +7,14 @@ const sizes: readonly Size[] = [
   { width: 390, height: 844 },
   { width: 1_440, height: 900 },
 ];
-/** WebKit draws on the processor: a walk takes some minutes, and ten times as long on a machine that is busy. */
+/** WebKit draws without a graphics card: a walk takes some minutes, and ten times as long on a busy machine. */
 const walk_milliseconds = 3_600_000;
 const { use: _chromium, ...common } = flows;
 
-/** The walks of `npm run test:browsers`: the flows' own product, limits and reports, without Playwright's browsers. */
+/**
+ * The configuration of `npm run test:browsers`: the server, limits and reports of the end-to-end tests, without
+ * Playwright's browsers.
+ */
 export default defineConfig<{ engine: EngineName; size: Size }>({
   ...common,
   testMatch: '*.walk.ts',

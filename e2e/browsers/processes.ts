@@ -2,13 +2,13 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** A program that a browser consists of. `close` ends it and waits until it is gone. */
+/** One of a browser's processes. `close` ends it and waits until it has exited. */
 export interface Program {
   readonly child: ChildProcess;
   readonly close: () => Promise<void>;
 }
 
-/** Starts a program and hands each line that it prints to `heard`. */
+/** Starts a program and passes each line of its output to `heard`. */
 export function startProgram(
   file: string,
   args: readonly string[],
@@ -16,7 +16,7 @@ export function startProgram(
   heard: (line: string) => void,
 ): Program {
   const child = spawn(file, args, options);
-  // A start that fails half-way leaves nothing behind.
+  // Ends the program with the test process, so that a start that fails half-way leaves nothing running.
   const kill = () => child.kill();
   process.once('exit', kill);
   const ended = new Promise<void>((resolve) => {
@@ -32,7 +32,7 @@ export function startProgram(
   return { child, close };
 }
 
-/** Starts a program and waits for a line that the pattern finds something in; returns what its group found. */
+/** Starts a program and waits for an output line that matches the pattern. Returns the match of the pattern's first group. */
 export function startAndHear(
   file: string,
   args: readonly string[],

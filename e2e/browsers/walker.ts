@@ -5,7 +5,7 @@ import { brokenAmounts, overflowOf, turnedTexts } from '../../stories/looks.ts';
 import type { Browser } from './browser.ts';
 import { asJson, askFor, isBusy, loadQueries, markElement, setValue, type Wanted, type Words } from './page-search.ts';
 
-/** The acts of a person at a screen, whichever engine draws it. Each act waits until the page has what it is about. */
+/** A person's acts at a screen, independent of the engine. Each act waits until the page has the element it needs. */
 export class Walker {
   readonly #browser: Browser;
   readonly #pictures: string;
@@ -60,7 +60,10 @@ export class Walker {
     await this.#browser.inNewTab(work);
   }
 
-  /** Looks at what is shown: keeps a picture of it, and expects nothing turned, broken, too wide or complained of. */
+  /**
+   * Checks the current screen: keeps a picture and expects no rotated text, no broken amount, no overflow and no
+   * console error.
+   */
   async looksRight(name: string): Promise<void> {
     await expect.poll(() => this.run(isBusy)).toBe(false);
     const picture = await this.keepPicture(name);
@@ -71,7 +74,7 @@ export class Walker {
     expect.soft(found, `${name}, in ${picture}`).toEqual({ turned: [], broken: [], overflow: 0, complaints: [] });
   }
 
-  /** Keeps a picture of what is shown and returns its path. */
+  /** Saves a picture of the current screen and returns its path. */
   async keepPicture(name: string): Promise<string> {
     this.#looks += 1;
     await mkdir(this.#pictures, { recursive: true });
@@ -80,7 +83,7 @@ export class Walker {
     return picture;
   }
 
-  /** Waits for an element, and acts on it by its selector. Both are tried again where the page changed meanwhile. */
+  /** Waits for an element and acts on it by its selector. Both are retried if the page changes in between. */
   async #find(wanted: Wanted, act?: (selector: string) => Promise<void>): Promise<void> {
     this.#marks += 1;
     const mark = String(this.#marks);

@@ -13,7 +13,7 @@ const starts: Record<EngineName, (program: string) => Promise<Browser>> = {
   webkit: startWebKit,
 };
 
-/** Options of a project, and the walker that a walk is given, in a browser that is started for it and ended with it. */
+/** The options of a project, and the walker of each walk. Its browser is started for the walk and closed after it. */
 export const test = base.extend<{ walker: Walker; engine: EngineName; size: Size }>({
   engine: ['firefox', { option: true }],
   size: [{ width: 1_440, height: 900 }, { option: true }],

@@ -1,11 +1,11 @@
 #!/usr/bin/env -S gjs -m
-// A window of WebKitGTK for WebKitWebDriver to start. Debian's own test window, MiniBrowser, has a bar of tools that is wider
-// than a phone, and keeps what its pages write to the console to itself. This one has no bar and prints it.
+// A window of WebKitGTK that WebKitWebDriver starts. Debian's own test window, MiniBrowser, has a toolbar wider than a
+// phone and does not print the console messages of its pages. This one has no toolbar and prints them.
 import Gtk from 'gi://Gtk?version=3.0';
 import WebKit from 'gi://WebKit2?version=4.1';
 
 Gtk.init(null);
-// What a page is told of as a wish for reduced motion.
+// Pages see this as `prefers-reduced-motion`.
 Gtk.Settings.get_default().gtk_enable_animations = false;
 const settings = new WebKit.Settings({ enable_write_console_messages_to_stdout: true });
 const context = WebKit.WebContext.get_default();

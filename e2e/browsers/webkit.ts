@@ -7,20 +7,21 @@ import { freePort } from '../../scripts/setup/free-port.ts';
 import type { Browser, Size } from './browser.ts';
 import { startAndHear, startProgram } from './processes.ts';
 
-/** The engine's own processes end a moment after it and write until then. */
+/** Retries the removal, because the engine's processes end a moment later and write until then. */
 const gone = { recursive: true, force: true, maxRetries: 100 };
 const binary = fileURLToPath(new URL('webkit-window.mjs', import.meta.url));
-/** The name that WebDriver gives to a reference to an element. */
+/** WebDriver's key for a reference to an element. */
 const element_key = 'element-6066-11e4-a52e-4f735466cecf';
 /**
- * An error that a page or the engine wrote to the console; an unhandled rejection is one as well. Of a request that was on its
- * way when its page was left, WebKit says that access was not allowed; the policy lets none go to another origin.
+ * Matches an error that a page or the engine wrote to the console, including unhandled rejections. Excludes requests
+ * aborted by leaving the page, which WebKit reports as access control errors; the policy allows no requests to another
+ * origin anyway.
  */
 const complaint = /CONSOLE (?:[A-Z]+ )?ERROR (?!Fetch API cannot load \S+ due to access control checks)(.*)/;
 
 type Ask = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Value>;
 
-/** Starts WebKit in a screen that nobody sees and speaks WebDriver, the W3C's protocol, with it. */
+/** Starts WebKit on a virtual screen and connects to it by WebDriver, the W3C's protocol. */
 export async function startWebKit(driver: string): Promise<Browser> {
   const home = await mkdtemp(join(tmpdir(), 'caudal-webkit-'));
   const screen = await startAndHear(
