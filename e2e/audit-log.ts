@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { repositoryRoot } from '../scripts/setup/repository.ts';
 
-/** Where the server of the tests leaves the address of its database. */
+/** The file in which the test server writes the URL of its database. */
 export const databaseUrlFile = join(repositoryRoot, '.cache', 'e2e-database-url');
 
-/** How often an officer has read what, as the audit log has it: 'customer.read <id> <part>' or 'document.read <id>'. */
+/**
+ * Returns how often an officer has read what, according to the audit log: 'customer.read <id> <part>' or 'document.read
+ * <id>'.
+ */
 export async function readingsOnRecord(officer: string): Promise<Record<string, number>> {
   const client = new Client({ connectionString: await readFile(databaseUrlFile, 'utf8') });
   await client.connect();

@@ -15,7 +15,7 @@ async function atWork(browser: Browser, officer: PreparedOfficer): Promise<Page>
   return page;
 }
 
-/** The customer who is signed in asks for a deposit, and pays another amount. */
+/** Requests a deposit as the signed-in customer and pays another amount. */
 async function payAnotherAmount(page: Page, asked: string, paid: string): Promise<void> {
   await page.goto('/application/wallets?dialog=deposit');
   await page.getByLabel('Valor').fill(asked);
@@ -26,7 +26,7 @@ async function payAnotherAmount(page: Page, asked: string, paid: string): Promis
   await bank.getByRole('button', { name: 'Aprobar' }).click();
 }
 
-test('a payment of another amount is taken, proposed on and approved by two officers', async ({ page, browser }) => {
+test('two officers take, propose and approve the case of a payment of another amount', async ({ page, browser }) => {
   const [{ email }, proposing, approving] = await Promise.all([
     ownCustomer('verified', { deposits: [250_000] }),
     ownOfficer(),
@@ -36,13 +36,13 @@ test('a payment of another amount is taken, proposed on and approved by two offi
   await enter(page, email);
   const rowOf = (officer: Page) => officer.getByRole('row').filter({ hasText: email });
 
-  await test.step('it appears in the queue by itself', async () => {
+  await test.step('the case appears in the queue by itself', async () => {
     await payAnotherAmount(page, '90000', '65000');
     await expect(rowOf(one)).toBeVisible();
     await expect(rowOf(two)).toBeVisible();
   });
 
-  await test.step('one takes it by keyboard, and the other sees who has it', async () => {
+  await test.step('one officer takes it by keyboard, and the other sees who holds it', async () => {
     const link = rowOf(one).getByRole('link', { name: 'Pago por otro monto' });
     await goDownTo(one, rowOf(one));
     await expect(link).toBeFocused();
@@ -54,7 +54,7 @@ test('a payment of another amount is taken, proposed on and approved by two offi
     await one.keyboard.press('Enter');
   });
 
-  await test.step('it is proposed with words for the customer and for the officers, and not approved alone', async () => {
+  await test.step('the first officer proposes with a message and a reason, and cannot approve alone', async () => {
     await expect(one.getByText('$ 90.000')).toBeVisible();
     await expect(one.getByText('$ 65.000')).toBeVisible();
     await one.getByRole('button', { name: 'Proponer' }).click();
@@ -67,7 +67,7 @@ test('a payment of another amount is taken, proposed on and approved by two offi
     await expect(one.getByRole('button', { name: 'Aprobar' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  await test.step('the other one approves it, and the customer reads the words', async () => {
+  await test.step('the other officer approves, and the customer reads the message', async () => {
     await rowOf(two).getByRole('link', { name: 'Pago por otro monto' }).click();
     await two.getByRole('button', { name: 'Aprobar' }).click();
     const dialog = two.getByRole('dialog', { name: '¿Aprobar esta propuesta?' });
@@ -80,7 +80,7 @@ test('a payment of another amount is taken, proposed on and approved by two offi
     await expect(page.getByText('Recibimos $ 65.000 y ya están en tu saldo.')).toBeVisible();
   });
 
-  await test.step('the next case opens where it is decided, and is handed over from there', async () => {
+  await test.step('the next case opens where it is decided and can be handed over there', async () => {
     // The next case is the one that has waited longest.
     await ownCustomer('submitted', { hours: 5_000 });
     await one.goto(`${queue}?kind=document_review&holder=nobody`);

@@ -24,10 +24,10 @@ for (const [words, ahead_minutes] of [
       await answered;
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
-    // A token is taken up when the page is opened.
+    // The session is renewed once, when the page is opened.
     expect(renewals).toBe(1);
-    // Somebody sets the clock while the page is open: it looks at the server's once it is shown again, unless another answer came in
-    // between and told it the time.
+    // The clock is set while the page is open. The page reads the server's time when it is shown again, unless another
+    // answer gave it the time in between.
     let looks = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/management/health')) looks += 1;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { databaseUrlFile } from './audit-log.ts';
 
-/** As if a customer had been signed in for an hour and done nothing that asks who they are. */
+/** Moves a customer's last confirmation back by an hour, so that the next sensitive act asks for it again. */
 export async function letConfirmationsAge(email: string): Promise<void> {
   const client = new Client({ connectionString: await readFile(databaseUrlFile, 'utf8') });
   await client.connect();

@@ -4,7 +4,10 @@ import { ownCustomer, ownOfficer } from './own-people.ts';
 import { anIdentity, enter, enterOffice, fillLevel1 } from './people.ts';
 import { urls } from './ports.ts';
 
-/** The live stream connects once `connect` is called: the screen is read again then, and from then on that fails. */
+/**
+ * Returns functions that break and restore the connection. `connectAndBreak` lets the live stream connect, which makes
+ * the page read its data again, and lets these readings fail from then on.
+ */
 async function holdBack(page: Page, readings: RegExp) {
   let isConnected = false;
   let isBroken = false;
@@ -23,9 +26,7 @@ async function holdBack(page: Page, readings: RegExp) {
   };
 }
 
-test('what is being filled in stays when reading the screen again fails, and the rest is read later', async ({
-  page,
-}) => {
+test('keeps form input when reading the screen again fails, and reads the rest later', async ({ page }) => {
   const { email } = await ownCustomer('answered');
   await enter(page, email);
   const readings = /\/kyc\/users\//;
@@ -47,7 +48,7 @@ test('what is being filled in stays when reading the screen again fails, and the
   await expect(page.getByRole('button', { name: 'Enviar para revisión' })).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a screen that could not be read is read again when asked to', async ({ page }) => {
+test('reads a screen again on request after it could not be read', async ({ page }) => {
   await enter(page, demoCustomer);
   const history = '**/payment/transactions/user/history';
   await page.route(history, (route) => route.abort());
@@ -58,7 +59,7 @@ test('a screen that could not be read is read again when asked to', async ({ pag
   await expect(page.getByRole('heading', { name: 'Historial', level: 1 })).toBeVisible();
 });
 
-test('the officers’ list stays when reading it again fails', async ({ page }) => {
+test('keeps the officers’ list when reading it again fails', async ({ page }) => {
   await enterOffice(page, await ownOfficer());
   const { connectAndBreak, mend } = await holdBack(page, /\/kyc\/administrative\//);
   await page.goto(urls.backoffice);

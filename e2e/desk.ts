@@ -11,13 +11,13 @@ async function read<Body>(path: string): Promise<Body> {
   return (await (await fetch(`${urls.desk}${path}`)).json()) as Body;
 }
 
-/** The last letter that the sandbox has taken: what comes after it is new. */
+/** Returns the id of the last mail that the sandbox received; later ones are new. */
 export async function newestMail(): Promise<number> {
   const [newest] = await read<Mail[]>('/desk/mail');
   return newest?.id ?? 0;
 }
 
-/** The link in the newest mail to an address, once there is one after another letter. */
+/** Returns the link in the newest mail to an address; waits for a mail with an id above `after`. */
 export async function linkMailedTo(address: string, after = 0): Promise<string> {
   let link = '';
   await expect

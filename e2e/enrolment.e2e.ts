@@ -14,7 +14,7 @@ test('an officer enrols by the one-time link, with a password and an authenticat
   const keyUri = (await page.getByRole('link', { name: 'Abrir en mi autenticador' }).getAttribute('href')) ?? '';
   const secret = new URL(keyUri).searchParams.get('secret') ?? '';
   await page.getByLabel('Contraseña nueva').fill(password);
-  // The next code: it counts for longer than this one, however slow what follows is.
+  // Uses the next code, which stays valid longer than the current one, in case the following steps are slow.
   const epoch = Math.floor(Date.now() / 1_000) + step_seconds;
   await page.getByLabel('Código que muestra tu autenticador').fill(await generate({ secret, epoch }));
   await page.getByRole('button', { name: 'Activar mi cuenta' }).click();
@@ -23,9 +23,9 @@ test('an officer enrols by the one-time link, with a password and an authenticat
   await expect(page.getByText('Este enlace ya no sirve')).toBeVisible();
 });
 
-test('the desk shows what the authenticators of the demonstration’s officers show', async ({ request }) => {
+test('the desk shows the same codes as the demo officers’ authenticators', async ({ request }) => {
   const [{ email, secret }] = demoOfficers;
-  // Asked and computed within the same 30 seconds, at the latest when it is tried again.
+  // Retried, because both codes must be from the same 30 seconds.
   await expect(async () => {
     const shown: unknown = await (await request.get(`${urls.desk}/desk/codes`)).json();
     expect(shown).toContainEqual({ email, code: await generate({ secret }) });
