@@ -4,7 +4,7 @@ import { ownOfficer } from './own-people.ts';
 import { enter, enterOffice } from './people.ts';
 import { urls } from './ports.ts';
 
-/** Holds back every file of the app; the page itself comes. */
+/** Holds back all files of the app but not the page itself. Returns a function that releases them. */
 async function holdFiles(page: Page): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -37,7 +37,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-/** The files of the app that a screen asks for, and the page that it comes in, until it can be used. */
+/** Opens a screen and returns the files of the app requested until the screen can be used, and the page's HTML. */
 async function filesOf(page: Page, path: string, heading: string) {
   const files: string[] = [];
   page.on('request', (request) => {
@@ -50,12 +50,12 @@ async function filesOf(page: Page, path: string, heading: string) {
   return { asked, html: (await answer?.text()) ?? '' };
 }
 
-/** Otherwise the other screens are fetched once the first stands. */
+/** Turns on data saving, so that the app does not preload the other screens. */
 function saveData(page: Page): Promise<unknown> {
   return page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })");
 }
 
-test('a screen’s page asks for all its files at once', async ({ page }) => {
+test('each screen’s page requests all its files at once', async ({ page }) => {
   await saveData(page);
   await enter(page, demoCustomer);
   for (const [path, heading] of [
@@ -72,13 +72,13 @@ test('a screen’s page asks for all its files at once', async ({ page }) => {
       path,
     ).toEqual([]);
     page.removeAllListeners('request');
-    // A screen's styles build on those that every page has: they come after them.
+    // A screen's styles build on those in the page, so they must come later.
     const order = await page.evaluate(() => [...document.styleSheets].map(({ href }) => (href ? 'file' : 'page')));
     expect(order.join(' ')).toMatch(/^(page )+file( file)*$/);
   }
 });
 
-test('so does an officer’s', async ({ page }) => {
+test('the officers’ page requests all its files at once', async ({ page }) => {
   await saveData(page);
   await enterOffice(page, await ownOfficer());
   const { asked, html } = await filesOf(

@@ -12,7 +12,7 @@ async function anOfficer(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** From the list to the customer's documents, as an officer finds them: by the number on the card. */
+/** Opens a customer's documents from the list, as an officer finds them: by the document number. */
 async function openDocuments(page: Page, number: string, title = 'Documento de identidad'): Promise<void> {
   await page.goto('/');
   await page.getByLabel('Identificación').fill(number);
@@ -33,7 +33,7 @@ test('a stranger becomes a customer with pesos', async ({ page, context, browser
   const { identity } = await test.step('signs up, answers the survey and sends level 1', () =>
     aSubmittedCustomer(page));
 
-  await test.step('an officer declines one photo; the customer sees why without a reload', async () => {
+  await test.step('an officer declines one photo, and the customer sees why without a reload', async () => {
     await openDocuments(officer, identity.number);
     await expect(officer.getByRole('definition').filter({ hasText: identity.fullName })).toBeVisible();
     await officer.keyboard.press('j');
@@ -50,8 +50,8 @@ test('a stranger becomes a customer with pesos', async ({ page, context, browser
     await expect(page.getByText('La foto del reverso está borrosa.')).toBeVisible();
   });
 
-  await test.step('sends that photo again, and only that one', async () => {
-    // What was not declined is shown, and there is nothing to press.
+  await test.step('sends only that photo again', async () => {
+    // Documents that were not declined are shown without buttons.
     await expect(page.getByRole('group', { name: 'Frente del documento' }).getByRole('button')).toHaveCount(0);
     await choosePhoto(page, 'Reverso del documento', '#2a9');
     await page.getByRole('button', { name: 'Enviar de nuevo' }).click();
@@ -78,7 +78,7 @@ test('a stranger becomes a customer with pesos', async ({ page, context, browser
     await expect(officer.getByText('1 de 2 veces')).toBeVisible();
     const verify = officer.getByRole('button', { name: /^Verificar/ });
     await expect(verify).not.toHaveAttribute('aria-disabled', 'true');
-    // Who reads on below the document has seen it.
+    // A document still counts as seen when the officer scrolls on below it.
     await officer.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await verify.click();
     await expect(page.getByRole('button', { name: 'Verificado' })).toBeVisible();
@@ -97,7 +97,7 @@ test('a stranger becomes a customer with pesos', async ({ page, context, browser
     await expect(page.getByRole('article', { name: 'Ahorros' })).toContainText('Bancolombia ····5678');
   });
 
-  await test.step('brings pesos by PSE; the wallet shows them by itself', async () => {
+  await test.step('deposits pesos by PSE, and the wallet shows them by itself', async () => {
     await page.goto('/application/wallets?of=fiat');
     await page.getByRole('button', { name: 'Depositar COP' }).click();
     await page.getByLabel('Valor').fill('250000');
@@ -113,7 +113,7 @@ test('a stranger becomes a customer with pesos', async ({ page, context, browser
     await expect(page.getByText('Completo')).toBeVisible();
   });
 
-  await test.step('finds the deposit with its way in the history', async () => {
+  await test.step('finds the deposit with its steps in the history', async () => {
     await page.goto('/application/record');
     await page.getByRole('table', { name: 'Movimientos en pesos' }).getByRole('link').first().click();
     const dialog = page.getByRole('dialog', { name: 'Depósito por PSE' });

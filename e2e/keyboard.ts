@@ -4,14 +4,14 @@ import { enterOffice, fileOf, seePicture } from './people.ts';
 import { urls } from './ports.ts';
 
 const queue = `${urls.backoffice}/application/administrative/cases`;
-/** More stops than any screen has. */
+/** An upper bound of the tab stops on any screen. */
 const stops_max = 120;
 
-/** Goes down a list to a row. */
+/** Moves down a list to a row. */
 export async function goDownTo(page: Page, row: Locator): Promise<void> {
   await expect(row).toBeVisible();
   const isThere = () => row.evaluate((element) => element.contains(document.activeElement));
-  // A list that has only just come, or was read anew, may not have heard a key.
+  // Retried, because a list that has just appeared or been read again may miss a key.
   await expect(async () => {
     const rows = await page.getByRole('row').count();
     for (let place = 0; place < rows && !(await isThere()); place += 1) await page.keyboard.press('j');
@@ -19,7 +19,7 @@ export async function goDownTo(page: Page, row: Locator): Promise<void> {
   }).toPass();
 }
 
-/** An officer in a browser of their own, who has a keyboard and no mouse. */
+/** An officer in a browser of their own who uses only the keyboard. */
 export class Officer {
   readonly email: string;
   readonly page: Page;
@@ -33,13 +33,13 @@ export class Officer {
     const page = await (await browser.newContext()).newPage();
     const own = await ownOfficer();
     const officer = new Officer(own.email, page);
-    // Asked whether to leave while a decision is on its way, an officer stays.
+    // Stays on the page when the browser asks whether to leave while a decision is being sent.
     page.on('dialog', (dialog) => dialog.dismiss());
     await enterOffice(page, own);
     return officer;
   }
 
-  /** By the address bar; once nothing is on its way any more. */
+  /** Opens a URL. Retried until no request holds the page any more. */
   async goTo(url: string): Promise<void> {
     await expect(() => this.page.goto(url)).toPass();
   }
@@ -52,7 +52,7 @@ export class Officer {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
-  /** Goes from stop to stop until something has the focus; on a page that has just come, past the menu. */
+  /** Tabs from stop to stop until the target has the focus. On a newly loaded page it skips the menu. */
   async reach(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
     for (let stop = 0; stop < stops_max; stop += 1) {
@@ -71,7 +71,7 @@ export class Officer {
     await this.page.keyboard.press(key);
   }
 
-  /** From the first of some choices to one of them, as the arrows go. */
+  /** Moves from the first radio button to this one with the arrow keys. */
   async chooseOf(choice: Locator): Promise<void> {
     await expect(async () => {
       if (!(await choice.isChecked())) await this.press('ArrowDown');
@@ -84,12 +84,12 @@ export class Officer {
     await this.page.keyboard.insertText(words);
   }
 
-  /** Of a list of choices, the one that begins with these words. */
+  /** Chooses the option of a select that begins with these words. */
   async choose(label: string, words: string): Promise<void> {
     const list = this.page.getByRole('combobox', { name: label });
     await this.reach(list);
     await expect(list.locator('option').filter({ hasText: words })).toHaveCount(1);
-    // Letters would have to follow each other within a second; arrows need no haste.
+    // Uses the arrow keys, because typed letters would have to follow each other within a second.
     await this.press('Home');
     for (const text of await list.locator('option').allInnerTexts()) {
       if (text.startsWith(words)) break;
@@ -102,7 +102,7 @@ export class Officer {
     await expect(this.page.getByText(words).filter({ visible: true }).first()).toBeVisible();
   }
 
-  /** The queue of one kind. */
+  /** Opens the queue of one kind of case. */
   async openQueue(kind: string): Promise<void> {
     await this.goTo(`${queue}?kind=${kind}`);
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -116,7 +116,7 @@ export class Officer {
     return goDownTo(this.page, row);
   }
 
-  /** A customer's case, by the queue of its kind. */
+  /** Opens a customer's case from the queue of its kind. */
   async openCase(customer: { email: string }, kind: string): Promise<void> {
     await this.openQueue(kind);
     await this.goDownTo(this.rowOf(customer));
@@ -124,7 +124,7 @@ export class Officer {
     await expect(this.page.getByRole('link', { name: 'Volver a los casos' })).toBeVisible();
   }
 
-  /** Proposes, or decides, on the case at hand, and says why; where the customer reads of it, in which words. */
+  /** Proposes a decision, or decides, on the open case with a reason and, if given, a message to the customer. */
   async propose(decision: string, reason: string, message?: string): Promise<void> {
     const choice = this.page.getByRole('radio', { name: decision });
     await expect(choice).toBeVisible();
@@ -136,7 +136,7 @@ export class Officer {
     await expect(choice).toBeHidden();
   }
 
-  /** Says in a dialog why, and that it be done. */
+  /** Fills in a dialog's field and confirms the dialog. */
   async answer(dialog: string | RegExp, label: string, words: string): Promise<void> {
     const opened = this.page.getByRole('dialog', { name: dialog });
     await expect(opened).toBeVisible();
@@ -145,20 +145,20 @@ export class Officer {
     await expect(opened).toBeHidden();
   }
 
-  /** A customer's papers, with their case at hand. */
+  /** Opens a customer's documents and their case. */
   async openPapers(customer: { id: string; email: string }): Promise<void> {
     await this.goTo(`${fileOf(customer)}/document`);
     await this.pressOn(this.page.locator('a[data-case]').first());
     await expect(this.page.getByRole('link', { name: 'Volver a los casos' })).toBeVisible();
   }
 
-  /** Goes back to the queue: whoever leaves has decided. */
+  /** Returns to the queue, which sends the waiting decisions. */
   async leavePapers(): Promise<void> {
     await this.pressOn(this.page.getByRole('link', { name: 'Volver a los casos' }));
     await expect(this.page.getByRole('heading', { name: 'Casos', level: 1 })).toBeVisible();
   }
 
-  /** Looks at the paper that is shown, to its end, and verifies it; the next one that waits is shown. */
+  /** Looks at the shown document to its end and verifies it; the next pending one is then shown. */
   async verifyPaper(): Promise<void> {
     await seePicture(this.page);
     await this.press('v');
@@ -171,16 +171,16 @@ export class Officer {
   }
 }
 
-/** What a trail has to say of one act. */
+/** What a trail must say about one act. */
 export interface Told {
-  /** E-mail of who did it. */
+  /** The e-mail address of the officer. */
   readonly who: string;
   readonly did: string;
-  /** Why, and by what: each has to be there. */
+  /** The reason and other words, each of which must be there. */
   readonly says?: readonly string[];
 }
 
-/** That a customer's trail tells of each of these, with when it was. */
+/** Expects a customer's trail to contain each of these acts with its time. */
 export async function expectTold(officer: Officer, customer: { id: string; email: string }, acts: readonly Told[]) {
   await officer.openTrail(customer);
   for (const { who, did, says = [] } of acts) {

@@ -8,7 +8,7 @@ const statement = 'no es una entidad financiera vigilada';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the landing page reads whole', async ({ page }) => {
+  test('the landing page can be read completely', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Crear cuenta' }).first()).toHaveAttribute('href', '/sign-up');
@@ -17,7 +17,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveTitle(/Caudal/);
   });
 
-  test('the landing page says where it lives, and its social image is there', async ({ page, request }) => {
+  test('the landing page names its canonical URL and has a social image', async ({ page, request }) => {
     await page.goto('/');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${urls.customer}/`);
     const image = await page.locator('meta[property="og:image"]').getAttribute('content');
@@ -45,7 +45,10 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('from the landing page one reads the terms, and writes to us, who get it', async ({ page, request }) => {
+test('a visitor reads the terms from the landing page and sends us a message, which arrives', async ({
+  page,
+  request,
+}) => {
   const said: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
@@ -54,7 +57,7 @@ test('from the landing page one reads the terms, and writes to us, who get it', 
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Términos y condiciones' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Términos y condiciones' })).toBeVisible();
-  // Taken over as it was prerendered.
+  // The app hydrates the prerendered page.
   await page.reload();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' }).click();
   const subject = `Una pregunta ${Date.now()}`;
@@ -71,7 +74,7 @@ test('from the landing page one reads the terms, and writes to us, who get it', 
   expect(said).toEqual([]);
 });
 
-test('the landing page comes alive without a word in the console, and nothing moves', async ({ page }) => {
+test('the landing page starts without a console message and without layout shifts', async ({ page }) => {
   const said: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
@@ -81,7 +84,7 @@ test('the landing page comes alive without a word in the console, and nothing mo
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const moved = Number(document.documentElement.dataset['moved'] ?? 0);
-        // What moves because somebody pressed something is meant to.
+        // Shifts right after an input are intended.
         const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
         if (hadRecentInput) continue;
         document.documentElement.dataset['moved'] = String(moved + value);
@@ -99,7 +102,7 @@ test('the landing page comes alive without a word in the console, and nothing mo
   expect(said).toEqual([]);
 });
 
-test('to whoever is signed in the landing page stays whole', async ({ page }) => {
+test('the landing page stays complete for a signed-in customer', async ({ page }) => {
   await enter(page, demoCustomer);
   await page.goto('/application');
   await expect(page.getByRole('heading', { name: 'Inicio', level: 1 })).toBeVisible();

@@ -5,7 +5,7 @@ import { expectOk } from '../api-server/src/testing/people.ts';
 import { chooseBySearch, enter } from './people.ts';
 import { acceptWaiting, aNewcomer, anOfficerBefore, aVerified, sendLevel2 } from './prepared.ts';
 
-// Levels that are sent from the customer's own form, up to what is said once they are.
+// Levels sent from the customer's own form, up to the confirmation.
 
 const html = Buffer.from('<!doctype html><script>alert(1)</script>');
 
@@ -27,7 +27,7 @@ async function send(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'En proceso de revisión' })).toBeVisible();
 }
 
-test('level 3 is sent with three papers and with what an officer asked for by name', async ({ page }) => {
+test('a customer sends level 3 with three documents and one that an officer requested by name', async ({ page }) => {
   const officer = await anOfficerBefore();
   const customer = await aVerified({ fullName: 'Ignacio Zea Lobo' });
   await sendLevel2(customer);
@@ -44,7 +44,7 @@ test('level 3 is sent with three papers and with what an officer asked for by na
   await choose(page, asked, 'promesa.pdf');
   await expect(page.getByText(`Para enviar falta: ${support} (1 de 3 archivos).`)).toBeVisible();
 
-  await test.step('a file that is no PDF is refused in words, and nothing else is lost', async () => {
+  await test.step('refuses a file that is not a PDF and keeps the others', async () => {
     await choose(page, support, 'factura.pdf', html);
     await expect(page.getByText('El archivo está dañado y no se puede abrir. Elige otro.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Enviar para revisión' })).toBeDisabled();
@@ -52,7 +52,7 @@ test('level 3 is sent with three papers and with what an officer asked for by na
       await expect(page.getByRole('button', { name: `Descargar ${name}` })).toBeVisible();
   });
 
-  await test.step('a reload keeps what arrived', async () => {
+  await test.step('keeps the uploaded files after a reload', async () => {
     await page.reload();
     await expect(page.getByText(`Para enviar falta: ${support} (1 de 3 archivos).`)).toBeVisible();
     await expect(page.getByText('factura.pdf')).toHaveCount(0);
@@ -69,7 +69,7 @@ test('an institution sends both its levels', async ({ page }) => {
   await enter(page, newcomer.email);
   await page.goto('/application/verification');
   await page.getByRole('radio', { name: /Institución/ }).check();
-  const company = await test.step('fills in what is asked for, with faults', async () => {
+  const company = await test.step('fills in the fields, some with errors', async () => {
     await page.getByLabel('Razón social').fill('Remansos del Río S.A.S.');
     await page.getByRole('textbox', { name: 'NIT' }).fill(`${base}-${(digit + 1) % 10}`);
     await expect(page.getByLabel('País de constitución')).toHaveValue('CO');
@@ -101,7 +101,7 @@ test('an institution sends both its levels', async ({ page }) => {
     };
   });
 
-  await test.step('each paper has its place; the first that is missing is named', async () => {
+  await test.step('takes each document in its place and names the first missing one', async () => {
     for (const [place, name] of [
       ['RUT', 'RUT.pdf'],
       ['Certificado de cámara de comercio', 'cámara de comercio.pdf'],
@@ -113,7 +113,7 @@ test('an institution sends both its levels', async ({ page }) => {
     await choose(page, 'Autorización para operar', 'autorización.pdf');
   });
 
-  await test.step('what is wrong is told beside its field, and nothing that was typed is lost', async () => {
+  await test.step('shows each error beside its field and keeps what was typed', async () => {
     await page.getByRole('button', { name: 'Enviar para revisión' }).click();
     await expect(company.nit).toHaveAccessibleDescription(/no coincide con su dígito de verificación/);
     await expect(company.date).toHaveAccessibleDescription(/Ese día no ha llegado/);
@@ -126,7 +126,7 @@ test('an institution sends both its levels', async ({ page }) => {
     await send(page);
   });
 
-  await test.step('its second level opens once the first is verified', async () => {
+  await test.step('opens the second level after the first is verified', async () => {
     const officer = await anOfficerBefore();
     await acceptWaiting(officer, { ...newcomer, fullName: '', number: base });
     await page.getByRole('link', { name: 'Ir al nivel 2 →' }).click();
@@ -141,5 +141,5 @@ test('an institution sends both its levels', async ({ page }) => {
 
 const day_milliseconds = 86_400_000;
 const colombian = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' });
-/** As YYYY-MM-DD. */
+/** Returns a day in Colombia as YYYY-MM-DD. */
 const daysFromNow = (days: number) => colombian.format(Date.now() + days * day_milliseconds);

@@ -43,13 +43,11 @@ async function twoAtWork(browser: Browser) {
   return { one: await Officer.atWork(browser), two: await Officer.atWork(browser) };
 }
 
-test('eight cases about money are decided by one officer or by two with a keyboard each, and their trails say why', async ({
-  browser,
-}) => {
+test('two officers decide eight cases about money by keyboard, and the trails say why', async ({ browser }) => {
   const [cases, { one, two }] = await Promise.all([prepare(), twoAtWork(browser)]);
   const { small, refused, large, credited, refunded, reversed, barred } = cases;
 
-  await test.step('both ask for the next withdrawal at once, and each gets one of their own', async () => {
+  await test.step('both ask for the next withdrawal at once and get different ones', async () => {
     await Promise.all([one.openQueue('withdrawal_approval'), two.openQueue('withdrawal_approval')]);
     for (const officer of [one, two]) await expect(officer.rowOf(large)).toBeVisible();
     await Promise.all([one.press('n'), two.press('n')]);
@@ -57,19 +55,19 @@ test('eight cases about money are decided by one officer or by two with a keyboa
     for (const { page } of [one, two]) await expect(page).toHaveURL(/\/cases\/[0-9a-f-]{36}/);
     await Promise.all([one.sees('Lo tienes tú'), two.sees('Lo tienes tú')]);
     expect(one.page.url()).not.toBe(two.page.url());
-    // As they were before.
+    // Releases both cases again.
     await Promise.all([one.press('x'), two.press('x')]);
     await Promise.all([one.sees('Soltaste el caso.'), two.sees('Soltaste el caso.')]);
   });
 
-  await test.step('one withdrawal is agreed to, one is not, by one officer each', async () => {
+  await test.step('one officer each approves one withdrawal and rejects another', async () => {
     await Promise.all([one.openCase(small, 'withdrawal_approval'), two.openCase(refused, 'withdrawal_approval')]);
     await one.propose('Aprobar el retiro', 'Es su cuenta y su ritmo de siempre.');
     await two.propose('Rechazar el retiro', 'La cuenta no contesta.', 'Escríbenos antes de retirar tanto.');
     await Promise.all([one.sees('Lo que se decidió'), two.sees('Lo que se decidió')]);
   });
 
-  await test.step('a large one takes two: who proposed cannot agree', async () => {
+  await test.step('a large withdrawal takes two officers: the proposer cannot approve', async () => {
     await one.openCase(large, 'withdrawal_approval');
     await one.propose('Aprobar el retiro', 'Vendió su casa; la escritura está en el expediente.');
     await one.sees('Propuesta que espera a otro oficial');
@@ -81,7 +79,7 @@ test('eight cases about money are decided by one officer or by two with a keyboa
     await Promise.all([one.sees('Propuesta aprobada'), two.sees('Propuesta aprobada')]);
   });
 
-  await test.step('another amount is credited by two', async () => {
+  await test.step('two officers credit a payment of another amount', async () => {
     await two.openCase(credited, 'payment_mismatch');
     await two.propose('Acreditar al cliente', 'El banco confirma el pago.', 'Recibimos $ 65.000 y ya son tuyos.');
     await one.openCase(credited, 'payment_mismatch');
@@ -90,7 +88,7 @@ test('eight cases about money are decided by one officer or by two with a keyboa
     await two.sees('Propuesta aprobada');
   });
 
-  await test.step('what is proposed is refused with a reason, and something else is proposed and agreed to', async () => {
+  await test.step('a proposal is rejected with a reason, and a different one is approved', async () => {
     await one.openCase(refunded, 'payment_mismatch');
     await one.propose('Devolver por el banco', 'Pagó muy de más.', 'Te lo devolvemos.');
     await two.openCase(refunded, 'payment_mismatch');
@@ -104,7 +102,7 @@ test('eight cases about money are decided by one officer or by two with a keyboa
     await one.sees('Propuesta aprobada');
   });
 
-  await test.step('what has only to be seen is noted by one: the limit, a payment taken back, the black list', async () => {
+  await test.step('one officer alone notes cases that need no decision: limit, reversed payment, black list', async () => {
     await one.openCase(refunded, 'limit_exceeded');
     await one.propose('Visto', 'Fue el pago de más.');
     await two.openCase(reversed, 'payment_reversed');

@@ -2,9 +2,9 @@ import { generate } from 'otplib';
 import type { PreparedCustomer, PreparedOfficer, WantedCustomer, WantedOfficer } from './preparing.ts';
 import { urls } from './ports.ts';
 
-// People whom a flow has to itself. Each signs in with the demonstration's password.
+// Accounts that only one test uses. Each signs in with the demo password.
 
-/** The roles of an officer who may do all that a flow needs, but what one has to leave to another. */
+/** Roles with all the permissions that most tests need. */
 const everybody = ['reviewer', 'approver'];
 
 export function ownOfficer(roles: WantedOfficer['roles'] = everybody): Promise<PreparedOfficer> {
@@ -18,7 +18,7 @@ export function ownCustomer(
   return ask<PreparedCustomer>('/customers', { step, ...wanted });
 }
 
-/** An officer who has not enrolled, and their one-time link. */
+/** Invites an officer who has not enrolled yet, and returns their one-time link. */
 export function ownInvitation(): Promise<{ email: string; link: string }> {
   return ask('/invitations', {});
 }
@@ -29,12 +29,12 @@ async function ask<Person>(path: string, wanted: object): Promise<Person> {
   return (await answer.json()) as Person;
 }
 
-/** The time for which an authenticator shows a code. */
+/** The period of an authenticator's code. */
 export const step_seconds = 30;
-/** The step of each authenticator's last code: a code works once. */
+/** The period of the last code used by each authenticator: a code works only once. */
 const lastSteps = new Map<string, number>();
 
-/** Returns a code that was not typed yet: this step's, or the next one's, which the server takes from a clock that is fast. */
+/** Returns an unused code: that of the current period or of the next one, which the server accepts to allow for a fast clock. */
 export function codeOf({ secret }: PreparedOfficer): Promise<string> {
   const now = Math.floor(Date.now() / 1_000 / step_seconds);
   const step = Math.max(now, Math.min((lastSteps.get(secret) ?? 0) + 1, now + 1));

@@ -30,7 +30,7 @@ async function prepare() {
   return { plain, contested, raced, blurred, resident, wealthy, company, twin };
 }
 
-/** Every paper that waits, from the first to the last. */
+/** Verifies each pending document in order. */
 async function verifyEach(officer: Officer, papers: number): Promise<void> {
   for (let paper = 0; paper < papers; paper += 1) await officer.verifyPaper();
   await officer.leavePapers();
@@ -40,21 +40,21 @@ async function twoAtWork(browser: Browser) {
   return { one: await Officer.atWork(browser), two: await Officer.atWork(browser) };
 }
 
-test('eight cases about papers are worked through by two officers with a keyboard each, and their trails say why', async ({
+test('two officers work through eight cases about documents by keyboard, and the trails say why', async ({
   browser,
 }) => {
   const [cases, { one, two }] = await Promise.all([prepare(), twoAtWork(browser)]);
   const { plain, contested, raced, blurred, resident, wealthy, company, twin } = cases;
   const [took, verified, declined] = ['Tomó un caso', 'Verificó un documento', 'Declinó un documento'];
 
-  await test.step('one takes a case, looks at each picture and verifies it', async () => {
+  await test.step('an officer takes a case, looks at each picture and verifies it', async () => {
     await one.openPapers(plain);
     await one.press('t');
     await one.sees('Lo tienes tú');
     await verifyEach(one, 3);
   });
 
-  await test.step('two reach for the same case: it is one’s, and the other reads whose', async () => {
+  await test.step('two officers reach for the same case: one gets it, and the other sees who holds it', async () => {
     await Promise.all([one.openPapers(contested), two.openPapers(contested)]);
     await one.press('t');
     await one.sees('Lo tienes tú');
@@ -65,7 +65,7 @@ test('eight cases about papers are worked through by two officers with a keyboar
     await two.sees(`Lo tiene ${one.email}.`);
   });
 
-  await test.step('it is handed over with a note, and the other goes on with all pictures at once', async () => {
+  await test.step('the case is handed over with a note, and the other officer verifies all pictures at once', async () => {
     await one.press('o');
     await one.choose('Oficial', two.email);
     await one.answer('Pasar el caso a otro oficial', 'Nota', 'Habla wayuunaiki, como tú.');
@@ -80,7 +80,7 @@ test('eight cases about papers are worked through by two officers with a keyboar
     await two.leavePapers();
   });
 
-  await test.step('what one has open the other decides: it is told, and nothing is decided twice', async () => {
+  await test.step('a change by the other officer is announced, and nothing is decided twice', async () => {
     await Promise.all([one.openPapers(raced), two.openPapers(raced)]);
     await Promise.all([seePicture(one.page), seePicture(two.page)]);
     await one.press('v');
@@ -104,20 +104,20 @@ test('eight cases about papers are worked through by two officers with a keyboar
     await verifyEach(two, 1);
   });
 
-  await test.step('an address and its proof of three pages', async () => {
+  await test.step('a proof of address with three pages is verified', async () => {
     await one.openPapers(resident);
     await one.pressOn(one.page.getByRole('document', { name: /^Comprobante/ }), 'End');
     await verifyEach(one, 1);
   });
 
-  await test.step('three papers of level 3, and five of an institution, at the same time', async () => {
+  await test.step('three documents of level 3 and five of an institution are verified at the same time', async () => {
     await Promise.all([
       two.openPapers(wealthy).then(() => verifyEach(two, 3)),
       one.openPapers(company).then(() => verifyEach(one, 5)),
     ]);
   });
 
-  await test.step('a document that somebody else is verified with is not verified again: both accounts are looked at', async () => {
+  await test.step('a document of another verified customer is not verified, and both accounts are examined', async () => {
     await one.openPapers(twin);
     await one.verifyPaper();
     await one.sees(/Otro cliente ya está verificado con este documento/);

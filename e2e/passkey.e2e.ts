@@ -3,7 +3,7 @@ import { demoPassword } from '../scripts/seed/demo.ts';
 import { ownCustomer } from './own-people.ts';
 import { enter } from './people.ts';
 
-/** A device that knows its owner by their finger, as far as the browser can tell. */
+/** Gives the browser a virtual authenticator that verifies its owner by fingerprint. */
 async function giveAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -19,12 +19,12 @@ async function giveAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('a passkey is added, and signs in after the password', async ({ page }) => {
+test('a customer adds a passkey and signs in with it after the password', async ({ page }) => {
   const { email } = await ownCustomer('answered');
   await giveAuthenticator(page);
   await enter(page, email);
 
-  await test.step('adds it in the configuration, and keeps the recovery codes', async () => {
+  await test.step('adds it in the settings and keeps the recovery codes', async () => {
     await page.goto('/application/configuration');
     await page.getByRole('button', { name: 'Añadir una llave de acceso' }).click();
     await page.getByRole('dialog').getByLabel('Cómo la llamas').fill('Mi computador');
@@ -33,7 +33,7 @@ test('a passkey is added, and signs in after the password', async ({ page }) => 
     await expect(page.getByText(/^Llave de acceso · desde el/)).toBeVisible();
   });
 
-  await test.step('signs out, and in with it as the second step', async () => {
+  await test.step('signs out, and signs in with it as the second factor', async () => {
     await page.goto('/logout');
     await page.waitForURL('/');
     await page.goto('/login');
@@ -45,7 +45,7 @@ test('a passkey is added, and signs in after the password', async ({ page }) => 
     await page.waitForURL('**/application');
   });
 
-  await test.step('sees when it was used last, and that it was told of it', async () => {
+  await test.step('sees when it was last used, and a notice about adding it', async () => {
     await page.goto('/application/configuration');
     await expect(page.getByText(/^Llave de acceso · último uso el/)).toBeVisible();
     await page.getByRole('link', { name: /^Avisos, 1 sin leer$/ }).click();

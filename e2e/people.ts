@@ -18,17 +18,17 @@ export function anEmail(): string {
 
 type PhotoSize = Pick<Create, 'width' | 'height'>;
 
-/** The size of a phone's photo: the app makes it smaller before it sends it. */
+/** The size of a phone's photo, which the app scales down before it sends it. */
 export const of_a_phone: PhotoSize = { width: 2_600, height: 1_900 };
 
-/** A photo of a colour of its own, no larger than the app sends it. */
+/** Returns a photo of one colour, no larger than those that the app sends. */
 export function aPhoto(colour: string, size: PhotoSize = { width: 650, height: 475 }): Promise<Buffer> {
   return sharp({ create: { ...size, channels: 3, background: colour } })
     .png()
     .toBuffer();
 }
 
-/** Signs up and confirms by the mailed link, as a stranger does; that signs in as well. */
+/** Signs up and confirms by the mailed link, which also signs in. Returns the link. */
 export async function signUp(page: Page, email: string): Promise<string> {
   await page.goto('/sign-up');
   await page.getByLabel('Correo electrónico').fill(email);
@@ -51,28 +51,28 @@ export async function signIn(page: Page, email: string, secret = password): Prom
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
-/** Presses a button that may have gone, and waits for nothing. */
+/** Presses a button if it is still there, without waiting. */
 export async function pressWhereItIs(button: Locator): Promise<void> {
   await button.evaluateAll((found: HTMLElement[]) => found[0]?.click());
 }
 
-/** Signs an officer in by the back office's form, with codes of their authenticator until one is taken. */
+/** Signs an officer in by the back office's form, trying codes of their authenticator until one is accepted. */
 export async function signInOfficer(page: Page, officer: PreparedOfficer): Promise<void> {
   await page.getByLabel('Correo electrónico').fill(officer.email);
   await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
   await page.keyboard.press('Enter');
   const field = page.getByLabel('Código de 6 dígitos');
   const isSignedIn = () => !new URL(page.url()).pathname.startsWith('/login');
-  // A code that grew old on its way is refused, and the field is empty again.
+  // A code that expired on its way is refused, and the field is empty again.
   const isRefused = () => field.evaluateAll((inputs: HTMLInputElement[]) => inputs.some(({ value }) => value === ''));
   while (!isSignedIn()) {
     await field.fill(await codeOf(officer));
-    // The page may be loaded anew while it is asked.
+    // Retried, because the page may reload in between.
     await expect(async () => expect(isSignedIn() || (await isRefused())).toBe(true)).toPass();
   }
 }
 
-/** Signs a customer in without the form, for flows that are about something else: the page holds the cookies. */
+/** Signs a customer in without the form, for tests about something else. The page gets the cookies. */
 export async function enter(page: Page, email: string): Promise<void> {
   await authenticate(page, urls.customer, email);
 }
@@ -118,7 +118,7 @@ export function anIdentity(): Identity {
   return { fullName: 'Ana María Peña Ñáñez', number: `99${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}` };
 }
 
-/** Fills in level 1, with small photos where no size is given. */
+/** Fills in level 1. Uses small photos if no size is given. */
 export async function fillLevel1(page: Page, { fullName, number }: Identity, size?: PhotoSize): Promise<void> {
   await page.getByLabel('Nombre completo').fill(fullName);
   await page.getByLabel('Celular').fill('300 123 4567');
@@ -130,7 +130,7 @@ export async function fillLevel1(page: Page, { fullName, number }: Identity, siz
   await choosePhoto(page, 'Selfie con tu documento', '#a72', size);
 }
 
-/** Of somebody who lives in Colombia, with a proof of two pages. */
+/** Fills in level 2 for somebody who lives in Colombia, with a proof of address of two pages. */
 export async function fillLevel2(page: Page): Promise<void> {
   await page.getByLabel('Departamento').selectOption({ label: 'Antioquia' });
   await chooseBySearch(page, 'Municipio', 'medellin');
@@ -161,7 +161,7 @@ export async function choosePhoto(page: Page, label: string, colour: string, siz
   await expect(page.getByRole('group', { name: label }).getByRole('img')).toBeVisible();
 }
 
-/** Signs up and sends level 1 with the photos of a phone, as a stranger does. */
+/** Signs up and sends level 1 through the forms, with photos of a phone's size. */
 export async function aSubmittedCustomer(page: Page): Promise<{ email: string; identity: Identity }> {
   const email = anEmail();
   const identity = anIdentity();
@@ -174,24 +174,24 @@ export async function aSubmittedCustomer(page: Page): Promise<{ email: string; i
   return { email, identity };
 }
 
-/** Where an officer finds a customer's file. */
+/** Returns the URL of a customer's file in the back office. */
 export function fileOf({ id }: Pick<PreparedCustomer, 'id'>): string {
   return `${urls.backoffice}/application/administrative/naturalUserInformation/${id}`;
 }
 
-/** Opens a customer's documents, as an officer who is signed in. */
+/** Opens a customer's documents as a signed-in officer. */
 export async function openDocuments(page: Page, customer: Pick<PreparedCustomer, 'id'>): Promise<void> {
   await page.goto(fileOf(customer));
   await page.getByRole('link', { name: 'Revisar documento' }).click();
   await expect(page.getByRole('heading', { name: 'Documento de identidad' })).toBeVisible();
 }
 
-/** Until the picture that is looked at has been on the screen for long enough to be seen: it can be decided then. */
+/** Waits until the shown picture counts as seen and can be decided. */
 export async function seePicture(officer: Page): Promise<void> {
   await expect(officer.getByRole('button', { name: /^Verificar(?! los)/ })).toBeEnabled();
 }
 
-/** Looks at all of a customer's pictures, which verifying them at once asks for. */
+/** Looks at all pictures of a customer, which is required to verify them at once. */
 export async function seeAllPictures(officer: Page): Promise<void> {
   const links = officer.getByRole('navigation', { name: 'Documentos' }).getByRole('link');
   for (const link of await links.all()) {

@@ -2,11 +2,11 @@ import { defineConfig, devices } from 'playwright/test';
 import { repositoryRoot } from '../scripts/setup/repository.ts';
 import { urls } from './ports.ts';
 
-// Limits end what hangs. They are about ten times what the longest step and the longest flow take on a quiet machine, so that
-// none of them measures how busy the machine is. No flow sets one of its own.
+// The limits only end tests that hang. They are about ten times the longest step and the longest test on an idle
+// machine, so that no test depends on how busy the machine is. No test sets a limit of its own.
 export const step_milliseconds = 120_000;
 const flow_milliseconds = 900_000;
-/** A build of both apps and the first customers. */
+/** The limit for building both apps and creating the first customers. */
 const start_milliseconds = 900_000;
 
 const launchOptions = {
@@ -24,22 +24,22 @@ const common = {
   timezoneId: 'America/Bogota',
   launchOptions,
   reducedMotion: 'reduce',
-  // A first try is not recorded: recording each flow that passes takes longer than running some of them once more.
+  // The first attempt is not traced: tracing every passing test takes longer than running some tests again.
   trace: 'on-first-retry',
   screenshot: 'only-on-failure',
-  // An action that cannot be done fails where it stands, not at the end of the whole test.
+  // An action that is not possible fails at its own limit, not at the end of the test.
   actionTimeout: step_milliseconds,
 } as const;
 
-/** Everything runs on a desktop in the light theme; what depends on the width on a phone in the dark one as well. */
+/** All tests run on a desktop in the light theme. Those that depend on the width also run on a phone in the dark theme. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   outputDir: '../.cache/e2e',
-  // Each test has its people to itself.
+  // Each test has its own accounts.
   fullyParallel: true,
   workers: 2,
-  // Only where nobody watches is a flow that fails run once more. One that passes then is reported as unsteady.
+  // A failed test is retried once, only in CI. If it passes then, it is reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
   timeout: flow_milliseconds,
   expect: { timeout: step_milliseconds },
@@ -65,7 +65,7 @@ export default defineConfig({
   webServer: {
     command: `${process.execPath} e2e/serve.ts`,
     cwd: repositoryRoot,
-    // Not by an address as well: it answers before the customers are drawn, and whichever came first would count.
+    // Waits for the output and not for a URL: a URL answers before the customers are created.
     wait: { stdout: /ready/ },
     timeout: start_milliseconds,
     gracefulShutdown: { signal: 'SIGTERM', timeout: step_milliseconds },

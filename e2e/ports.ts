@@ -1,4 +1,7 @@
-/** Apart from those of `npm start`, so that both may run at once; from `E2E_PORT` on, so that two checkouts may as well. */
+/**
+ * The first port. It differs from those of `npm start`, and `E2E_PORT` can change it, so that several servers can run
+ * at once.
+ */
 const first = Number(process.env['E2E_PORT'] ?? 4300);
 
 export const e2ePorts = {
@@ -12,6 +15,6 @@ export const urls = {
   customer: `http://localhost:${e2ePorts.PUBLIC_PORT}`,
   backoffice: `http://localhost:${e2ePorts.INTERNAL_PORT}`,
   desk: `http://localhost:${e2ePorts.DESK_PORT}`,
-  /** The port at which a flow asks for people of its own. */
+  /** The URL at which a test asks for its own accounts. */
   preparing: `http://localhost:${first + 30}`,
 } as const;

@@ -11,7 +11,7 @@ import { codeOf, ownCustomer, ownOfficer } from './own-people.ts';
 import { urls } from './ports.ts';
 import type { PreparedCustomer, WantedCustomer } from './preparing.ts';
 
-// What customers and the bank do before officers begin, by the operations that the apps call.
+// Acts of customers and of the bank before officers begin, by the same operations that the apps call.
 
 export interface Customer extends PreparedCustomer {
   readonly visitor: Visitor;
@@ -25,22 +25,22 @@ async function signedIn(customer: PreparedCustomer): Promise<Customer> {
   return { ...customer, visitor };
 }
 
-/** A customer who has signed up and answered the questions; nothing is sent. */
+/** Makes a customer who has signed up and answered the survey but submitted nothing. */
 export async function aNewcomer(): Promise<Customer> {
   return signedIn(await ownCustomer('answered'));
 }
 
-/** A customer whose level 1 waits for an officer. */
+/** Makes a customer whose level 1 waits for an officer. */
 export async function aSubmitted(declared: Declared): Promise<Customer> {
   return signedIn(await ownCustomer('submitted', { declared }));
 }
 
-/** A customer whose level 1 an officer accepted, and who was looked for on the lists. */
+/** Makes a customer whose level 1 was accepted and who was screened. */
 export async function aVerified(declared: Declared): Promise<Customer> {
   return signedIn(await ownCustomer('verified', { declared }));
 }
 
-/** An officer who works without a browser. */
+/** Makes an officer who calls the API without a browser. */
 export async function anOfficerBefore(roles?: readonly string[]): Promise<Visitor & { id: string }> {
   const own = await ownOfficer(roles);
   const officer = new Visitor(urls.backoffice);
@@ -80,7 +80,7 @@ const institution_papers = [
 ];
 const month_milliseconds = 30 * 86_400_000;
 
-/** Has sent level 1 with its papers. */
+/** Makes an institution that has submitted level 1 with its documents. */
 export async function anInstitution(legalName: string): Promise<Customer> {
   const newcomer = await aNewcomer();
   const { visitor } = newcomer;
@@ -105,7 +105,7 @@ export async function anInstitution(legalName: string): Promise<Customer> {
   return { ...newcomer, fullName: legalName, number: fields.nit };
 }
 
-/** An officer accepts what waits of a customer. */
+/** Accepts all pending documents of a customer as an officer. */
 export async function acceptWaiting(officer: Visitor, { id }: Customer): Promise<void> {
   const { body } = await expectOk(officer.call('listCustomerSubmissions', { query: { userId: id } }));
   const waiting = body.flatMap(({ documents }) => documents).filter(({ state }) => state === 'Pendiente');
@@ -115,7 +115,7 @@ export async function acceptWaiting(officer: Visitor, { id }: Customer): Promise
   );
 }
 
-/** Sends one photo again, once the customer has read that it was declined. */
+/** Sends one photo again after the customer was told that it was declined. */
 export async function sendAgain({ visitor }: Customer, kind: 'frontal' | 'back' | 'selfie'): Promise<void> {
   const own = async () => (await visitor.call('listOwnDocuments')).body.find((document) => document.kind === kind);
   await expect.poll(async () => (await own())?.state).toBe('Declinado');
@@ -129,7 +129,7 @@ export async function addAccount({ visitor, fullName, number }: Customer): Promi
 
 const at_bank = { method: 'POST', redirect: 'manual' } as const;
 
-/** Asks for a deposit and pays at the bank's page, so much or another amount; answers the bank's own number of the payment. */
+/** Requests a deposit and pays it, or another amount, on the bank's page. Returns the bank's number of the payment. */
 export async function deposit({ visitor }: Customer, accountID: string, amount: string, paid = amount) {
   const started = await expectOk(
     visitor.call('startDeposit', { body: { accountID, amount } }, { idempotencyKey: randomUUID() }),
@@ -140,7 +140,7 @@ export async function deposit({ visitor }: Customer, accountID: string, amount: 
   return url.split('/').at(-1) ?? '';
 }
 
-/** The bank takes a payment back that it had approved. */
+/** Reverses, as the bank, a payment that it had approved. */
 export async function takeBack(payment: string): Promise<void> {
   await fetch(`${urls.desk}/desk/payments/${payment}/taken-back`, at_bank);
 }
@@ -150,7 +150,7 @@ export async function expectPesos({ visitor }: Customer, amount: string): Promis
   await expect.poll(pesos).toBe(amount);
 }
 
-/** Asks for pesos to be paid to the customer's own account. */
+/** Requests a withdrawal of pesos to the customer's own account. */
 export async function withdraw({ visitor }: Customer, account: string, amount: string): Promise<void> {
   await expectOk(visitor.call('startWithdrawal', { body: { account, amount } }, { idempotencyKey: randomUUID() }));
 }

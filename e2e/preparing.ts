@@ -1,5 +1,5 @@
-// Makes people while the flows run, in the product's own process: a flow that has its officers and customers to itself can run
-// twice, and beside any other.
+// Makes accounts while the tests run, in the server's own process. A test with officers and customers of its own can
+// run twice, and in parallel with others.
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
@@ -29,12 +29,12 @@ export interface WantedOfficer {
 }
 
 export interface WantedCustomer {
-  /** The last step that the customer has taken. */
+  /** The last step that the customer has completed. */
   readonly step: 'opened' | 'answered' | 'submitted' | 'verified';
-  /** The pesos that each deposit of a verified customer brought. */
+  /** The pesos of each deposit of a verified customer. */
   readonly deposits?: readonly number[];
   readonly declared?: Partial<Pick<Person, 'fullName' | 'birthDate' | 'identificationNumber'>>;
-  /** Hours since the account was opened: cases that wait are listed, and taken, from the oldest on. */
+  /** Hours since the account was opened. Waiting cases are listed and taken oldest first. */
   readonly hours?: number;
 }
 
@@ -43,7 +43,7 @@ const hour_milliseconds = 3_600_000;
 
 const aName = () => randomUUID().slice(0, 13);
 
-/** Listens at `urls.preparing`. `reviewer` is the officer who verifies customers. Returns what ends it. */
+/** Listens at `urls.preparing`. `reviewer` is the officer who verifies customers. Returns a function that stops it. */
 export async function listenForWishes(running: Running, reviewer: string): Promise<() => void> {
   const passwordHash = await quickHash(demoPassword);
   const { db, config, clock } = running.services;
@@ -76,7 +76,10 @@ function aSecret(): string {
   return [...randomBytes(32)].map((byte) => alphabet[byte % alphabet.length]).join('');
 }
 
-/** A document number that does not end in 00: the barcode of such a card is drawn with another number, which officers must explain. */
+/**
+ * Returns a document number that does not end in 00: for such numbers the sandbox draws a barcode with a different
+ * number, which officers would have to explain.
+ */
 function aNumber(): string {
   const [first, last] = [randomInt(1e6), randomInt(1, 100)];
   return `98${String(first).padStart(6, '0')}${String(last).padStart(2, '0')}`;

@@ -13,7 +13,7 @@ const statuses = 'GET /kyc/administrative/users/more-information';
 const documents = 'GET /kyc/administrative/users/submissions';
 const image = 'GET /kyc/administrative/users/user-documents/_/file';
 
-/** How often each operation was asked for of customers and their files, from now on. */
+/** Counts, from now on, the requests to each operation about customers and their files. */
 function countReadings(page: Page): Record<string, number> {
   const counts: Record<string, number> = {};
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ function countReadings(page: Page): Record<string, number> {
   return counts;
 }
 
-/** Counts how often an officer read each thing of a kind, by the audit log. */
+/** Returns how often an officer read each item of a kind, according to the audit log. */
 async function recordOf({ email }: PreparedOfficer, action: string): Promise<Record<string, number>> {
   const record = Object.entries(await readingsOnRecord(email));
   return Object.fromEntries(record.filter(([reading]) => reading.startsWith(action)));
@@ -38,7 +38,7 @@ async function anotherTab(context: BrowserContext, path: string) {
   return { page, counts };
 }
 
-test('a live update about a customer reads what it changed, and puts nothing else on record', async ({ browser }) => {
+test('a live update about a customer reads only what changed and records no other reading', async ({ browser }) => {
   const [shown, other, looking, deciding] = await Promise.all([
     ownCustomer('submitted'),
     ownCustomer('submitted'),
@@ -60,20 +60,21 @@ test('a live update about a customer reads what it changed, and puts nothing els
   await seePicture(review.page);
   await expect(customers.page.getByRole('link', { name: /Ver información/ }).first()).toBeVisible();
 
-  /** Everything that has been read by now, in the browser and on the server, where everything was read so often. */
+  /** Expects these numbers of readings, both in the browser's requests and in the server's audit log. */
   async function haveRead({ lists, files, images }: { lists: number; files: number; images: number }) {
-    // The lists are read after every change, whomever it is about; other tests change their own customers meanwhile.
+    // The lists are read after every change to any customer, and other tests change their own customers in parallel.
     await expect.poll(() => customers.counts[list] ?? 0).toBeGreaterThanOrEqual(lists);
     await expect.poll(() => customers.counts[summary] ?? 0).toBeGreaterThanOrEqual(lists);
     expect(Object.keys(customers.counts).toSorted()).toEqual([summary, list].toSorted());
-    // What an institution sent is asked for before it is known whose file it is: once, and of a person nothing is read.
+    // An institution's submissions are requested once, before the type of the customer is known; for a person nothing
+    // is read.
     await expect
       .poll(() => file.counts)
       .toEqual({ [information]: files, [steps]: files, [statuses]: files, [documents]: 1 });
     await expect
       .poll(() => review.counts)
       .toEqual({ [information]: files, [steps]: files, [documents]: files, [image]: images });
-    // The browser has asked; the server writes it down before it answers.
+    // The server records a reading before it answers, so the log may lag behind the browser's request.
     await expect
       .poll(() => recordOf(looking, 'customer.read'))
       .toEqual({
@@ -86,10 +87,10 @@ test('a live update about a customer reads what it changed, and puts nothing els
     await expect.poll(async () => Object.values(await recordOf(looking, 'document.read'))).toEqual(once);
   }
 
-  await test.step('what is opened is read once, though the live stream opens as well', () =>
+  await test.step('reads an opened page once, though the live stream connects as well', () =>
     haveRead({ lists: 1, files: 1, images: 3 }));
 
-  await test.step('a decision of a colleague reads the file again, and none of its images', async () => {
+  await test.step('reads the file again after a colleague’s decision, but none of its images', async () => {
     await openDocuments(decider, shown);
     await decider.getByRole('button', { name: 'Declinar' }).click();
     const dialog = decider.getByRole('dialog', { name: 'Declinar documentos' });
@@ -98,7 +99,7 @@ test('a live update about a customer reads what it changed, and puts nothing els
     await haveRead({ lists: 2, files: 2, images: 3 });
   });
 
-  await test.step('a decision about another customer reads the lists, and nobody’s file', async () => {
+  await test.step('reads the lists after a decision about another customer, but nobody’s file', async () => {
     await openDocuments(decider, other);
     await seePicture(decider);
     await decider.getByRole('button', { name: /^Verificar(?! los)/ }).click();
@@ -106,7 +107,7 @@ test('a live update about a customer reads what it changed, and puts nothing els
     await haveRead({ lists: 3, files: 2, images: 3 });
   });
 
-  await test.step('a photo that is sent again reads the file again, and that one image', async () => {
+  await test.step('reads the file again and only the new image after a photo is sent again', async () => {
     const customer = await home.newPage();
     await enter(customer, shown.email);
     await customer.goto(`${urls.customer}/application/verification`);

@@ -6,13 +6,13 @@ const rules = `${urls.backoffice}/application/administrative/alert-rules`;
 const title = 'Límite del mes';
 const why = 'Queremos saberlo con más tiempo.';
 
-/** The hundredths of the month's limit from which the rule raises an alert. */
+/** The percentage of the month's limit from which the rule raises an alert. */
 interface Change {
   readonly before: string;
   readonly after: string;
 }
 
-/** Tries a rule of the month's limit on the last 90 days, and proposes it. */
+/** Tries a change of the month's limit rule on the last 90 days and proposes it. */
 async function propose(officer: Officer, { before, after }: Change): Promise<void> {
   const { page } = officer;
   await officer.pressOn(page.getByRole('link', { name: `Cambiar: ${title}` }));
@@ -44,7 +44,7 @@ async function agree(officer: Officer): Promise<void> {
   await officer.sees('Propuesta aprobada');
 }
 
-test('a rule is tried, proposed by one officer and put in force by another, by keyboard', async ({ browser }) => {
+test('one officer tries and proposes a rule change and another approves it, by keyboard', async ({ browser }) => {
   const [one, two] = [await Officer.atWork(browser), await Officer.atWork(browser)];
   const ruleFor = ({ page }: Officer) => page.getByRole('row').filter({ hasText: title });
 
@@ -55,7 +55,7 @@ test('a rule is tried, proposed by one officer and put in force by another, by k
   };
   await inForce(/Versión (\d+)/);
   if ((await ruleFor(one).innerText()).includes('Cambio por aprobar')) {
-    // A try that was broken off left its proposal: a rule has one at a time.
+    // An interrupted attempt left its proposal, and a rule can have only one at a time.
     await agree(two);
     await one.goTo(rules);
   }
@@ -64,20 +64,20 @@ test('a rule is tried, proposed by one officer and put in force by another, by k
   const after = before === '60' ? '55' : '60';
   const next = `Versión ${Number(version) + 1}`;
 
-  await test.step('tried over 90 days and proposed: until it is answered it is as it was', async () => {
+  await test.step('is tried over 90 days and proposed, and the rule stays as it is until the answer', async () => {
     await propose(one, { before, after });
     await expect(ruleFor(one)).toContainText('Cambio por aprobar');
     await expect(ruleFor(one)).toContainText(`Versión ${version}`);
   });
 
-  await test.step('who proposed it cannot agree, another does', async () => {
+  await test.step('cannot be approved by its proposer, but by another officer', async () => {
     await openProposal(one);
     await one.press('a');
     await one.sees('La propuesta es tuya: la responde otro oficial.');
     await agree(two);
   });
 
-  await test.step('it is in force as a new version, and its history says by whom and why', async () => {
+  await test.step('takes effect as a new version, whose history says by whom and why', async () => {
     await one.goTo(rules);
     await expect(ruleFor(one)).toContainText(next);
     await expect(ruleFor(one)).toContainText(new RegExp(`Aviso desde: ${after}\\s%`));

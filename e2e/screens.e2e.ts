@@ -7,8 +7,8 @@ import { enter, enterOffice } from './people.ts';
 import { urls } from './ports.ts';
 
 /**
- * What axe looks for in a page as it is served: what its styles decide, and what a story's frame has no part in. All other
- * rules are about elements, which the stories hold to in every state.
+ * The axe rules for a page as it is served: those that depend on its styles, and those about the whole page. All other
+ * rules are about elements, and the stories check them in every state.
  */
 const rulesOfAPage = [
   'color-contrast',
@@ -33,9 +33,9 @@ const rulesOfAPage = [
   'skip-link',
 ];
 
-/** Nothing that axe finds, nothing wider than the screen, no amount broken in two, not even at 320 px. */
+/** Expects no axe violation, no overflow and no broken amount at any width down to 320 px. */
 async function looksRight(page: Page): Promise<void> {
-  // An app that has not started yet shows nothing that could be wrong.
+  // Waits for the app to start: an empty page would pass all checks.
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page })
@@ -51,8 +51,8 @@ async function looksRight(page: Page): Promise<void> {
   await page.setViewportSize({ width, height });
 }
 
-// Every state of every screen is a story. These are the same screens as they are built and served: with the styles in the
-// order that the bundler gave them, the prerendered page, and catalogues that come over the network.
+// Every state of every screen is a story. These tests check a few screens as built and served: the styles in the
+// bundler's order, the prerendered page, and translations loaded over the network.
 
 test('the landing page looks right as it is built', async ({ page }) => {
   await page.goto('/');
@@ -79,7 +79,7 @@ test('a screen of the back office looks right as it is built', async ({ page }) 
   await looksRight(page);
 });
 
-test('the customer app speaks English when asked to', async ({ page }) => {
+test('the customer app appears in English when that is chosen', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('caudal.locale', 'en'));
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to your account');

@@ -5,10 +5,10 @@ import { expectTold, Officer } from './keyboard.ts';
 import { fileOf } from './people.ts';
 import { anOfficerBefore, aVerified, type Customer } from './prepared.ts';
 
-/** Roles of those who set how many officers a decision takes, before others decide. */
+/** The roles of officers who set how many officers a decision needs. */
 const settings_changers = ['reviewer', 'approver', 'administrator'];
 
-/** From now on two officers decide what one does elsewhere. */
+/** Makes three kinds of decisions need two officers. */
 async function askForTwo(one: Visitor, two: Visitor): Promise<void> {
   for (const name of ['level_change_officers', 'alert_closing_officers', 'list_decision_officers']) {
     const settingNow = async () => (await one.call('listSettings')).body.find((setting) => setting.name === name);
@@ -57,13 +57,13 @@ async function agree(officer: Officer, customer: Customer, kind: string, words: 
   await officer.sees('Propuesta aprobada');
 }
 
-test('five acts of one officer wait for another, by keyboard, and the trails say what both wrote', async ({
+test('five acts of one officer wait for another, by keyboard, and the trails have the words of both', async ({
   browser,
 }) => {
   const [cases, { one, two }] = await Promise.all([prepare(), twoAtWork(browser)]);
   const { raised, kept, calmed, exposed, mistaken } = cases;
 
-  await test.step('a level is proposed and agreed to; another one is refused', async () => {
+  await test.step('one change of level is approved, another is rejected', async () => {
     await proposeLevel(one, raised, 'Conozco sus operaciones.');
     await agree(two, raised, 'level_change', 'Yo también.');
     await proposeLevel(two, kept, 'Lo pidió por teléfono.');
@@ -73,7 +73,7 @@ test('five acts of one officer wait for another, by keyboard, and the trails say
     await one.sees('Propuesta rechazada');
   });
 
-  await test.step('an alert is to be closed: who proposed that cannot agree, the other does', async () => {
+  await test.step('the closing of an alert cannot be approved by its proposer, but by the other officer', async () => {
     await one.goTo(`${fileOf(calmed)}?tab=alerts`);
     const row = one.page.getByRole('row').filter({ has: one.page.locator('[data-alert="14"]') });
     await expect(row).toContainText('Sí');
@@ -87,7 +87,7 @@ test('five acts of one officer wait for another, by keyboard, and the trails say
     await agree(two, calmed, 'alert_closing', 'Vi el contrato.');
   });
 
-  await test.step('a match of the PEP list is the customer; a match of a binding list is not', async () => {
+  await test.step('a hit on the PEP list is confirmed, and a hit on a binding list is cleared', async () => {
     await two.openCase(exposed, 'screening_hits');
     await two.press('j', 'e');
     await two.answer('Es el usuario', 'Razón', 'La misma fecha y el mismo cargo.');

@@ -1,4 +1,4 @@
-// The product for the browser tests: its own ports, its own data, gone when the tests are over.
+// The server for the end-to-end tests, with its own ports and its own data, which is deleted afterwards.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,9 +15,9 @@ import { databaseUrlFile } from './audit-log.ts';
 import { e2ePorts } from './ports.ts';
 import { listenForWishes } from './preparing.ts';
 
-/** The customers who fill an officer's list. A flow that needs somebody in particular makes them. */
+/** The number of customers that fill an officer's list. A test that needs a particular customer makes one. */
 const customers = 12;
-/** A deposit of tokens waits for five blocks. */
+/** Short blocks, because a deposit of tokens waits for five of them. */
 const block_seconds = 1;
 
 const stopped = untilStopped();

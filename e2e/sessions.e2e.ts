@@ -4,7 +4,7 @@ import { ownCustomer, ownOfficer } from './own-people.ts';
 import { enter, enterOffice, openDocuments, pressWhereItIs, signIn, signInOfficer } from './people.ts';
 import { urls } from './ports.ts';
 
-/** From now on every frame that is drawn is searched for these words, also after the page is loaded anew. */
+/** Looks for these words in every frame from now on, also after a reload. Returns a function that reads the words found. */
 async function watchFor(page: Page, words: string[]): Promise<() => Promise<string[]>> {
   function watch(sought: string[]): void {
     const look = () => {
@@ -20,7 +20,7 @@ async function watchFor(page: Page, words: string[]): Promise<() => Promise<stri
   return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('drawn') ?? '[]') as string[]);
 }
 
-/** Answers to what screens are made of come late, so that whatever is drawn before them can be seen. */
+/** Delays the answers that screens are made of, so that anything drawn before them can be seen. */
 async function slowDown(page: Page): Promise<void> {
   await page.route(/virtual-ledger|transactions|\/kyc\/|\/payment\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
@@ -31,13 +31,13 @@ async function slowDown(page: Page): Promise<void> {
 const pesos = /\$\s[1-9][\d.]{4,}/;
 const noPesos = /\$\s0/;
 
-/** The first amount of the screen, as it is written. */
+/** Returns the first amount on the screen as it is written. */
 async function balanceOf(page: Page): Promise<string> {
   await expect(page.locator('main')).toContainText(pesos);
   return pesos.exec(await page.locator('main').innerText())?.[0] ?? '';
 }
 
-/** All that this tab has stored for the app. */
+/** Returns everything that the app has stored in this tab. */
 function stored(page: Page): Promise<string> {
   return page.evaluate(() => {
     const entries = Object.entries(sessionStorage).filter(([key]) => key.startsWith('caudal.'));
@@ -67,9 +67,9 @@ test.describe('the next person at this device', () => {
     expect(await drawn()).toEqual([]);
   });
 
-  test('finds no page that is half of each where the former one had left a tab', async ({ page, context }) => {
+  test('gets a reloaded page in a tab that the former one had left open', async ({ page, context }) => {
     await signIn(page, demoCustomer, demoPassword);
-    // The tab hears neither from the other one nor from the server.
+    // Keeps the tab from learning of the sign-out: from the other tab or from the server.
     await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
     let isDeaf = true;
     await page.route('**/api/live', (route) => (isDeaf ? route.abort() : route.continue()));
@@ -86,7 +86,7 @@ test.describe('the next person at this device', () => {
     await expect(page.getByRole('button', { name: `Tu cuenta: ${demoNewcomer}` })).toBeVisible();
   });
 
-  test('is an officer: nothing of the former one either', async ({ page }) => {
+  test('sees nothing of the former officer', async ({ page }) => {
     const [first, second] = await Promise.all([ownOfficer(), ownOfficer()]);
     await enterOffice(page, first);
     await page.goto(urls.backoffice);
@@ -110,7 +110,7 @@ test.describe('the next person at this device', () => {
   });
 });
 
-test('who signs out, or signs in as somebody else, leaves no money on the screen of another tab', async ({
+test('signing out, or signing in as somebody else, clears the money from the screen of another tab', async ({
   page,
   context,
 }) => {
@@ -134,7 +134,7 @@ test('who signs out, or signs in as somebody else, leaves no money on the screen
   await expect(page.locator('main')).toContainText(noPesos);
 });
 
-test('who signs out leaves nothing in the tab', async ({ page }) => {
+test('signing out clears everything stored in the tab', async ({ page }) => {
   await signIn(page, demoNewcomer, demoPassword);
   expect(await stored(page)).not.toBe('{}');
   await page.evaluate(() => sessionStorage.setItem('caudal.intent.deposit', '{}'));
@@ -143,14 +143,14 @@ test('who signs out leaves nothing in the tab', async ({ page }) => {
   expect(await stored(page)).toBe('{}');
 });
 
-test('a session that ends in the survey leads to sign-in and back, and the answers are there', async ({ page }) => {
+test('the survey keeps its answers when the session ends, through sign-in and back', async ({ page }) => {
   const { email } = await ownCustomer('opened');
   await enter(page, email);
   await page.goto('/postregister');
   const answers = ['Entre $ 13 y $ 40 millones', 'Entre $ 50 y $ 200 millones'];
   for (const answer of answers) await page.getByLabel(answer).check();
   await signOutInAnotherTab(page);
-  // Whoever was told already has no button to press.
+  // If the page has noticed the end of the session, the button is gone.
   await pressWhereItIs(page.getByRole('button', { name: 'Continuar' }));
   await expect(page.getByText('Tu sesión terminó')).toBeVisible();
   await signIn(page, email, demoPassword);
@@ -159,7 +159,7 @@ test('a session that ends in the survey leads to sign-in and back, and the answe
   await page.waitForURL('**/application/verification');
 });
 
-test('a session that ends in a deposit leads to sign-in and back, and the amount is there', async ({ page }) => {
+test('a deposit keeps its amount when the session ends, through sign-in and back', async ({ page }) => {
   await signIn(page, demoCustomer, demoPassword);
   await page.goto('/application/wallets?dialog=deposit');
   await page.getByLabel('Valor').fill('187000');
@@ -170,7 +170,7 @@ test('a session that ends in a deposit leads to sign-in and back, and the amount
   await expect(page.getByLabel('Valor')).toHaveValue('187.000');
 });
 
-test('an officer’s words survive that the session ends', async ({ page }) => {
+test('an officer’s words are kept when the session ends', async ({ page }) => {
   const [officer, customer] = await Promise.all([ownOfficer(), ownCustomer('submitted')]);
   await enterOffice(page, officer);
   await openDocuments(page, customer);
@@ -179,7 +179,7 @@ test('an officer’s words survive that the session ends', async ({ page }) => {
   await dialog.getByLabel('Motivo').selectOption({ index: 2 });
   await dialog.getByLabel('Razón para el usuario').fill('La esquina está cortada.');
   await dialog.getByLabel('Nota interna').fill('Segunda vez.');
-  // Whoever signs out leaves nothing behind; a session that ends by itself does.
+  // Ends the session through the API: signing out on the page would delete the draft.
   const ended = await page.request.post(`${urls.backoffice}/api/logout`, {
     data: {},
     headers: { origin: urls.backoffice },
@@ -192,13 +192,13 @@ test('an officer’s words survive that the session ends', async ({ page }) => {
   await expect(dialog.getByLabel('Motivo')).not.toHaveValue('');
 });
 
-test('who signs in again is where they were, and the ways back from there lead where they did', async ({ page }) => {
-  // More movements than fit on one page.
+test('signing in again returns to the same page, and the way back still works', async ({ page }) => {
+  // Makes more movements than fit on one page.
   const { email } = await ownCustomer('verified', { deposits: Array.from({ length: 12 }, () => 20_000) });
   await enter(page, email);
   await page.goto('/application/wallets?of=fiat');
   await page.getByRole('link', { name: 'Ver todo' }).click();
-  // The wallet's own list has pages of its own.
+  // Waits for the history, because the wallet's own list has pages too.
   await expect(page).toHaveURL(/\/record$/);
   await page.getByRole('link', { name: 'Siguiente' }).click();
   await expect(page).toHaveURL(/\/record\?.*cursor=/);

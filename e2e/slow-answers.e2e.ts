@@ -2,7 +2,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { ownCustomer, ownOfficer } from './own-people.ts';
 import { aPhoto, choosePhoto, enter, enterOffice, openDocuments, seePicture } from './people.ts';
 
-/** Holds the answers to what matches back, until `release`. */
+/** Holds back the answers to matching requests until `release` is called. */
 async function hold(
   page: Page,
   path: string,
@@ -19,7 +19,9 @@ async function hold(
   return { asked: page.waitForRequest((request) => request.method() === method), release };
 }
 
-test('an account that is being saved cannot be cancelled, and its answer leads nowhere', async ({ page }) => {
+test('adding a bank account cannot be cancelled while it is being saved, and does not navigate after the dialog is left', async ({
+  page,
+}) => {
   const { email } = await ownCustomer('verified');
   await enter(page, email);
   await page.goto('/application/wallets');
@@ -44,7 +46,7 @@ test('an account that is being saved cannot be cancelled, and its answer leads n
   await expect(page.getByRole('article', { name: 'Lenta' })).toBeHidden();
 });
 
-test('a deposit that was left while it was sent does not take the place of the next one', async ({ page }) => {
+test('a deposit that was left while being sent does not replace the next one', async ({ page }) => {
   const { email } = await ownCustomer('verified', { deposits: [250_000] });
   await enter(page, email);
   await page.goto('/application/wallets');
@@ -62,7 +64,7 @@ test('a deposit that was left while it was sent does not take the place of the n
   await expect(page.getByLabel('Valor')).toHaveValue('70.000');
 });
 
-test('a photo that was chosen later stays, though a larger one before it takes longer', async ({ page }) => {
+test('a photo chosen later stays, even if an earlier and larger one takes longer', async ({ page }) => {
   const { email } = await ownCustomer('answered');
   await enter(page, email);
   await page.goto('/application/verification');
@@ -84,9 +86,7 @@ test('a photo that was chosen later stays, though a larger one before it takes l
   expect(await widths()).toBe(500);
 });
 
-test('a decision that was under way leaves an officer where they have gone, and is not lost with the page', async ({
-  page,
-}) => {
+test('a decision being sent does not move an officer who has left, and is not lost with the page', async ({ page }) => {
   const [officer, customer] = await Promise.all([ownOfficer(), ownCustomer('submitted')]);
   await enterOffice(page, officer);
   await openDocuments(page, customer);
@@ -94,11 +94,11 @@ test('a decision that was under way leaves an officer where they have gone, and 
   await seePicture(page);
   await page.getByRole('button', { name: /^Verificar(?! los)/ }).click();
   await expect(page.getByText('Frente: se verificará.', { exact: true })).toBeVisible();
-  // Leaving sends it at once.
+  // Leaving the customer sends the decision at once.
   await page.getByRole('link', { name: 'Ir al inicio' }).click();
   await decision.asked;
   await expect(page.getByRole('table', { name: 'Usuarios' })).toBeVisible();
-  // While it is on its way, the browser asks before the page goes, on whichever screen.
+  // While the decision is being sent, the browser asks before it leaves the page, on any screen.
   const asked = page.waitForEvent('dialog');
   const reloading = page.evaluate(() => window.location.reload());
   const question = await asked;

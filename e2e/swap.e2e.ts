@@ -9,14 +9,14 @@ import { ownCustomer } from './own-people.ts';
 import { enter } from './people.ts';
 import { urls } from './ports.ts';
 
-/** Presses a button of the desk's page of the chain. */
+/** Presses a button on the desk's chain page. */
 async function press(form: 'faucet' | 'market', fields: Record<string, string>): Promise<void> {
   const body = new URLSearchParams(fields);
   const answer = await fetch(`${urls.desk}/desk/chain/${form}`, { method: 'POST', body, redirect: 'manual' });
   expect(answer.status).toBe(303);
 }
 
-/** What the chain itself says that an address holds, in minor units. */
+/** Returns the balance of an address on the chain, in minor units. */
 async function heldOnChain(token: 'USDT', owner: Address): Promise<bigint> {
   const answer = await fetch(`${urls.desk}/desk/chain`);
   const { url, contracts } = (await answer.json()) as { url: string; contracts: Contracts };
@@ -29,7 +29,7 @@ async function openSwap(page: Page, pay: number, receive: number): Promise<void>
   await expect(page.getByRole('heading', { name: 'Intercambio', level: 1 })).toBeVisible();
 }
 
-/** Confirms what is quoted, and waits until the chain has carried it out. */
+/** Confirms the quoted swap and waits until the chain has carried it out. */
 async function swap(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'INTERCAMBIAR' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirmación de intercambio' });
@@ -39,11 +39,11 @@ async function swap(page: Page): Promise<void> {
   await done.getByRole('button', { name: 'Continuar' }).click();
 }
 
-test('tokens come, are swapped both ways, and leave', async ({ page }) => {
+test('a customer receives tokens, swaps them both ways and sends them out', async ({ page }) => {
   const { email } = await ownCustomer('verified', { deposits: [400_000] });
   await enter(page, email);
 
-  await test.step('sends USDT to the address that the wallet shows; it arrives by itself', async () => {
+  await test.step('sends USDT to the wallet’s address, and it arrives by itself', async () => {
     await page.goto('/application/wallets');
     await page.getByRole('button', { name: 'Depositar USDT' }).click();
     const dialog = page.getByRole('dialog', { name: 'Depósito en cripto' });
@@ -71,14 +71,14 @@ test('tokens come, are swapped both ways, and leave', async ({ page }) => {
     await expect(history.getByText('Completado')).toHaveCount(2);
   });
 
-  await test.step('cannot pay more than there is', async () => {
+  await test.step('cannot pay more than the balance', async () => {
     await page.getByRole('textbox', { name: 'Pagas' }).fill('999999');
     await expect(page.getByRole('button', { name: 'INTERCAMBIAR' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  // Nobody's yet: whatever is there came from here.
+  // A new address: any balance on it comes from this test.
   const outside = privateKeyToAddress(generatePrivateKey());
-  await test.step('keeps an address to send to', async () => {
+  await test.step('saves an address to send to', async () => {
     await page.goto('/application/cuentas?dialog=keep');
     const dialog = page.getByRole('dialog', { name: 'Añadir dirección' });
     await dialog.getByLabel('Dirección', { exact: true }).fill(outside);
@@ -87,7 +87,7 @@ test('tokens come, are swapped both ways, and leave', async ({ page }) => {
     await expect(page.getByRole('article', { name: 'Mi Ledger' })).toContainText(outside);
   });
 
-  await test.step('sends tokens to it, confirms who they are, and the chain has them there', async () => {
+  await test.step('sends tokens to it, re-authenticates, and the chain shows them there', async () => {
     await letConfirmationsAge(email);
     await page.goto('/application/wallets?dialog=send&asset=USDT');
     const dialog = page.getByRole('dialog', { name: 'Retiro de USDT' });
@@ -106,9 +106,7 @@ test('tokens come, are swapped both ways, and leave', async ({ page }) => {
   });
 });
 
-test('a price that moves while somebody looks at it asks once it is worse, and never where it is better', async ({
-  page,
-}) => {
+test('a price change during confirmation asks the customer only when it is worse', async ({ page }) => {
   const { email } = await ownCustomer('verified', { deposits: [400_000] });
   await enter(page, email);
   await openSwap(page, 1, 6);
@@ -121,7 +119,7 @@ test('a price that moves while somebody looks at it asks once it is worse, and n
   const amount = async () => Number(/[\d,]+/.exec(await received.innerText())?.[0].replace(',', '.'));
   const first = await amount();
 
-  await test.step('worse than the minimum that was seen: nothing is sent before it is accepted', async () => {
+  await test.step('needs a price worse than the accepted minimum to be accepted before anything is sent', async () => {
     await press('market', { token: 'LINK', percent: '10' });
     await expect(moved).toBeVisible();
     expect(await amount()).toBeLessThan(first);
@@ -131,7 +129,7 @@ test('a price that moves while somebody looks at it asks once it is worse, and n
     await expect(confirm).not.toHaveAttribute('aria-disabled');
   });
 
-  await test.step('better: it stands there by itself, and can be confirmed as it stands', async () => {
+  await test.step('shows a better price by itself and lets it be confirmed', async () => {
     await press('market', { token: 'LINK', percent: '-20' });
     await expect.poll(amount).toBeGreaterThan(first);
     await expect(moved).toHaveCount(0);

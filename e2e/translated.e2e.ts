@@ -3,14 +3,14 @@ import { translatePage } from '../stories/page-translator.ts';
 import { ownCustomer } from './own-people.ts';
 import { enter } from './people.ts';
 
-/** Collects what the page throws. */
+/** Collects the page's uncaught errors. */
 function failuresOf(page: Page): string[] {
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(error.message));
   return failures;
 }
 
-/** Types what is paid, and returns what the screen says that this brings at least. */
+/** Types the amount to pay and returns the minimum that the screen says is received. */
 async function leastFor(page: Page, amount: string): Promise<string> {
   const received = page.getByRole('textbox', { name: 'Recibes' });
   const former = await received.inputValue();
@@ -24,7 +24,7 @@ async function leastFor(page: Page, amount: string): Promise<string> {
     .innerText();
 }
 
-test('a swap is quoted anew on a page that the browser has translated', async ({ page }) => {
+test('a swap is quoted again on a page that the browser has translated', async ({ page }) => {
   const failures = failuresOf(page);
   const { email } = await ownCustomer('verified', { deposits: [400_000] });
   await enter(page, email);
@@ -40,7 +40,7 @@ test('a swap is quoted anew on a page that the browser has translated', async ({
   expect(failures).toEqual([]);
 });
 
-test('the landing page is taken over where the browser has translated it before', async ({ page }) => {
+test('the landing page hydrates after the browser has translated it', async ({ page }) => {
   await page.addInitScript(`document.addEventListener('DOMContentLoaded', ${String(translatePage)})`);
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');

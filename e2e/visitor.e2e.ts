@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { urls } from './ports.ts';
 
-/** Collects what is refused or fails while a page is open, as the console shows it. */
+/** Collects refused requests and console errors while a page is open. */
 function faultsOf(page: Page): string[] {
   const faults: string[] = [];
   page.on('response', (response) => {

@@ -6,12 +6,12 @@ import { ownCustomer } from './own-people.ts';
 import { enter } from './people.ts';
 import { urls } from './ports.ts';
 
-/** Of the account's number: a bank that says nothing for an hour, unless somebody at the desk does. */
+/** The last digits of an account number for which the bank answers nothing for an hour, unless the desk makes it answer. */
 const silent = '2222';
 
 const withdrawalOf = (page: Page) => page.getByRole('dialog', { name: 'Retiro', exact: true });
 
-/** What there is to withdraw, in whole pesos, as the dialog says it. */
+/** Returns the amount that can be withdrawn in whole pesos, as the dialog shows it. */
 async function availableIn(dialog: Locator): Promise<number> {
   const text = await dialog.getByRole('definition').first().innerText();
   return Number(text.replaceAll(/\D/g, ''));
@@ -42,13 +42,13 @@ async function chooseAccount(dialog: Locator): Promise<void> {
   await accounts.selectOption(value);
 }
 
-test('a verified customer brings pesos to their bank', async ({ page }) => {
+test('a verified customer withdraws pesos to their bank', async ({ page }) => {
   const { email } = await ownCustomer('verified', { deposits: [400_000] });
   await enter(page, email);
   await addAccount(page);
   const before = await availableIn(await openWithdrawal(page));
 
-  await test.step('is told that it is too much, before anything is asked for', async () => {
+  await test.step('is told that the amount is too high before confirming', async () => {
     const dialog = withdrawalOf(page);
     await chooseAccount(dialog);
     await dialog.getByLabel('Valor').fill('999999999');
@@ -57,7 +57,7 @@ test('a verified customer brings pesos to their bank', async ({ page }) => {
     await expect(dialog.getByText(/Escribe un valor menor/)).toHaveCount(0);
   });
 
-  await test.step('finds what was typed after a reload; the back button asks for nothing', async () => {
+  await test.step('keeps what was typed after a reload, and the back button sends no request', async () => {
     await page.reload();
     await expect(withdrawalOf(page).getByLabel('Valor')).toHaveValue('20.000');
     await page.goBack();
@@ -67,7 +67,7 @@ test('a verified customer brings pesos to their bank', async ({ page }) => {
     await withdrawalOf(page).getByLabel('Valor').fill('20000');
   });
 
-  await test.step('confirms who they are, and asks once, though the key is pressed twice', async () => {
+  await test.step('re-authenticates, and requests the withdrawal once though the key is pressed twice', async () => {
     await letConfirmationsAge(email);
     const dialog = withdrawalOf(page);
     await dialog.getByLabel('La información suministrada es correcta.').check();
@@ -81,16 +81,16 @@ test('a verified customer brings pesos to their bank', async ({ page }) => {
   });
 
   const movement = page.getByRole('dialog', { name: 'Retiro a tu banco' });
-  await test.step('sees it under way', async () => {
+  await test.step('sees that it is under way', async () => {
     await page.getByRole('link', { name: 'Ver cómo va' }).click();
     await expect(movement.getByText('Pendiente')).toBeVisible();
     await expect(movement.getByText('Se lo enviamos al banco')).toBeVisible();
   });
 
-  await test.step('sees that the bank has paid, without a reload', async () => {
+  await test.step('sees without a reload that the bank has paid', async () => {
     const id = new URL(page.url()).searchParams.get('transaction') ?? '';
     const body = new URLSearchParams({ status: 'APPROVED' });
-    // It is written down before the bank hears of it: until then there is nothing at the desk to be decided.
+    // The withdrawal is stored before the bank receives it, so it may not be at the desk yet.
     await expect.poll(async () => (await fetch(`${urls.desk}/desk/payouts`)).text()).toContain(id);
     await fetch(`${urls.desk}/desk/payouts/${id}`, { method: 'POST', body, redirect: 'manual' });
     await expect(movement.getByText('El banco pagó tu retiro')).toBeVisible();
@@ -105,14 +105,14 @@ test('a verified customer brings pesos to their bank', async ({ page }) => {
     expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  await test.step('finds one withdrawal in the history, and so much less in the wallet', async () => {
+  await test.step('finds one withdrawal in the history, and the wallet reduced by its amount', async () => {
     await movement.getByRole('button', { name: 'Entendido' }).click();
     const movements = page.getByRole('table', { name: 'Movimientos en pesos' });
     await expect(movements.getByRole('row').filter({ hasText: silent })).toHaveCount(1);
     expect(await availableIn(await openWithdrawal(page))).toBe(before - 20_000);
   });
 
-  await test.step('finds all of it behind the bell, and marks it as read', async () => {
+  await test.step('finds all of it in the notices, and marks them as read', async () => {
     await page.goto('/application');
     await page.getByRole('link', { name: /^Avisos, \d+\+? sin leer$/ }).click();
     await expect(page.getByRole('link', { name: /Tu retiro de \$\s20\.000 fue pagado/ })).toBeVisible();

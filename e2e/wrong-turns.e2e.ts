@@ -6,7 +6,7 @@ import { anIdentity, enter, fillLevel1, password, pressWhereItIs, signIn } from 
 import { urls } from './ports.ts';
 
 test.describe('signing in', () => {
-  test('leads back to where one wanted to go, and a stranger’s address is no such place', async ({ page }) => {
+  test('returns to the requested page, but never to an address outside the app', async ({ page }) => {
     await page.goto('/application/record');
     await expect(page.getByText('Ingresa para continuar')).toBeVisible();
     await signIn(page, demoCustomer, demoPassword);
@@ -18,7 +18,7 @@ test.describe('signing in', () => {
     expect(new URL(page.url()).hostname).toBe('localhost');
   });
 
-  test('goes on after a reload, in a second tab, and ends in both when one signs out', async ({ page, context }) => {
+  test('persists over a reload and in a second tab, and signing out ends both', async ({ page, context }) => {
     await signIn(page, demoCustomer, demoPassword);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Inicio', level: 1 })).toBeVisible();
@@ -28,12 +28,12 @@ test.describe('signing in', () => {
     await other.evaluate(() => sessionStorage.setItem('caudal.photo.frontal', 'somebody’s document'));
     await page.goto('/logout');
     await page.waitForURL('/');
-    // Nobody touches the other tab.
+    // The other tab notices without any input.
     await expect(other.getByText('Tu sesión terminó')).toBeVisible();
     expect(await other.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('caudal.')))).toEqual(
       [],
     );
-    // Nor is there anybody to tell it when the session is ended elsewhere: its live stream notices, at its next heartbeat.
+    // Ends the session elsewhere: the tab learns of it only from its live stream, at the next heartbeat.
     await signIn(other, demoCustomer, demoPassword);
     await expect(other.getByRole('heading', { name: 'Mi billetera' })).toBeVisible();
     const ended = await context.request.post('/api/logout', { data: {}, headers: { origin: urls.customer } });
@@ -43,7 +43,7 @@ test.describe('signing in', () => {
 });
 
 test.describe('signing up', () => {
-  test('with an e-mail that is taken looks the same, and only its owner learns of it', async ({ page }) => {
+  test('looks the same with an e-mail address that is taken, and only its owner is told', async ({ page }) => {
     const { email } = await ownCustomer('opened');
     const former = await newestMail();
     await page.goto('/sign-up');
@@ -56,9 +56,7 @@ test.describe('signing up', () => {
 });
 
 test.describe('verification', () => {
-  test('survives a reload with all that was typed and chosen, and a connection that breaks on the way', async ({
-    page,
-  }) => {
+  test('keeps everything typed and chosen after a reload, and retries when the connection breaks', async ({ page }) => {
     const { email } = await ownCustomer('answered');
     await enter(page, email);
     await page.goto('/application/verification');
@@ -81,7 +79,7 @@ test.describe('verification', () => {
     );
   });
 
-  test('keeps a half-sent level: the photos arrived, the fields did not, and sending again finishes it', async ({
+  test('completes a half-sent level: photos that arrived are kept, and sending again sends the fields', async ({
     page,
   }) => {
     const { email } = await ownCustomer('answered');
@@ -97,10 +95,7 @@ test.describe('verification', () => {
   });
 });
 
-test('a session that ends in the middle of a form leads to sign-in and back, and what was typed is there', async ({
-  page,
-  context,
-}) => {
+test('a form keeps what was typed when the session ends, through sign-in and back', async ({ page, context }) => {
   await enter(page, demoCustomer);
   await page.goto('/application/cuentas?dialog=add');
   await page.getByLabel('Alias').fill('Nómina');
@@ -110,7 +105,8 @@ test('a session that ends in the middle of a form leads to sign-in and back, and
   const other = await context.newPage();
   await other.goto('/logout');
   await other.waitForURL('/');
-  // The page may have noticed before the button is pressed: either way the form goes, and its words must not.
+  // The page may notice the end of the session before the button is pressed. In both cases the form goes away and its
+  // content must be kept.
   await pressWhereItIs(page.getByRole('button', { name: 'Guardar cuenta' }));
   await expect(page.getByText('Tu sesión terminó')).toBeVisible();
   await signIn(page, demoCustomer, demoPassword);
@@ -119,22 +115,22 @@ test('a session that ends in the middle of a form leads to sign-in and back, and
   await expect(page.getByLabel('Número de cuenta')).toHaveValue('0099887766');
 });
 
-test('a server that is away is said to be away, and what is shown stays', async ({ page, context }) => {
+test('a lost connection is announced, and what is shown stays', async ({ page, context }) => {
   await enter(page, demoCustomer);
   await page.goto('/application/wallets');
   await expect(page.getByRole('heading', { name: 'Mi billetera' })).toBeVisible();
-  // The other screens' code is fetched ahead.
+  // Waits until the code of the other screens is preloaded.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /cuentas-.*\.js/.test(name)),
   );
   await context.setOffline(true);
-  // Before anything is pressed; what was read stays.
+  // Announced before anything is pressed; the data already read stays.
   await expect(page.getByText('Sin conexión con el servidor')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Mi billetera' })).toBeVisible();
   await page.getByRole('link', { name: 'Cuentas' }).click();
   await expect(page.getByText('No pudimos mostrar esta página')).toBeVisible();
   await expect(page.getByText('No pudimos conectarnos con Caudal')).toBeVisible();
-  // Nobody has to press anything once the connection is back.
+  // The page recovers by itself when the connection is back.
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Cuentas bancarias', level: 1 })).toBeVisible();
   await expect(page.getByText('Sin conexión con el servidor')).toBeHidden();
