@@ -8,7 +8,9 @@ for (const [words, ahead_minutes] of [
   ['15 minutes fast', 15],
   ['15 minutes slow', -15],
 ] as const) {
-  test(`a device whose clock is ${words} renews its session no more often than another one`, async ({ page }) => {
+  test(`a device whose clock is ${words} renews its session no more often than one with the right time`, async ({
+    page,
+  }) => {
     const { email } = await ownCustomer('verified');
     await enter(page, email);
     await page.clock.install({ time: Date.now() + ahead_minutes * minute_milliseconds });

@@ -18,7 +18,7 @@ async function holdFiles(page: Page): Promise<() => void> {
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`the page alone shows the logo and an outline in the ${theme} theme that was chosen, and the app takes its place`, async ({
+  test(`the page shows the logo and an outline in the chosen ${theme} theme before the app replaces them`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: theme === 'light' ? 'dark' : 'light' });

@@ -31,7 +31,7 @@ test.describe('without JavaScript', () => {
     ['/sarlaft-policy', 'Política SARLAFT'],
     ['/contact-us/', 'Contacto'],
   ] as const) {
-    test(`${path} reads whole`, async ({ page }) => {
+    test(`${path} can be read completely`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveTitle(`${title} · Caudal`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

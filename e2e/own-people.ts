@@ -4,7 +4,7 @@ import { urls } from './ports.ts';
 
 // Accounts that only one test uses. Each signs in with the demo password.
 
-/** Roles with all the permissions that most tests need. */
+/** The default roles: they allow everything that a test needs, except what must be left to another officer. */
 const everybody = ['reviewer', 'approver'];
 
 export function ownOfficer(roles: WantedOfficer['roles'] = everybody): Promise<PreparedOfficer> {

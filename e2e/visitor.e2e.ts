@@ -20,7 +20,7 @@ for (const [who, url] of [
   ['an officer', `${urls.backoffice}/login`],
   ['an officer who follows a link to a case', `${urls.backoffice}/application/administrative/cases`],
 ] as const) {
-  test(`nothing is refused to ${who} without a session`, async ({ page }) => {
+  test(`no request of ${who} is refused without a session`, async ({ page }) => {
     const faults = faultsOf(page);
     await page.goto(url);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

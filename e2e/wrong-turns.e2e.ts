@@ -18,7 +18,7 @@ test.describe('signing in', () => {
     expect(new URL(page.url()).hostname).toBe('localhost');
   });
 
-  test('persists over a reload and in a second tab, and signing out ends both', async ({ page, context }) => {
+  test('lasts over a reload and in a second tab, and signing out ends it in both', async ({ page, context }) => {
     await signIn(page, demoCustomer, demoPassword);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Inicio', level: 1 })).toBeVisible();

@@ -17,13 +17,13 @@ const day = {
 
 describe('isApart', () => {
   it.each([
-    ['stands where every line is matched and the sums are equal', {}, false],
-    ['stands where officers settled what was not matched', { matched: 82, settled: 2 }, false],
-    ['is apart where a line is left', { matched: 82, settled: 1 }, true],
-    ['is apart where the bank says otherwise than before', { contradicted: 1 }, true],
-    ['is apart where another sum came in', { ledgerIn: '48200000' }, true],
+    ['returns false when every line is matched and the sums are equal', {}, false],
+    ['returns false when officers settled the lines that are not matched', { matched: 82, settled: 2 }, false],
+    ['returns true when a line is neither matched nor settled', { matched: 82, settled: 1 }, true],
+    ['returns true when the bank changed a line', { contradicted: 1 }, true],
+    ['returns true when the sums of incoming money differ', { ledgerIn: '48200000' }, true],
     [
-      'is apart where another sum went out, though its lines are settled',
+      'returns true when the sums of outgoing money differ, though all lines are settled',
       { settled: 1, matched: 83, ledgerOut: '1' },
       true,
     ],

@@ -6,10 +6,10 @@ const at = (time: string) => Date.parse(`2026-03-04T${time}Z`);
 const holder = { id: 'a', email: 'a@caudal.example', until };
 
 it.each([
-  ['somebody has it', holder, 'b', at('16:59:59'), 'other'],
-  ['it is mine', holder, 'a', at('16:59:59'), 'mine'],
-  ['the lock has just run out', holder, 'a', at('17:00:00'), 'free'],
-  ['nobody has it', null, 'a', at('16:00:00'), 'free'],
+  ['is held by another officer until the lock expires', holder, 'b', at('16:59:59'), 'other'],
+  ['is held by the officer until the lock expires', holder, 'a', at('16:59:59'), 'mine'],
+  ['is free as soon as the lock expires', holder, 'a', at('17:00:00'), 'free'],
+  ['is free when nobody holds it', null, 'a', at('16:00:00'), 'free'],
 ])('%s', (_words, holder, account, now, kind) => {
   expect(holdingOf({ holder }, account, now).kind).toBe(kind);
 });

@@ -11,13 +11,13 @@ const shown = (height: number, whole: number, width = 358) =>
 
 it.each([
   ['half of a picture', shown(108, 216), true],
-  ['less than half of it, the rest below what stays at the foot', shown(45, 216), false],
-  ['half of the room, of a picture that is larger than it', shown(210, 900), true],
-  ['a strip of a picture that is larger than the room', shown(150, 900), false],
+  ['less than half of a picture, the rest below the panel at the foot', shown(45, 216), false],
+  ['half of the viewport, filled by a larger picture', shown(210, 900), true],
+  ['a strip of a picture larger than the viewport', shown(150, 900), false],
   ['a strip at the side', shown(216, 216, 100), false],
-  ['nothing', shown(0, 216), false],
+  ['no part of a picture', shown(0, 216), false],
   [
-    'what is in nobody knows how much room',
+    'a picture in a viewport of unknown size',
     isShown({ boundingClientRect: room, intersectionRect: room, rootBounds: null }),
     false,
   ],
