@@ -171,7 +171,7 @@ export class Officer {
   }
 }
 
-/** What a trail must say about one act. */
+/** The words that a trail must have about one act. */
 export interface Told {
   /** The e-mail address of the officer. */
   readonly who: string;

@@ -150,7 +150,7 @@ test('the survey keeps its answers when the session ends, through sign-in and ba
   const answers = ['Entre $ 13 y $ 40 millones', 'Entre $ 50 y $ 200 millones'];
   for (const answer of answers) await page.getByLabel(answer).check();
   await signOutInAnotherTab(page);
-  // If the page has noticed the end of the session, the button is gone.
+  // The button may be gone, if the page has noticed the end of the session.
   await pressWhereItIs(page.getByRole('button', { name: 'Continuar' }));
   await expect(page.getByText('Tu sesión terminó')).toBeVisible();
   await signIn(page, email, demoPassword);

@@ -22,5 +22,5 @@ async function start(): Promise<void> {
   );
 }
 
-// Not awaited at the top level: the screens' files import this one, so each would wait for the other.
+// The module does not await this: the screens' files import it, so each would wait for the other.
 void start();

@@ -26,7 +26,7 @@ interface Asked {
   readonly words: string;
   /** The flags of a pattern; null for literal words. */
   readonly flags: string | null;
-  /** Whether the element must be ready for use: it does not move, nothing covers it and it is not disabled. */
+  /** True if the element must be ready for use: it does not move, nothing covers it and it is not disabled. */
   readonly isUsed: boolean;
   readonly mark: string;
 }

@@ -3,7 +3,7 @@ import type { BankDay } from './bank-days-data.ts';
 export interface BankDayStanding {
   /** Bank lines that match no transfer of the ledger and that two officers have not settled. */
   readonly linesLeft: number;
-  /** Whether bank and ledger have different sums of incoming money. */
+  /** True if bank and ledger have different sums of incoming money. */
   readonly inDiffers: boolean;
   readonly outDiffers: boolean;
   /** Bank lines that differ from what the bank reported earlier. */

@@ -7,7 +7,7 @@ import type { CaseDetail, CaseEvent } from './case-data.ts';
 
 export interface CaseChangesProps {
   readonly opened: CaseDetail;
-  /** Whether the dialog that answers the proposal is open. It closes when the proposal is gone. */
+  /** True while the dialog that answers the proposal is open. It closes when the proposal is gone. */
   readonly isAnswering: boolean;
   readonly onStopAnswering: () => void;
 }

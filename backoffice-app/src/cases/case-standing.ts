@@ -1,6 +1,6 @@
 import type { CaseRow } from './case-data.ts';
 
-/** Who holds a case, from one officer's point of view. An expired lock counts as free. */
+/** The holder of a case from one officer's point of view. An expired lock counts as free. */
 export type Holding =
   | { readonly kind: 'free' }
   | { readonly kind: 'mine' | 'other'; readonly email: string; readonly until: string };

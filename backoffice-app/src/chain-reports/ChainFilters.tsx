@@ -24,9 +24,9 @@ export interface ChainFiltersProps {
   readonly search: ChainSearch;
   /** Must be stable between renders. */
   readonly onChange: ChangeSearch;
-  /** Whether to show the filter by approver; only withdrawals have one. */
+  /** Shows the filter by approver, which only withdrawals have. */
   readonly hasApprover?: boolean;
-  /** Whether to show the filter by state; completed trades have only one state. */
+  /** Shows the filter by state; false for completed trades, which have only one state. */
   readonly hasState?: boolean;
   readonly fileName: string;
   readonly read: () => Promise<Blob>;

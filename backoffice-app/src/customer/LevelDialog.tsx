@@ -18,7 +18,7 @@ import { customerMadeOld, levelChoicesQuery, type CustomerInformation } from './
 
 export interface LevelDialogProps {
   readonly customer: CustomerInformation;
-  /** Whether a change already waits for another officer, which prevents a second one. */
+  /** True if a change already waits for another officer, which prevents a second one. */
   readonly isWaiting: boolean;
   readonly onClose: () => void;
 }
@@ -32,7 +32,7 @@ export function LevelDialog({ customer, isWaiting, onClose }: LevelDialogProps) 
   const { errors } = form.formState;
   const chosen = Number(useWatch({ control: form.control, name: 'level' }));
   const choice = choices.find(({ level }) => level === chosen);
-  // Until a level is chosen the dialog speaks of a proposal only if all levels need approval.
+  // The dialog speaks of a proposal before a level is chosen only if all levels need approval.
   const isProposed = choice?.awaitsApproval ?? (choices.length > 0 && choices.every((one) => one.awaitsApproval));
   return (
     <FormDialog

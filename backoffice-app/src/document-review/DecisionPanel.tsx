@@ -8,18 +8,21 @@ import type { ReviewedDocument } from './reviewed-documents.ts';
 
 export interface DecisionPanelProps {
   readonly document: ReviewedDocument;
-  /** Why the document cannot be decided now; null while it can. */
+  /** The reason why the document cannot be decided now; null while it can. */
   readonly closedReason: string | null;
-  /** Why the document cannot be verified although it can be decided: its image has not been on screen. Rule verification 12. */
+  /**
+   * The reason why the document cannot be verified although it can be decided: its image has not been on screen.
+   * Rule verification 12.
+   */
   readonly unseenReason: string | null;
   /**
    * Verifying several documents at once: their count, and the reason why it is not possible now. Null if there are not
    * several.
    */
   readonly all: { readonly count: number; readonly reason: string | null } | null;
-  /** Whether the document's barcode contradicts the declared values. */
+  /** True if the document's barcode contradicts the declared values. */
   readonly isContradicted: boolean;
-  /** Whether none of this customer's documents is pending any more. */
+  /** True if none of this customer's documents is pending any more. */
   readonly isDone: boolean;
   readonly onVerify: () => void;
   readonly onVerifyAll: () => void;

@@ -13,7 +13,7 @@ import { AgainstBarcode } from './AgainstBarcode.tsx';
 export interface DeclaredFieldsProps {
   readonly customer: CustomerInformation;
   readonly number: string | null;
-  /** What the document's barcode says; null if the documents have no barcode. */
+  /** The content of the document's barcode; null if the documents have no barcode. */
   readonly barcode: Schemas['DocumentBarcode'] | null;
 }
 

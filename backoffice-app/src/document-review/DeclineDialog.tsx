@@ -6,7 +6,7 @@ import { useDeclineForm, type DeclineFormProps } from './decline-form.ts';
 
 export interface DeclineDialogProps extends DeclineFormProps {
   readonly open: boolean;
-  /** Why the shown document can no longer be decided; null while it can. */
+  /** The reason why the shown document can no longer be decided; null while it can. */
   readonly closedReason: string | null;
 }
 

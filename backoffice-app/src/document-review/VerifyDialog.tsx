@@ -10,7 +10,7 @@ import type { Decisions } from './useDecisions.ts';
 export interface VerifyDialogProps {
   /** The shown document. */
   readonly current: ReviewedDocument;
-  /** Why the document cannot be verified now; null while it can. */
+  /** The reason why the document cannot be verified now; null while it can. */
   readonly closedReason: string | null;
   readonly decisions: Decisions;
   readonly onClose: () => void;

@@ -7,9 +7,9 @@ export interface ReviewedDocument extends Readonly<Schemas['SubmittedDocument']>
   /** The key of the document's place, which stays the same when the document is sent again. */
   readonly key: string;
   readonly level: number;
-  /** Whether the level has several documents of this kind. */
+  /** True if the level has several documents of this kind. */
   readonly isOneOfMany: boolean;
-  /** Whether a newer version has replaced this one: it can be viewed but not decided. */
+  /** True if a newer version has replaced this one: it can be viewed but not decided. */
   readonly isFormer: boolean;
 }
 

@@ -12,7 +12,10 @@ export interface DayRangeFiltersProps {
   readonly range: DayRange;
   /** Must be stable between renders: a new function would restart the debounce. */
   readonly onChange: (change: DayRange) => void;
-  /** How often all filters were cleared. A new number mounts the fields anew, which drops text that is still being typed. */
+  /**
+   * The number of times that all filters were cleared. A new number mounts the fields anew, which drops text that is
+   * still being typed.
+   */
   readonly cleared: number;
 }
 

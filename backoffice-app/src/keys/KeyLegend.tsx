@@ -5,7 +5,7 @@ import * as css from './keys.css.ts';
 import { isLegendOpenAtom, keysEnabledAtom, useShortcuts } from './shortcuts.ts';
 
 export interface KeyLegendProps {
-  /** Each key as labelled on the keyboard, and what it does. */
+  /** The keys as labelled on the keyboard, each with what it does. */
   readonly keys: readonly (readonly [key: string, words: string])[];
   /** `beside`: in a narrow column. `below`: in one line under a list. */
   readonly place: keyof typeof css.legend;

@@ -8,7 +8,7 @@ export type Shortcuts = Readonly<Record<string, () => void>>;
 const storedAtom = atomWithStorage('caudal.review-keys', true, undefined, { getOnInit: true });
 
 /**
- * Whether single-letter shortcuts are on. They can conflict with speech input or typing, so they can be switched off
+ * True if single-letter shortcuts are on. They can conflict with speech input or typing, so they can be switched off
  * (WCAG 2.2, 2.1.4).
  */
 export const keysEnabledAtom = atom(
@@ -18,7 +18,7 @@ export const keysEnabledAtom = atom(
 
 const legendAtom = atomWithStorage('caudal.key-legend', true, undefined, { getOnInit: true });
 
-/** Whether the screens show the legend of shortcuts. */
+/** True if the screens show the legend of shortcuts. */
 export const isLegendOpenAtom = atom(
   (get) => get(legendAtom),
   (_get, set, isOpen: boolean) => set(legendAtom, isOpen),

@@ -12,7 +12,7 @@ export interface ReviewsProps {
   readonly userId: string;
   /** The reviews that the filters match, newest first. */
   readonly reviews: readonly OperationsReview[];
-  /** Whether a review is open, even if the filters hide it: no other one can be started then. */
+  /** True if a review is open, even if the filters hide it: no other one can be started then. */
   readonly isOneOpen: boolean;
   readonly verifying: Verifying;
   readonly onDecline: () => void;

@@ -20,10 +20,10 @@ export interface OpenReviewOptions {
   readonly level: number | undefined;
 }
 
-/** How the current review is verified; the button and the shortcut share it. */
+/** The verification of the current review, which the button and the shortcut share. */
 export interface Verifying {
   readonly busy: boolean;
-  /** Why the review cannot be decided now; null if it can. */
+  /** The reason why the review cannot be decided now; null if it can. */
   readonly reason: string | null;
   readonly verify: () => void;
 }

@@ -23,7 +23,7 @@ export interface ReasonDialogProps extends Pick<
   /** The label of the reason; `help` says who reads it. */
   readonly label: string;
   readonly help: string;
-  /** Why the act is not possible now; null while it is. */
+  /** The reason why the act is not possible now; null while it is. */
   readonly closedReason?: string | null;
   readonly send: (reason: string) => Promise<void>;
 }

@@ -9,7 +9,7 @@ import { hits_list } from './useListsKeys.ts';
 
 export interface HitsProps {
   readonly hits: readonly ScreeningHit[];
-  /** Why no hit can be decided now; null while they can. */
+  /** The reason why no hit can be decided now; null while they can. */
   readonly held: string | null;
   readonly onDecide: (decision: 'confirm' | 'clear', hitId: string) => void;
 }

@@ -29,7 +29,7 @@ function chooseFiles(): void {
 export interface PepViewProps {
   readonly userId: string;
   readonly screening: Screening;
-  /** Whether the customer declared to be politically exposed. */
+  /** True if the customer declared to be politically exposed. */
   readonly declared: boolean;
   readonly onRegister: (act: Registering) => void;
 }
@@ -98,7 +98,7 @@ function PepDecision({ decision }: { readonly decision: Screening['registered'][
 
 interface AddFilesProps {
   readonly userId: string;
-  /** Why no file can be added now; null if it can. */
+  /** The reason why no file can be added now; null if it can. */
   readonly reason: string | null;
 }
 

@@ -7,7 +7,7 @@ import { screeningQuery, type Screening } from './screening-data.ts';
 
 export interface ScreeningWaitProps {
   readonly userId: string;
-  /** Whether the customer's identity is accepted now. */
+  /** True if the customer's identity is accepted now. */
   readonly isAccepted: boolean;
 }
 

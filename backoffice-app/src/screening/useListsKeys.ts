@@ -10,7 +10,7 @@ export const hits_list = 'hits';
 
 export interface ListsKeysOptions {
   readonly screening: Screening;
-  /** Why no hit can be decided now; null if they can. */
+  /** The reason why no hit can be decided now; null if they can. */
   readonly held: string | null;
   readonly onRegister: (act: Registering) => void;
   readonly onDecide: (decision: 'confirm' | 'clear', hitId: string) => void;

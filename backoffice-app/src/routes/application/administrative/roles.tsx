@@ -15,7 +15,7 @@ import { useMay } from '../../../session/account.ts';
 
 export const Route = createFileRoute('/application/administrative/roles')({
   validateSearch: rolesSearch,
-  // Not awaited: the screen appears at once, and the table shows its own loading and error states.
+  // The loader does not wait: the screen appears at once, and the table shows its own loading and error states.
   loader: ({ context: { queryClient } }) => {
     void Promise.allSettled([visit(queryClient, rolesQuery())]);
   },

@@ -13,7 +13,7 @@ import { useMay } from '../../../session/account.ts';
 import { say } from '../../../shell/say.ts';
 
 export const Route = createFileRoute('/application/administrative/screening-lists')({
-  // Not awaited: the screen appears at once, and the table shows its own loading and error states.
+  // The loader does not wait: the screen appears at once, and the table shows its own loading and error states.
   loader: ({ context: { queryClient } }) => {
     void Promise.allSettled([visit(queryClient, listsQuery())]);
   },

@@ -14,7 +14,7 @@ import { uiafSearch } from '../../../uiaf/uiaf-search.ts';
 export const Route = createFileRoute('/application/administrative/uiaf')({
   validateSearch: uiafSearch,
   loaderDeps: ({ search: { tab, month } }) => ({ tab, month }),
-  // Not awaited: the screen appears at once, and each tab shows its own loading and error states.
+  // The loader does not wait: the screen appears at once, and each tab shows its own loading and error states.
   loader: ({ context: { queryClient }, deps }) => {
     if (deps.tab === undefined) void Promise.allSettled([visit(queryClient, monthlyQuery(asMonth(shownMonth(deps))))]);
   },

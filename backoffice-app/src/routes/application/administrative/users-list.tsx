@@ -18,7 +18,7 @@ import { useMay } from '../../../session/account.ts';
 export const Route = createFileRoute('/application/administrative/users-list')({
   validateSearch: usersSearch,
   loaderDeps: ({ search: { account: _account, ...search } }) => whatIsRead(search),
-  // Not awaited: the screen appears at once, and the table shows its own loading and error states.
+  // The loader does not wait: the screen appears at once, and the table shows its own loading and error states.
   loader: ({ context: { queryClient }, deps }) => {
     void Promise.allSettled([visit(queryClient, usersQuery(deps))]);
   },

@@ -32,7 +32,7 @@ export const Route = createFileRoute('/application/administrative/cases/')({
     order,
     cursor,
   }),
-  // Not awaited: the screen appears at once, and each part shows its own loading and error states.
+  // The loader does not wait: the screen appears at once, and each part shows its own loading and error states.
   loader: ({ context: { queryClient }, deps }) => {
     void Promise.allSettled([visit(queryClient, caseSummaryQuery()), visit(queryClient, queueQuery(deps))]);
   },

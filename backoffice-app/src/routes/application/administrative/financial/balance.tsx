@@ -9,7 +9,7 @@ import { houseBalanceQuery } from '../../../../house/house-data.ts';
 import { HouseBalanceTable } from '../../../../house/HouseBalanceTable.tsx';
 
 export const Route = createFileRoute('/application/administrative/financial/balance')({
-  // Not awaited: the screen appears at once, and the table shows its own loading and error states.
+  // The loader does not wait: the screen appears at once, and the table shows its own loading and error states.
   loader: ({ context: { queryClient } }) => {
     void Promise.allSettled([visit(queryClient, houseBalanceQuery())]);
   },

@@ -15,7 +15,7 @@ import { whatIsRead } from '../../../../lists/list-address.ts';
 export const Route = createFileRoute('/application/administrative/financial/orders')({
   validateSearch: chainSearch,
   loaderDeps: ({ search }) => whatIsRead(search),
-  // Not awaited: the screen appears at once, and the table shows its own loading and error states.
+  // The loader does not wait: the screen appears at once, and the table shows its own loading and error states.
   loader: ({ context: { queryClient }, deps }) => {
     void Promise.allSettled([visit(queryClient, orderReportQuery(deps))]);
   },

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/application/administrative/financial/reco
   validateSearch: bankDaysSearch,
   // The previous pages are in the address but do not affect what is read.
   loaderDeps: ({ search: { cursor, from, to } }) => ({ cursor, from, to }),
-  // Not awaited: the screen appears at once, and the table shows its own loading and error states.
+  // The loader does not wait: the screen appears at once, and the table shows its own loading and error states.
   loader: ({ context: { queryClient }, deps }) => {
     void Promise.allSettled([visit(queryClient, bankDaysQuery(deps))]);
   },

@@ -17,7 +17,7 @@ import { whatIsRead } from '../../../../lists/list-address.ts';
 export const Route = createFileRoute('/application/administrative/financial/wallet')({
   validateSearch: walletSearch,
   loaderDeps: ({ search }) => whatIsRead(search),
-  // Not awaited: the screen appears at once, and the tables show their own loading and error states.
+  // The loader does not wait: the screen appears at once, and the tables show their own loading and error states.
   loader: ({ context: { queryClient }, deps }) => {
     const read =
       deps.tab === 'addresses' ? visit(queryClient, custodyQuery(deps)) : visit(queryClient, houseWalletQuery());

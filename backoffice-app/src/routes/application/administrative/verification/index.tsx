@@ -15,7 +15,7 @@ import { visit } from '@caudal/app-kit/reading/visit.ts';
 export const Route = createFileRoute('/application/administrative/verification/')({
   validateSearch: customerSearch,
   loaderDeps: ({ search }) => whatIsRead(search),
-  // Not awaited: the screen appears at once, and each part shows its own loading and error states.
+  // The loader does not wait: the screen appears at once, and each part shows its own loading and error states.
   loader: ({ context: { queryClient }, deps }) => {
     void Promise.allSettled([visit(queryClient, kycSummaryQuery()), visit(queryClient, customersQuery(deps))]);
   },

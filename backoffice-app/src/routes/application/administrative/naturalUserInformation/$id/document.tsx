@@ -16,7 +16,7 @@ export const Route = createFileRoute('/application/administrative/naturalUserInf
   validateSearch: v.object({
     /** The document to show: a version's id or a document's key. */
     side: lenient(v.pipe(v.string(), v.maxLength(60))),
-    /** Whether the document is shown side by side with its counterpart. */
+    /** Shows the document side by side with its counterpart. */
     compare: lenient(v.literal(1)),
     dialog: lenient(v.picklist(['decline', 'verify'])),
     ...ledByCase,

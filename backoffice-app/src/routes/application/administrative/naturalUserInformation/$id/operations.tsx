@@ -41,7 +41,7 @@ export const Route = createFileRoute('/application/administrative/naturalUserInf
   // The case stays while the officer moves between views.
   search: { middlewares: [retainSearchParams(['case'])] },
   loaderDeps: ({ search: { review, label } }) => ({ review, label }),
-  // Not awaited: the screen appears at once, and the table shows its own loading and error states.
+  // The loader does not wait: the screen appears at once, and the table shows its own loading and error states.
   loader: ({ context: { queryClient }, params: { id }, deps }) => {
     void Promise.allSettled([
       visit(queryClient, informationQuery(id)),

@@ -12,7 +12,7 @@ import { RosDrafts } from '../../../../../uiaf/RosDrafts.tsx';
 import { RosForm } from '../../../../../uiaf/RosForm.tsx';
 
 export const Route = createFileRoute('/application/administrative/naturalUserInformation/$id/ros')({
-  // Not awaited: the screen appears at once, and its parts show their own states.
+  // The loader does not wait: the screen appears at once, and its parts show their own states.
   loader: ({ context: { queryClient }, params: { id } }) => {
     void Promise.allSettled([visit(queryClient, informationQuery(id))]);
   },
