@@ -45,7 +45,7 @@ test('a customer adds a passkey and signs in with it after the password', async 
     await page.waitForURL('**/application');
   });
 
-  await test.step('sees when it was last used, and a notice about adding it', async () => {
+  await test.step('sees when the passkey was last used, and a notice that it was added', async () => {
     await page.goto('/application/configuration');
     await expect(page.getByText(/^Llave de acceso · último uso el/)).toBeVisible();
     await page.getByRole('link', { name: /^Avisos, 1 sin leer$/ }).click();

@@ -77,7 +77,7 @@ function aSecret(): string {
 }
 
 /**
- * Returns a document number that does not end in 00: for such numbers the sandbox draws a barcode with a different
+ * Returns a document number that does not end in 00: for such numbers the seed draws a barcode with a different
  * number, which officers would have to explain.
  */
 function aNumber(): string {

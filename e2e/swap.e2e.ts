@@ -119,7 +119,7 @@ test('a price change during confirmation asks the customer only when it is worse
   const amount = async () => Number(/[\d,]+/.exec(await received.innerText())?.[0].replace(',', '.'));
   const first = await amount();
 
-  await test.step('needs a price worse than the accepted minimum to be accepted before anything is sent', async () => {
+  await test.step('a price below the minimum shown must be accepted before anything is sent', async () => {
     await press('market', { token: 'LINK', percent: '10' });
     await expect(moved).toBeVisible();
     expect(await amount()).toBeLessThan(first);
@@ -129,7 +129,7 @@ test('a price change during confirmation asks the customer only when it is worse
     await expect(confirm).not.toHaveAttribute('aria-disabled');
   });
 
-  await test.step('shows a better price by itself and lets it be confirmed', async () => {
+  await test.step('a better price appears by itself and can be confirmed directly', async () => {
     await press('market', { token: 'LINK', percent: '-20' });
     await expect.poll(amount).toBeGreaterThan(first);
     await expect(moved).toHaveCount(0);

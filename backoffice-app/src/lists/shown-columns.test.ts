@@ -17,7 +17,7 @@ const columns: readonly DataColumn<Movement>[] = [
 
 const shown = (chosen?: string) => shownColumns(columns, chosen).map(columnId);
 
-describe('the columns of a list', () => {
+describe('shown columns of a list', () => {
   it('leave out optional columns until they are chosen', () => {
     expect(shown()).toEqual(['id', 'amount', 'actions']);
     expect(shown('id.amount.internal')).toEqual(['id', 'amount', 'internal', 'actions']);
