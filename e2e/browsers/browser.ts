@@ -9,22 +9,22 @@ export const keys = { enter: '\uE007', escape: '\uE00C', tab: '\uE004' } as cons
 
 /** A browser with one page at a time. Each engine implements it with its own protocol; the walks know nothing else. */
 export interface Browser {
-  /** Opens an address and waits until the page is loaded. */
+  /** Opens a URL and waits until the page is loaded. */
   open(address: string): Promise<void>;
-  /** Runs the text of a function in the page and returns what it returns, which has to be JSON. */
+  /** Runs the source text of a function in the page and returns its result, which must be JSON. */
   run(code: string, args: readonly unknown[]): Promise<unknown>;
-  /** Clicks on the element that a CSS selector finds, as a mouse does. */
+  /** Clicks on the element that a CSS selector finds, with mouse events. */
   click(selector: string): Promise<void>;
-  /** Presses the keys of a text, one after the other, on what has the focus. */
+  /** Presses the keys of a text, one after the other, on the focused element. */
   type(text: string): Promise<void>;
   /** Gives a file to a file input. */
   attach(selector: string, file: string): Promise<void>;
   resize(size: Size): Promise<void>;
   /** Returns a picture of the window, as PNG. */
   picture(): Promise<Buffer>;
-  /** Lists what the console showed as an error, in every page since the browser was started. */
+  /** Returns the console errors of all pages since the browser was started. */
   complaints(): readonly string[];
-  /** Works in the newest tab, once there are two, and closes it. */
+  /** Waits for a second tab, works in it and closes it. */
   inNewTab(work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }

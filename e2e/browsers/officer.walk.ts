@@ -61,7 +61,7 @@ async function lookAtLists(walker: Walker): Promise<void> {
   await walker.looksRight('cases');
 }
 
-/** Other screens of the desk, by a name for their pictures. */
+/** The other screens of the back office, by the names of their pictures. */
 const screens = {
   'alert-rules': '/alert-rules',
   'screening-lists': '/screening-lists',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** Words of the page, as it shows them or by a pattern. */
+/** The words to look for: literal text or a pattern. */
 export type Words = string | RegExp;
 
 /** An element, described as a person or a screen reader identifies it. */

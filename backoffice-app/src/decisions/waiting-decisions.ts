@@ -5,8 +5,8 @@ export interface Decision {
   /** The decision in words. */
   readonly words: string;
   /**
-   * Sends the decision. Resolves after the answer has arrived and the affected queries have been read again. @throws
-   * the refusal.
+   * Sends the decision. Resolves after the answer has arrived and the affected queries have been read again.
+   * @throws the refusal.
    */
   readonly send: () => Promise<void>;
 }

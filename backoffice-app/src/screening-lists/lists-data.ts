@@ -10,7 +10,7 @@ export const listsQuery = () => queryOptions('get', '/kyc/administrative/lists')
 /** Queries to invalidate after a list was read, whatever the result. */
 export const listsMadeOld = { always: ['get /kyc/administrative/lists'] } as const satisfies MadeOld<Operation>;
 
-/** Starts reading all lists again. Resolves when the reading has started. @throws RequestError */
+/** Makes the server read all lists again. Resolves when the reading has started. @throws RequestError */
 export async function loadLists(): Promise<void> {
   await unwrap(api.POST('/kyc/administrative/lists/load'));
 }
