@@ -43,7 +43,7 @@ function useNight(): boolean {
   return isNight;
 }
 
-/** Pages of documentation in the theme of the toolbar, as the stories on them. */
+/** Shows the pages of documentation in the theme that the toolbar chose, as it shows the stories on them. */
 export function ThemedDocs({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const preference = usePreference(context.channel);
   const isNight = useNight();
@@ -56,7 +56,7 @@ export function ThemedDocs({ context, children }: PropsWithChildren<DocsContaine
   );
 }
 
-/** A component's page is Storybook's own; one of no component, as the foundations are, has no properties to show. */
+/** Shows Storybook's own page for a component; a page without a component, such as a foundation, has no table of properties. */
 export function Page() {
   const { preparedMeta } = useOf('meta', ['meta']);
   if (preparedMeta.component) return <DocsPage />;

@@ -1,4 +1,4 @@
-// Each story is played on one side and looked at on both: its play function is most of what it costs.
+// Plays each story on one side and checks it on both: the play function is most of a story's cost.
 import * as a11y from '@storybook/addon-a11y/preview';
 import type { StoryContext } from 'storybook/internal/types';
 import { ReporterAPI } from 'storybook/preview-api';
@@ -8,13 +8,13 @@ import { translationFaults } from './page-translation.ts';
 import { layoutFaults, showOn } from './screen-layout.ts';
 import { otherSide, rules, type Side, sideOf, testRun } from './sides.ts';
 
-/** A side changes colours and places, and nothing of what is said: one of the two is checked for those alone. */
+/** Rules checked on the dark phone. The two sides differ in colours and layout, not in words, so all other rules run on light desktop. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
 const phone = { width: 390, height: 844 } as const;
 const desktop = { width: 1_200, height: 900 } as const;
 
-/** The widths at which the layout is checked: a desktop's, then down to the narrowest phone's. */
+/** Widths at which the layout is checked, from the desktop down to the narrowest phone. */
 const widths_px = [desktop.width, 1_000, 768, 320];
 
 const isScreen = ({ tags }: { readonly tags: readonly string[] }) => tags.includes('screen');
@@ -31,7 +31,7 @@ testRun.look = async (context) => {
   if (isScreen(context) && !isForPhones(context.globals)) await changeDevice(side);
   await findNoViolation(context, otherSide(side));
   if (isScreen(context)) await findNoFault(context);
-  // It is the same on both sides: half of the stories in each round.
+  // The translation is the same on both sides, so only stories that were played on light desktop check it: half of them in each round.
   if (side === 'light desktop') expect(await translationFaults()).toEqual([]);
   testRun.close?.();
 };
@@ -39,11 +39,11 @@ testRun.look = async (context) => {
 async function changeDevice(from: Side): Promise<void> {
   const isQuiet = nothingIsBusy();
   await showOn(from === 'light desktop' ? phone : desktop);
-  // Parts that only this device shows may have to load. A story about loading goes on loading.
+  // Parts that only this device shows may still have to load. A story that shows a loading state keeps loading, so it is not waited for.
   if (isQuiet) await waitFor(() => expect(nothingIsBusy()).toBe(true));
 }
 
-/** Checks the layout at last: the rules are for what is on a screen where the play function has left it. */
+/** Checks the layout last, because the rules apply to what the play function has left on the screen. */
 async function findNoFault({ globals }: StoryContext): Promise<void> {
   const widths = isForPhones(globals) ? widths_px.filter((width) => width <= phone.width) : widths_px;
   // The order begins with the current width, which saves one change of the viewport.
@@ -53,13 +53,13 @@ async function findNoFault({ globals }: StoryContext): Promise<void> {
 async function findNoViolation(context: StoryContext, side: Side): Promise<void> {
   const runOnly = side === 'light desktop' ? rules : rulesOfColour;
   const a11yParameters = { test: 'error', options: { runOnly, resultTypes: ['violations'] } };
-  // A whole report is 60 kB, of rules that were kept. A violation is an error that says all of itself; the panel of
-  // Storybook alone reads reports.
+  // A full report is 60 kB and lists rules that passed too. The error of a violation already says everything; only Storybook's panel reads
+  // reports.
   const reporting = import.meta.env['VITEST_STORYBOOK'] === 'true' ? context.reporting : new ReporterAPI();
   await a11y.afterEach({ ...context, reporting, parameters: { ...context.parameters, a11y: a11yParameters } });
 }
 
 const nothingIsBusy = () => document.querySelector('[aria-busy="true"]') === null;
 
-/** Whether a story says itself that it is one of a phone. */
+/** Checks whether a story sets the phone viewport itself. */
 const isForPhones = ({ viewport }: StoryContext['globals']) => viewport?.value === 'phone';

@@ -5,7 +5,7 @@ import { hexOf } from '../ui-kit/src/theme/contrast.ts';
 import { dark } from '../ui-kit/src/theme/dark.ts';
 import { light } from '../ui-kit/src/theme/light.ts';
 
-/** Mark and name, as words and paths that Storybook puts beside its menu. */
+/** The mark and the name as HTML, which Storybook shows above its menu. */
 function logo(water: string, stream: string): string {
   const path = (fill: string, d: string) => `<path fill="${fill}" d="${d}"/>`;
   const mark = [path(water, markPaths.topBank), path(stream, markPaths.stream), path(water, markPaths.lowBank)];
@@ -13,7 +13,7 @@ function logo(water: string, stream: string): string {
     <svg width="26" height="26" viewBox="0 0 32 32" fill="none" aria-hidden="true">${mark.join('')}</svg>Caudal</span>`;
 }
 
-/** Storybook's own surfaces in the product's colours. It computes with them, and knows no OKLCH. */
+/** Builds a Storybook theme from the product's colours, as hex values: Storybook computes with them and cannot read OKLCH. */
 function themeOf(base: 'light' | 'dark', { colour, tone }: ThemeColours) {
   const [surface, text, muted] = [hexOf(colour.surface), hexOf(colour.text), hexOf(colour.textMuted)];
   return create({
@@ -49,8 +49,8 @@ function themeOf(base: 'light' | 'dark', { colour, tone }: ThemeColours) {
   });
 }
 
-/** Of the frame around the stories, and of the pages of documentation. */
+/** Themes for the frame around the stories and for the pages of documentation. */
 export const storybookThemes = { light: themeOf('light', light), dark: themeOf('dark', dark) };
 
-/** Whether the system asks for the night, now and whenever that changes. */
+/** The media query that matches while the system is in dark mode. */
 export const night = matchMedia('(prefers-color-scheme: dark)');

@@ -1,10 +1,11 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 
-/** What may hold words or anything that can be drawn. */
+/** Matches the types of properties that accept words or rendered elements. */
 const drawn = /\bReact(Node|Element)\b/;
 
 /**
- * Words can be typed; what is drawn cannot, and Storybook would spell out its insides: it has no control.
+ * Gives a text control to properties that hold words, and no control to those that hold an element, because Storybook would list the
+ * element's internals.
  */
 export const controlsOfWords: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(

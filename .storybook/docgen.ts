@@ -3,8 +3,8 @@ import type { ParserOptions, PropItem } from 'react-docgen-typescript';
 import ts from 'typescript';
 
 /**
- * A compiler's options rather than a file of them: the packages' own say `es2025`, which the version of the compiler that
- * reads properties does not know.
+ * The options of the compiler that reads properties. They are set here and not read from a tsconfig.json: the packages' files say `es2025`,
+ * which this version of the compiler does not know.
  */
 export const compilerOptions: ts.CompilerOptions = {
   target: ts.ScriptTarget.ESNext,
@@ -21,13 +21,13 @@ export const compilerOptions: ts.CompilerOptions = {
   noEmit: true,
 };
 
-/** What HTML gives to every element is written in HTML's own documentation, and would hide what is ours. */
+/** Leaves out properties that every HTML element has: HTML documents them, and they would hide ours. */
 export function isOurs({ parent, declarations }: PropItem): boolean {
   const places = declarations ?? (parent ? [parent] : []);
   return places.length === 0 || places.some(({ fileName }) => !fileName.includes('node_modules'));
 }
 
-/** How the properties of a component are read: by their types, wherever those are declared. */
+/** The parser lists a component's properties by their types, wherever these are declared. */
 export const parserOptions: ParserOptions = {
   propFilter: isOurs,
   shouldExtractLiteralValuesFromEnum: true,
@@ -36,10 +36,10 @@ export const parserOptions: ParserOptions = {
   savePropValueAsString: true,
 };
 
-/** Whose components have a page. */
+/** Files whose components have a page of documentation. */
 export const documented = ['ui-kit/src/**/*.tsx', 'customer-app/src/**/*.tsx', 'backoffice-app/src/**/*.tsx'].map(
   (pattern) => fileURLToPath(new URL(`../${pattern}`, import.meta.url)),
 );
 
-/** What stories share is no component, and must not be marked as one. */
+/** Files that stories share: they are not components, so they get no documentation. */
 export const undocumented = ['**/*.stories.tsx', '**/sample-*.tsx'];

@@ -11,14 +11,14 @@ import { compilerOptions, documented, parserOptions, undocumented } from './docg
 import { mockWorker } from './mock-worker.ts';
 import { texts } from './texts.ts';
 
-/** Of the two apps' configurations the macros read only what is the same in both. */
+/** The macros read only settings that both apps' configurations share, so one app's file serves for both. */
 const linguiConfig = { configPath: fileURLToPath(new URL('../customer-app/lingui.config.ts', import.meta.url)) };
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../ui-kit/src/**/*.mdx', '../ui-kit/src/**/*.stories.tsx', '../stories/**/*.stories.tsx'],
   addons: [
-    // Tables in the pages are a dialect of Markdown, which MDX by itself does not read.
+    // MDX does not read Markdown tables by itself.
     {
       name: '@storybook/addon-docs',
       options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
@@ -27,14 +27,14 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // This is the product's book: no lessons about the tool, no work in progress, no grounds but the theme's.
+  // Readers use this as the product's manual: it has no lessons about Storybook, no list of changes and no backgrounds but the theme's.
   features: {
     sidebarOnboardingChecklist: false,
     menuOnboardingChecklist: false,
     changeDetection: false,
     backgrounds: false,
   },
-  // At night the chosen entry is as bright as a button, and Storybook would write on it in white.
+  // The selected entry is as bright as a button in dark mode, and Storybook would write on it in white.
   managerHead: (head) => `${head}
     <style>
       @media (prefers-color-scheme: dark) {
@@ -43,7 +43,7 @@ const config: StorybookConfig = {
     </style>`,
   docs: { defaultName: 'Documentation' },
   staticDirs: [{ from: '../ui-kit/src/identity/favicon.svg', to: '/favicon.svg' }],
-  // The tables of properties are for readers: tests do without them, and without the time they take.
+  // Tests skip the tables of properties, which only readers need, and save the time to build them.
   typescript: {
     reactDocgen: process.env['VITEST'] === 'true' ? false : 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {

@@ -1,7 +1,7 @@
 import { addons } from 'storybook/manager-api';
 import { night, storybookThemes } from './brand.ts';
 
-/** The frame follows the system; the theme of the toolbar is for what is shown within. */
+/** Dresses the frame in the system's theme; the toolbar's theme applies only to the stories. */
 function dress(): void {
   addons.setConfig({ theme: night.matches ? storybookThemes.dark : storybookThemes.light });
 }
@@ -11,7 +11,7 @@ night.addEventListener('change', dress);
 
 addons.setConfig({
   layoutCustomisations: {
-    // A page that shows decisions has nothing to set and nothing that happens: its panels would be empty.
+    // Pages of foundations have no controls and no actions, so their panels would be empty.
     showPanel: ({ storyId }, isShown) => isShown && !storyId.startsWith('foundations-'),
   },
 });

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const path = '/mockServiceWorker.js';
 
-/** The service worker that answers the screens' requests, served from where it is installed. */
+/** Serves the service worker that answers the screens' requests, from its installed package. */
 export function mockWorker(): Plugin {
   const script = readFileSync(createRequire(import.meta.url).resolve(`msw${path}`));
   return {

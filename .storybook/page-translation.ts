@@ -1,14 +1,14 @@
-// Checks that a story outlives the translation of its page by the browser.
+// Checks that a story keeps working after the browser translates its page.
 import { translated } from '../stories/page-translator.ts';
 import { isValue } from '../ui-kit/src/text/untranslated-values.ts';
 
-/** Returns the faults of the page that is open, and leaves it translated. */
+/** Returns the faults of the open page, and leaves it translated. */
 export async function translationFaults(): Promise<string[]> {
   const texts = textsOf(document.body);
   const faults = texts.filter(isTranslatedValue).map((text) => `${text.data.trim()} may be translated: mark it`);
   const before = document.body.innerHTML;
   await translated();
-  // React writes into its own texts, wherever they are.
+  // React writes into the text nodes that it created, even after a translator moved or replaced them.
   for (const text of texts) text.nodeValue = text.data;
   if (document.body.innerHTML !== before)
     faults.push('what React writes after a translation is not what the page shows');

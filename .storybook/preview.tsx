@@ -8,13 +8,13 @@ import { controlsOfWords } from './controls.ts';
 import { rules, sideOf, testRun, themeOf } from './sides.ts';
 import { preferenceIn } from './theme-preference.ts';
 
-// What is waited for comes sooner or later: a limit is there to end what hangs, not to measure.
-// Which story it is is said; the whole document beside it would hide that.
+// The timeout ends a test that hangs; it does not measure speed, so it is long. The error message names the missing element only, without
+// the whole document, which would hide the story's name.
 configure({ asyncUtilTimeout: 60_000, getElementError: (message) => new Error(message ?? 'Not found') });
 
 followTranslators();
 
-/** The test run has a way of its own to look at each story, on both its sides. */
+/** True in a test run, which checks each story on both sides itself. */
 const isTested = testRun.round !== undefined;
 
 function Themed({ theme, children }: { readonly theme: ThemePreference; readonly children: ReactNode }) {
@@ -32,7 +32,7 @@ const withTheme: Decorator = (Story, { globals, id }) => (
   </Themed>
 );
 
-/** Stories are tested without the pages of documentation: these come when somebody reads. */
+/** The pages of documentation load only when somebody opens one: tests do not need them. */
 const LazyDocs = lazy(async () => ({ default: (await import('./ThemedDocs.tsx')).ThemedDocs }));
 const LazyPage = lazy(async () => ({ default: (await import('./ThemedDocs.tsx')).Page }));
 
@@ -44,7 +44,7 @@ function Docs(props: ComponentProps<typeof LazyDocs>) {
   );
 }
 
-/** The font is optional: what is not there when text is first drawn is not used. A page preloads it; a story waits. */
+/** Waits for the font. The font is optional: text that is drawn before it has loaded never uses it. A page preloads it; a story waits. */
 const loadFont = async () => {
   await Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 1rem 'Figtree Variable'`)));
 };

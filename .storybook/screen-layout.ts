@@ -1,21 +1,21 @@
-// Checks faults of layout that a person sees at once and axe does not report.
+// Checks for faults of layout that a person sees at once and axe does not report.
 import { brokenAmounts, overflowOf } from '../stories/looks.ts';
 
 /**
- * Gives the frame that the story is in another size. Vitest's own `page.viewport` asks its server for that, resizes the
- * browser's window as well, and takes some fifty milliseconds.
- * @throws where Vitest's page no longer sizes the frame by these properties.
+ * Gives the story's frame another size. Vitest's own `page.viewport` asks its server to do that, also resizes the browser's window, and
+ * takes some fifty milliseconds.
+ * @throws if Vitest's page no longer sizes the frame by these properties.
  */
 export async function showOn({ width, height }: { readonly width: number; readonly height: number }): Promise<void> {
   const { style } = window.parent.document.body;
   style.setProperty('--viewport-width', `${width}px`);
   style.setProperty('--viewport-height', `${height}px`);
   if (innerWidth !== width) throw new Error(`The story's frame is ${innerWidth} px wide, not ${width}`);
-  // Components that measure themselves do so before the next frame, and are drawn again in the one after.
+  // Components that measure themselves do so before the next frame and are drawn again in the one after.
   for (const _frame of ['measured', 'drawn']) await new Promise(requestAnimationFrame);
 }
 
-/** Returns what is wrong with the layout of the screen that is open, at each of these widths, in this order. */
+/** Returns the layout faults of the open screen at each of these widths, in this order. */
 export async function layoutFaults(widths_px: readonly number[]): Promise<string[]> {
   const faults = placesThatAreSaidToBeHere();
   for (const width of widths_px) {
@@ -28,7 +28,7 @@ export async function layoutFaults(widths_px: readonly number[]): Promise<string
   return faults;
 }
 
-/** Links of the text, of the mark and back that say one is where they lead, while the menus say otherwise. */
+/** Finds links outside the menus (in text, in the logo, back links) that are marked as the current page while the menus mark another. */
 function placesThatAreSaidToBeHere(): string[] {
   const placesOf = (links: string) =>
     [...document.querySelectorAll<HTMLAnchorElement>(links)].map(({ href }) =>
@@ -36,11 +36,11 @@ function placesThatAreSaidToBeHere(): string[] {
     );
   const menus = placesOf('nav a[aria-current]');
   const others = placesOf('a[aria-current="page"]').filter((place) => !menus.includes(place));
-  // A screen without menus, as one that is not allowed, has nothing that says otherwise.
+  // A screen without menus, such as "not allowed", has no mark to contradict.
   return menus.length === 0 ? [] : others.map((place) => `a link says that one is in ${place}`);
 }
 
-/** Dialogs that have to be moved sideways to be read: the page behind them says nothing of it. */
+/** Finds dialogs that are wider than the screen or scroll sideways; the page's own overflow does not show it. */
 function dialogsThatAreTooWide(): string[] {
   return [...document.querySelectorAll('[role="dialog"]')].flatMap((dialog) => {
     const { right } = dialog.getBoundingClientRect();

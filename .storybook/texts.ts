@@ -4,11 +4,11 @@ import type { Plugin } from 'vite';
 import { compiledCatalogues } from '../scripts/build/catalogues.ts';
 
 const name = 'virtual:texts/';
-/** How bundlers mark what is no file. */
+/** The prefix `\0` marks a module that has no file, by the convention of bundlers. */
 const made = `\0${name}`;
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** `virtual:texts/customer-app`: the texts of an app in both languages, as they are now. */
+/** Provides `virtual:texts/customer-app`: an app's current texts in both languages. */
 export function texts(): Plugin {
   return {
     name: 'caudal-texts',

@@ -5,12 +5,12 @@ import { defineConfig } from 'vitest/config';
 
 const configDir = fileURLToPath(new URL('.', import.meta.url));
 
-/** Messages that React and the router print for a refusal that a story shows on purpose. */
+/** Messages that React and the router print when a story shows a failure on purpose. */
 const expected_noise = /RequestError|Error in route match|wrapped in act\(|inside an `act` scope/;
 
 /**
- * Every story is a test: it renders, its play function passes, and on a desktop in the light theme and on a phone in the dark
- * one axe finds nothing. It is played on one of the two; `STORY_ROUND=second` plays it on the other.
+ * Runs every story as a test: it renders, its play function passes, and axe finds nothing on a desktop in the light theme and on a phone in
+ * the dark one. Each story is played on one of the two; `STORY_ROUND=second` plays it on the other.
  */
 export default defineConfig({
   plugins: [storybookTest({ configDir })],
@@ -18,11 +18,11 @@ export default defineConfig({
   test: {
     name: 'stories',
     setupFiles: ['.storybook/both-sides.ts'],
-    // It ends what hangs: on a quiet machine the longest of them takes a few seconds.
+    // The timeout ends a test that hangs: on a quiet machine the longest one takes a few seconds.
     testTimeout: 240_000,
-    // Loading all modules anew for each file took longer than the stories; each story begins from nothing by itself.
+    // Loading all modules again for each file took longer than the stories do; each story starts from a clean state by itself.
     isolate: false,
-    // Two even where there are two cores, which by itself would give one: stories wait as much as they compute.
+    // Vitest would use one worker on two cores. Two are faster, because stories wait as much as they compute.
     maxWorkers: 2,
     onConsoleLog: (log) => !expected_noise.test(log),
     browser: {
