@@ -1,4 +1,4 @@
-/** How amounts are read and written, without a component or a style: for rules that have tests of their own. */
+/** Functions that read and write amounts. They import no component and no style, so that rules with tests of their own can use them. */
 export { type AmountLocale, formatAmount, type FormatOptions } from './text/format-amount.ts';
 export {
   type InvalidAmountReason,

@@ -16,7 +16,7 @@ export const button = style({
   textDecoration: 'none',
   cursor: 'pointer',
   userSelect: 'none',
-  // A table's cell may break anywhere; what a button says stays in whole words.
+  // Keeps the words whole: a table's cell, in which a button may stand, breaks words anywhere.
   overflowWrap: 'break-word',
   touchAction: 'manipulation',
   transitionProperty: 'background-color, border-color, color, transform',
@@ -33,7 +33,7 @@ export const button = style({
   },
 });
 
-/** On deep water the ring of other places would drown. */
+/** The focus ring for buttons on deep water, where the default ring has too little contrast. */
 const onDeepFocus = { '&:focus-visible': { outlineColor: vars.colour.onDeep } };
 const enabled = (rule: object) => ({ '&:hover:not([aria-disabled="true"])': rule });
 

@@ -9,16 +9,16 @@ import { Stack } from '../layout/Stack.tsx';
 import { Surface } from '../layout/Surface.tsx';
 
 /**
- * Does something, at once. The words say what: "Retirar $ 50.000", not "Aceptar".
+ * Does something at once. Its words say what it does: "Retirar $ 50.000", not "Aceptar".
  *
- * **When to use:** one `primary` in view for the next step; `secondary` and `soft` beside it; `quiet` in rows and
- * cards; `critical` for what cannot be undone; `accent`, and `onDeep` beside it, only on deep water.
+ * **When to use:** one `primary` in view for the next step; `secondary` and `soft` beside it; `quiet` in rows and cards; `critical` for an
+ * action that cannot be undone; `accent`, and `onDeep` beside it, only on deep water.
  *
- * **When not:** to go somewhere. That is a link, which may look the same through `buttonClass()`. For many actions of
- * one thing use a `Menu`.
+ * **When not:** to go somewhere. That is a link, which may look the same through `buttonClass()`. For many actions on one thing use a
+ * `Menu`.
  *
- * **Accessibility:** a disabled button keeps the focus and says why (`disabledReason`); there is no other way to
- * disable one. While `loading` it keeps its name and width and is announced as busy.
+ * **Accessibility:** a disabled button keeps the focus and says why (`disabledReason`); there is no other way to disable one. While
+ * `loading` it keeps its name and width and is announced as busy.
  */
 const meta = {
   title: 'Actions/Button',
@@ -59,7 +59,7 @@ export const WithIcon: Story = {
 
 export const OnDeep: Story = { ...Accent, args: { look: 'onDeep', children: 'Ver mi billetera' } };
 export const FullWidth: Story = { args: { full: true } };
-/** As wide as a phone, and elsewhere as its words: the same with and without a reason. */
+/** The button fills the width of a phone and is as wide as its words elsewhere, with and without a reason. */
 export const FullOnPhone: Story = {
   args: { full: 'onPhone', size: 'large' },
   render: (args) => (
@@ -97,7 +97,7 @@ export const DisabledSaysWhy: Story = {
   },
 };
 
-/** The focus stays on it when what was in the way is gone, and when something comes in the way. */
+/** The button keeps the focus while a reason appears and disappears. */
 export const KeepsFocus: Story = {
   render: function Counting(args) {
     const [presses, setPresses] = useState(0);

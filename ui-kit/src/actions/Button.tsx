@@ -5,28 +5,28 @@ import { classNames } from '../theme/class-names.ts';
 import { Spinner } from '../progress/Spinner.tsx';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonClassOptions {
-  /** Before the words; hidden from screen readers. */
+  /** The icon before the words; hidden from screen readers. */
   readonly icon?: ReactNode;
   /**
-   * The action is under way: the width stays, further presses do nothing, and it is announced as busy.
+   * True while the action runs: the button keeps its width, ignores further presses, and is announced as busy.
    * @default false
    */
   readonly loading?: boolean;
   /**
-   * Why the action is not possible now, in words. The button then does nothing but stays focusable, so that a screen
-   * reader reaches the reason. There is no silent way to disable a button.
+   * The reason why the action is not possible now, in words. The button then does nothing but stays focusable, so that a screen reader
+   * reaches the reason. There is no way to disable a button without a reason.
    */
   readonly disabledReason?: ReactNode;
   /**
-   * Keeps the reason for screen readers only, where the same words already stand nearby.
+   * Shows the reason to screen readers only, for a place where the same words are already visible nearby.
    * @default false
    */
   readonly reasonHidden?: boolean;
-  /** What it does, in words: 'Retirar $ 50.000'. */
+  /** The action in words: 'Retirar $ 50.000'. */
   readonly children?: ReactNode;
 }
 
-/** Does something. What goes somewhere is a link with `buttonClass()`. */
+/** Does something. An element that goes somewhere is a link with `buttonClass()`. */
 export function Button(props: ButtonProps) {
   const { look, size, full, icon, loading = false, disabledReason, reasonHidden = false } = props;
   const { look: _l, size: _s, full: _f, icon: _i, loading: _lo, disabledReason: _d, reasonHidden: _r, ...rest } = props;
@@ -36,7 +36,7 @@ export function Button(props: ButtonProps) {
   const inert = explained || loading;
   const options = { ...(look && { look }), ...(size && { size }), ...(full !== undefined && { full }) };
 
-  // The button keeps its place in the tree whether it is explained or not: it would lose the focus with its element.
+  // The button keeps its place in the tree with and without a reason: a new element would lose the focus.
   return (
     <span className={explained ? classNames(css.withReason, full && css.withReasonFull[`${full}`]) : css.alone}>
       <button
@@ -73,7 +73,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Invisible to the eye only: opacity, so that the button keeps its name while it is busy. */
+/** Hides the content from the eye only, with opacity, so that the button keeps its name while it is busy. */
 function ButtonContent(props: { readonly icon: ReactNode; readonly className: string; readonly children: ReactNode }) {
   return (
     <span className={props.className}>

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/contract.css.ts';
 
-// Apart from the look: a link that looks like a button, as on the landing page, has none of these states.
+// These styles are apart from Button.css.ts because a link that looks like a button, as on the landing page, has none of these states.
 
 export const hiddenWhileLoading = style({ opacity: 0, display: 'inline-flex', gap: vars.space.xsmall });
 export const loading = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });
@@ -18,5 +18,5 @@ export const withReasonFull = styleVariants({
 });
 export const reason = style({ fontSize: vars.type.small, lineHeight: '1.45', color: vars.colour.textMuted });
 
-/** Around a button that has nothing to say beside it: as if it were not there. */
+/** The wrapper of a button without a reason; it takes no part in the layout. */
 export const alone = style({ display: 'contents' });

@@ -3,11 +3,12 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { CopyButton } from './CopyButton.tsx';
 
 /**
- * Copies a value that is shown whole beside it.
+ * Copies a value that is shown in full beside it.
  *
- * **When to use:** for addresses, references and codes. **When not:** for values from rows that others can write to, such as a sender's address in a history: people paste what they copied.
+ * **When to use:** for addresses, references and codes. **When not:** for values from rows that others can write to, such as a sender's
+ * address in a history: people paste what they copied without checking it.
  *
- * **Accessibility:** the result is announced. Where the browser refuses, it says so, and the value can be selected by hand.
+ * **Accessibility:** the result is announced. If the browser refuses, the button says so, and the value can be selected by hand.
  */
 const meta = {
   title: 'Actions/CopyButton',
@@ -40,7 +41,7 @@ export const Refused: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('No se pudo copiar');
   },
 };
-/** What was copied stays to be compared with what is pasted. */
+/** A note with the copied value stays, so that it can be compared with the pasted one. */
 export const WithNote: Story = {
   args: { copiedNote: 'Copiaste 0x5290…9EE7.' },
   play: async ({ canvas, userEvent }) => {

@@ -5,27 +5,27 @@ import type { ButtonLook, ButtonSize } from './button-class.ts';
 import { LiveMessage } from '../feedback/LiveMessage.tsx';
 import { Text } from '../text/Text.tsx';
 
-/** How long 'copied' is shown, so that it can be read. */
+/** Milliseconds for which 'copied' is shown, long enough to be read. */
 const shown_ms = 2500;
 
 export interface CopyButtonProps {
-  /** Exactly what goes to the clipboard. */
+  /** The exact text that is copied to the clipboard. */
   readonly value: string;
-  /** What is copied: 'Copiar dirección'. */
+  /** The button's words, which name the value: 'Copiar dirección'. */
   readonly label: string;
-  /** Shown and announced once the value is on the clipboard. */
+  /** The words shown and announced once the value is on the clipboard. */
   readonly copiedLabel: string;
-  /** Announced where the browser refuses; the value has to be visible, so that it can be selected by hand. */
+  /** The words announced if the browser refuses. The value has to be visible, so that it can be selected by hand. */
   readonly failedLabel: string;
-  /** Stays and is announced once the value is on the clipboard: how to know it again when it is pasted. */
+  /** A note that is announced once the value is on the clipboard and then stays: how to recognise the value when it is pasted. */
   readonly copiedNote?: string;
-  /** As of a `Button`. */
+  /** The look, as on a `Button`. */
   readonly look?: ButtonLook;
-  /** As of a `Button`. */
+  /** The size, as on a `Button`. */
   readonly size?: ButtonSize;
 }
 
-/** Copies a value that is shown whole beside it. */
+/** Copies a value that is shown in full beside it. */
 export function CopyButton({
   value,
   label,

@@ -4,11 +4,13 @@ import { expect, fn } from 'storybook/test';
 import { IconButton } from './IconButton.tsx';
 
 /**
- * A button of one sign that everyone knows.
+ * A button that shows only an icon that everyone knows.
  *
- * **When to use:** close, turn, zoom, in rows with little room. **When not:** where a word fits: a `Button`; a sign that needs explaining is not a sign.
+ * **When to use:** to close, turn or zoom, in rows with little room. **When not:** where a word fits, use a `Button`; do not use an icon
+ * that needs explaining.
  *
- * **Accessibility:** `label` is required: its name and tooltip. 36 px, 44 px for fingers. `aria-pressed` makes it a toggle.
+ * **Accessibility:** `label` is required: it is the name and the tooltip. The button is 36 px wide, 44 px on touch screens. `aria-pressed`
+ * makes it a toggle.
  */
 const meta = {
   title: 'Actions/IconButton',

@@ -3,13 +3,16 @@ import { classNames } from '../theme/class-names.ts';
 import { iconButton } from './IconButton.css.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'children'> {
-  /** What it does, as a screen reader says it and a tooltip shows it. */
+  /** The action in words, for screen readers and for the tooltip. */
   readonly label: string;
-  /** One sign that everyone knows, hidden from screen readers. */
+  /** An icon that everyone knows, hidden from screen readers. */
   readonly icon: ReactNode;
 }
 
-/** A button of one sign that everyone knows: close, copy, turn. Where a word fits, use a `Button`. 36 px, 44 px for fingers. */
+/**
+ * Shows a button with only an icon that everyone knows: close, copy, turn. Where a word fits, use a `Button`. It is 36 px wide, 44 px on
+ * touch screens.
+ */
 export function IconButton({ label, icon, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button type={type} aria-label={label} title={label} className={classNames(iconButton, className)} {...rest}>

@@ -16,11 +16,11 @@ function LinkWithin({ look }: { readonly look: 'text' | 'standalone' | 'quiet' }
 /**
  * Goes somewhere. The kit has no link component: a router's own Link takes its look from `linkClass()` or `buttonClass()`, and stays typed.
  *
- * **When to use:** `text` within sentences, `standalone` alone in its place, `quiet` around a logo or a name.
+ * **When to use:** `text` within sentences, `standalone` outside of sentences, `quiet` around a logo or a name.
  *
- * **When not:** to do something: a `Button`.
+ * **When not:** to do something, use a `Button`.
  *
- * **Accessibility:** within text links are underlined, so colour is not their only sign. The words say where it leads: never "here".
+ * **Accessibility:** links within text are underlined, so colour is not their only sign. The words say where the link leads, never "here".
  */
 const meta = {
   title: 'Actions/Link',

@@ -1,29 +1,33 @@
 import * as css from './Button.css.ts';
 import { classNames } from '../theme/class-names.ts';
 
-/** How loud a button is. One `primary` in view; `accent` and `onDeep` beside it only on deep water; `critical` for what cannot be undone. */
+/**
+ * The emphasis of a button. Use one `primary` in view; `accent` and `onDeep` beside it only on deep water; `critical` for an action that
+ * cannot be undone.
+ */
 export type ButtonLook = keyof typeof css.look;
 export type ButtonSize = keyof typeof css.size;
 
 export interface ButtonClassOptions {
   /**
-   * How loud it is: `accent` and `onDeep` on deep water only, `critical` for what cannot be undone.
+   * The emphasis: `accent` and `onDeep` on deep water only, `critical` for an action that cannot be undone.
    * @default primary
    */
   readonly look?: ButtonLook;
   /**
-   * `large` for the one action of a page, `small` in rows and headers.
+   * The size: `large` for the one action of a page, `small` in rows and headers.
    * @default medium
    */
   readonly size?: ButtonSize;
   /**
-   * As wide as its container; `onPhone` only there, and as wide as its words elsewhere, also within a `Stack`.
+   * Fills the width of its container; `onPhone` does so on phones only, and elsewhere the button is as wide as its words, also in a
+   * `Stack`.
    * @default false
    */
   readonly full?: boolean | 'onPhone';
 }
 
-/** The look of a button for an element that goes somewhere: `<Link className={buttonClass({ look: 'primary' })}>`. */
+/** Returns the class that makes a link look like a button: `<Link className={buttonClass({ look: 'primary' })}>`. */
 export function buttonClass({ look = 'primary', size = 'medium', full = false }: ButtonClassOptions = {}): string {
   return classNames(css.button, css.look[look], css.size[size], full && css.full[`${full}`]);
 }

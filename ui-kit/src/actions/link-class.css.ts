@@ -10,9 +10,9 @@ export const base = style({
 });
 
 export const look = styleVariants({
-  /** Within text: underlined, so that colour is not its only sign. */
+  /** A link within text: underlined, so that colour is not its only sign. */
   text: { color: vars.colour.link, textDecorationLine: 'underline' },
-  /** Alone in its place, where position says that it is a link. */
+  /** A link outside of sentences, whose position shows that it is a link. */
   standalone: {
     color: vars.colour.link,
     textDecorationLine: 'none',
@@ -22,7 +22,7 @@ export const look = styleVariants({
     minHeight: '1.5rem',
     selectors: { '&:hover': { textDecorationLine: 'underline' } },
   },
-  /** As quiet as the text around it. */
+  /** A link in the colour and weight of the text around it. */
   quiet: {
     color: 'inherit',
     textDecorationLine: 'none',

@@ -3,11 +3,13 @@ import { DonutChart } from './DonutChart.tsx';
 import { Text } from '../text/Text.tsx';
 
 /**
- * Shares of a whole.
+ * Shows shares of a whole.
  *
- * **When to use:** the portfolio: a few large shares, and small ones beside them. **When not:** to compare over time, or many that are alike: a table.
+ * **When to use:** the portfolio: a few large shares, and small ones beside them. **When not:** to compare over time, or to show many
+ * shares of similar size, use a table.
  *
- * **Accessibility:** the drawing is hidden; the legend says the same in words and figures. `table` takes its place where more is to be read.
+ * **Accessibility:** the drawing is hidden; the legend says the same in words and figures. `table` replaces the legend where there is more
+ * to read.
  */
 const meta = {
   title: 'Charts/DonutChart',

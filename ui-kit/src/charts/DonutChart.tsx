@@ -7,24 +7,27 @@ import * as css from './charts.css.ts';
 export interface DonutSlice {
   readonly id: string;
   readonly label: ReactNode;
-  /** Its weight, in any unit: for the drawing only. */
+  /** The weight of the slice in any unit; used for the drawing only. */
   readonly weight: number;
-  /** What people read: '$ 1.200.000'. */
+  /** The value as people read it: '$ 1.200.000'. */
   readonly valueText: string;
-  /** '60 %'. */
+  /** The share as people read it: '60 %'. */
   readonly share: string;
 }
 
 export interface DonutChartProps {
-  /** What is divided: 'Tu portafolio'. */
+  /** The name of the whole: 'Tu portafolio'. */
   readonly label: string;
-  /** The largest first. Five have a colour of their own, the others share one; each has its line in the legend. */
+  /** The slices, largest first. The first five have a colour each, the others share one; every slice has a line in the legend. */
   readonly slices: readonly DonutSlice[];
-  /** In the middle: the total. */
+  /** The content of the middle, usually the total. */
   readonly centre?: ReactNode;
-  /** In place of the legend where more than names and values is to be read. The legend is a table alternative by itself. */
+  /** Replaces the legend where there is more to read than names and values. The legend is itself a text alternative to the drawing. */
   readonly table?: ReactNode;
-  /** `stacked`: the legend below the ring, for a narrow column. Default side, from 700 px on. */
+  /**
+   * The place of the legend: `stacked` puts it below the ring, for a narrow column; `side` puts it beside the ring from 700 px on. Default
+   * `side`.
+   */
   readonly layout?: 'side' | 'stacked';
   /** Diameter in px. Default 184. */
   readonly size?: number;
@@ -36,7 +39,7 @@ function colourOf(index: number): (typeof colours)[number] {
   return colours[index] ?? 'rest';
 }
 
-/** Shares of a whole. The drawing is hidden from screen readers; the legend says the same in words and figures. */
+/** Shows shares of a whole. The drawing is hidden from screen readers; the legend says the same in words and figures. */
 export function DonutChart({ label, slices, centre, table, layout = 'side', size = 184 }: DonutChartProps) {
   const radius = size / 2;
   const data = slices.map((slice, index) => ({ ...slice, colour: colourOf(index) }));
@@ -65,7 +68,7 @@ export function DonutChart({ label, slices, centre, table, layout = 'side', size
         <div className={css.centre}>{centre}</div>
       </div>
       {table ?? (
-        // Safari drops the list's role where the bullets are gone; the role brings it back.
+        // Safari drops the list's role when a style removes the bullets; the explicit role restores it.
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles
         <ul role="list" className={css.legend}>
           {data.map((slice) => (

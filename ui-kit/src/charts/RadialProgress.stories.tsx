@@ -3,11 +3,12 @@ import { expect } from 'storybook/test';
 import { RadialProgress, radialGroupClass } from './RadialProgress.tsx';
 
 /**
- * A share of a whole with its figure beside it.
+ * Shows a share of a whole with its figure beside it.
  *
- * **When to use:** the counts of the dashboard, the limits of a customer. Put several that stand together into an element with `radialGroupClass`: where it is narrow their rings make way. **When not:** for several shares of one whole: `DonutChart`.
+ * **When to use:** the counts of the dashboard, the limits of a customer. Put several that belong together into an element with
+ * `radialGroupClass`: it hides their rings where it is narrow. **When not:** for several shares of one whole, use `DonutChart`.
  *
- * **Accessibility:** a meter with a name, whose value is the words that are shown.
+ * **Accessibility:** it is a named meter whose value is the visible words.
  */
 const meta = {
   title: 'Charts/RadialProgress',
@@ -27,7 +28,7 @@ export const Caution: Story = { args: { tone: 'caution', percent: 85, share: '85
 export const Full: Story = { args: { tone: 'critical', percent: 100, share: '100 %' } };
 export const Zero: Story = { args: { percent: 0, share: '0 %', valueText: '0' } };
 export const Large: Story = { args: { size: 120, tone: 'positive' } };
-/** In a narrow place the share stands beside the figure. */
+/** The group is too narrow for rings, so the share stands beside the figure. */
 export const GroupOnAPhone: Story = {
   render: (args) => (
     <div className={radialGroupClass} style={{ width: 320 }}>

@@ -5,15 +5,15 @@ import { classNames } from '../theme/class-names.ts';
 import * as css from './charts.css.ts';
 
 export interface RadialProgressProps {
-  /** What is measured: 'Pendientes'. */
+  /** The name of the measured quantity: 'Pendientes'. */
   readonly label: ReactNode;
-  /** From 0 to 100. For the drawing only; `valueText` and `share` are what people read. */
+  /** The share from 0 to 100, for the drawing only; `valueText` and `share` are what people read. */
   readonly percent: number;
-  /** The figure: '128'. */
+  /** The figure as people read it: '128'. */
   readonly valueText: string;
-  /** Inside the ring: '42 %'. */
+  /** The share as people read it, inside the ring: '42 %'. */
   readonly share: string;
-  /** The ring's colour; the words say the same. */
+  /** The ring's colour. It carries no information that the words do not. */
   readonly tone?: keyof typeof css.fill;
   /** Diameter in px. Default 72. */
   readonly size?: number;
@@ -21,9 +21,7 @@ export interface RadialProgressProps {
 
 const full_rad = 2 * Math.PI;
 
-/**
- * A share of a whole with its figure beside it. Announced as a meter with the words that are shown.
- */
+/** Shows a share of a whole with its figure beside it. Screen readers announce it as a meter with the visible words. */
 export function RadialProgress({ label, percent, valueText, share, tone = 'primary', size = 72 }: RadialProgressProps) {
   const id = useId();
   const drawn = Math.min(100, Math.max(0, percent));
@@ -57,7 +55,7 @@ export function RadialProgress({ label, percent, valueText, share, tone = 'prima
       </div>
       <div
         className={css.words}
-        // The native element cannot be drawn as a ring.
+        // The native `meter` element cannot be drawn as a ring.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="meter"
         aria-labelledby={id}
@@ -80,7 +78,5 @@ export function RadialProgress({ label, percent, valueText, share, tone = 'prima
   );
 }
 
-/**
- * For what holds several of them: where it is narrow their rings make way, and the shares stand beside the figures.
- */
+/** The class for an element that holds several of them: where it is narrow it hides their rings and shows the shares beside the figures. */
 export const radialGroupClass = css.radialGroup;

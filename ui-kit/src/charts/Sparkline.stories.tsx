@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Sparkline } from './Sparkline.tsx';
 
 /**
- * The course of one figure, small, beside the figure itself.
+ * A small line that shows how one figure changed, beside the figure itself.
  *
- * **When to use:** prices in a strip or a list. **When not:** to read values: a real chart with a table.
+ * **When to use:** prices in a strip or a list. **When not:** where people need to read values, use a full chart with a table.
  *
- * **Accessibility:** an image with the same in words.
+ * **Accessibility:** it is an image whose name says the same in words.
  */
 const meta = {
   title: 'Charts/Sparkline',

@@ -3,15 +3,15 @@ import { classNames } from '../theme/class-names.ts';
 import * as css from './charts.css.ts';
 
 export interface SparklineProps {
-  /** The same in words: 'BTC subió 2,1 % en 24 horas'. */
+  /** The same information in words: 'BTC subió 2,1 % en 24 horas'. */
   readonly label: string;
-  /** Evenly spaced in time. For the drawing only. */
+  /** The values, evenly spaced in time; used for the drawing only. */
   readonly points: readonly number[];
-  /** `positive` and `critical` where the direction is good or bad news, which `label` says as well. */
+  /** The colour of the line. Use `positive` and `critical` where the direction is good or bad news, which `label` says as well. */
   readonly tone?: keyof typeof css.spark;
-  /** In px. Default 96 by 32. */
+  /** Width in px. Default 96. */
   readonly width?: number;
-  /** In px. */
+  /** Height in px. Default 32. */
   readonly height?: number;
 }
 
@@ -20,10 +20,10 @@ interface Point {
   readonly y: number;
 }
 
-/** Half of the line's width, so that its ends are not cut. */
+/** Half of the line's width: the distance from the edge that keeps its ends from being cut. */
 const inset_px = 2;
 
-/** The course of one figure, small, beside the figure itself. To read values use a real chart. */
+/** Draws how one figure changed, small, beside the figure itself. Where people need to read values, use a full chart. */
 export function Sparkline({ label, points, tone = 'primary', width = 96, height = 32 }: SparklineProps) {
   const low = Math.min(...points);
   const span = Math.max(...points) - low || 1;
@@ -33,7 +33,7 @@ export function Sparkline({ label, points, tone = 'primary', width = 96, height 
     y: height - inset_px - ((value - low) / span) * (height - 2 * inset_px),
   }));
   return (
-    // A drawing of data is an image to screen readers; there is no file that an img element could show.
+    // A chart is an image to screen readers; an `img` element would need a file.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <svg width={width} height={height} role="img" aria-label={label}>
       <LinePath data={line} x={xOf} y={yOf} className={classNames(css.sparkBase, css.spark[tone])} />

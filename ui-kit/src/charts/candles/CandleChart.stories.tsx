@@ -52,13 +52,18 @@ function Table({ candles }: { readonly candles: readonly Candle[] }) {
 const month = wanderingCandles(2_880, { start, span_milliseconds: quarter, price: 412_000_000 });
 
 /**
- * The course of a price: candles or a line, what was traded below, the values of the candle one points at above.
+ * Shows how a price changed: candles or a line, the traded volume below, and the values of the selected candle above.
  *
- * **When to use:** the price of a pair over time, beside where it is traded. **When not:** for the direction alone, in a strip or a row: `Sparkline`.
+ * **When to use:** the price of a pair over time, beside the form that trades it. **When not:** for the direction alone, in a strip or a
+ * row, use `Sparkline`.
  *
- * **How it is fast:** it is drawn on a canvas, once a frame at most. Candles out of view cost nothing; those that would share a pixel are drawn as the one that they make together, so that ten thousand cost as much as a few hundred. `npm run bench -- candles` measures it.
+ * **Speed:** it is drawn on a canvas, at most once a frame. Candles out of view cost nothing; candles too close to be told apart are merged
+ * into one, so ten thousand cost as much as a few hundred. `npm run bench -- candles` measures it.
  *
- * **Accessibility:** the drawing is a slider along the candles: the arrows move, the words of each are announced, Page Up and Page Down pan, plus and minus zoom, Escape lets go. The same by buttons, for whom dragging is hard, and as a table. What rose is hollow, what fell is full: the colour is not the only sign. A wheel scrolls the page, unless the chart has the focus or Ctrl is held.
+ * **Accessibility:** the drawing is a slider along the candles: arrow keys move along them and each candle's words are announced, Page Up
+ * and Page Down pan, plus and minus zoom, Escape clears the selection. Buttons do the same for people who cannot drag, and a table shows
+ * the same figures. Rising candles are hollow and falling ones are filled, so colour is not the only sign. A wheel scrolls the page, unless
+ * the chart has the focus or Ctrl is held.
  */
 const meta = {
   title: 'Charts/CandleChart',
@@ -97,7 +102,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Candles: Story = {};
 export const Line: Story = { args: { form: 'line' } };
-/** Some hundred columns stand for ten thousand candles. */
+/** Ten thousand candles are merged into a few hundred columns. */
 export const TenThousand: Story = {
   args: {
     candles: wanderingCandles(10_000, { start, span_milliseconds: quarter, price: 412_000_000 }),
@@ -105,7 +110,7 @@ export const TenThousand: Story = {
   },
 };
 export const FewCandles: Story = { args: { candles: month.slice(0, 7) } };
-/** A price that stands still has a scale all the same. */
+/** A price that does not change still gets a scale. */
 export const Flat: Story = {
   args: {
     candles: month
@@ -120,7 +125,7 @@ export const Phone: Story = {
     </div>
   ),
 };
-/** Where the chart stands beside something, and a price has many digits: each figure is whole. */
+/** The chart stands beside something and its prices have many digits: no figure is cut. */
 export const LongFigures: Story = {
   args: { candles: wanderingCandles(168, { start, span_milliseconds: quarter, price: 426_243_074 }) },
   render: (args) => (
@@ -165,7 +170,7 @@ function Growing(props: CandleChartProps) {
     </>
   );
 }
-/** Who looks at the last candle goes on doing so when the next one comes. */
+/** A chart that shows the last candle moves on when the next one arrives. */
 export const NewCandle: Story = {
   render: (args) => <Growing {...args} />,
   play: async ({ canvas, userEvent }) => {

@@ -21,13 +21,13 @@ import type { CandleForm } from './draw-candles.ts';
 import { useDrawnCandles } from './useDrawnCandles.ts';
 
 export interface CandleChartWords {
-  /** 'Apertura', 'Máximo', 'Mínimo', 'Cierre', 'Volumen': what each figure of a candle is. */
+  /** The names of a candle's figures: 'Apertura', 'Máximo', 'Mínimo', 'Cierre', 'Volumen'. */
   readonly open: string;
   readonly high: string;
   readonly low: string;
   readonly close: string;
   readonly volume: string;
-  /** The head of the time: 'Fecha'. */
+  /** The name of the time's figure: 'Fecha'. */
   readonly time: string;
   /** The names of the tools. */
   readonly earlier: string;
@@ -37,55 +37,55 @@ export interface CandleChartWords {
   readonly reset: string;
   readonly asTable: string;
   readonly asChart: string;
-  /** What the keys do, read with the chart's name. */
+  /** A description of the keys, read with the chart's name. */
   readonly keys: string;
 }
 
 export interface CandleChartProps {
-  /** What the price is of: 'BTC en pesos'. */
+  /** The name of the price: 'BTC en pesos'. */
   readonly label: string;
-  /** Oldest first, of one span of time each; the same list on every render until it changes. */
+  /** The candles, oldest first, each of the same span of time. Pass the same array on every render until the candles change. */
   readonly candles: readonly Candle[];
   /**
-   * Candles with what happened in each, or one line of their closing prices.
+   * The form: candles that show the prices of each span, or one line of closing prices.
    * @default candles
    */
   readonly form?: CandleForm;
   /**
-   * How many are in view at first, the last ones.
+   * The number of candles in view at first, counted from the last one.
    * @default 120
    */
   readonly shown?: number;
   /**
-   * In px, of the drawing alone.
+   * Height of the drawing alone, in px.
    * @default 360
    */
   readonly height?: number;
-  /** A price as people read it, short: it stands at the axis. */
+  /** Returns a price as people read it, short enough for the axis. */
   readonly priceText: (price: number) => string;
-  /** A volume as people read it. */
+  /** Returns a volume as people read it. */
   readonly volumeText: (volume: number) => string;
-  /** The time of a candle, whole: '12 nov, 10:15 a. m.'. */
+  /** Returns the full time of a candle: '12 nov, 10:15 a. m.'. */
   readonly pointText: (at: number) => string;
-  /** A time at the axis, as exact as the steps between two of them, in milliseconds, ask for. */
+  /** Returns the words for a time at the axis, as exact as the step between two marks (in milliseconds) requires. */
   readonly tickText: (at: number, step_milliseconds: number) => string;
   /**
-   * How far the reader's clock is from UTC, in milliseconds: their round hours and days are marked.
+   * The reader's offset from UTC in milliseconds. Marks stand at round hours and days of the reader's clock.
    * @default 0
    */
   readonly timeOffset_milliseconds?: number;
-  /** The words around it. */
+  /** The words of the chart's controls and figures. */
   readonly words: CandleChartWords;
-  /** The same figures as a table. It takes the drawing's place where somebody asks for it. */
+  /** A table of the same figures, which replaces the drawing when somebody asks for it. */
   readonly table: ReactNode;
-  /** Opposite the tools: the choice of a form. */
+  /** Controls on the side opposite the tools, such as the choice of a form. */
   readonly tools?: ReactNode;
 }
 
 /**
- * The course of a price with candles or a line, and what was traded. Drawn on a canvas by the scales of visx, once a frame at
- * most: what is out of view costs nothing, and candles that would share a pixel are drawn as the one that they make together.
- * It is moved along and zoomed by drag, wheel, two fingers, keys and buttons.
+ * Shows how a price changed, as candles or a line, with the traded volume. It is drawn on a canvas with visx scales, at most once a frame:
+ * candles out of view cost nothing, and candles too close to be told apart are merged into one. Dragging, the wheel, two fingers, keys and
+ * buttons pan and zoom it.
  */
 export function CandleChart(props: CandleChartProps) {
   const { label, candles, form = 'candles', shown = 120, height = 360, words, table, tools } = props;
@@ -125,8 +125,8 @@ export function CandleChart(props: CandleChartProps) {
 }
 
 /**
- * The candle pointed at, or else the last one; several where they are drawn as one. Whoever reads it is drawn anew with each move
- * of the pointer, and nobody else is.
+ * Returns the selected candle, or else the last one; where several candles share a column, it returns their merged column. Only components
+ * that use this hook render again at each move of the pointer.
  */
 function usePointed(candles: readonly Candle[], view: CandleView): CandleColumn | null {
   const pointed = useSyncExternalStore(
@@ -146,10 +146,10 @@ interface ValuesProps {
   readonly texts: Pick<CandleChartProps, 'priceText' | 'volumeText' | 'pointText'>;
 }
 
-/** So many signs of a price fit beside three others and the date in half a screen. */
+/** The most characters of a price that fit beside three others and the date in half a screen. */
 const short_digits = 9;
 
-/** What the candle says, in words and figures. */
+/** Shows the candle's time, prices and volume, each with its name. */
 function Values({ view, candles, words, texts: { priceText, volumeText, pointText } }: ValuesProps) {
   const column = usePointed(candles, view);
   if (column === null) return null;
@@ -175,7 +175,7 @@ function Values({ view, candles, words, texts: { priceText, volumeText, pointTex
   );
 }
 
-/** For whom dragging and pinching are hard: the same by presses. */
+/** Offers panning and zooming as buttons, for people who cannot drag or pinch. */
 function Tools({ view, words }: { readonly view: CandleView; readonly words: CandleChartWords }) {
   const tools = [
     { label: words.earlier, Icon: ChevronLeft, act: () => view.pan(-view.window.count / 2) },
@@ -198,7 +198,7 @@ interface PlotProps {
   readonly drawn: Parameters<typeof useDrawnCandles>[2];
 }
 
-/** The drawing itself: a slider along the candles to whoever moves by keys, that says what it points at. */
+/** Draws the chart. Keyboard users get a slider along the candles that announces the selected one. */
 function Plot({ view, height, label, keys, valueText, drawn }: PlotProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const keysId = useId();
@@ -216,7 +216,7 @@ function Plot({ view, height, label, keys, valueText, drawn }: PlotProps) {
       <canvas
         ref={canvas}
         className={css.canvas}
-        // What is slid along is a drawing, which an input cannot hold.
+        // An `input` cannot hold the drawing along which this slider moves.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="slider"
         tabIndex={0}

@@ -16,7 +16,7 @@ export const head = style({
   justifyContent: 'space-between',
   gap: vars.space.xsmall,
 });
-/** In one line where there is room, in even columns where there is none: it keeps its height while one moves along the candles. */
+/** The figures in one line where there is room, otherwise in even columns, so that the height stays the same while the selection moves. */
 export const values = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(max-content, 1.6fr) repeat(4, 1fr) 1.3fr',
@@ -42,7 +42,10 @@ export const longValues = style({
   },
 });
 export const value = style({ display: 'grid', minWidth: 0, alignContent: 'start' });
-/** Longer than the figures; between them and the volume it fills the second line. */
+/**
+ * The time and the volume, which are wider than the prices: in the narrow layout they take two columns each, so that the second line is
+ * full.
+ */
 export const wideValue = style({
   '@container': {
     'candles (max-width: 33.99rem)': { gridColumn: 'span 2' },
@@ -67,7 +70,7 @@ export const canvas = style({
   height: '100%',
   borderRadius: vars.radius.small,
   cursor: 'crosshair',
-  // The page scrolls under a finger that goes up or down; across, the chart moves.
+  // A vertical swipe scrolls the page; a horizontal one moves the chart.
   touchAction: 'pan-y',
   userSelect: 'none',
   WebkitUserSelect: 'none',

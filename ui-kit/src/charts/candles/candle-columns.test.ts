@@ -6,14 +6,14 @@ import { wanderingCandles } from './wandering-candles.ts';
 const hour = 3_600_000;
 const candles = wanderingCandles(1_000, { start: 0, span_milliseconds: hour, price: 100 });
 
-describe('columns', () => {
-  it('are the candles themselves where there is room', () => {
+describe('columnsOf', () => {
+  it('returns the candles themselves when there is room', () => {
     const columns = columnsOf(candles, { first: 10, count: 20 }, 40);
     expect(columns).toHaveLength(20);
     expect(columns[0]).toEqual({ ...candles[10], index: 10, span: 1 });
   });
 
-  it('stand for several candles where there is none: the extremes and the sum of all of them', () => {
+  it('merges several candles when there is no room, with their extremes and the sum of their volumes', () => {
     const columns = columnsOf(candles, { first: 0, count: 1_000 }, 100);
     expect(columns).toHaveLength(100);
     const ten = candles.slice(10, 20);
@@ -28,23 +28,23 @@ describe('columns', () => {
     expect(columns[1]?.volume).toBeCloseTo(ten.reduce((sum, { volume }) => sum + volume, 0));
   });
 
-  it('stay the same groups while one pans', () => {
+  it('keeps the same groups while the window pans', () => {
     const [one] = columnsOf(candles, { first: 13, count: 500 }, 50);
     const [other] = columnsOf(candles, { first: 17, count: 500 }, 50);
     expect(one).toEqual(other);
   });
 });
 
-describe('the marks of time', () => {
+describe('timeTicksOf', () => {
   const columns = columnsOf(candles, { first: 0, count: 96 }, 200);
 
-  it('begin round spans of the reader’s clock', () => {
+  it('places marks at round spans of the reader’s clock', () => {
     const { ticks, step_milliseconds } = timeTicksOf(columns, 6, -5 * hour);
     expect(step_milliseconds).toBe(24 * hour);
     expect(ticks.map(({ index }) => index)).toEqual([5, 29, 53, 77]);
   });
 
-  it('are none where there is nothing', () => {
+  it('returns no marks for no columns', () => {
     expect(timeTicksOf([], 6, 0).ticks).toEqual([]);
   });
 });

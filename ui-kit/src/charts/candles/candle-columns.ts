@@ -1,14 +1,14 @@
 import type { Candle, CandleColumn } from './candle.ts';
 import type { CandleWindow } from './candle-window.ts';
 
-/** How many candles share a column where there is room for so many columns. */
+/** Returns the number of candles that share a column when there is room for `columns_max` columns. */
 export function columnSpan({ count }: CandleWindow, columns_max: number): number {
   return Math.max(1, Math.ceil(count / Math.max(1, columns_max)));
 }
 
 /**
- * What is drawn of a window: each candle, or, where there are more than can be told apart, several as the one that they
- * make together. Groups begin at multiples of their size, so that none changes while one pans.
+ * Returns the columns to draw for a window: one for each candle, or, where there are too many to tell apart, one for each group of candles.
+ * Groups begin at multiples of their size, so that none changes while the window pans.
  */
 export function columnsOf(
   candles: readonly Candle[],

@@ -1,13 +1,13 @@
 import type { CandleView } from './candle-view.ts';
 
-/** Where the candles are drawn, in pixels from the canvas' left. */
+/** The area of the candles, in pixels from the canvas' left edge. */
 export interface Plot {
   readonly width: number;
 }
 
-/** Of a wheel: a notch is some 100 px, and changes what is in view by a fifth. */
+/** Zoom factor per pixel of a wheel: one notch is some 100 px and changes the number of candles in view by a fifth. */
 const zoom_by_pixel = 0.002;
-/** Under this, a press is a tap and not a drag. */
+/** Pixels below which a press is a tap and not a drag. */
 const slack_px = 4;
 
 interface Finger {
@@ -16,8 +16,9 @@ interface Finger {
 }
 
 /**
- * Pointers, fingers and the wheel on a chart's canvas. A drag pans, two fingers and the wheel zoom. A wheel scrolls the page
- * unless the chart has the focus or Ctrl is held, as where two fingers pinch on a trackpad. Answers what stops it.
+ * Pans and zooms the view by pointers, fingers and the wheel on a chart's canvas. A drag pans; two fingers and the wheel zoom. The wheel
+ * scrolls the page unless the chart has the focus or Ctrl is held, which browsers also report for a pinch on a trackpad. Returns a function
+ * that stops listening.
  */
 export function followGestures(canvas: HTMLElement, view: CandleView, plot: () => Plot): () => void {
   const stop = new AbortController();

@@ -4,8 +4,8 @@ const closer = 0.8;
 const wider = 1.25;
 
 /**
- * What a key does to the view; false where it does nothing: the arrows move along the candles, with Shift they pan, Page
- * Up and Page Down pan by what is in view, plus and minus zoom, Home and End lead to the ends, Escape points at nothing.
+ * Applies a key to the view; returns false if the key does nothing. The arrows move along the candles and pan with Shift, Page Up and Page
+ * Down pan by one window, plus and minus zoom, Home and End select the first and last candle, Escape clears the selection.
  */
 export function pressKey(view: CandleView, key: string, isShifted: boolean, total: number): boolean {
   const { count } = view.window;
@@ -13,7 +13,7 @@ export function pressKey(view: CandleView, key: string, isShifted: boolean, tota
   const acts: Partial<Record<string, () => void>> = {
     ArrowLeft: () => (isShifted ? view.pan(-tenth) : view.step(-1)),
     ArrowRight: () => (isShifted ? view.pan(tenth) : view.step(1)),
-    // Higher and lower, as of any value that is set with keys.
+    // Up and down also step, as with any slider.
     ArrowUp: () => view.step(1),
     ArrowDown: () => view.step(-1),
     PageUp: () => view.pan(-count),

@@ -4,46 +4,46 @@ import { columnsOf } from './candle-columns.ts';
 import { timeTicksOf, type TimeTicks } from './candle-ticks.ts';
 import type { CandleWindow } from './candle-window.ts';
 
-/** All lengths in CSS pixels. */
+/** The size of the canvas. All lengths are in CSS pixels. */
 export interface SceneSize {
   readonly width: number;
   readonly height: number;
-  /** What the prices take at the right. */
+  /** The width of the price axis at the right. */
   readonly axis: number;
-  /** What the times take at the foot. */
+  /** The height of the time axis at the foot. */
   readonly foot: number;
 }
 
-/** Everything that is drawn, and where: no drawing yet. */
+/** The positions of everything that will be drawn. */
 export interface CandleScene {
   readonly size: SceneSize;
   readonly columns: readonly CandleColumn[];
-  /** The room of one column. */
+  /** The width of one column, with its gap. */
   readonly step: number;
   readonly plotWidth: number;
   readonly plotHeight: number;
-  /** The middle of the column that begins with this candle. */
+  /** Returns the x of the middle of the column that begins with this candle. */
   readonly xOf: (index: number, span?: number) => number;
   readonly yOf: (price: number) => number;
   readonly priceAt: (y: number) => number;
-  /** How tall the bar of a volume is. */
+  /** Returns the height of a volume's bar. */
   readonly volumeHeight: (volume: number) => number;
   readonly prices: readonly number[];
   readonly times: TimeTicks;
 }
 
-/** Narrower than this two candles cannot be told apart. */
+/** The smallest width of a column at which two candles can be told apart. */
 const narrowest_px = 3;
 const between_prices_px = 56;
 const between_times_px = 88;
 const volume_share = 0.18;
-/** Above the highest and below the lowest, as a share of what lies between. */
+/** The empty margin above the highest and below the lowest price, as a share of the range between them. */
 const margin_share = 0.07;
 
-/** A label of the axis and what keeps it apart from the next. */
+/** The height of a label at the axis with its distance from the next. */
 const label_px = 22;
 
-/** The prices at the axis that another label there leaves free. */
+/** Returns the axis prices that the label of `labelled` does not cover. */
 export function pricesBeside(
   { prices, yOf }: Pick<CandleScene, 'prices' | 'yOf'>,
   labelled: number | null,
@@ -51,12 +51,12 @@ export function pricesBeside(
   return labelled === null ? prices : prices.filter((price) => Math.abs(yOf(price) - yOf(labelled)) >= label_px);
 }
 
-/** How many columns there is room for. */
+/** Returns the number of columns for which there is room. */
 export function roomFor({ width, axis }: SceneSize): number {
   return Math.max(1, Math.floor((width - axis) / narrowest_px));
 }
 
-/** Where everything of this window stands. Costs as much as there are candles in view, and no allocation for those outside. */
+/** Computes the positions for this window. The cost depends on the candles in view only; it allocates nothing for the others. */
 export function sceneOf(
   candles: readonly Candle[],
   window: CandleWindow,

@@ -4,7 +4,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Steps of time that people count in, in milliseconds. */
+/** Round steps of time, in milliseconds. */
 const steps = [
   minute,
   5 * minute,
@@ -24,18 +24,21 @@ const steps = [
 ] as const;
 
 export interface TimeTick {
-  /** The index of the candle it stands at. */
+  /** The index of the candle at which the tick stands. */
   readonly index: number;
   readonly at: number;
 }
 
 export interface TimeTicks {
   readonly ticks: readonly TimeTick[];
-  /** The time between two of them, in milliseconds: how exact their words have to be. */
+  /** The time between two ticks in milliseconds, which decides how exact their words have to be. */
   readonly step_milliseconds: number;
 }
 
-/** The columns that begin a round span of time, no more than asked for. `offset`: how far the reader's clock is from UTC. */
+/**
+ * Returns ticks at the columns that begin a round span of time, about `ticks_max` at most. `offset` is the reader's offset from UTC in
+ * milliseconds.
+ */
 export function timeTicksOf(columns: readonly CandleColumn[], ticks_max: number, offset: number): TimeTicks {
   const [first] = columns;
   const last = columns.at(-1);

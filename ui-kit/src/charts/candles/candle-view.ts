@@ -1,25 +1,25 @@
 import { type CandleWindow, followed, latestWindow, panned, showing, within, zoomed } from './candle-window.ts';
 
-/** What a pointer or a key points at: a candle, and how high the pointer stands; null: at the candle's close. */
+/** The selected candle and the pointer's height; null means the height of the candle's close. */
 export interface Point {
   readonly index: number;
   readonly y: number | null;
 }
 
 /**
- * What of a chart's candles is looked at. It stands outside of React, for it changes with each move of a pointer: whoever
- * draws it listens.
+ * The part of a chart's candles that is in view, and the selected candle. It lives outside of React because it changes with each move of
+ * the pointer; the code that draws it listens.
  */
 export class CandleView {
   #total: number;
   #window: CandleWindow;
   #point: Point | null = null;
   readonly #shown: number;
-  /** How many candles share a column, as they were last drawn. */
+  /** The number of candles that shared a column in the last drawing. */
   span = 1;
   readonly #listeners = new Set<() => void>();
 
-  /** `shown`: how many candles are in view at first, the last ones. */
+  /** Creates the view. `shown` is the number of candles in view at first, counted from the last one. */
   constructor(total: number, shown: number) {
     this.#total = total;
     this.#shown = shown;
@@ -34,7 +34,7 @@ export class CandleView {
     return this.#point;
   }
 
-  /** Whether the last candle is in view. */
+  /** True if the last candle is in view. */
   get isAtEnd(): boolean {
     return this.#window.first + this.#window.count >= this.#total - 1e-6;
   }
@@ -43,7 +43,7 @@ export class CandleView {
     return this.#window.first <= 1e-6;
   }
 
-  /** There are more or fewer candles now. */
+  /** Applies a new number of candles, and clears the selection. */
   resize(total: number): void {
     if (total === this.#total) return;
     const before = this.#total;
@@ -56,14 +56,14 @@ export class CandleView {
     this.#set(panned(this.#window, candles, this.#total));
   }
 
-  /** Around the candle pointed at, where `around` is left out, or else around the last one in view. */
+  /** Zooms around the candle at `around`; if it is left out, around the selected candle, or else around the end of the window. */
   zoom(factor: number, around?: number): void {
     const { first, count } = this.#window;
     const pointed = this.#point === null ? first + count : this.#point.index + 0.5;
     this.#set(zoomed(this.#window, factor, around ?? pointed, this.#total));
   }
 
-  /** As it was at first. */
+  /** Restores the initial window, without a selection. */
   reset(): void {
     this.#point = null;
     this.#set(latestWindow(this.#total, this.#shown));
@@ -76,7 +76,9 @@ export class CandleView {
     this.#tell();
   }
 
-  /** By so many columns from the one pointed at, or from the last one in view; the window follows. */
+  /**
+   * Moves the selection by a number of columns, starting from the selected candle or else from the last one in view. The window follows.
+   */
   step(columns: number): void {
     const { first, count } = this.#window;
     const from = this.#point?.index ?? Math.ceil(first + count) - (columns < 0 ? 0 : 1);

@@ -6,12 +6,12 @@ const totals = integer({ min: 1, max: 20_000 });
 const fractions = double({ min: -30_000, max: 30_000, noNaN: true });
 
 describe('a window over candles', () => {
-  it('begins with the last ones', () => {
+  it('begins with the last candles', () => {
     expect(latestWindow(500, 120)).toEqual({ first: 380, count: 120 });
     expect(latestWindow(7, 120)).toEqual({ first: 0, count: 7 });
   });
 
-  it('never leaves the candles there are, however it is moved', () => {
+  it('never leaves the existing candles, however it moves', () => {
     assert(
       property(
         totals,
@@ -34,20 +34,20 @@ describe('a window over candles', () => {
     );
   });
 
-  it('zooms around what is pointed at', () => {
+  it('zooms around the given candle', () => {
     const closer = zoomed({ first: 100, count: 200 }, 0.5, 150, 1_000);
     expect(closer).toEqual({ first: 125, count: 100 });
     expect((150 - closer.first) / closer.count).toBeCloseTo(0.25);
   });
 
-  it('moves no further than a candle needs to be seen', () => {
+  it('moves no further than needed to show a candle', () => {
     const window = { first: 100, count: 50 };
     expect(showing(window, 120, 1_000)).toBe(window);
     expect(showing(window, 90, 1_000).first).toBe(90);
     expect(showing(window, 160, 1_000).first).toBe(111);
   });
 
-  it('goes on showing the last candle to whoever looked at it, and the same to others', () => {
+  it('follows new candles if it showed the last one, and stays in place otherwise', () => {
     expect(followed({ first: 380, count: 120 }, 500, 501)).toEqual({ first: 381, count: 120 });
     expect(followed({ first: 100, count: 120 }, 500, 501)).toEqual({ first: 100, count: 120 });
   });

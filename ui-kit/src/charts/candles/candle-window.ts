@@ -1,40 +1,40 @@
-/** Which candles are in view: `count` of them from the one at `first` on. Both may be fractions while one pans or zooms. */
+/** The candles in view: `count` of them, starting at `first`. Both may be fractions while the user pans or zooms. */
 export interface CandleWindow {
   readonly first: number;
   readonly count: number;
 }
 
-/** Nearer than this there is nothing more to see. */
+/** The fewest candles in view; zooming in further would show nothing more. */
 const least_candles = 12;
 
 function between(low: number, value: number, high: number): number {
   return Math.min(high, Math.max(low, value));
 }
 
-/** The window kept among the candles there are. */
+/** Returns the window, moved and resized to fit the existing candles. */
 export function within({ first, count }: CandleWindow, total: number): CandleWindow {
   const shown = between(Math.min(least_candles, total), count, total);
   return { first: between(0, first, total - shown), count: shown };
 }
 
-/** The last candles, so many of them as were asked for or as there are. */
+/** Returns a window of the last `count` candles, or of all if there are fewer. */
 export function latestWindow(total: number, count: number): CandleWindow {
   return within({ first: total - count, count }, total);
 }
 
-/** Later by so many candles; earlier where they are negative. Stops at the first and at the last one. */
+/** Moves the window later by a number of candles, or earlier if it is negative. Stops at the first and the last candle. */
 export function panned({ first, count }: CandleWindow, candles: number, total: number): CandleWindow {
   return within({ first: first + candles, count }, total);
 }
 
-/** So many times as many candles; the one at `around` stays where it is, as far as the ends allow. */
+/** Multiplies the number of candles in view by `factor`. The candle at `around` stays in place, as far as the ends allow. */
 export function zoomed({ first, count }: CandleWindow, factor: number, around: number, total: number): CandleWindow {
   const wider = between(Math.min(least_candles, total), count * factor, total);
   const share = (around - first) / count;
   return within({ first: around - share * wider, count: wider }, total);
 }
 
-/** Moved no further than is needed for the candle at `index` to be wholly in view. */
+/** Moves the window only as far as needed to show the whole candle at `index`. */
 export function showing(window: CandleWindow, index: number, total: number): CandleWindow {
   const { first, count } = window;
   if (index < first) return within({ first: index, count }, total);
@@ -42,7 +42,9 @@ export function showing(window: CandleWindow, index: number, total: number): Can
   return window;
 }
 
-/** After more candles came or some went: who looked at the last one still does, others see what they saw. */
+/**
+ * Returns the window after candles were added or removed: a window that showed the last candle still does, any other stays where it was.
+ */
 export function followed(window: CandleWindow, before: number, total: number): CandleWindow {
   const wasAtEnd = window.first + window.count >= before - 0.5;
   return wasAtEnd ? latestWindow(total, window.count) : within(window, total);

@@ -1,6 +1,6 @@
 import { vars } from '../../theme/contract.css.ts';
 
-/** The theme's colours as a canvas takes them. */
+/** The theme's colours as strings that a canvas accepts. */
 export interface ChartInk {
   readonly ground: string;
   readonly text: string;
@@ -31,7 +31,7 @@ const names = {
   family: vars.family,
 } as const satisfies Record<keyof ChartInk, string>;
 
-/** Where the system has colours of its own for everything, the page's are gone. */
+/** System colours for the forced-colors mode, in which the page's own colours do not apply. */
 const system: Partial<ChartInk> = {
   ground: 'Canvas',
   text: 'CanvasText',
@@ -48,7 +48,7 @@ const system: Partial<ChartInk> = {
 
 const nameOf = (reference: string) => /var\((--[\w-]+)/.exec(reference)?.[1] ?? '';
 
-/** The inks of the theme that holds at this element. */
+/** Returns the colours of the theme that applies to this element. */
 export function inkAt(element: Element): ChartInk {
   const style = getComputedStyle(element);
   const entries = Object.entries(names).map(([ink, reference]) => [
@@ -59,7 +59,7 @@ export function inkAt(element: Element): ChartInk {
   return window.matchMedia('(forced-colors: active)').matches ? { ...ink, ...system } : ink;
 }
 
-/** Tells when the theme is another one: chosen in the page, or in the system. */
+/** Calls `tell` when the theme changes, in the page or in the system. Returns a function that stops it. */
 export function onOtherInk(tell: () => void): () => void {
   const chosen = new MutationObserver(tell);
   chosen.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });

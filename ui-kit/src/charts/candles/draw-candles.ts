@@ -10,10 +10,10 @@ export interface DrawnWords {
   readonly pointText: (at: number) => string;
 }
 
-/** What a pointer or a key points at. */
+/** The column that a pointer or a key selects. */
 export interface Pointed {
   readonly column: CandleColumn;
-  /** Where the pointer is, in pixels from the top; null: at the close. */
+  /** The pointer's height in pixels from the top; null means the height of the close. */
   readonly y: number | null;
 }
 
@@ -23,19 +23,19 @@ export interface Drawing {
   readonly ink: ChartInk;
   readonly words: DrawnWords;
   readonly pointed: Pointed | null;
-  /** The price now, marked at the axis; null where there is none. */
+  /** The current price, marked at the axis; null if there is none. */
   readonly last: number | null;
 }
 
 type Context = CanvasRenderingContext2D;
 
 const font_px = 12;
-/** From here on a candle that rose is hollow: the colour is not the only sign. */
+/** The width from which a rising candle is hollow, so that colour is not the only sign. */
 const hollow_from_px = 5;
 const widest_px = 18;
 const half = 0.5;
 
-/** Draws it all anew: what is in view is so little that nothing cheaper is to be had. */
+/** Draws everything again: so little is in view that drawing only the changes would save nothing. */
 export function draw(context: Context, drawing: Drawing): void {
   const { scene, form, ink } = drawing;
   const { width, height } = scene.size;
@@ -56,7 +56,7 @@ export function draw(context: Context, drawing: Drawing): void {
   drawPointed(context, drawing);
 }
 
-/** A line one pixel wide is sharp where it runs through the middle of pixels. */
+/** Returns the middle of the pixel, where a line of one pixel is sharp. */
 const sharp = (place: number) => Math.round(place) + half;
 
 function drawGrid(context: Context, { scene, ink, words, last }: Drawing): void {
@@ -65,7 +65,7 @@ function drawGrid(context: Context, { scene, ink, words, last }: Drawing): void 
   for (const y of [...scene.prices.map(scene.yOf), plotHeight]) context.fillRect(0, Math.round(y), plotWidth, 1);
   context.fillStyle = ink.muted;
   context.textAlign = 'left';
-  // The price now has a label of its own, and half a figure says nothing.
+  // Leaves out prices that the label of the current price would half cover: half a figure cannot be read.
   for (const price of pricesBeside(scene, last))
     context.fillText(words.priceText(price), plotWidth + 8, scene.yOf(price));
   context.textAlign = 'center';
@@ -74,7 +74,7 @@ function drawGrid(context: Context, { scene, ink, words, last }: Drawing): void 
     const x = scene.xOf(index);
     const words_ = words.tickText(at, scene.times.step_milliseconds);
     const reach = context.measureText(words_).width / 2;
-    // Half a word says nothing.
+    // Leaves out a time that would be cut at the edge.
     if (x - reach >= 0 && x + reach <= size.width) context.fillText(words_, x, middle);
   }
 }
@@ -91,8 +91,8 @@ function drawVolumes(context: Context, { scene, ink }: Drawing): void {
 function drawCandles(context: Context, { scene, ink }: Drawing): void {
   const width = Math.max(1, Math.min(widest_px, Math.round(scene.step * 0.7)));
   const isHollow = width >= hollow_from_px;
-  // All that rose, then all that fell: a canvas is slow at changing its ink. Filled, not stroked: without a graphics card a
-  // rectangle costs a fraction of a line.
+  // Draws all rising candles, then all falling ones, because changing a canvas' colour is slow. Rectangles are filled and not stroked:
+  // without a graphics card a filled rectangle costs a fraction of a line.
   for (const rising of [true, false]) {
     context.fillStyle = rising ? ink.rising : ink.falling;
     context.strokeStyle = context.fillStyle;
@@ -108,7 +108,9 @@ interface Body {
   readonly isHollow: boolean;
 }
 
-/** Its body from open to close, its wick from the highest to the lowest; through a hollow one nothing runs. */
+/**
+ * Draws a candle's body from open to close and its wick from the highest to the lowest price. The wick does not run through a hollow body.
+ */
 function drawCandle(context: Context, scene: CandleScene, column: CandleColumn, { width, isHollow }: Body): void {
   const { open, close, high, low, index, span } = column;
   const middle = Math.round(scene.xOf(index, span) - half);
@@ -145,7 +147,7 @@ function drawLine(context: Context, { scene, ink }: Drawing): void {
   context.globalAlpha = 1;
 }
 
-/** The price now: where it stands, and what it is. */
+/** Draws a line and a label at the current price. */
 function drawLast(context: Context, { scene, ink, words, last }: Drawing): void {
   if (last === null) return;
   const y = scene.yOf(last);

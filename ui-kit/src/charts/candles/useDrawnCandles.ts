@@ -14,12 +14,11 @@ export interface DrawnCandles {
 }
 
 const foot_px = 26;
-/** A figure's width, about, in the axis' typeface. */
+/** The approximate width of a digit in the axis' typeface. */
 const figure_px = 7;
 
 /**
- * Draws what the view shows, once a frame at most and only where something has changed, and follows pointers and the wheel. The
- * canvas is as sharp as the screen.
+ * Draws the view, at most once a frame and only after a change, and handles pointers and the wheel. The canvas has the screen's resolution.
  */
 export function useDrawnCandles(canvas: RefObject<HTMLCanvasElement | null>, view: CandleView, drawn: DrawnCandles) {
   const latest = useRef(drawn);
@@ -89,7 +88,7 @@ class Painter {
     const { clientWidth, clientHeight } = this.#canvas;
     this.#canvas.width = Math.round(clientWidth * devicePixelRatio);
     this.#canvas.height = Math.round(clientHeight * devicePixelRatio);
-    // At once: a canvas that was given a size is empty.
+    // Draws at once, because resizing a canvas clears it.
     this.#draw();
   }
 
@@ -115,7 +114,7 @@ class Painter {
     });
   }
 
-  /** Wide enough for the prices of all candles, so that the plot keeps its width while one pans. */
+  /** Returns an axis width that fits the prices of all candles, so that the plot keeps its width while the user pans. */
   #axisWidth(candles: readonly Candle[], { priceText }: DrawnWords): number {
     if (this.#axis.of !== candles) {
       let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];

@@ -1,17 +1,17 @@
 import type { Candle } from './candle.ts';
 
 export interface Wandering {
-  /** When the first one begins, in milliseconds since 1970. */
+  /** The start of the first candle, in milliseconds since 1970. */
   readonly start: number;
   readonly span_milliseconds: number;
   /** The first price. */
   readonly price: number;
 }
 
-/** Candles of a price that wanders, the same ones every time: for the stories and the benchmark. */
+/** Returns candles of a price that wanders at random but is the same every time, for the stories and the benchmark. */
 export function wanderingCandles(count: number, { start, span_milliseconds, price }: Wandering): Candle[] {
   let seed = 20_261;
-  // The generator of Park and Miller: enough for a drawing.
+  // The Park-Miller generator is random enough for a drawing.
   const random = () => {
     seed = (seed * 48_271) % 2_147_483_647;
     return seed / 2_147_483_647;
