@@ -3,11 +3,12 @@ import { expect, fn } from 'storybook/test';
 import { Checkbox } from './Checkbox.tsx';
 
 /**
- * Something that is so or not, sent with a form.
+ * A yes-or-no statement that is sent with a form.
  *
- * **When to use:** for consent and confirmation; the label is the whole sentence. **When not:** for one of two different things: `RadioGroup`.
+ * **When to use:** for consent and confirmation; the label is the whole sentence. **When not:** for a choice between two different things,
+ * use `RadioGroup`.
  *
- * **Accessibility:** the native control, the whole label can be pressed, 44 px tall.
+ * **Accessibility:** it is the native control; the whole label can be pressed and is 44 px tall.
  */
 const meta = {
   title: 'Choices/Checkbox',

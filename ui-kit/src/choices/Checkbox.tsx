@@ -7,7 +7,7 @@ type Native = Omit<ComponentProps<'input'>, keyof FieldProps | 'type' | 'size'>;
 
 export interface CheckboxProps extends Omit<FieldProps, 'optionalMark'>, Native {}
 
-/** Something that is so or not, sent with a form: 'La información suministrada es correcta.' The label holds the whole sentence. */
+/** Shows a yes-or-no statement that is sent with a form: 'La información suministrada es correcta.' The label holds the whole sentence. */
 export function Checkbox({ label, help, error, required, className: _className, ...native }: CheckboxProps) {
   const wiring = useFieldWiring({ help, error, required }, native);
   return (

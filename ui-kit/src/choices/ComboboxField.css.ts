@@ -24,7 +24,7 @@ export const option = style({
   lineHeight: vars.leading.snug,
   fontSize: vars.type.small,
   cursor: 'pointer',
-  // Five hundred rows cost nothing until they are scrolled to.
+  // Skips rendering rows out of view, so that five hundred rows cost nothing until they are scrolled to.
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 2.75rem',
   selectors: {

@@ -21,11 +21,15 @@ function Controlled({ value: first, onValueChange, ...rest }: ComboboxFieldProps
 }
 
 /**
- * One of many known values, found by typing. Accents and case do not matter; a code or a place can be searched too.
+ * A choice of one of many known values, found by typing. Accents and case do not matter; codes and places can be searched too.
  *
- * **When to use:** economic activities (some 500), municipalities (1,119), tokens. **When not:** for up to thirty values: `SelectField` is the system's own and better on phones.
+ * **When to use:** economic activities (some 500), municipalities (1,119), tokens. **When not:** for up to thirty values, use
+ * `SelectField`: it is the system's own list and better on phones.
  *
- * **Accessibility:** the label names the control; help and error are read with it (`aria-describedby`), an error marks it invalid. The whole stands in one order: label, control, error, help. The WAI-ARIA combobox with a listbox, by Base UI: arrows, Enter, Escape; Home and End move in the text; Tab takes the active option once something was typed. How many match is announced. Who reads by touch finds a way out beside the open list.
+ * **Accessibility:** the label names the control; help and error are read with it (`aria-describedby`), an error marks it invalid. The
+ * order is always label, control, error, help. It is the WAI-ARIA combobox with a listbox, by Base UI: arrows, Enter and Escape control the
+ * list; Home and End move in the text; Tab takes the active option once something was typed. The number of matches is announced. People who
+ * use a screen reader by touch find a button beside the open list that closes it.
  */
 const meta = {
   title: 'Choices/ComboboxField',
@@ -40,7 +44,7 @@ const meta = {
     matchCount: (count) => `${count} resultados`,
     closeLabel: 'Cerrar la lista',
   },
-  // Five hundred values are no table.
+  // The table of properties leaves out the five hundred options.
   argTypes: { options: { control: false } },
   render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof ComboboxField>;
@@ -57,13 +61,13 @@ export const Keyboard: Story = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith('1061');
     await expect(field).toHaveValue('Trilla de café');
     await expect(field).toHaveAttribute('aria-expanded', 'false');
-    // Escape leaves the list, and what was chosen as it was; so does a second one.
+    // Escape closes the list and keeps the chosen value; a second Escape changes nothing.
     await userEvent.type(field, 'x{Escape}');
     await waitFor(() => expect(field).toHaveValue('Trilla de café'));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(field).toHaveValue('Trilla de café'));
     await expect(args.onValueChange).toHaveBeenLastCalledWith('1061');
-    // What is emptied is no longer chosen.
+    // Clearing the text also clears the chosen value.
     await userEvent.clear(field);
     await expect(args.onValueChange).toHaveBeenLastCalledWith('');
   },

@@ -12,29 +12,29 @@ export type { ComboboxOption } from './combobox-search.ts';
 type Native = Pick<ComponentProps<'input'>, 'id' | 'name' | 'ref' | 'placeholder' | 'disabled' | 'readOnly'>;
 
 export interface ComboboxFieldProps extends FieldProps, Native {
-  /** Every value there is; the list shows those that match. */
+  /** All values; the list shows those that match. */
   readonly options: readonly ComboboxOption[];
-  /** The value chosen; an empty text for none. */
+  /** The chosen value; an empty text for none. */
   readonly value: string;
-  /** A value was chosen, or taken away: an empty text. */
+  /** Called with the new value when one is chosen, or with an empty text when it is cleared. */
   readonly onValueChange: (value: string) => void;
-  /** The focus left the field, as forms want to know. */
+  /** Called when the focus leaves the field, for form libraries. */
   readonly onBlur?: (() => void) | undefined;
-  /** Shown in place of the list when nothing matches. */
+  /** The words shown when nothing matches. */
   readonly noMatch: string;
-  /** Announced when the list changes: '12 resultados'. */
+  /** Returns the words announced when the list changes: '12 resultados'. */
   readonly matchCount: (count: number) => string;
-  /** What closes the list for who reads the screen by touch and has no Escape key: 'Cerrar la lista'. */
+  /** The name of the button that closes the list, for people who use a screen reader by touch and have no Escape key: 'Cerrar la lista'. */
   readonly closeLabel: string;
 }
 
-/** The list keeps to its field's width; above and below it stays clear of the window's edge. */
+/** Distances in px that the list keeps from the window's edge above and below; its width is always its field's. */
 const margin = { top: 8, bottom: 8, left: 0, right: 0 };
 
 /**
- * One of many known values, found by typing; accents and case do not matter. Base UI's combobox: the arrows, Enter and
- * Escape are the list's, Home and End the text's, and Tab takes the active option once something was typed. The list is
- * part of the field, so that it is inside of a dialog as the field is. With react-hook-form use its `Controller`.
+ * Offers one of many known values, found by typing; accents and case do not matter. It is Base UI's combobox: arrows, Enter and Escape
+ * control the list, Home and End move in the text, and Tab takes the active option once something was typed. The list is rendered within
+ * the field, so that it stays inside a dialog that holds the field. With react-hook-form use its `Controller`.
  */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { label, help, error, required, optionalMark, options, value, onValueChange, onBlur } = props;
@@ -53,7 +53,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
           <div className={css.box} ref={box}>
             <Combobox.Input
               {...wiring.control}
-              // By name: while the list is open the library hides what is around it, the label's element included.
+              // Names the input by id, because the library hides everything around an open list, the `label` element included.
               aria-labelledby={wiring.labelId}
               name={name}
               ref={ref}
@@ -118,7 +118,7 @@ function useSearch(props: Pick<ComboboxFieldProps, 'options' | 'value' | 'onValu
     onOpenChange: setOpen,
     value: options.find((option) => option.value === value) ?? null,
     onValueChange: (option, { reason, cancel }) => {
-      // Escape closes what is open; it does not take back what was chosen.
+      // Escape closes the list; it does not clear the chosen value.
       if (reason === 'escape-key') cancel();
       else onValueChange(option?.value ?? '');
     },
@@ -133,7 +133,7 @@ function useSearch(props: Pick<ComboboxFieldProps, 'options' | 'value' | 'onValu
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (!open) return;
-    // An open list has Enter for itself: the form is not sent from here.
+    // Enter chooses from an open list; it must not send the form.
     if (event.key === 'Enter') event.preventDefault();
     if (event.key !== 'Tab') return;
     if (query !== '' && active.current) onValueChange(active.current.value);
@@ -143,7 +143,7 @@ function useSearch(props: Pick<ComboboxFieldProps, 'options' | 'value' | 'onValu
   return { matches, root, onKeyDown };
 }
 
-/** The library names the way out of an open list in English; it has no property for that name. */
+/** Renames the button that closes an open list: the library names it in English and has no property for the name. */
 function useWayOut(frame: RefObject<HTMLElement | null>, words: string) {
   return useCallback(
     (popup: HTMLElement | null) => {

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 
 export const search = style({ marginBottom: vars.space.small });
-/** As tall with one match as with twenty: what is typed moves nothing. */
+/** The list keeps its height with any number of matches, so that typing moves nothing. */
 export const list = style({
   height: 'min(24rem, 52dvh)',
   overflowY: 'auto',

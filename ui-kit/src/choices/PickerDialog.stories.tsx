@@ -50,11 +50,14 @@ function Opened(props: PickerDialogProps) {
 }
 
 /**
- * One of many, found by typing, in a dialog of its own: with a picture, two lines of words and what there is of each.
+ * A choice of one of many, found by typing, in a dialog of its own. Each row has a picture, two lines of words and an amount.
  *
- * **When to use:** tokens with their balances, addresses with their aliases: where a row says more than a name. **When not:** a value of a form: `ComboboxField`, `SelectField`.
+ * **When to use:** for rows that say more than a name, such as tokens with their balances or addresses with their aliases. **When not:**
+ * for a value of a form, use `ComboboxField` or `SelectField`.
  *
- * **Accessibility:** the WAI-ARIA combobox with a listbox that stays open, by Base UI. The focus stays in the search; arrows move, Enter chooses, Escape empties the search and then closes. How many match is announced. A sheet from the bottom on a phone.
+ * **Accessibility:** it is the WAI-ARIA combobox with a listbox that stays open, by Base UI. The focus stays in the search; arrows move,
+ * Enter chooses, Escape first clears the search, then closes the dialog. The number of matches is announced. On a phone it is a sheet from
+ * the bottom.
  */
 const meta = {
   title: 'Choices/PickerDialog',

@@ -9,38 +9,38 @@ import { type ComboboxOption, searchOptions } from './combobox-search.ts';
 import * as css from './PickerDialog.css.ts';
 
 export interface PickerOption extends ComboboxOption {
-  /** At the row's end: what there is of it. */
+  /** The content at the end of the row, such as a balance. */
   readonly after?: ReactNode;
 }
 
 export interface PickerDialogProps {
-  /** Whether it is there. */
+  /** True while the dialog is open. */
   readonly open: boolean;
-  /** It was left without a choice. */
+  /** Called when the dialog closes without a choice. */
   readonly onClose: () => void;
-  /** The dialog's one title: 'Selecciona un token'. */
+  /** The title of the dialog: 'Selecciona un token'. */
   readonly title: ReactNode;
-  /** What is searched, above its field: 'Nombre o símbolo'. */
+  /** The label of the search field: 'Nombre o símbolo'. */
   readonly searchLabel: string;
-  /** All there is to choose from; the list shows those that match by label or detail. */
+  /** All options; the list shows those whose label or detail matches. */
   readonly options: readonly PickerOption[];
-  /** The value chosen now; an empty text for none. */
+  /** The chosen value; an empty text for none. */
   readonly value: string;
-  /** A value was chosen. Who opened it closes it. */
+  /** Called with the chosen value. The owner closes the dialog. */
   readonly onChoose: (value: string) => void;
   /** The list's name: 'Tokens'. */
   readonly listLabel: string;
-  /** Shown and announced in place of the list when nothing matches. */
+  /** The words shown and announced when nothing matches. */
   readonly noMatch: string;
-  /** Announced when the list changes: '4 resultados'. */
+  /** Returns the words announced when the list changes: '4 resultados'. */
   readonly matchCount: (count: number) => string;
-  /** The name of the cross. */
+  /** The name of the button that closes the dialog. */
   readonly closeLabel: string;
 }
 
 /**
- * One of many, found by typing, with room for what has to be known of each. The list is in view all the time; case and accents
- * do not matter. Arrows, Home, End and Enter are the list's; Escape first empties the search, then closes.
+ * Offers one of many options, found by typing, with room for details of each. The list is always in view; case and accents do not matter.
+ * Arrows, Home, End and Enter control the list; Escape first clears the search, then closes the dialog.
  */
 export function PickerDialog(props: PickerDialogProps) {
   const { open, onClose, title, closeLabel } = props;
@@ -65,7 +65,7 @@ function Picker(props: PickerDialogProps) {
   const wiring = useFieldWiring({});
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // The dialog leaves Escape to a list that is open, as this one always is.
+    // The dialog leaves Escape to an open list, and this list is always open, so Escape is handled here.
     if (event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();

@@ -7,7 +7,7 @@ export const list = style({ display: 'flex', flexDirection: 'column' });
 export const inline = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space.large });
 export const cards = style({
   display: 'grid',
-  // A legend stands outside of what its group spaces.
+  // The group's gap does not apply to a `legend`, so the cards need a margin.
   marginTop: '0.375rem',
   gap: vars.space.small,
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(13rem, 1fr))' } },

@@ -4,11 +4,12 @@ import { expect, fn } from 'storybook/test';
 import { RadioGroup } from './RadioGroup.tsx';
 
 /**
- * One of two to seven, all in view.
+ * A choice of one of two to seven options, all in view.
  *
- * **When to use:** `inline` for yes and no, `list` for bands, `cards` where the choice matters and has something to explain. **When not:** more than seven: `SelectField`. Something that is so or not: `Checkbox`.
+ * **When to use:** `inline` for yes and no, `list` for bands, `cards` where the choice matters and has something to explain. **When not:**
+ * for more than seven, use `SelectField`; for a yes-or-no statement, `Checkbox`.
  *
- * **Accessibility:** a named radiogroup; arrows move and choose, Tab goes to the chosen one. Help and error are read with the group.
+ * **Accessibility:** it is a named radiogroup; arrows move and choose, Tab goes to the chosen one. Help and error are read with the group.
  */
 const meta = {
   title: 'Choices/RadioGroup',

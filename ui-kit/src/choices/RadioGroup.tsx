@@ -19,22 +19,22 @@ type Native = Omit<
 >;
 
 export interface RadioGroupProps extends FieldProps, Native {
-  /** What the choice is called when the form is sent. */
+  /** The name under which the form sends the choice. */
   readonly name: string;
-  /** Each value with its words; a description explains it on a card. */
+  /** The options: each value with its words. A description is shown below the words. */
   readonly options: readonly RadioOption[];
   /**
-   * `cards` where the choice matters and has something to explain; `inline` for yes and no.
+   * The layout: `cards` where the choice matters and needs explaining; `inline` for yes and no.
    * @default list
    */
   readonly look?: 'list' | 'inline' | 'cards';
-  /** Controlled; left out, the browser or react-hook-form keeps the choice. */
+  /** The chosen value of a controlled group. If it is left out, the browser or react-hook-form keeps the choice. */
   readonly value?: string | undefined;
-  /** What is chosen at first, where the choice is not controlled. */
+  /** The initial choice of a group that is not controlled. */
   readonly defaultValue?: string | undefined;
 }
 
-/** One of two to seven, all in view. `ref`, `onChange` and `onBlur` go to every radio, so `register` works. */
+/** Offers one of two to seven options, all in view. `ref`, `onChange` and `onBlur` go to every radio, so `register` works. */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, help, error, required, optionalMark, options, look = 'list', value, defaultValue, className } = props;
   const {

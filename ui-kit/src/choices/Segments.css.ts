@@ -42,5 +42,5 @@ export const segment = style({
     [media.contrast]: { selectors: { '&:has(:checked)': { outline: '2px solid Highlight', outlineOffset: '-2px' } } },
   },
 });
-/** Over the whole segment, so that a press anywhere in it is a press on the radio. */
+/** The radio covers the whole segment, so that a press anywhere in it reaches the radio. */
 export const radio = style({ position: 'absolute', inset: 0, opacity: 0, margin: 0, cursor: 'pointer' });

@@ -7,17 +7,20 @@ export interface Segment<Value extends string> {
 }
 
 export interface SegmentsProps<Value extends string> {
-  /** What is chosen: 'Rango'. Read with each of them. */
+  /** The name of the group: 'Rango'. Screen readers read it with each segment. */
   readonly label: string;
-  /** Two to five, of a word or two. */
+  /** Two to five segments, each of a word or two. */
   readonly segments: readonly Segment<Value>[];
-  /** The one chosen. */
+  /** The chosen value. */
   readonly value: Value;
-  /** Another one was chosen. */
+  /** Called with the new value when another segment is chosen. */
   readonly onValueChange: (value: Value) => void;
 }
 
-/** One of a few ways to look at the same thing. Native radios: arrows move and choose, Tab goes to the chosen one. */
+/**
+ * Offers a few views of the same thing, one of them chosen. The segments are native radios: arrows move and choose, Tab goes to the chosen
+ * one.
+ */
 export function Segments<Value extends string>({ label, segments, value, onValueChange }: SegmentsProps<Value>) {
   const name = useId();
   return (

@@ -3,11 +3,13 @@ import { expect } from 'storybook/test';
 import { SelectField } from './SelectField.tsx';
 
 /**
- * One of up to some thirty known values, in the system's own list.
+ * A choice of one of up to thirty known values, in the system's own list.
  *
- * **When to use:** banks, types of account, types of document. **When not:** up to five that deserve to be seen: `RadioGroup`; long lists: `ComboboxField`.
+ * **When to use:** for banks, types of account, types of document. **When not:** for up to five options that should all be visible, use
+ * `RadioGroup`; for long lists, `ComboboxField`.
  *
- * **Accessibility:** the label names the control; help and error are read with it (`aria-describedby`), an error marks it invalid. The whole stands in one order: label, control, error, help. The native control: it behaves as every phone and screen reader expects.
+ * **Accessibility:** the label names the control; help and error are read with it (`aria-describedby`), an error marks it invalid. The
+ * order is always label, control, error, help. It is the native control, which behaves as every phone and screen reader expects.
  */
 const meta = {
   title: 'Choices/SelectField',

@@ -5,7 +5,7 @@ import * as css from '../fields/Field.css.ts';
 import { FieldFrame, type FieldProps, useFieldWiring } from '../fields/Field.tsx';
 import * as own from './SelectField.css.ts';
 
-/** One entry of a list to choose from. */
+/** An option of the list. */
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
@@ -13,13 +13,16 @@ export interface SelectOption {
 }
 
 export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps | 'children'> {
-  /** The values in their order. */
+  /** The options in their order. */
   readonly options: readonly SelectOption[];
-  /** The first, empty entry: 'Elige un banco'. Left out where one value always applies. */
+  /** The first, empty entry: 'Elige un banco'. Leave it out where one value always applies. */
   readonly placeholder?: string | undefined;
 }
 
-/** One of up to some thirty known values, in the system's own list. Longer lists: `ComboboxField`; up to five: `RadioGroup`. */
+/**
+ * Offers one of up to thirty known values in the system's own list. Use `ComboboxField` for longer lists, `RadioGroup` for up to five
+ * values.
+ */
 export function SelectField(props: SelectFieldProps) {
   const { label, help, error, required, optionalMark, options, placeholder, className, ...native } = props;
   const wiring = useFieldWiring({ help, error, required }, native);

@@ -20,7 +20,7 @@ describe('searchOptions', () => {
     expect(found(query)).toEqual(expected);
   });
 
-  test('what starts with the query comes first', () => {
+  test('puts options that start with the query first', () => {
     expect(found('nar')).toEqual(['3']);
     expect(found('a')[0]).toBe('2');
   });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One entry of a searchable list. */
+/** An option of a searchable list. */
 export interface ComboboxOption {
   readonly value: string;
   readonly label: string;
@@ -9,12 +9,12 @@ export interface ComboboxOption {
   readonly icon?: ReactNode;
 }
 
-/** Letters without accents or case, so that 'bogota' finds 'Bogotá' and 'nino' finds 'Niño'. */
+/** Removes accents and case, so that 'bogota' finds 'Bogotá' and 'nino' finds 'Niño'. */
 export function foldAccents(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The options that hold every word of the query, in any order; those that start with it come first. */
+/** Returns the options that hold every word of the query, in any order; options that start with its first word come first. */
 export function searchOptions(options: readonly ComboboxOption[], query: string): readonly ComboboxOption[] {
   const words = foldAccents(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return options;

@@ -11,7 +11,7 @@ export const badge = style({
   lineHeight: '1.35',
   fontWeight: vars.weight.semibold,
   maxWidth: '100%',
-  // A table's cell may break anywhere; a word of two pieces is read twice.
+  // Keeps words whole: a table's cell, in which a badge may stand, breaks words anywhere.
   overflowWrap: 'break-word',
 });
 globalStyle(`${badge} > svg`, { flexShrink: 0 });

@@ -6,11 +6,11 @@ import { ToneIcon } from './ToneIcon.tsx';
 import { tones } from '../theme/colours.ts';
 
 /**
- * A state in a word, with a sign and a colour.
+ * Shows a state in a word, with an icon and a colour.
  *
  * **When to use:** in tables, cards and beside titles. **When not:** as a button or a filter (`FilterChips`), or for a sentence (`Notice`).
  *
- * **Accessibility:** the word says the state; the sign and the colour repeat it.
+ * **Accessibility:** the word says the state; the icon and the colour repeat it.
  */
 const meta = {
   title: 'Feedback/Badge',

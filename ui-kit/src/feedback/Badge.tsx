@@ -6,15 +6,15 @@ import { ToneIcon } from './ToneIcon.tsx';
 import { softTone } from '../theme/tones.css.ts';
 
 export interface BadgeProps {
-  /** What the state means; it brings a sign and a colour. */
+  /** The meaning of the state, which decides the icon and the colour. */
   readonly tone: Tone;
-  /** In place of the tone's own sign, for states that have a better one. Hide it from screen readers. */
+  /** Replaces the tone's own icon, for states that have a better one. Hide it from screen readers. */
   readonly icon?: ReactNode;
-  /** One or two words: the state. */
+  /** The state in one or two words. */
   readonly children: ReactNode;
 }
 
-/** A state in a word, with a sign and a colour. Not a button, not a count. */
+/** Shows a state in a word, with an icon and a colour. It is not for buttons or counts. */
 export function Badge({ tone, icon, children }: BadgeProps) {
   return (
     <span className={classNames(badge, softTone[tone])}>

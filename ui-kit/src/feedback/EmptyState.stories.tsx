@@ -5,9 +5,10 @@ import { EmptyState } from './EmptyState.tsx';
 import { EmptyWalletDrawing } from '../identity/EmptyWalletDrawing.tsx';
 
 /**
- * A list with nothing in it yet, or nothing that matches.
+ * Replaces a list that is still empty or has no matches.
  *
- * **When to use:** always where a list can be empty. Says what will be here and what to do next. **When not:** when loading failed: `ErrorState`.
+ * **When to use:** wherever a list can be empty. It says what will be here and what to do next. **When not:** when loading failed, use
+ * `ErrorState`.
  *
  * **Accessibility:** its title is part of the outline (`level`); the drawing is a decoration.
  */
@@ -30,7 +31,7 @@ export const NothingMatches: Story = {
     action: <Button look="secondary">Limpiar todo</Button>,
   },
 };
-/** All of a page, with words that do not break by themselves. */
+/** The state fills a whole page, and its text holds an address too long for one line. */
 export const WholePage: Story = {
   args: {
     level: 1,

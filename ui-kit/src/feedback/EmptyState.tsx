@@ -3,21 +3,21 @@ import * as css from './EmptyState.css.ts';
 import { Heading, type HeadingProps } from '../text/Heading.tsx';
 
 export interface EmptyStateProps {
-  /** What will be here. */
+  /** Says what will be here. */
   readonly title: ReactNode;
-  /** Why it is empty and what to do next. */
+  /** Says why it is empty and what to do next. */
   readonly children?: ReactNode;
-  /** One of the drawings. Left out in small places. */
+  /** One of the drawings. Leave it out in small places. */
   readonly drawing?: ReactNode;
   /** The next step: a button or a link that looks like one. */
   readonly action?: ReactNode;
-  /** Place in the page's outline; 1 where it is all of the page, and then as large. Default 2. */
+  /** The level of the title in the page's outline. Level 1, for a state that is the whole page, also makes the title larger. Default 2. */
   readonly level?: HeadingProps['level'];
-  /** For the one that takes the place of a form: its title takes the focus then, and is read out. */
+  /** A ref to the title, for a state that replaces a form: the title can then take the focus and is read out. */
   readonly titleRef?: Ref<HTMLHeadingElement>;
 }
 
-/** A list with nothing in it yet, or nothing that matches. Says what it is for and what to do. */
+/** Replaces a list that is still empty or has no matches. Says what the list is for and what to do. */
 export function EmptyState({ title, children, drawing, action, level = 2, titleRef }: EmptyStateProps) {
   return (
     <div className={css.state}>

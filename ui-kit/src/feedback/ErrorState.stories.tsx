@@ -4,11 +4,12 @@ import { Button } from '../actions/Button.tsx';
 import { ErrorState } from './ErrorState.tsx';
 
 /**
- * A part of the page that could not be shown.
+ * Replaces a part of the page that could not be loaded.
  *
- * **When to use:** when loading failed: what failed, what it means, and a way to try again. **When not:** for a form (`FormError`), or for data that is merely old (`Notice`).
+ * **When to use:** when loading failed. It says what failed and what that means, and offers a retry. **When not:** for a form
+ * (`FormError`), or for data that is merely out of date (`Notice`).
  *
- * **Accessibility:** announced at once.
+ * **Accessibility:** it is announced at once.
  */
 const meta = {
   title: 'Feedback/ErrorState',

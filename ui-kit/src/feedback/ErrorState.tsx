@@ -4,19 +4,19 @@ import * as css from './EmptyState.css.ts';
 import { Heading, type HeadingProps } from '../text/Heading.tsx';
 
 export interface ErrorStateProps {
-  /** What failed, in words for people: 'No pudimos cargar tus movimientos'. */
+  /** Says what failed, in words for people: 'No pudimos cargar tus movimientos'. */
   readonly title: ReactNode;
-  /** What that means and what to do. */
+  /** Says what the failure means and what to do. */
   readonly children?: ReactNode;
-  /** The way to try again. Required: a dead end is not an error state. */
+  /** The button that retries. It is required, so that no error is a dead end. */
   readonly retry: ReactNode;
-  /** In place of the cloud. */
+  /** Replaces the icon, by default a cloud. */
   readonly icon?: ReactNode;
-  /** The title's place in the page's outline. */
+  /** The level of the title in the page's outline. */
   readonly level?: HeadingProps['level'];
 }
 
-/** A part of the page that could not be shown. Announced at once. A failed form says so with `FormError`. */
+/** Replaces a part of the page that could not be loaded. It is announced at once. For a failed form use `FormError`. */
 export function ErrorState({ title, children, retry, icon, level = 2 }: ErrorStateProps) {
   return (
     <div className={css.state} role="alert">

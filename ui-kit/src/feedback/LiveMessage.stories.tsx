@@ -17,11 +17,12 @@ function Announced() {
 }
 
 /**
- * Words for screen readers only, announced whenever they change. There is nothing to see.
+ * Announces words to screen readers whenever they change. It shows nothing.
  *
- * **When to use:** for what the eye is told by the page itself: how many results there are now, that a list is up to date. **When not:** for what everybody has to know: a `Notice` or a toast.
+ * **When to use:** for changes that the page itself makes visible, such as the number of results or an updated list. **When not:** for news
+ * that everybody needs, use a `Notice` or a toast.
  *
- * **Accessibility:** a polite status. Keep it mounted and empty until there is something to say.
+ * **Accessibility:** it is a polite status. Keep it mounted and empty until there is something to say.
  */
 const meta = {
   title: 'Feedback/LiveMessage',

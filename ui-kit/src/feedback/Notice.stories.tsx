@@ -6,11 +6,13 @@ import { Stack } from '../layout/Stack.tsx';
 import { tones } from '../theme/colours.ts';
 
 /**
- * Something to know about this place, in the flow of the page.
+ * Information about this part of the page, in the flow of the page.
  *
- * **When to use:** limits, waiting reviews, an old page while the server is away. **When not:** for what just happened elsewhere (a toast), for one field (its `error`), for a list that failed (`ErrorState`).
+ * **When to use:** for limits, pending reviews, or data that is out of date while the server is unreachable. **When not:** for an event
+ * elsewhere (a toast), for one field (its `error`), for a list that failed (`ErrorState`).
  *
- * **Accessibility:** a sign and words beside the colour. `announce` for one that appears after the page; `assertive` only if work would be lost.
+ * **Accessibility:** an icon and words repeat the colour. Set `announce` for a notice that appears after the page has loaded; use
+ * `assertive` only if work would be lost.
  */
 const meta = {
   title: 'Feedback/Notice',

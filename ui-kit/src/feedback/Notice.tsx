@@ -6,24 +6,24 @@ import { ToneIcon } from './ToneIcon.tsx';
 import { softTone } from '../theme/tones.css.ts';
 
 export interface NoticeProps {
-  /** What it means; it brings a sign and a colour. */
+  /** The meaning, which decides the icon and the colour. */
   readonly tone: Tone;
-  /** In short; one sentence may do without. */
+  /** The message in short; leave it out for a single sentence. */
   readonly title?: ReactNode;
-  /** What to know, and what to do about it. */
+  /** The message: what to know and what to do about it. */
   readonly children?: ReactNode;
   /** One link or small button. */
   readonly action?: ReactNode;
   /**
-   * For a notice that appears after the page: `polite` waits for the reader to finish, `assertive` does not.
-   * One that was there from the start is not announced.
+   * Announces a notice that appears after the page has loaded: `polite` waits until the screen reader pauses, `assertive` does not. A
+   * notice that is there from the start is not announced.
    */
   readonly announce?: 'polite' | 'assertive';
 }
 
 const roles = { polite: 'status', assertive: 'alert' } as const;
 
-/** Something to know about this place, in the flow of the page. What just happened elsewhere is a toast. */
+/** Shows information about this part of the page, in the flow of the page. For an event elsewhere use a toast. */
 export function Notice({ tone, title, children, action, announce }: NoticeProps) {
   return (
     <div className={classNames(css.notice, softTone[tone])} role={announce && roles[announce]}>

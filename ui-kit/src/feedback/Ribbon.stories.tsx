@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ribbon } from './Ribbon.tsx';
 
 /**
- * Above the header: this is not the real thing.
+ * A line above the header that says that this is a test system.
  *
  * **When to use:** in the sandbox. **When not:** for news or offers.
  *
- * **Accessibility:** a named landmark of its own.
+ * **Accessibility:** it is a named landmark of its own.
  */
 const meta = {
   title: 'Feedback/Ribbon',

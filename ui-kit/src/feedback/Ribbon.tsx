@@ -8,7 +8,7 @@ export interface RibbonProps {
   readonly children: ReactNode;
 }
 
-/** Above the header, always in view of who scrolls up: this is not the real thing. */
+/** Shows above the header, in the flow of the page, that this is a test system. */
 export function Ribbon({ label, children }: RibbonProps) {
   return (
     <aside className={ribbon} aria-label={label}>

@@ -21,7 +21,7 @@ export const viewport = style({
   pointerEvents: 'none',
   '@media': {
     [media.tablet]: { width: '25rem' },
-    // Where the foot has a bar, it is where the thumb is and what to press next: there a notice comes from above.
+    // Shows toasts at the top where a bar at the bottom holds the navigation, so that they do not cover it.
     [media.bottomBar]: { bottom: 'auto', top: `max(${vars.space.medium}, env(safe-area-inset-top))` },
   },
 });

@@ -6,11 +6,14 @@ import { dismissToast, showToast } from './toast-store.ts';
 import { Toaster } from './Toaster.tsx';
 
 /**
- * What just happened, said from anywhere with `showToast()`. One `Toaster` on the page, best loaded with the application's shell.
+ * Shows messages about what just happened; any code can send one with `showToast()`. The page has one `Toaster`, best loaded with the
+ * application's shell.
  *
- * **When to use:** for results of what was pressed when the page itself does not show them: "Dirección guardada". **When not:** for errors of a form (`FormError`), or for anything that has to be acted on: it goes away.
+ * **When to use:** for the result of an action that the page itself does not show: "Dirección guardada". **When not:** for errors of a form
+ * (`FormError`), or for a message that needs an action, because a toast disappears.
  *
- * **Accessibility:** announced; stays at least 2.5 s (10 s for caution and critical), and as long as the pointer or the focus is on it. F8 brings the focus to the region; it can be swiped away.
+ * **Accessibility:** it is announced and stays at least 2.5 s (10 s for caution and critical), and as long as the pointer or the focus is
+ * on it. F8 moves the focus to the region; a swipe dismisses a toast.
  */
 const meta = {
   title: 'Feedback/Toaster',

@@ -8,7 +8,7 @@ import { classNames } from '../theme/class-names.ts';
 import * as css from './Toaster.css.ts';
 import { ToneIcon } from './ToneIcon.tsx';
 
-/** What interrupts a screen reader at once, and what waits for a pause. */
+/** The urgency by tone: `foreground` interrupts a screen reader at once, `background` waits for a pause. */
 const urgency = {
   neutral: 'background',
   critical: 'foreground',
@@ -21,20 +21,20 @@ const urgency = {
 export interface ToasterProps {
   /** The region's name: 'Avisos'. */
   readonly regionLabel: string;
-  /** Read before each toast: 'Aviso'. */
+  /** The word read before each toast: 'Aviso'. */
   readonly toastLabel: string;
-  /** The name of each toast's cross: 'Cerrar aviso'. */
+  /** The name of the button that dismisses a toast: 'Cerrar aviso'. */
   readonly dismissLabel: string;
   /**
-   * On which side of a wide screen: the one where nothing is to be pressed next.
+   * The side of a wide screen at which toasts appear. Choose the one where nothing is to be pressed next.
    * @default 'end'
    */
   readonly side?: keyof typeof css.side;
 }
 
 /**
- * Where toasts appear: once on the page, best loaded together with the application's shell. They last at least 2.5 s,
- * stay while the pointer or the focus is on them or the window is away, and are announced. F8 brings the focus to them.
+ * Shows the toasts. Use it once on the page, best loaded together with the application's shell. Toasts last at least 2.5 s, stay while the
+ * pointer or the focus is on them or the window has no focus, and are announced. F8 moves the focus to them.
  */
 export function Toaster({ regionLabel, toastLabel, dismissLabel, side = 'end' }: ToasterProps) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);

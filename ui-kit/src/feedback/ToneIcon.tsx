@@ -11,13 +11,13 @@ const icons = {
 } as const satisfies Record<Tone, LucideIcon>;
 
 export interface ToneIconProps {
-  /** What it means. */
+  /** The meaning that the icon shows. */
   readonly tone: Tone;
   /** Side in px. Default 18. */
   readonly size?: number;
 }
 
-/** The sign that goes with a tone, so that colour is never the only one. Hidden from screen readers: words say it too. */
+/** Shows the icon of a tone, so that colour is never the only sign. It is hidden from screen readers, because words say the same. */
 export function ToneIcon({ tone, size = 18 }: ToneIconProps) {
   const Icon = icons[tone];
   return <Icon aria-hidden size={size} strokeWidth={2} />;

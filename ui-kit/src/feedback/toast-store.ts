@@ -3,10 +3,10 @@ import type { Tone } from '../theme/colours.ts';
 
 export interface ToastMessage {
   readonly tone: Tone;
-  /** What happened, in a sentence. */
+  /** The event in a sentence. */
   readonly title: ReactNode;
   readonly description?: ReactNode;
-  /** How long it stays, in ms; never under 2500, and longer for a tone that asks for something. */
+  /** Milliseconds for which it stays, at least 2500. The default is longer for tones that ask for something. */
   readonly duration_ms?: number | undefined;
 }
 
@@ -30,8 +30,8 @@ function set(next: readonly ShownToast[]) {
 }
 
 /**
- * Says what just happened, from anywhere, also where no component is: a failed background call for one. Needs one
- * `Toaster` on the page. Returns the id for `dismissToast`.
+ * Shows a toast from any code, also from code outside of components such as a failed background call. Needs one `Toaster` on the page.
+ * Returns the id for `dismissToast`.
  */
 export function showToast(message: ToastMessage): number {
   const id = nextId;
@@ -40,24 +40,24 @@ export function showToast(message: ToastMessage): number {
   return id;
 }
 
-/** Takes a toast away before its time. */
+/** Closes a toast before its time. */
 export function dismissToast(id: number): void {
   set(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
 }
 
-/** How long a toast stays, in ms. */
+/** Returns the milliseconds for which a toast stays. */
 export function toastDuration_ms({ tone, duration_ms }: ToastMessage): number {
   const usual = tone === 'critical' || tone === 'caution' ? asking_ms : default_ms;
   return Math.max(shortest_ms, duration_ms ?? usual);
 }
 
-/** For `useSyncExternalStore`. */
+/** Adds a listener for changes, for `useSyncExternalStore`. Returns a function that removes it. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** For `useSyncExternalStore`. */
+/** Returns the current toasts, for `useSyncExternalStore`. */
 export function currentToasts(): readonly ShownToast[] {
   return toasts;
 }

@@ -7,7 +7,8 @@ import { CodeField } from './CodeField.tsx';
  *
  * **When to use:** for the second factor and for codes sent by mail. **When not:** for passwords.
  *
- * **Accessibility:** one field, not six: it can be pasted with spaces, filled in by the phone (`one-time-code`) and read out as one.
+ * **Accessibility:** it is one field and not six, so the code can be pasted with spaces, filled in by the phone (`one-time-code`) and read
+ * out as one.
  */
 const meta = {
   title: 'Fields/CodeField',

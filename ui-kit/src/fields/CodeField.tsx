@@ -6,17 +6,17 @@ import type { TextFieldProps } from './TextField.tsx';
 
 export interface CodeFieldProps extends Omit<TextFieldProps, 'type' | 'before' | 'after' | 'maxLength'> {
   /**
-   * How many digits the code has. Default 6.
+   * The number of digits.
    * @default 6
    */
   readonly length?: number;
-  /** Called once, when the last digit is there, so that nobody has to press a button. */
+  /** Called with the code each time the last digit is entered, so that nobody has to press a button. */
   readonly onComplete?: ((code: string) => void) | undefined;
 }
 
 /**
- * A one-time code in one field: it can be pasted with spaces, filled in by the phone, and read out as one.
- * Six separate boxes would break all three.
+ * Takes a one-time code in one field: the code can be pasted with spaces, filled in by the phone, and read out as one. Six separate boxes
+ * would break all three.
  */
 export function CodeField(props: CodeFieldProps) {
   const { label, help, error, required, optionalMark, length = 6, onComplete, onChange, className, ...native } = props;

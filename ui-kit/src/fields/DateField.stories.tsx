@@ -5,9 +5,11 @@ import { DateField } from './DateField.tsx';
 /**
  * A calendar day, as YYYY-MM-DD, in the system's own picker.
  *
- * **When to use:** birth dates (with `autoComplete="bday"` and a `max`), days of issue, filters by day. **When not:** for moments in time, or ranges: two of these.
+ * **When to use:** birth dates (with `autoComplete="bday"` and a `max`), days of issue, filters by day. **When not:** for moments in time.
+ * For a range use two of these.
  *
- * **Accessibility:** the label names the control; help and error are read with it (`aria-describedby`), an error marks it invalid. The whole stands in one order: label, control, error, help.
+ * **Accessibility:** the label names the control; help and error are read with it (`aria-describedby`), an error marks it invalid. The
+ * order is always label, control, error, help.
  */
 const meta = {
   title: 'Fields/DateField',

@@ -21,7 +21,7 @@ export const error = style({
   fontWeight: vars.weight.medium,
   color: vars.tone.critical.onSoft,
 });
-/** How an amount was read, and the button that confirms it. Takes no room while there is nothing to confirm. */
+/** The amount as it was read, and the button that confirms it. It takes no room while there is nothing to confirm. */
 export const reading = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -32,7 +32,7 @@ export const reading = style({
 export const readAs = style({ fontSize: vars.type.small, lineHeight: '1.45', fontWeight: vars.weight.medium });
 export const errorIcon = style({ flexShrink: 0, marginTop: '0.1rem' });
 
-/** The box of a control: the same for every field, whatever it holds. */
+/** The box around a control, the same for every field. */
 export const box = style({
   display: 'flex',
   alignItems: 'center',
@@ -49,7 +49,7 @@ export const box = style({
       outline: `2px solid ${vars.colour.focus}`,
       outlineOffset: '-1px',
     },
-    // Where somebody is at it, the ring of the focus stands alone; its words below stay red.
+    // A focused field shows only the focus ring; the error text below it stays red.
     '&:has(> [aria-invalid="true"]):not(:has(> :focus-visible))': {
       borderColor: vars.tone.critical.solid,
       boxShadow: `0 0 0 1px ${vars.tone.critical.solid}`,
@@ -61,7 +61,7 @@ export const box = style({
   },
 });
 
-/** The control itself, without an edge of its own. 16 px on a phone, or its browser zooms into the field. */
+/** The control itself, without a border. Its text is 16 px on a phone, because the browser zooms into fields with smaller text. */
 export const control = style({
   flex: 1,
   minWidth: 0,
@@ -84,7 +84,7 @@ export const control = style({
   },
 });
 
-/** What stands before or after the control, inside the box: a unit, an icon, a button. */
+/** The content before or after the control, inside the box: a unit, an icon, a button. */
 export const adornment = style({
   display: 'flex',
   alignItems: 'center',
@@ -105,8 +105,8 @@ export const figures = style({ fontVariantNumeric: 'tabular-nums lining-nums', t
 export const coarse = style({ '@media': { [media.finger]: { minHeight: '2.75rem' } } });
 
 /*
- * What only one field's control adds. It stands here, below the control it changes, because of two rules of one weight the
- * later wins.
+ * Styles that only one field's control adds. They stand below the styles that they change, because of two rules with the same specificity
+ * the later one wins.
  */
 export const amountBox = style({ minHeight: '4.25rem', containerType: 'inline-size' });
 export const amount = style({
@@ -114,7 +114,7 @@ export const amount = style({
   fontWeight: vars.weight.semibold,
   letterSpacing: '-0.018em',
 });
-/** Whose ground is its frame: the ground shows its focus and that something is wrong. */
+/** The box of a field without a border of its own; the surface around it shows the focus and the error. */
 export const bareBox = style({
   minHeight: '3.25rem',
   border: 0,
@@ -124,7 +124,7 @@ export const bareBox = style({
     '&:has(> [aria-invalid="true"]):not(:has(> :focus-visible))': { boxShadow: 'none' },
   },
 });
-/** Flush with what stands above and below. */
+/** Removes the padding, so that the unit lines up with the content above and below. */
 export const bareAdornment = style({ selectors: { '&:last-child': { paddingInlineEnd: 0 } } });
 export const bareAmount = style({ paddingInline: 0, textAlign: 'start' });
 export const code = style({
@@ -132,7 +132,7 @@ export const code = style({
   fontWeight: vars.weight.semibold,
   fontVariantNumeric: 'tabular-nums lining-nums',
   letterSpacing: '0.5em',
-  // The last letter's spacing would push the digits off the centre.
+  // Balances the spacing after the last digit, which would push the digits off the centre.
   textIndent: '0.5em',
   textAlign: 'center',
   minHeight: '3.5rem',

@@ -3,26 +3,26 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import * as css from './Field.css.ts';
 
-/** What every field takes. A field without a visible label does not exist here. */
+/** The properties that every field takes. Every field has a visible label. */
 export interface FieldProps {
-  /** What is asked, in a word or two; always in view. */
+  /** The question in a word or two; always visible. */
   readonly label: ReactNode;
-  /** Below the control: what to write and why it is asked. Stays while there is an error. */
+  /** The text below the control: what to write and why it is asked. It stays while there is an error. */
   readonly help?: ReactNode;
-  /** In words, what is wrong and how to put it right. Its presence makes the field invalid. */
+  /** The error in words: what is wrong and how to correct it. A field with an error is invalid. */
   readonly error?: ReactNode;
-  /** Told to screen readers. Most fields are required, so the eye is told of the others: `optionalMark`. */
+  /** Marks the field as required for screen readers. Most fields are required, so only the others have a visible mark: `optionalMark`. */
   readonly required?: boolean | undefined;
-  /** A word such as 'Opcional', beside the label. */
+  /** A word beside the label, such as 'Opcional'. */
   readonly optionalMark?: ReactNode;
 }
 
-/** Whether a text slot holds something. */
+/** Checks whether a text slot holds something. */
 export function isShown(node: ReactNode): boolean {
   return node !== undefined && node !== null && node !== false && node !== '';
 }
 
-/** The attributes that tie a control to its label, help and error. */
+/** The attributes that connect a control to its label, help and error. */
 export interface FieldWiring {
   readonly id: string;
   readonly labelId: string;
@@ -36,7 +36,7 @@ export interface FieldWiring {
   };
 }
 
-/** Makes the ids once for a field and says which of them apply. */
+/** Creates the ids of a field and returns the attributes that apply. */
 export function useFieldWiring(
   { help, error, required }: Pick<FieldProps, 'help' | 'error' | 'required'>,
   native: { readonly id?: string | undefined; readonly 'aria-describedby'?: string | undefined } = {},
@@ -65,7 +65,7 @@ interface FieldFrameProps extends FieldProps {
   readonly children: ReactNode;
 }
 
-/** Label above, control, help and error below: the same order in every field. */
+/** Lays out a field: label, control, error, help, always in this order. */
 export function FieldFrame({ label, help, error, optionalMark, wiring, children }: FieldFrameProps) {
   return (
     <div className={css.field}>
@@ -79,7 +79,7 @@ export function FieldFrame({ label, help, error, optionalMark, wiring, children 
   );
 }
 
-/** Help and error, which the control's `aria-describedby` names. */
+/** Shows the error and the help, to which the control's `aria-describedby` refers. */
 export function FieldNotes(props: Pick<FieldFrameProps, 'help' | 'error' | 'wiring'>) {
   const { help, error, wiring } = props;
   return (

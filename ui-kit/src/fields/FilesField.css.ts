@@ -27,7 +27,7 @@ export const detail = style({
   lineHeight: '1.45',
   color: vars.colour.textMuted,
 });
-/** Under name and button, over the whole width. */
+/** An element below the name and the buttons, over the whole width. */
 export const wide = style({ gridColumn: '1 / -1' });
 export const reason = style({
   gridColumn: '1 / -1',
@@ -51,5 +51,5 @@ export const drop = style({
   },
 });
 export const hint = style({ fontSize: vars.type.small, lineHeight: '1.45', color: vars.colour.textMuted });
-/** Where there is no pointer, nothing is dragged. */
+/** The hint to drop files, shown only where there is a pointer to drag with. */
 export const dragHint = style({ display: 'none', '@media': { '(pointer: fine)': { display: 'inline' } } });

@@ -3,14 +3,14 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { FilesField } from './FilesField.tsx';
 
 /**
- * Documents that are sent: PDFs, or photos of papers.
+ * Takes documents to send: PDFs, or photos of papers.
  *
- * **When to use:** for one or several documents of which nobody needs to see the picture. **When not:** for photos of an
- * identity document or a face: those are an `ImageField`.
+ * **When to use:** for one or several documents that need no preview. **When not:** for photos of an identity document or a face, use
+ * `ImageField`.
  *
- * Each file has its name, its size, its progress while it is on its way, and what became of it. Without `onFiles` nothing can be added.
+ * Each file shows its name, its size, its progress while it is sent, and its state. Without `onFiles` nothing can be added.
  *
- * **Accessibility:** a named group, its files a list; every button names the file that it is about.
+ * **Accessibility:** it is a named group whose files are a list; every button names its file.
  */
 const meta = {
   title: 'Fields/FilesField',

@@ -10,55 +10,55 @@ import { FieldNotes, type FieldProps, isShown, useFieldWiring } from './Field.ts
 import * as own from './FilesField.css.ts';
 import { withEndings } from './with-endings.ts';
 
-/** One file of a field: where it stands, and what can be done with it. */
+/** A file of the field: its state, and the actions that it allows. */
 export interface ListedFile {
-  /** Its key in the list. */
+  /** The file's key in the list. */
   readonly id: string;
   readonly name: string;
-  /** '182 kB'. */
+  /** The size as people read it: '182 kB'. */
   readonly size: string;
   readonly kind: 'pdf' | 'image';
-  /** While it is on its way: from 0 to 100, and in words. */
+  /** The progress while the file is sent: from 0 to 100, and in words. */
   readonly progress?: { readonly percent: number; readonly text: string } | undefined;
-  /** Once somebody looked at it, or why it was not taken. */
+  /** The result of the review, or of a failed upload. */
   readonly state?: { readonly label: string; readonly tone: 'neutral' | 'positive' | 'critical' } | undefined;
-  /** Why it was declined or not taken. */
+  /** The reason why the file was declined or not received. */
   readonly reason?: ReactNode;
-  /** Hands it out as a download; no button without. */
+  /** Downloads the file. There is no button if it is missing. */
   readonly onSave?: (() => void) | undefined;
-  /** Takes it away; no button without. */
+  /** Removes the file. There is no button if it is missing. */
   readonly onRemove?: (() => void) | undefined;
 }
 
 export interface FilesFieldLabels {
-  /** 'Elegir archivo'. */
+  /** The button that chooses files: 'Elegir archivo'. */
   readonly choose: string;
-  /** 'o arrástralo hasta aquí'; where there is a pointer. */
+  /** The hint to drop files, shown where there is a pointer: 'o arrástralo hasta aquí'. */
   readonly drop: string;
-  /** 'Quitar recibo.pdf'. */
+  /** Returns the name of the button that removes a file: 'Quitar recibo.pdf'. */
   readonly remove: (name: string) => string;
-  /** 'Descargar recibo.pdf'. */
+  /** Returns the name of the button that downloads a file: 'Descargar recibo.pdf'. */
   readonly save: (name: string) => string;
 }
 
 export interface FilesFieldProps extends FieldProps {
-  /** Those that are there, on their way, or were not taken. */
+  /** The files that were received, are being sent, or were refused. */
   readonly files: readonly ListedFile[];
-  /** Files were chosen or dropped. None are taken where this is missing. */
+  /** Called when files are chosen or dropped. The field accepts none if it is missing. */
   readonly onFiles?: ((files: readonly File[]) => void) | undefined;
-  /** Whether several may be chosen at once. */
+  /** True if several files may be chosen at once. */
   readonly multiple?: boolean;
-  /** What the chooser offers: 'application/pdf'. The form still checks: a dropped file may be anything. */
+  /** The types that the file chooser offers: 'application/pdf'. The form still has to check them: a dropped file may be of any type. */
   readonly accept: string;
-  /** The words of its buttons. */
+  /** The words of the buttons. */
   readonly labels: FilesFieldLabels;
-  /** Of the field; without one, its own. */
+  /** The id of the button that chooses files, and the base of the field's other ids. */
   readonly id?: string;
-  /** The button that chooses. */
+  /** A ref to the button that chooses files. */
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** Documents, each with its name, size and state; more can be chosen or dropped as long as there is room. */
+/** Shows documents, each with its name, size and state, and takes more by choosing or dropping. */
 export function FilesField(props: FilesFieldProps) {
   const { label, help, error, required, optionalMark, files, onFiles, labels } = props;
   const wiring = useFieldWiring({ help, error, required }, { id: props.id });
@@ -69,7 +69,7 @@ export function FilesField(props: FilesFieldProps) {
         {isShown(optionalMark) ? <span className={css.optional}>{optionalMark}</span> : null}
       </div>
       {files.length > 0 ? (
-        // Safari drops the list's role where its marks are gone; the role brings it back.
+        // Safari drops the list's role when a style removes the bullets; the explicit role restores it.
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles
         <ul role="list" className={own.list}>
           {files.map((file) => (
@@ -139,7 +139,7 @@ function Chooser({ field, onFiles, describedBy }: ChooserProps) {
   }
 
   return (
-    // Dropping is a short cut for a mouse; the button does the same by keyboard.
+    // Dropping is a shortcut for mouse users; the button does the same by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={own.drop}
@@ -160,7 +160,7 @@ function Chooser({ field, onFiles, describedBy }: ChooserProps) {
         multiple={multiple}
         onChange={({ target }) => {
           take(target.files);
-          // Cleared, so that choosing the same file again counts as a change.
+          // Clears the input, so that choosing the same file again counts as a change.
           target.value = '';
         }}
       />

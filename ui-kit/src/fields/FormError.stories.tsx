@@ -5,11 +5,12 @@ import { Stack } from '../layout/Stack.tsx';
 import { TextField } from './TextField.tsx';
 
 /**
- * Above a form's button: why it was not sent.
+ * Says above a form's button why the form was not sent.
  *
- * **When to use:** when the server refused, or several fields are wrong. **When not:** for one field alone: its own `error` is enough, and it gets the focus.
+ * **When to use:** when the server refused, or several fields are wrong. **When not:** for one field alone; its own `error` is enough, and
+ * it gets the focus.
  *
- * **Accessibility:** announced at once. Each entry puts the focus into its field.
+ * **Accessibility:** it is announced at once. Each entry moves the focus to its field.
  */
 const meta = {
   title: 'Fields/FormError',

@@ -3,21 +3,21 @@ import * as css from './FormError.css.ts';
 import { Notice } from '../feedback/Notice.tsx';
 
 export interface FormErrorItem {
-  /** The id of the control that is wrong. */
+  /** The id of the invalid control. */
   readonly fieldId: string;
   readonly message: ReactNode;
 }
 
 export interface FormErrorProps {
-  /** What happened: 'No pudimos enviar tus datos', or 'Revisa 2 campos'. */
+  /** The problem in short: 'No pudimos enviar tus datos', or 'Revisa 2 campos'. */
   readonly title: ReactNode;
-  /** What the server said and what to do next. */
+  /** The server's reason and what to do next. */
   readonly children?: ReactNode;
-  /** One entry for each wrong field; pressing it puts the focus there. */
+  /** The invalid fields; pressing an entry moves the focus to its field. */
   readonly items?: readonly FormErrorItem[];
 }
 
-/** Above the form's button: why it was not sent. Announced at once. Errors of one field stand beside that field as well. */
+/** Says above the form's button why the form was not sent. It is announced at once. Each invalid field also shows its own error. */
 export function FormError({ title, children, items }: FormErrorProps) {
   return (
     <Notice tone="critical" title={title} announce="assertive">
@@ -40,7 +40,7 @@ export function FormError({ title, children, items }: FormErrorProps) {
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (field === null) return;
-  // The address bar stays as it is: the router owns it.
+  // Prevents the change of the address, because the router owns it.
   event.preventDefault();
   field.focus();
 }

@@ -34,7 +34,10 @@ export const drop = style({
   color: vars.colour.textMuted,
   '@media': { '(pointer: fine)': { display: 'block' } },
 });
-/** Whole, whatever its shape: a picture in the flow would make the frame's row as tall as itself, and be cut off. */
+/**
+ * Shows the whole picture, whatever its shape. Its position is absolute because a picture in the flow would stretch the frame's row and be
+ * cut off.
+ */
 export const picture = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' });
 export const dimmed = style({ opacity: 0.35 });
 export const sending = style({
@@ -53,9 +56,9 @@ export const caption = style({
   overflowWrap: 'anywhere',
 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xsmall });
-/** A camera button is for a device held in the hand; with a mouse, choosing a file is the way. */
+/** The camera button is shown on touch devices only; with a mouse, people choose a file. */
 export const capture = style({
-  // Twice the class, so that it wins over the button's own display wherever a bundler puts the two.
+  // Repeats the class, so that this rule wins over the button's own `display` in whatever order a bundler puts the two.
   selectors: { '&&': { display: 'none' } },
   '@media': { [media.finger]: { selectors: { '&&': { display: 'inline-flex' } } } },
 });

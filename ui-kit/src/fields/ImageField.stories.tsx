@@ -4,13 +4,14 @@ import { samplePicture } from '../media/sample-picture.ts';
 import { ImageField } from './ImageField.tsx';
 
 /**
- * A photograph of a document or a face.
+ * Takes a photograph of a document or a face.
  *
  * **When to use:** for the images of identity verification. **When not:** for PDF documents.
  *
- * A phone offers its camera (`camera` says which), a mouse a place to drop; choosing a file always works, also where there is no camera. Everything is shown before it is sent, can be retaken, and a declined image says why.
+ * A phone offers its camera (`camera` chooses which), and with a mouse a file can be dropped; choosing a file always works, also without a
+ * camera. The image is shown before it is sent and can be retaken; a declined image shows the reason.
  *
- * **Accessibility:** a named group with real buttons; the reason of a decline is read with them; progress is a progressbar.
+ * **Accessibility:** it is a named group with real buttons; the reason for a decline is read with them; the progress is a progressbar.
  */
 const meta = {
   title: 'Fields/ImageField',
@@ -64,7 +65,7 @@ export const Declined: Story = {
     await expect(again).toHaveAccessibleDescription('La foto está borrosa: no se lee el número.');
   },
 };
-/** The photo that was sent is not here: what happened stands above what to do, also in a narrow place. */
+/** The declined photo is not available: its state stands above the buttons, also in a narrow place. */
 export const DeclinedWithoutPicture: Story = {
   args: { state: { kind: 'declined', stateLabel: 'Debes enviarla de nuevo', reason: 'La foto está borrosa.' } },
   render: (args) => (

@@ -10,16 +10,16 @@ import { ProgressBar } from '../progress/ProgressBar.tsx';
 import { withEndings } from './with-endings.ts';
 
 interface Picture {
-  /** An object URL or an address. */
+  /** An object URL or a web address. */
   readonly url: string;
-  /** What the picture is of, not what is on it: 'Foto del frente de tu documento'. */
+  /** The subject of the picture, not its details: 'Foto del frente de tu documento'. */
   readonly alt: string;
 }
 
-/** Where an image is on its way. */
+/** The state of the image, from choosing it to its review. */
 export type ImageState =
   | { readonly kind: 'empty' }
-  | ({ readonly kind: 'preview'; /** Which file it is: its name and size. */ readonly caption?: ReactNode } & Picture)
+  | ({ readonly kind: 'preview'; /** The file's name and size. */ readonly caption?: ReactNode } & Picture)
   | ({ readonly kind: 'sending'; /** 0 to 100. */ readonly percent: number; readonly progressText: string } & Picture)
   | ({ readonly kind: 'done'; readonly stateLabel: string } & Picture)
   | {
@@ -31,43 +31,43 @@ export type ImageState =
   | { readonly kind: 'readOnly'; readonly stateLabel: string; readonly picture?: Picture | undefined };
 
 export interface ImageFieldLabels {
-  /** 'Elegir archivo'. */
+  /** The button that chooses a file: 'Elegir archivo'. */
   readonly choose: string;
-  /** 'Tomar foto'; on touch devices. */
+  /** The button that opens the camera, on touch devices: 'Tomar foto'. */
   readonly capture: string;
-  /** 'Cambiar foto'. */
+  /** The button that chooses another file: 'Cambiar foto'. */
   readonly retake: string;
-  /** 'o arrástrala hasta aquí'; where there is a pointer. */
+  /** The hint to drop a file, shown where there is a pointer: 'o arrástrala hasta aquí'. */
   readonly drop: string;
   /** The progress bar's name. */
   readonly sending: string;
 }
 
 export interface ImageFieldProps extends FieldProps {
-  /** Empty, being sent, there, or declined with the reason. */
+  /** The state of the image. */
   readonly state: ImageState;
-  /** A picture was chosen, taken or dropped. */
+  /** Called when a picture is chosen, taken or dropped. */
   readonly onFile: (file: File) => void;
-  /** The words of its buttons. */
+  /** The words of the buttons. */
   readonly labels: ImageFieldLabels;
-  /** Which camera a phone opens: the rear one for documents, the front one for a selfie. */
+  /** The camera that a phone opens: the rear one for documents, the front one for a selfie. */
   readonly camera: 'environment' | 'user';
-  /** Default PNG and JPEG. The form still checks: a dropped file may be anything. */
+  /** The accepted types. Default PNG and JPEG. The form still has to check them: a dropped file may be of any type. */
   readonly accept?: string;
   /**
-   * The frame's proportions: of a document, or of a face.
+   * The proportions of the frame, for a document or for a face.
    * @default landscape
    */
   readonly shape?: 'landscape' | 'portrait';
-  /** Goes to the button, so that a form can put the focus there. */
+  /** A ref to the button, so that a form can focus it. */
   readonly ref?: Ref<HTMLButtonElement> | undefined;
-  /** Of the button; made up where it is left out. */
+  /** The id of the button; generated if it is left out. */
   readonly id?: string;
 }
 
 /**
- * A photograph of a document or a face. A phone offers its camera; choosing a file always works, also without one. The
- * image is shown before it is sent, can be retaken, and a declined one says why beside it.
+ * Takes a photograph of a document or a face. A phone offers its camera; choosing a file always works, also without one. The image is shown
+ * before it is sent and can be retaken; a declined image shows the reason.
  */
 export function ImageField(props: ImageFieldProps) {
   const { label, help, error, required, optionalMark, state, shape = 'landscape' } = props;
@@ -90,7 +90,7 @@ export function ImageField(props: ImageFieldProps) {
         <span>{label}</span>
         {isShown(optionalMark) ? <span className={css.optional}>{optionalMark}</span> : null}
       </div>
-      {/* Dropping is a short cut for a mouse; the buttons do the same by keyboard. */}
+      {/* Dropping is a shortcut for mouse users; the buttons do the same by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className={classNames(own.frame, shape === 'portrait' && own.portrait)}
@@ -141,7 +141,7 @@ function FrameContent({ field, describedBy }: PartProps) {
       ) : null}
       {!picture && state.kind !== 'readOnly' ? (
         <div className={own.empty}>
-          {/* Where there is no picture to lie on, what happened stands in line with what to do. */}
+          {/* Without a picture, the state stands in line above the buttons. */}
           {state.kind === 'declined' ? (
             <Badge tone="critical">{state.stateLabel}</Badge>
           ) : (
@@ -165,11 +165,11 @@ function FrameContent({ field, describedBy }: PartProps) {
   );
 }
 
-/** Under the picture, never over what is on it: where it stands, or which file it is. */
+/** Shows the state or the file's name and size below the picture, so that it covers nothing. */
 function UnderPicture({ state }: { readonly state: ImageState }) {
   if (state.kind === 'preview') return state.caption ? <span className={own.caption}>{state.caption}</span> : null;
   if (state.kind === 'empty' || state.kind === 'sending') return null;
-  // Where there is no picture, it stands in line with what to do.
+  // `FrameContent` shows the state where there is no picture.
   if (state.kind === 'declined' && !state.picture) return null;
   const tone = ({ done: 'positive', readOnly: 'neutral', declined: 'critical' } as const)[state.kind];
   return (
@@ -186,7 +186,7 @@ function Pickers({ field, describedBy, retake }: PartProps & { readonly retake: 
 
   function take(input: HTMLInputElement) {
     const chosen = input.files?.[0];
-    // Cleared, so that choosing the same file again counts as a change.
+    // Clears the input, so that choosing the same file again counts as a change.
     input.value = '';
     if (chosen) onFile(chosen);
   }

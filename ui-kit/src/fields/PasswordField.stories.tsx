@@ -5,11 +5,13 @@ import { PasswordField } from './PasswordField.tsx';
 /**
  * A password that can be shown while it is typed.
  *
- * **When to use:** at sign-in (`current-password`) and wherever one is set (`new-password`). Once is enough: who can see it need not type it twice.
+ * **When to use:** at sign-in (`current-password`) and wherever one is set (`new-password`). One field is enough: people who can show the
+ * password need not type it twice.
  *
- * **When not:** for one-time codes: `CodeField`.
+ * **When not:** for one-time codes, use `CodeField`.
  *
- * **Accessibility:** the label names the control; help and error are read with it (`aria-describedby`), an error marks it invalid. The whole stands in one order: label, control, error, help. Pasting is allowed, so password managers work.
+ * **Accessibility:** the label names the control; help and error are read with it (`aria-describedby`), an error marks it invalid. The
+ * order is always label, control, error, help. Pasting is allowed, so password managers work.
  */
 const meta = {
   title: 'Fields/PasswordField',

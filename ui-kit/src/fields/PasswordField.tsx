@@ -6,7 +6,7 @@ import { IconButton } from '../actions/IconButton.tsx';
 import type { TextFieldProps } from './TextField.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'before' | 'after'> {
-  /** `new-password` lets a password manager offer one. */
+  /** The kind of password: `new-password` lets a password manager suggest one. */
   readonly autoComplete: 'current-password' | 'new-password';
   /** The name of the button while the password is hidden: 'Mostrar contraseña'. */
   readonly showLabel: string;
@@ -14,7 +14,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'befor
   readonly hideLabel: string;
 }
 
-/** A password that can be shown while it is typed. Pasting is allowed, always. */
+/** Takes a password that can be shown while it is typed. Pasting is always allowed. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, help, error, required, optionalMark, showLabel, hideLabel, className: _className, ...native } = props;
   const [shown, setShown] = useState(false);

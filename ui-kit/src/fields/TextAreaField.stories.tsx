@@ -4,11 +4,12 @@ import { Button } from '../actions/Button.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 
 /**
- * Several lines of text; it grows with what is written.
+ * Takes several lines of text and grows with them.
  *
- * **When to use:** reasons, descriptions, messages. **When not:** for one line: `TextField`.
+ * **When to use:** for reasons, descriptions, messages. **When not:** for one line, use `TextField`.
  *
- * **Accessibility:** the label names the control; help and error are read with it (`aria-describedby`), an error marks it invalid. Ctrl (or ⌘) and Enter press the form's button. The whole stands in one order: label, control, error, help.
+ * **Accessibility:** the label names the control; help and error are read with it (`aria-describedby`), an error marks it invalid. Ctrl (or
+ * ⌘) and Enter press the form's button. The order is always label, control, error, help.
  */
 const meta = {
   title: 'Fields/TextAreaField',
@@ -45,7 +46,7 @@ function Sendable({ because }: SendableProps) {
   );
 }
 
-/** Whoever writes why goes on without leaving the keyboard; a new line stays one key. */
+/** Ctrl and Enter send the form from the text area; Enter alone starts a new line. */
 export const SentByKeys: Story = {
   render: () => <Sendable because={undefined} />,
   play: async ({ canvas }) => {
@@ -58,7 +59,7 @@ export const SentByKeys: Story = {
   },
 };
 
-/** The keys pass by no button that says why it may not be pressed. */
+/** Ctrl and Enter do not send the form while its button is disabled with a reason. */
 export const NotSentYet: Story = {
   render: () => <Sendable because="Escribe diez letras." />,
   play: async ({ canvas }) => {

@@ -7,8 +7,8 @@ import { sendByKeys } from './send-by-keys.ts';
 export interface TextAreaFieldProps extends FieldProps, Omit<ComponentProps<'textarea'>, keyof FieldProps> {}
 
 /**
- * Several lines of text. Grows with what is written where the browser can, and can be dragged taller. Ctrl and Enter send the form
- * that it stands in.
+ * Takes several lines of text. It grows with the text where the browser supports that, and can be dragged taller. Ctrl and Enter send its
+ * form.
  */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, help, error, required, optionalMark, className, rows = 4, onKeyDown, ...native } = props;

@@ -4,13 +4,16 @@ import { expect, fn } from 'storybook/test';
 import { TextField } from './TextField.tsx';
 
 /**
- * One line of text.
+ * Takes one line of text.
  *
- * **When to use:** for names, e-mails, numbers that are not amounts (with `inputMode`). Give it `type` and `autoComplete`: phones and password managers read them.
+ * **When to use:** for names, e-mails, numbers that are not amounts (with `inputMode`). Give it `type` and `autoComplete`: phones and
+ * password managers read them.
  *
- * **When not:** amounts (`AmountField`), days (`DateField`), one of known values (`SelectField`, `ComboboxField`), more than a line (`TextAreaField`).
+ * **When not:** for amounts (`AmountField`), days (`DateField`), one of several known values (`SelectField`, `ComboboxField`) or more than
+ * one line (`TextAreaField`).
  *
- * **Accessibility:** the label names the control; help and error are read with it (`aria-describedby`), an error marks it invalid. The whole stands in one order: label, control, error, help.
+ * **Accessibility:** the label names the control; help and error are read with it (`aria-describedby`), an error marks it invalid. The
+ * order is always label, control, error, help.
  */
 const meta = {
   title: 'Fields/TextField',

@@ -6,15 +6,15 @@ import { FieldFrame, type FieldProps, useFieldWiring } from './Field.tsx';
 type NativeInput = Omit<ComponentProps<'input'>, keyof FieldProps | 'size' | 'prefix'>;
 
 export interface TextFieldProps extends FieldProps, NativeInput {
-  /** Inside the box, before the text: an icon or a fixed part. */
+  /** The content inside the box before the text: an icon or a fixed part. */
   readonly before?: ReactNode;
-  /** Inside the box, after the text: a unit. */
+  /** The content inside the box after the text: a unit. */
   readonly after?: ReactNode;
 }
 
 /**
- * One line of text. Give it the right `type`, `inputMode` and `autoComplete`: phones and password managers read them.
- * Everything else goes to the input, so `{...register('name')}` works.
+ * Takes one line of text. Give it the right `type`, `inputMode` and `autoComplete`: phones and password managers read them. All other
+ * properties go to the input, so `{...register('name')}` works.
  */
 export function TextField(props: TextFieldProps) {
   const { label, help, error, required, optionalMark, before, after, className, ...native } = props;

@@ -3,13 +3,16 @@ import { expect, fn } from 'storybook/test';
 import { AmountField } from './AmountField.tsx';
 
 /**
- * An amount of money, as people in Colombia type it: "1.234.567" and "1.234,5".
+ * Takes an amount of money, as people in Colombia type it: "1.234.567" and "1.234,5".
  *
- * **When to use:** for every amount. Thousands are grouped while it is typed (assets of up to two decimals). Typed and pasted are read by one rule; what could be misread is shown as read, with a button that confirms it, and is to be refused by the form until then; what is no amount is not pasted and told so.
+ * **When to use:** for every amount. Thousands are grouped while typing (for assets of up to two decimals). Typed and pasted text is read
+ * by the same rule. An ambiguous amount is shown as it was read, with a button that confirms it, and the form has to refuse it until then.
+ * Text that is not an amount is not pasted, and the field says so.
  *
  * **When not:** for numbers that are not money.
  *
- * **Accessibility:** the label names the control; help and error are read with it (`aria-describedby`), an error marks it invalid. The whole stands in one order: label, control, reading, error, help. The reading is a live region. On a phone the keyboard has digits.
+ * **Accessibility:** the label names the control; help and error are read with it (`aria-describedby`), an error marks it invalid. The
+ * order is always label, control, reading, error, help. The reading is a live region. A phone shows its keyboard of digits.
  */
 const meta = {
   title: 'Fields/AmountField',
@@ -72,7 +75,7 @@ export const ConfirmedWithDecimals: Story = {
     await expect(args.onAmountChange).toHaveBeenLastCalledWith(amount);
   },
 };
-/** Typed in the same keys, it is the same amount. */
+/** The same keys give the same amount, typed or pasted. */
 export const TypedAsPasted: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Valor' });
@@ -100,7 +103,7 @@ export const Large: Story = { args: { look: 'large', label: 'Pagas', defaultValu
 export const WithError: Story = {
   args: { defaultValue: '5.000', error: 'El valor debe ser de $ 10.000 o más.', help: 'Mínimo $ 10.000.' },
 };
-/** Eighteen decimals are seen whole: the figures grow smaller, never cut. */
+/** An amount of eighteen decimals is visible in full: the digits shrink and are never cut. */
 export const EighteenDecimals: Story = {
   args: { label: 'Pagas', decimals: 18, currency: 'ETH', look: 'large', defaultValue: '1234,000000000000000001' },
   play: async ({ canvas }) => {

@@ -17,15 +17,15 @@ import { FieldFrame, useFieldWiring } from '../Field.tsx';
 import type { TextFieldProps } from '../TextField.tsx';
 
 export interface AmountFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'value' | 'defaultValue'> {
-  /** The text as typed, not the canonical amount. Left out, the browser or react-hook-form keeps it. */
+  /** The text as typed, not the canonical amount. If it is left out, the browser or react-hook-form keeps it. */
   readonly value?: string | undefined;
-  /** What it holds at first, where it is not controlled. */
+  /** The initial text of a field that is not controlled. */
   readonly defaultValue?: string | undefined;
   /** The asset's decimals: 0 for whole pesos. */
   readonly decimals: number;
-  /** 'COP', 'BTC'. Shown inside the box, once. */
+  /** The currency's symbol, shown once inside the box: 'COP', 'BTC'. */
   readonly currency: string;
-  /** How numbers are written and read: 'es-CO' or 'en-US'. */
+  /** The locale in which numbers are read and written: 'es-CO' or 'en-US'. */
   readonly locale: AmountLocale;
   /** Words around an amount that could be misread: 'Leímos $ 1.234.567'. Shown and announced. */
   readonly readAs: (formatted: string) => ReactNode;
