@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Ctrl and Enter press the button of the form that something stands in, as Enter does in a field of one line: a button that says why it may
- * not be pressed is not passed by.
+ * Presses the submit button of the form around an element when Ctrl (or ⌘) and Enter are pressed, as Enter does in a field of one line. A
+ * button that is disabled with a reason does not send the form.
  */
 export function sendByKeys(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || event.repeat || event.defaultPrevented || !(event.ctrlKey || event.metaKey)) return;

@@ -4,7 +4,10 @@ const endings: Readonly<Record<string, string>> = {
   'application/pdf': '.pdf',
 };
 
-/** Returns what a file chooser accepts, with the endings of its types: a file of which no type is known is offered by its name. */
+/**
+ * Returns the types that a file chooser accepts, with their file extensions, so that a file whose type the system does not know is offered
+ * by its name.
+ */
 export function withEndings(accept: string): string {
   const types = accept.split(',');
   return [...types, ...types.flatMap((type) => endings[type] ?? [])].join(',');

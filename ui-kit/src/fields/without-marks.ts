@@ -1,4 +1,4 @@
-/** Leaves out what nobody sees and what comes along when one copies: marks of direction, joiners, soft hyphens. */
+/** Removes invisible characters that come along with copied text: direction marks, joiners, soft hyphens. */
 export function withoutMarks(text: string): string {
   return text.replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
 }

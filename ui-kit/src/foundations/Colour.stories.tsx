@@ -13,12 +13,12 @@ import { TokenTable } from './TokenTable.tsx';
 const swatch = (value: string) => <div className={css.swatch} style={{ background: value }} />;
 
 /**
- * Deep river for what can be pressed, maize for the one thing that matters, neutrals as warm as paper; at night the page
- * is deep water. Values are OKLCH, one file per theme, and a unit test holds every pair to WCAG AA.
+ * Deep river for everything that can be pressed, maize for the one thing that matters, warm neutrals; in the dark theme the page is deep
+ * water. Values are OKLCH, one file per theme, and a unit test checks every pair against WCAG AA.
  *
- * **When to use:** by meaning, never by hue: `primary` for actions, a tone for a state, `deep` for one surface of a screen.
+ * **When to use:** choose by meaning, never by hue: `primary` for actions, a tone for a state, `deep` for one surface of a screen.
  *
- * **When not:** colour alone. A tone has an icon or a word beside it. `fill` is for bars and rings, never under text.
+ * **When not:** never use colour alone. A tone has an icon or a word beside it. `fill` is for bars and rings, never under text.
  */
 const meta = { title: 'Foundations/Colour' } satisfies Meta;
 
@@ -26,7 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Colours: Story = { render: () => <TokenTable group="colour" sample={swatch} /> };
-/** The six meanings, quiet and loud. */
+/** The six tones, each in a soft and a solid form. */
 export const Tones: Story = {
   render: () => (
     <Stack gap="xsmall">
@@ -40,11 +40,11 @@ export const Tones: Story = {
   ),
 };
 export const ToneValues: Story = { render: () => <TokenTable group="tone" sample={swatch} /> };
-/** The parts of a whole, in this order; `rest` for all that is left. */
+/** Colours for the parts of a whole, in this order; `rest` for everything else. */
 export const Charts: Story = { render: () => <TokenTable group="chart" sample={swatch} /> };
 /**
- * What is read on what, measured: text needs 4.5 to 1 (WCAG 1.4.3), the edge of a control and the focus ring 3 to 1
- * (1.4.11). The list is the one that the unit test goes through.
+ * The measured contrast of each pair of colours: text needs 4.5 to 1 (WCAG 1.4.3), the edge of a control and the focus ring 3 to 1
+ * (1.4.11). The unit test checks the same list.
  */
 export const Contrast: Story = {
   render: () => <ContrastTable />,

@@ -29,7 +29,7 @@ const columns = column.columns([
 
 function Measured({ pair, theme }: { readonly pair: ContrastPair; readonly theme: ThemeColours }) {
   const [front, ground] = [colourOf(theme, pair.front), colourOf(theme, pair.ground)];
-  // Cut off, never rounded up: 4.49 is not enough.
+  // Cuts the ratio off and never rounds it up: 4.49 is not enough.
   const ratio = Math.floor(contrast(front, ground) * 10) / 10;
   return (
     <Inline gap="xsmall" wrap={false}>
@@ -47,7 +47,7 @@ function Measured({ pair, theme }: { readonly pair: ContrastPair; readonly theme
   );
 }
 
-/** Every pair of colours that is read on one another, as it looks and as it measures. */
+/** Shows every pair of colours that appears as text on ground, as a sample and as a measured ratio. */
 export function ContrastTable() {
   return (
     <DataTable

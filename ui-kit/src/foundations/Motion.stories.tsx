@@ -21,10 +21,11 @@ function MotionSample({ speed }: { readonly speed: 'fast' | 'base' }) {
 }
 
 /**
- * Short and meaningful: 120 ms for what answers a press, 180 ms for what comes and goes. Things arrive quickly and settle.
+ * Motion is short and has a meaning: 120 ms for the answer to a press, 180 ms for things that appear and disappear. Things arrive quickly
+ * and settle.
  *
- * **Accessibility:** off when the system asks for reduced motion: the tokens become 0.01 ms, and a spinner fades instead
- * of turning.
+ * **Accessibility:** motion is off when the system asks for reduced motion: the tokens become 0.01 ms, and a spinner fades instead of
+ * turning.
  */
 const meta = { title: 'Foundations/Motion' } satisfies Meta;
 

@@ -6,14 +6,14 @@ const line = (width: string) => <div className={css.bar} style={{ width, maxWidt
 const control = (height: string) => <div className={css.sample} style={{ height }} />;
 
 /**
- * How wide, how tall, how far in front.
+ * Heights of controls, widths of content, and the order of layers.
  *
- * **Density:** `comfortable` is the customer app's, roomy enough for a thumb; `compact` the back office's, read eight
- * hours a day with a mouse. A finger gets the comfortable one back.
+ * **Density:** `comfortable` is for the customer app, with room for a thumb; `compact` is for the back office, which officers read eight
+ * hours a day with a mouse. Touch screens always get the comfortable density.
  *
- * **Measure:** text is no wider than reads well, a form no wider than its fields need; `wide` is for tables.
+ * **Measure:** the largest width at which text reads well, and the width that a form's fields need; `wide` is for tables.
  *
- * **Layer:** what stands before what. There are no others.
+ * **Layer:** the order in which things cover each other. Use no other layers.
  */
 const meta = { title: 'Foundations/Size' } satisfies Meta;
 

@@ -7,8 +7,8 @@ const corner = (borderRadius: string) => <div className={css.sample} style={{ bo
 const sheet = (boxShadow: string) => <div className={css.sheet} style={{ boxShadow }} />;
 
 /**
- * Seven distances on a 4 px grid, four radii, two shadows. Borders and surfaces separate; a shadow is only for what
- * floats above the page.
+ * Seven distances on a 4 px grid, four radii, two shadows. Borders and surfaces separate parts; a shadow is only for things that float
+ * above the page.
  *
  * **When to use:** xxsmall to medium within one thing, large between things, xlarge and xxlarge between parts of a page.
  */

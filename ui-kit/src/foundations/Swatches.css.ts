@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 
-/** A name is copied as it stands: in one line. */
+/** Keeps a name in one line, so that it can be copied as it stands. */
 export const name = style({ whiteSpace: 'nowrap' });
 export const swatch = style({
   width: '100%',

@@ -9,13 +9,13 @@ import { type Token, tokenGroups } from './tokens.ts';
 const column = dataColumns<Token>();
 
 export interface TokenTableProps {
-  /** Which tokens. */
+  /** The group of tokens to show. */
   readonly group: keyof typeof tokenGroups;
-  /** What a value looks like. */
+  /** Returns a sample of a value. */
   readonly sample?: (value: string) => ReactNode;
 }
 
-/** Tokens with their names in code and CSS, what they are worth, and how that looks. */
+/** Shows tokens with their names in code and CSS, their values, and a sample of each. */
 export function TokenTable({ group, sample }: TokenTableProps) {
   const { columns, tokens } = tokenGroups[group];
   const shown = useMemo(

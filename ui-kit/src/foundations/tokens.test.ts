@@ -7,8 +7,8 @@ import { tokenGroups } from './tokens.ts';
 const groups = Object.entries(tokenGroups);
 const tokens = groups.flatMap(([, { tokens }]) => tokens);
 
-describe('the tokens that are documented', () => {
-  it('have a name in CSS and a value in each theme', () => {
+describe('the documented tokens', () => {
+  it('have a CSS name and a value in each theme', () => {
     for (const { name, variable, values } of tokens) {
       expect(variable).toBe(`--caudal-${name.replaceAll('.', '-')}`);
       expect(values.filter((value) => value === '' || value === 'undefined' || value === 'null')).toEqual([]);
@@ -16,7 +16,7 @@ describe('the tokens that are documented', () => {
     expect(tokens.length).toBeGreaterThan(110);
   });
 
-  it('are worth what the themes say', () => {
+  it('have the values of the themes', () => {
     const valuesOf = (name: string) => tokens.find((token) => token.name === name)?.values;
     expect(valuesOf('colour.page')).toEqual([light.colour.page, dark.colour.page]);
     expect(valuesOf('tone.critical.onSoft')).toEqual([light.tone.critical.onSoft, dark.tone.critical.onSoft]);
@@ -25,7 +25,7 @@ describe('the tokens that are documented', () => {
     expect(valuesOf('family')?.[0]).toContain('Figtree');
   });
 
-  it('each stand on a page', () => {
+  it('are each shown on a page', () => {
     const folder = new URL('.', import.meta.url);
     const pages = readdirSync(folder)
       .filter((file) => file.endsWith('.stories.tsx'))

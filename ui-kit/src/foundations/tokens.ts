@@ -3,17 +3,17 @@ import { dark } from '../theme/dark.ts';
 import { light } from '../theme/light.ts';
 import { comfortable, compact, scales } from '../theme/scales.ts';
 
-/** One decision of the product: its name in code, in CSS, and what it is worth. */
+/** A design token: its name in code, its name in CSS, and its values. */
 export interface Token {
-  /** In code, after `vars.`: 'colour.page'. */
+  /** The name in code, after `vars.`: 'colour.page'. */
   readonly name: string;
-  /** In CSS: '--caudal-colour-page'. */
+  /** The name in CSS: '--caudal-colour-page'. */
   readonly variable: string;
-  /** By day and by night; roomy and dense; or one for all. */
+  /** The values, one for each column of the group: light and dark, comfortable and compact, or one for all. */
   readonly values: readonly string[];
 }
 
-/** What the values of a group differ by. */
+/** The columns of a group's values. */
 export type TokenColumns = readonly ['Light', 'Dark'] | readonly ['Comfortable', 'Compact'] | readonly ['Value'];
 
 export interface TokenGroup {
@@ -50,7 +50,7 @@ function shared(name: keyof typeof scales): TokenGroup {
   return group(name, ['Value'], [scales[name]]);
 }
 
-/** Every token there is, for the pages that show them. */
+/** All tokens, for the pages that document them. */
 export const tokenGroups = {
   colour: themed('colour'),
   tone: themed('tone'),

@@ -19,7 +19,7 @@ export const letters = style({
   letterSpacing: '-0.02em',
 });
 const rim = style({ fill: 'none', strokeWidth: 2 });
-/** Each asset's own metal. */
+/** The colours of the coins' rims. */
 export const rims = styleVariants(
   {
     maize: vars.colour.accent,

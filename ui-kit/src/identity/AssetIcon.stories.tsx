@@ -5,11 +5,12 @@ import { Text } from '../text/Text.tsx';
 import { AssetIcon } from './AssetIcon.tsx';
 
 /**
- * An asset as a coin of our own hand: one pen, a plain face, a rim whose colour helps to find it again.
+ * Shows an asset as a coin of our own drawing: one pen, a plain face, a rim whose colour helps to recognise it.
  *
- * **When to use:** before an asset's name, wherever assets stand in a list, a choice or a total. **When not:** alone: it is no name.
+ * **When to use:** before an asset's name, wherever assets stand in a list, a choice or a total. **When not:** without the asset's name
+ * beside it.
  *
- * **Accessibility:** a decoration, hidden from screen readers. Its colour says nothing that its sign does not.
+ * **Accessibility:** it is a decoration, hidden from screen readers. Its colour says nothing that its sign does not.
  */
 const meta = {
   title: 'Identity/AssetIcon',

@@ -1,10 +1,10 @@
 import * as css from './AssetIcon.css.ts';
 
 export interface AssetIconProps {
-  /** 'BTC'. One without a drawing is shown by its letters. */
+  /** The asset's symbol: 'BTC'. An asset without a drawing shows its letters. */
   readonly symbol: string;
   /**
-   * Side in px. Legible from 20.
+   * Side in px; legible from 20 px on.
    * @default 36
    */
   readonly size?: number;
@@ -12,11 +12,11 @@ export interface AssetIconProps {
 
 interface Coin {
   readonly rim: keyof typeof css.rims;
-  /** Drawn, not set: few typefaces have these signs. On a field of 24 by 24. */
+  /** The path of the sign, in a box of 24 by 24. It is drawn because few typefaces have these signs. */
   readonly sign: string;
 }
 
-/** Of our own hand: what each asset is called by, or is about, with one pen. None of them is anybody's trademark. */
+/** Our own drawings of the assets' names or subjects, with one pen. None of them is a trademark. */
 const coins: Partial<Record<string, Coin>> = {
   COP: {
     rim: 'maize',
@@ -42,7 +42,7 @@ const coins: Partial<Record<string, Coin>> = {
 
 const letters_max = 4;
 
-/** An asset as a coin: its sign on a plain face, its rim of a metal of its own. Hidden from screen readers; the name stands beside it. */
+/** Shows an asset as a coin: its sign on a plain face with a coloured rim. It is hidden from screen readers; the name stands beside it. */
 export function AssetIcon(props: AssetIconProps) {
   const { symbol, size = 36 } = props;
   const coin = coins[symbol];

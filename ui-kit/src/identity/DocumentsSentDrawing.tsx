@@ -1,7 +1,7 @@
 import { maize, maizeLine, paper, wash } from './identity.css.ts';
 import { Illustration, type IllustrationProps } from './Illustration.tsx';
 
-/** A paper boat: what was a document is on its way down the river. */
+/** Draws a paper boat: the documents are on their way down the river. */
 export function DocumentsSentDrawing(props: IllustrationProps) {
   return (
     <Illustration {...props}>

@@ -1,7 +1,7 @@
 import { maize, maizeLine, paper, wash } from './identity.css.ts';
 import { Illustration, type IllustrationProps } from './Illustration.tsx';
 
-/** A wallet on the bank, nothing in it yet. */
+/** Draws an empty wallet on the river's bank. */
 export function EmptyWalletDrawing(props: IllustrationProps) {
   return (
     <Illustration {...props}>

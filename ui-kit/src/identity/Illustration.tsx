@@ -11,8 +11,8 @@ interface FrameProps extends IllustrationProps {
 }
 
 /**
- * The sheet that every small drawing is on: 176 by 132, one pen of two pixels in the colour of the text, a wash of river
- * behind, one touch of maize. Decorations all, hidden from screen readers: the words beside them say it.
+ * Holds a small drawing: 176 by 132, one pen of two pixels in the colour of the text, a soft river-coloured area behind, one touch of
+ * maize. All drawings are decorations and hidden from screen readers: the words beside them say the same.
  */
 export function Illustration({ width = 176, children }: FrameProps) {
   return (

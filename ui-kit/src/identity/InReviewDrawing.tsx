@@ -1,7 +1,7 @@
 import { maizeLine, paper, wash } from './identity.css.ts';
 import { Illustration, type IllustrationProps } from './Illustration.tsx';
 
-/** An identity card under the glass: somebody is looking at it. */
+/** Draws an identity card under a magnifying glass: somebody is reviewing it. */
 export function InReviewDrawing(props: IllustrationProps) {
   return (
     <Illustration {...props}>

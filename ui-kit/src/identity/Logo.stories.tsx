@@ -22,9 +22,11 @@ const drawings = [
 ];
 
 /**
- * Caudal is a river's flow, and wealth. The mark is a pebble cut by a bend of the river: bank, stream in maize, bank. It is legible at 16 px.
+ * Caudal means a river's flow, and wealth. The mark is a pebble cut by a bend of the river: bank, stream in maize, bank. It is legible at
+ * 16 px.
  *
- * The drawings are of one hand: a pen of two pixels in the colour of the text, a wash of river behind, one touch of maize. All are decorations and hidden from screen readers: the words beside them say it.
+ * The drawings share one style: a pen of two pixels in the colour of the text, a soft river-coloured area behind, one touch of maize. All
+ * are decorations and hidden from screen readers: the words beside them say the same.
  *
  * `favicon.svg` and `social.svg` in the same folder are the same mark for tabs and shared links.
  */

@@ -4,17 +4,17 @@ import { logo } from './identity.css.ts';
 import { Mark, type MarkProps } from './Mark.tsx';
 
 export interface LogoProps {
-  /** The product's name: one word in one constant of the app. */
+  /** The product's name, which each app keeps in one constant. */
   readonly name: ReactNode;
-  /** `onDeep` on deep water. */
+  /** The ground behind the logo: `onDeep` on deep water. */
   readonly ground?: NonNullable<MarkProps['ground']>;
   /** Height of the mark in px. Default 28. */
   readonly size?: number;
-  /** For its place in a layout. */
+  /** A class that places the logo in a layout. */
   readonly className?: string;
 }
 
-/** Mark and name. As a link home, wrap it: the name is the link's name. */
+/** Shows the mark and the name. For a link home, wrap it in a link: the name becomes the link's name. */
 export function Logo({ name, ground = 'page', size = 28, className }: LogoProps) {
   return (
     <span className={classNames(logo, className)}>

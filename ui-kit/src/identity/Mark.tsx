@@ -3,15 +3,15 @@ import { accent, deep } from './identity.css.ts';
 import { markPaths } from './mark-paths.ts';
 
 export interface MarkProps extends Omit<ComponentProps<'svg'>, 'children'> {
-  /** Side in px. Legible from 16. Default 32. */
+  /** Side in px; legible from 16 px on. Default 32. */
   readonly size?: number;
-  /** `onDeep` for the river itself as a ground. */
+  /** The ground behind the mark: `onDeep` on deep water. */
   readonly ground?: 'page' | 'onDeep';
 }
 
 /**
- * A river's bend: three banks of one flow, the middle one maize, cut from a round pebble. A decoration, hidden from
- * screen readers: the name stands beside it (`Logo`), or the link around it says where it goes.
+ * Draws a river's bend within a round pebble: bank, stream in maize, bank. It is a decoration, hidden from screen readers: the name stands
+ * beside it (`Logo`), or the link around it has a name.
  */
 export function Mark({ size = 32, ground = 'page', ...rest }: MarkProps) {
   const water = ground === 'onDeep' ? 'currentColor' : undefined;

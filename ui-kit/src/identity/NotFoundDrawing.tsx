@@ -1,7 +1,7 @@
 import { maize, maizeLine, paper, wash } from './identity.css.ts';
 import { Illustration, type IllustrationProps } from './Illustration.tsx';
 
-/** A signpost where the river parts: this way leads nowhere. */
+/** Draws a signpost where the river parts: this way leads nowhere. */
 export function NotFoundDrawing(props: IllustrationProps) {
   return (
     <Illustration {...props}>

@@ -2,11 +2,11 @@ import { classNames } from '../theme/class-names.ts';
 import * as css from './RiverDrawing.css.ts';
 
 export interface RiverDrawingProps {
-  /** Dissolves the edge towards words that stand before it, where the two are side by side. */
+  /** Fades the edge towards words that stand before the drawing, where the two are side by side. */
   readonly fade?: boolean;
 }
 
-/** The river between its mountains, for the landing page: on deep water, as wide as its place. A decoration. */
+/** Draws the river between its mountains for the landing page, on deep water and as wide as its container. It is a decoration. */
 export function RiverDrawing({ fade = false }: RiverDrawingProps) {
   return (
     <svg className={classNames(css.scene, fade && css.fade)} viewBox="0 0 560 420" aria-hidden>

@@ -1,7 +1,7 @@
 import { maize, maizeLine, paper, wash } from './identity.css.ts';
 import { Illustration, type IllustrationProps } from './Illustration.tsx';
 
-/** A lock that holds the water back. */
+/** Draws a lock that holds the water back. */
 export function SecurityDrawing(props: IllustrationProps) {
   return (
     <Illustration {...props}>

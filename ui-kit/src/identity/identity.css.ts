@@ -14,7 +14,7 @@ export const logo = style({
   color: 'inherit',
 });
 
-/* Line drawings: one pen, two inks. */
+/* Styles of the line drawings: one pen, two colours. */
 export const drawing = style({
   fill: 'none',
   stroke: 'currentColor',

@@ -1,4 +1,4 @@
-/** The mark in a box of 32: the same curve three times, cut by a circle of 16: what remains is land, stream, land. */
+/** The paths of the mark in a box of 32: one curve repeated and cut by a circle of radius 16, which leaves bank, stream, bank. */
 export const markPaths = {
   topBank:
     'M16 0c8.05 0 14.7 5.94 15.83 13.67C22.6 12.1 20.4 3.6 9.2 8.1 5.9 9.4 3 10.7.76 11.1 2.86 4.67 8.88 0 16 0Z',

@@ -3,7 +3,10 @@ import { media } from '../theme/media.ts';
 
 export const columns = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
-/** `auto` fills the line with cards of at least 16 rem; the others stand side by side from a tablet on. */
+/**
+ * The layouts: `auto` fills the line with cards of at least 16 rem, `metrics` with narrower ones; the others stand side by side on wide
+ * screens.
+ */
 export const layout = styleVariants({
   auto: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))' },
   metrics: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))' },

@@ -6,9 +6,10 @@ import { Text } from '../text/Text.tsx';
 /**
  * Columns that become one column where there is no room.
  *
- * **When to use:** for the parts of a page. `aside` and `leading` change at 960 px, `halves` and `thirds` at 700 px, `auto` and `metrics` fill the line.
+ * **When to use:** for the parts of a page. `aside` and `leading` change at 960 px, `halves` and `thirds` at 700 px, `auto` and `metrics`
+ * fill the line.
  *
- * **When not:** for data of one kind in rows and columns: `DataTable`.
+ * **When not:** for data of one kind in rows and columns, use `DataTable`.
  *
  * **Accessibility:** the order in the source is the order on a phone: the most important part comes first.
  */

@@ -5,17 +5,20 @@ import * as stackCss from './Stack.css.ts';
 import type { Space } from './Stack.tsx';
 
 export interface ColumnsProps extends ComponentProps<'div'> {
-  /** `aside`: content and a narrow column after it; `leading`: a narrow column before it; `auto`: as many cards as fit; `metrics`: the same for figures, narrower. */
+  /**
+   * The layout: `aside` puts a narrow column after the content, `leading` before it; `auto` fills the line with cards, `metrics` with
+   * narrower cards for figures.
+   */
   readonly layout: keyof typeof css.layout;
   /** The distance between the columns. */
   readonly gap?: Space;
-  /** How tall each is: as its neighbours, or as what it holds. */
+  /** The height of the columns: that of their neighbours or that of their content. */
   readonly align?: keyof typeof stackCss.align;
-  /** Each is a column. */
+  /** The columns: each child is one. */
   readonly children?: ReactNode;
 }
 
-/** Columns that become one column where there is no room. */
+/** Lays out columns that become one column where there is no room. */
 export function Columns({ layout, gap = 'large', align, className, ...rest }: ColumnsProps) {
   return (
     <div

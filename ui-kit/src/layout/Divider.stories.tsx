@@ -6,9 +6,9 @@ import { Text } from '../text/Text.tsx';
 /**
  * A thin line between two parts of one thing.
  *
- * **When to use:** where space alone does not separate. **When not:** between every row of a list; tables draw their own lines.
+ * **When to use:** where space alone does not separate the parts. **When not:** between every row of a list; tables draw their own lines.
  *
- * **Accessibility:** announced as a separator.
+ * **Accessibility:** it is announced as a separator.
  */
 const meta = {
   title: 'Layout/Divider',

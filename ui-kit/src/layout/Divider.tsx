@@ -3,11 +3,11 @@ import { classNames } from '../theme/class-names.ts';
 import { divider } from './Divider.css.ts';
 
 export interface DividerProps extends ComponentProps<'hr'> {
-  /** For its place in a layout. */
+  /** A class that places the line in a layout. */
   readonly className?: string;
 }
 
-/** A thin line between two parts of one thing; announced as a separator. */
+/** Draws a thin line between two parts of one thing; it is announced as a separator. */
 export function Divider({ className, ...rest }: DividerProps) {
   return <hr className={classNames(divider, className)} {...rest} />;
 }

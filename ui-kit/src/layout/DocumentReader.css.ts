@@ -26,7 +26,7 @@ export const actions = style({
   '@media': { print: { display: 'none' } },
 });
 
-/** Beside the text, where there is room for it. */
+/** The contents beside the text, where there is room for them. */
 export const aside = style({
   display: 'none',
   '@media': {
@@ -43,7 +43,7 @@ export const aside = style({
     print: { display: 'none' },
   },
 });
-/** Above the text, folded, where there is none. */
+/** The folded contents above the text, where there is no room beside it. */
 export const fold = style({
   borderRadius: vars.radius.medium,
   border: `1px solid ${vars.colour.border}`,

@@ -5,12 +5,12 @@ import { Notice } from '../feedback/Notice.tsx';
 import { DocumentList, DocumentParagraph, DocumentReader } from './DocumentReader.tsx';
 
 /**
- * A long text that people have to be able to read: policies, terms. Its contents stand beside it, or folded above it on a phone; each
- * part has an address; printed, only the text remains.
+ * Shows a long text that people have to read, such as policies and terms. The table of contents stands beside it, or folded above it on a
+ * phone. Each part has an address. In print only the text remains.
  *
- * **When to use:** a document of several parts. **When not:** help beside a form, or a page that asks something.
+ * **When to use:** for a document of several parts. **When not:** for help beside a form, or for a page that asks something.
  *
- * **Accessibility:** an article with one heading for each part, and a navigation with their names; lines of at most 42 rem.
+ * **Accessibility:** it is an article with one heading for each part, and a navigation with their names; lines of at most 42 rem.
  */
 const meta = {
   title: 'Layout/DocumentReader',

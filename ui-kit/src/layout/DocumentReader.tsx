@@ -5,30 +5,33 @@ import { Text } from '../text/Text.tsx';
 import * as css from './DocumentReader.css.ts';
 
 export interface DocumentPart {
-  /** Names the part in the address. */
+  /** The part's id, which is also its anchor in the address. */
   readonly id: string;
-  /** Without a number: the parts are counted. */
+  /** The title without a number: the parts are numbered automatically. */
   readonly title: string;
-  /** `DocumentParagraph`s and `DocumentList`s. */
+  /** The text as `DocumentParagraph`s and `DocumentList`s. */
   readonly body: ReactNode;
 }
 
 export interface DocumentReaderProps {
   /** The page's heading. */
   readonly title: ReactNode;
-  /** Which version it is, and of when. */
+  /** The version and its date. */
   readonly version: ReactNode;
-  /** What one has to know before reading: a `Notice`. */
+  /** A `Notice` to read before the text. */
   readonly notice?: ReactNode;
-  /** Of the document as a whole: print, save. */
+  /** Actions on the whole document: print, save. */
   readonly actions?: ReactNode;
-  /** 'Contenido'. */
+  /** The name of the table of contents: 'Contenido'. */
   readonly contentsLabel: string;
-  /** In the order in which they are read. */
+  /** The parts in reading order. */
   readonly parts: readonly DocumentPart[];
 }
 
-/** A long text to read: what is in it beside it, or folded above it on a phone. Plain HTML, so it reads without a script, and prints. */
+/**
+ * Shows a long text with a table of contents beside it, or folded above it on a phone. It is plain HTML: it works without a script, and
+ * prints.
+ */
 export function DocumentReader({ title, version, notice, actions, contentsLabel, parts }: DocumentReaderProps) {
   return (
     <article className={css.reader}>
@@ -43,7 +46,7 @@ export function DocumentReader({ title, version, notice, actions, contentsLabel,
       <nav className={css.aside} aria-label={contentsLabel}>
         <Contents parts={parts} />
       </nav>
-      {/* A reader may have opened it before the script came: then it stays open. */}
+      {/* A reader may have opened it before the script loaded; `suppressHydrationWarning` keeps it open. */}
       <details className={css.fold} suppressHydrationWarning>
         <summary className={css.summary}>
           {contentsLabel}
@@ -84,16 +87,16 @@ function Contents({ parts }: { readonly parts: readonly DocumentPart[] }) {
 }
 
 export interface DocumentTextProps {
-  /** Words and links; of a list, its `li`s. */
+  /** Words and links; for a list, its `li`s. */
   readonly children: ReactNode;
 }
 
-/** One thought of a part. */
+/** Shows one paragraph of a part. */
 export function DocumentParagraph({ children }: DocumentTextProps) {
   return <Text>{children}</Text>;
 }
 
-/** Short things one under another: `li`s. */
+/** Shows a list of short items: `li`s. */
 export function DocumentList({ children }: DocumentTextProps) {
   return <ul className={css.list}>{children}</ul>;
 }

@@ -5,13 +5,13 @@ import { Badge } from '../feedback/Badge.tsx';
 import { Inline } from './Inline.tsx';
 
 /**
- * Children beside one another, evenly apart; what does not fit goes to a next line.
+ * Lays out children beside one another with even gaps; children that do not fit go to the next line.
  *
  * **When to use:** for buttons, badges and words of one line.
  *
- * **When not:** for cells that have to line up below one another: `Columns` or a table.
+ * **When not:** for cells that have to line up below one another, use `Columns` or a table.
  *
- * **Accessibility:** wraps at 200 % zoom and on a phone, so nothing is cut off.
+ * **Accessibility:** it wraps at 200 % zoom and on a phone, so nothing is cut off.
  */
 const meta = {
   title: 'Layout/Inline',
@@ -32,7 +32,7 @@ export const Start: Story = { args: { children: words } };
 export const Between: Story = { args: { children: words, justify: 'between' } };
 export const End: Story = { args: { children: words, justify: 'end', gap: 'large' } };
 
-/** A button that says why it is disabled stands beside the others, and its reason below it. */
+/** A button that is disabled with a reason lines up with the others, and its reason stands below it. */
 export const WithReason: Story = {
   args: {
     children: [

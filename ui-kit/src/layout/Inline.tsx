@@ -3,11 +3,11 @@ import type { StackProps } from './Stack.tsx';
 import * as css from './Stack.css.ts';
 
 export interface InlineProps extends StackProps {
-  /** Children that do not fit go to a next line. Default true: nothing overflows on a phone. */
+  /** Moves children that do not fit to the next line, so that nothing overflows on a phone. Default true. */
   readonly wrap?: boolean;
 }
 
-/** Children beside one another, evenly apart, centred on one line unless told otherwise. */
+/** Lays out children beside one another with even gaps, vertically centred by default. */
 export function Inline({ gap = 'small', align = 'center', justify, wrap = true, className, ...rest }: InlineProps) {
   return (
     <div

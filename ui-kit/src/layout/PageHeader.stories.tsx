@@ -5,13 +5,13 @@ import { linkClass } from '../actions/link-class.ts';
 import { PageHeader } from './PageHeader.tsx';
 
 /**
- * The head of a screen: where one is, and what can be done with the page as a whole.
+ * The head of a screen: its title, and the actions on the page as a whole.
  *
  * **When to use:** once, first in the content of every screen.
  *
- * **When not:** for the parts of a page: a `Heading`.
+ * **When not:** for the parts of a page, use a `Heading`.
  *
- * **Accessibility:** holds the page's only h1.
+ * **Accessibility:** it holds the page's only h1.
  */
 const meta = {
   title: 'Layout/PageHeader',

@@ -6,7 +6,7 @@ import { Text } from '../text/Text.tsx';
 export interface PageHeaderProps {
   /** The page's only h1. */
   readonly title: ReactNode;
-  /** One or two sentences: what this page is for. */
+  /** The purpose of the page in one or two sentences. */
   readonly description?: ReactNode;
   /** A link back, styled with `linkClass()`. */
   readonly back?: ReactNode;
@@ -14,7 +14,7 @@ export interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** The head of a screen: where one is, and what can be done here. */
+/** Shows the head of a screen: its title, and the actions on the page as a whole. */
 export function PageHeader({ title, description, back, actions }: PageHeaderProps) {
   return (
     <div className={css.header}>

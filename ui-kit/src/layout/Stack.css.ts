@@ -11,7 +11,7 @@ export const align = styleVariants({
   center: {
     alignItems: 'center',
     selectors: {
-      // A button says below itself why it is disabled: centred, its neighbours would stand lower than it.
+      // A disabled button shows its reason below itself; if the line were centred, its neighbours would stand lower than the button.
       [`${inline}&:has(> * > [data-reason]:not([hidden]))`]: { alignItems: 'flex-start' },
     },
   },

@@ -4,9 +4,9 @@ import { Surface } from './Surface.tsx';
 import { Text } from '../text/Text.tsx';
 
 /**
- * Children under one another, evenly apart, on the 4 px grid.
+ * Lays out children under one another with even gaps, on the 4 px grid.
  *
- * **When to use:** for everything that stands in a column. Distances belong to the container, never to the parts.
+ * **When to use:** for everything in a column. The container sets the distances, never its children.
  *
  * **When not:** for columns (`Columns`) or a line (`Inline`).
  *

@@ -8,15 +8,15 @@ export type Space = 'none' | 'xxsmall' | 'xsmall' | 'small' | 'medium' | 'large'
 export interface StackProps extends ComponentProps<'div'> {
   /** The distance between children. Default medium, 16 px. */
   readonly gap?: Space;
-  /** Across: as wide as the stack, or at one of its sides. */
+  /** The alignment across the stack: stretched to its width, or at one of its sides. */
   readonly align?: keyof typeof css.align;
-  /** Along: where they stand when there is room to spare. */
+  /** The distribution along the stack when there is room to spare. */
   readonly justify?: keyof typeof css.justify;
-  /** In reading order. */
+  /** The children in reading order. */
   readonly children?: ReactNode;
 }
 
-/** Children under one another, evenly apart. Reading order is the order in the source. */
+/** Lays out children under one another with even gaps. The reading order is the order in the source. */
 export function Stack({ gap = 'medium', align, justify, className, ...rest }: StackProps) {
   return (
     <div

@@ -3,13 +3,13 @@ import { Surface } from './Surface.tsx';
 import { Text } from '../text/Text.tsx';
 
 /**
- * A sheet that holds one thing.
+ * A surface that holds one thing.
  *
- * **When to use:** to keep the parts of one thing together. `deep` is the river: one on a screen, for what matters most.
+ * **When to use:** to keep the parts of one thing together. `deep` is the river: use one on a screen, for the most important thing.
  *
- * **When not:** within another surface. Use space or a `Divider`; boxes in boxes are what we avoid.
+ * **When not:** within another surface. Use space or a `Divider` there, so that there are no boxes in boxes.
  *
- * **Accessibility:** a plain container. With `as="section"` and an `aria-labelledby` it is a landmark.
+ * **Accessibility:** it is a plain container. With `as="section"` and an `aria-labelledby` it is a landmark.
  */
 const meta = {
   title: 'Layout/Surface',

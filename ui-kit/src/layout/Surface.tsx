@@ -3,17 +3,17 @@ import { classNames } from '../theme/class-names.ts';
 import * as css from './Surface.css.ts';
 
 export interface SurfaceProps extends ComponentProps<'div'> {
-  /** `deep` is the river itself: at most one on a screen, for what matters most. */
+  /** The look: `deep` is the river itself; use at most one on a screen, for the most important thing. */
   readonly look?: keyof typeof css.look;
-  /** `none` also clips, for a table that runs to the edge. */
+  /** The padding: `none` also clips, for a table that runs to the edge. */
   readonly padding?: keyof typeof css.padding;
-  /** `section` needs an `aria-labelledby`, then it is a landmark. */
+  /** The element. A `section` needs an `aria-labelledby`; then it is a landmark. */
   readonly as?: 'div' | 'section' | 'article' | 'aside';
-  /** One thing. */
+  /** The content, one thing. */
   readonly children?: ReactNode;
 }
 
-/** A sheet that holds one thing. Never a sheet within a sheet: use space or a `Divider` there. */
+/** Shows a surface that holds one thing. Never put a surface in a surface: use space or a `Divider` there. */
 export function Surface({ look = 'plain', padding = 'medium', as: Element = 'div', className, ...rest }: SurfaceProps) {
   return <Element className={classNames(css.surface, css.look[look], css.padding[padding], className)} {...rest} />;
 }

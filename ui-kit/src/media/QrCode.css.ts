@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-/** White with dark modules in both themes: many cameras do not read the inverse. */
+/** A white ground with dark modules in both themes, because many cameras do not read the inverse. */
 export const code = style({
   display: 'block',
   inlineSize: 'min(100%, 200px)',

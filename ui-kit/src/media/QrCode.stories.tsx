@@ -3,11 +3,13 @@ import { expect } from 'storybook/test';
 import { QrCode } from './QrCode.tsx';
 
 /**
- * A value that another device reads with its camera.
+ * Shows a value that another device reads with its camera.
  *
- * **When to use:** for a deposit address, or the secret of an authenticator. **When not:** alone: the value stands beside it as text, with a `CopyButton`.
+ * **When to use:** for a deposit address, or the secret of an authenticator. **When not:** alone. Show the value beside it as text, with a
+ * `CopyButton`.
  *
- * **Accessibility:** an image with a name; the text beside it is what people who cannot scan use. White with dark modules also in the dark theme, because many cameras do not read the inverse.
+ * **Accessibility:** it is an image with a name; people who cannot scan it use the text beside it. It is white with dark modules also in
+ * the dark theme, because many cameras do not read the inverse.
  */
 const meta = {
   title: 'Media/QrCode',

@@ -3,16 +3,18 @@ import { encode } from 'uqr';
 import { code } from './QrCode.css.ts';
 
 export interface QrCodeProps {
-  /** What is encoded: an address, a link. */
+  /** The encoded value: an address or a link. */
   readonly value: string;
-  /** What it is and what it is for: 'Código QR para tu autenticador'. */
+  /** The name and purpose of the code: 'Código QR para tu autenticador'. */
   readonly label: string;
 }
 
-/** The quiet zone that the standard asks for, in modules (ISO/IEC 18004). */
+/** The width of the quiet zone that the standard requires, in modules (ISO/IEC 18004). */
 const border_modules = 4;
 
-/** A value for the camera of another device. Always beside the same value as text: one may be on that device already. */
+/**
+ * Shows a value for the camera of another device. Always show the same value beside it as text: people may already be using that device.
+ */
 export function QrCode({ value, label }: QrCodeProps) {
   const { size, path } = useMemo(() => draw(value), [value]);
   return (
@@ -22,12 +24,12 @@ export function QrCode({ value, label }: QrCodeProps) {
   );
 }
 
-/** A drawing made of data is an image to screen readers; there is no file that an img element could show. */
+/** Names the drawing. A drawing made from data is an image to screen readers; an `img` element would need a file. */
 function named(label: string) {
   return { role: 'img', 'aria-label': label } as const;
 }
 
-/** One path of all dark modules. */
+/** Returns one path of all dark modules. */
 function draw(value: string): { size: number; path: string } {
   const { size, data } = encode(value, { ecc: 'M', border: border_modules });
   const modules = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -11,7 +11,7 @@ export const frame = style({
 });
 export const movable = style({ cursor: 'grab', selectors: { '&:active': { cursor: 'grabbing' } } });
 
-/** On its side an image is as wide as the frame is high. */
+/** The image. Turned by a quarter, its width is the frame's height. */
 export const image = style({
   position: 'absolute',
   top: '50%',

@@ -21,13 +21,15 @@ function Sample({ zoom: first, onZoomChange, ...props }: ZoomPanImageProps) {
 }
 
 /**
- * An image to be looked at closely: a document that somebody decides about.
+ * Shows an image that people examine closely, such as a document under review.
  *
- * **When to use:** where small print matters. **When not:** for a picture that is only recognised: a plain image.
+ * **When to use:** where small print matters. **When not:** for a picture that people only have to recognise, use a plain image.
  *
- * The owner holds zoom and turns: give it buttons and keys for them, and keep them for as long as they are of use. Pinching, Ctrl with the wheel, + and - report theirs back.
+ * The owner of the component holds the zoom and the turns: give it buttons and keys for them, and keep them as long as needed. Pinching,
+ * Ctrl with the wheel, + and - report the new zoom to the owner.
  *
- * **Accessibility:** a named region that takes the focus; arrows move what is closer. The whole image leaves the wheel and the finger to the page.
+ * **Accessibility:** it is a named region that takes the focus; arrows move an enlarged image. While the whole image is in view, the wheel
+ * and the finger scroll the page.
  */
 const meta = {
   title: 'Media/ZoomPanImage',

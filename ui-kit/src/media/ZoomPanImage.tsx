@@ -3,32 +3,35 @@ import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 
 import { classNames } from '../theme/class-names.ts';
 import * as css from './ZoomPanImage.css.ts';
 
-/** Quarter turns to the right. */
+/** The number of quarter turns to the right. */
 export type QuarterTurns = 0 | 1 | 2 | 3;
 
 export interface ZoomPanImageProps {
   /** The image's address. */
   readonly src: string;
-  /** What the image shows, for who cannot see it: also the name of the place it is moved in. */
+  /** The content of the image for people who cannot see it; it is also the name of the region in which the image moves. */
   readonly alt: string;
-  /** 1 shows the whole image; from there to `zoomMax` it is larger than its frame and can be moved. */
+  /** The zoom: 1 shows the whole image; above 1, up to `zoomMax`, the image is larger than its frame and can be moved. */
   readonly zoom: number;
-  /** The zoom was changed in the image itself: by pinching, with Ctrl and the wheel, or by + and -. In hundredths. */
+  /**
+   * Called with the new zoom, rounded to hundredths, when it is changed in the image itself: by pinching, with Ctrl and the wheel, or by +
+   * and -.
+   */
   readonly onZoomChange: (zoom: number) => void;
-  /** How far it can be enlarged. */
+  /** The largest zoom. */
   readonly zoomMax: number;
-  /** How often it is turned to the right, by a quarter each time. */
+  /** The number of quarter turns to the right. */
   readonly turns: QuarterTurns;
-  /** The picture itself is there, drawn in its frame. */
+  /** Called with the frame when the picture has loaded. */
   readonly onDrawn?: (frame: HTMLElement) => void;
-  /** Of the frame: it needs a height. */
+  /** A class for the frame, which needs a height. */
   readonly className?: string;
 }
 
 /**
- * An image to be looked at closely, by react-zoom-pan-pinch. Its owner holds the zoom and the turns, so that they last as
- * long as the owner wants. Moved by dragging, by the wheel or with the arrows; the whole image leaves the wheel and the
- * finger to the page.
+ * Shows an image that people examine closely, with react-zoom-pan-pinch. The owner holds the zoom and the turns, and so decides how long
+ * they last. An enlarged image is moved by dragging, by the wheel or with the arrows; while the whole image is in view, the wheel and the
+ * finger scroll the page.
  */
 export function ZoomPanImage(props: ZoomPanImageProps) {
   const { src, alt, zoom, onZoomChange, zoomMax, turns, onDrawn, className } = props;
@@ -55,7 +58,7 @@ export function ZoomPanImage(props: ZoomPanImageProps) {
         onTransform={(_, { scale }) => {
           if (isReady.current && hundredths(scale) !== zoom) onZoomChange(hundredths(scale));
         }}
-        // Without a modifier the wheel moves what is closer, and scrolls the page past what is whole.
+        // The wheel zooms only with a modifier. Without one it moves an enlarged image, or scrolls the page if the whole image is in view.
         wheel={{ activationKeys: withControl }}
         trackPadPanning={{ disabled: isWhole, velocityDisabled: true }}
         panning={{ disabled: isWhole, velocityDisabled: true }}
@@ -93,7 +96,7 @@ function hundredths(scale: number): number {
   return Math.round(scale * 100) / 100;
 }
 
-/** What is in the middle of the frame stays there. */
+/** Zooms around the middle of the frame. */
 function zoomAtMiddle({ zoomToPoint, instance }: ReactZoomPanPinchRef, zoom: number) {
   const frame = instance.wrapperComponent?.getBoundingClientRect();
   if (frame) void zoomToPoint(zoom, frame.x + frame.width / 2, frame.y + frame.height / 2, 0);

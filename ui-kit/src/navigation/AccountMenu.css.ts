@@ -17,7 +17,7 @@ export const trigger = style({
   minWidth: 0,
   selectors: { '&:hover, &[data-state="open"]': { background: vars.colour.hover } },
 });
-/** The sign that it opens: the first to go where there is no room. */
+/** The arrow that shows that a menu opens: it is hidden first where there is no room. */
 globalStyle(`${trigger} > svg`, { '@media': { [media.narrow]: { display: 'none' } } });
 export const avatar = style({
   display: 'grid',
@@ -30,7 +30,7 @@ export const avatar = style({
   color: vars.colour.onPrimarySoft,
   fontWeight: vars.weight.bold,
   textTransform: 'uppercase',
-  // Drawn by the style, for it is no part of the button's name.
+  // The initial is drawn by CSS, so that it is no part of the button's name.
   selectors: { '&::before': { content: 'attr(data-initial)' } },
 });
 export const email = style({

@@ -4,11 +4,12 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { customerAccount } from './sample-shell.tsx';
 
 /**
- * Who is signed in, and the ways from there.
+ * Shows the signed-in account and a menu of its pages and actions.
  *
- * **When to use:** once, at the end of an `AppShell`'s header. **When not:** for places of the app: `SideMenu`.
+ * **When to use:** once, at the end of an `AppShell`'s header. **When not:** for the sections of the app, use `SideMenu`.
  *
- * **Accessibility:** the button's name says the menu and the e-mail, also where there is no room to show it; a menu button as `Menu`.
+ * **Accessibility:** the button's name holds the menu's name and the e-mail, also where there is no room to show it. It is a menu button
+ * like `Menu`.
  */
 const meta = {
   title: 'Navigation/AccountMenu',

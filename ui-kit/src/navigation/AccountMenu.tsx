@@ -4,15 +4,17 @@ import * as css from './AccountMenu.css.ts';
 import { Menu, MenuLabel, MenuSeparator } from '../overlay/Menu.tsx';
 
 export interface AccountMenuProps {
-  /** What the menu is, for screen readers: 'Tu cuenta'. */
+  /** The menu's name for screen readers: 'Tu cuenta'. */
   readonly label: string;
-  /** Who is signed in. */
+  /** The e-mail of the signed-in account. */
   readonly email: string;
-  /** `MenuLink`s and `MenuItem`s. */
+  /** The entries: `MenuLink`s and `MenuItem`s. */
   readonly children: ReactNode;
 }
 
-/** Who is signed in, and the ways from there. The e-mail is in the header from 900 px on, and in the open menu always. */
+/**
+ * Shows the signed-in account and a menu of its pages and actions. The e-mail is in the header from 900 px on, and always in the open menu.
+ */
 export function AccountMenu({ label, email, children }: AccountMenuProps) {
   return (
     <Menu

@@ -36,7 +36,7 @@ export const bar = style({
 });
 export const toggle = style({
   marginInlineStart: '-0.5rem',
-  // Twice the class, so that it wins over the button's own display wherever a bundler puts the two.
+  // Repeats the class, so that this rule wins over the button's own `display` in whatever order a bundler puts the two.
   '@media': { [media.sideMenu]: { selectors: { '&&': { display: 'none' } } } },
 });
 export const navigation = style({ display: 'flex', alignItems: 'center', gap: vars.space.xxsmall, minWidth: 0 });
@@ -73,7 +73,7 @@ export const main = style({
   padding: `${vars.space.large} ${vars.space.medium} ${vars.space.xxlarge}`,
   '@media': { [media.sideMenu]: { padding: `${vars.space.xlarge} ${vars.space.xlarge} ${vars.space.xxlarge}` } },
 });
-/** Stays at the window's foot, below all that is read. */
+/** The bar that stays at the window's foot, below the content. */
 export const bottom = style({
   position: 'sticky',
   bottom: 0,
@@ -83,7 +83,7 @@ export const bottom = style({
   paddingBottom: 'env(safe-area-inset-bottom)',
   '@media': {
     [media.sideMenu]: { display: 'none' },
-    // In a low window, as one that is zoomed or has a keyboard, it would leave no room to read.
+    // A low window, for instance a zoomed one or one with a keyboard, has no room for a fixed bar.
     'screen and (max-height: 29.98rem)': { position: 'static' },
   },
 });

@@ -4,7 +4,7 @@ import { AppShell } from './AppShell.tsx';
 import { customerFrame, officerFrame } from './sample-shell.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
 
-/** A preview by itself is as wide as the book leaves it: a phone is chosen. */
+/** A viewport of a phone's size, because the preview is otherwise as wide as Storybook's window. */
 const phone = { name: 'Phone', styles: { width: '390px', height: '700px' }, type: 'mobile' } as const;
 const onPhone = { viewport: { value: 'phone', isRotated: false } };
 
@@ -34,10 +34,10 @@ type Story = StoryObj<typeof meta>;
 export const Wide: Story = {};
 /** The back office: dense for fine pointers, as wide as its tables, no bar at the foot. */
 export const Compact: Story = { args: { ...officerFrame, children: <PageHeader title="Verificación KYC" /> } };
-/** The sections at the foot, within reach of the thumb; the hamburger for all of them. */
+/** The sections are at the foot within reach of the thumb; the hamburger opens the full menu. */
 export const Phone: Story = { tags: ['!autodocs'], globals: onPhone };
 export const PhoneDrawer: Story = {
-  // A page of documentation draws all its samples as wide as itself.
+  // Leaves the story out of the page of documentation, which draws all its samples as wide as itself.
   tags: ['!autodocs'],
   globals: onPhone,
   play: async ({ canvas, userEvent }) => {

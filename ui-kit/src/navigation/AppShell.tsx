@@ -7,11 +7,11 @@ import { IconButton } from '../actions/IconButton.tsx';
 import { compactDensity } from '../theme/theme.css.ts';
 
 export interface AppShellLabels {
-  /** The skip link: 'Saltar al contenido'. */
+  /** The words of the skip link: 'Saltar al contenido'. */
   readonly skip: string;
-  /** The name of the hamburger: 'Abrir menú'. */
+  /** The name of the hamburger button: 'Abrir menú'. */
   readonly openMenu: string;
-  /** The name of the drawer's cross: 'Cerrar menú'. */
+  /** The name of the button that closes the drawer: 'Cerrar menú'. */
   readonly closeMenu: string;
   /** The name of the drawer. */
   readonly menu: string;
@@ -20,37 +20,37 @@ export interface AppShellLabels {
 const contents = { page: css.content, wide: css.contentWide, full: undefined } as const;
 
 export interface AppShellProps {
-  /** The words of the frame's own controls. */
+  /** The words of the shell's own controls. */
   readonly labels: AppShellLabels;
   /** A link home that holds a `Logo`. */
   readonly logo: ReactNode;
-  /** A `SideMenu`. Below 960 px it waits behind the hamburger; left out, there is no hamburger either. */
+  /** A `SideMenu`. Below 960 px it is in a drawer that the hamburger opens; without it there is no hamburger. */
   readonly sideMenu?: ReactNode;
-  /** A `BottomBar`: on phones and tablets, within reach of the thumb. From 960 px on the side menu says the same. */
+  /** A `BottomBar` for phones and tablets, within reach of the thumb. From 960 px on the side menu replaces it. */
   readonly bottomBar?: ReactNode;
-  /** Links in the header. */
+  /** The links in the header. */
   readonly navigation?: ReactNode;
-  /** At the header's end: theme, language, `AccountMenu`. */
+  /** The controls at the header's end: theme, language, `AccountMenu`. */
   readonly account?: ReactNode;
-  /** Above the header: a `Ribbon`. */
+  /** A `Ribbon` above the header. */
   readonly ribbon?: ReactNode;
   /**
-   * `compact` for the back office, where fine pointers read many rows. Default comfortable.
+   * The density: `compact` for the back office, where officers read many rows with a mouse.
    * @default comfortable
    */
   readonly density?: 'comfortable' | 'compact';
   /**
-   * `wide` for tables (90 rem), `full` for those that use a whole wide screen. Default page, 72 rem.
+   * The width of the content: `page` is 72 rem, `wide` 90 rem for tables, `full` for tables that use a whole wide screen.
    * @default page
    */
   readonly width?: 'page' | 'wide' | 'full';
-  /** The screen. */
+  /** The content of the screen. */
   readonly children: ReactNode;
 }
 
 /**
- * The frame of every screen behind sign-in. Landmarks: banner, the menu's navigation, main. The skip link is the first
- * stop of the keyboard and leads to `#content`, where a router should put the focus after each change of screen.
+ * Lays out every screen behind sign-in. Its landmarks are banner, navigation and main. The skip link is the first stop of the keyboard and
+ * leads to `#content`, where a router should put the focus after each change of screen.
  */
 export function AppShell(props: AppShellProps) {
   const { labels, logo, sideMenu, navigation, account, ribbon, density = 'comfortable', width = 'page' } = props;

@@ -4,13 +4,13 @@ import { expect } from 'storybook/test';
 import { BottomBar, bottomBarLinkClass } from './BottomBar.tsx';
 
 /**
- * The main sections at the foot of a phone, within reach of the thumb.
+ * Links to the main sections at the foot of a phone, within reach of the thumb.
  *
  * **When to use:** as the `bottomBar` of an `AppShell` with three to five sections. From 960 px on the side menu takes over.
  *
- * **When not:** actions; more than five places (`SideMenu` in the drawer holds those).
+ * **When not:** for actions, or for more than five sections (`SideMenu` in the drawer holds those).
  *
- * **Accessibility:** a navigation of its own name; the current place is said by `aria-current="page"`; each entry is 56 px high.
+ * **Accessibility:** it is a navigation with a name of its own; `aria-current="page"` marks the current section; each entry is 56 px high.
  */
 const meta = {
   title: 'Navigation/BottomBar',

@@ -15,8 +15,8 @@ export interface DrawerProps {
 }
 
 /**
- * The side menu on a small screen. The browser's own modal dialog: it keeps the focus inside, closes with Escape,
- * gives the focus back and makes the page behind it inert, without a line of JavaScript for any of that.
+ * Shows the side menu on a small screen, in the browser's own modal dialog, which keeps the focus inside, closes with Escape, returns the
+ * focus and makes the page behind it inert, all without JavaScript.
  */
 export function Drawer({ open, onClose, label, closeLabel, head, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,7 +27,8 @@ export function Drawer({ open, onClose, label, closeLabel, head, children }: Dra
   }, [open]);
 
   useEffect(() => {
-    // Turned to landscape, the menu stands beside the page; an invisible modal would leave it dead.
+    // Closes the drawer when the window grows, for instance when a tablet is turned: the wide layout hides the drawer, and a hidden modal
+    // would block the page.
     const wide = matchMedia(`(min-width: ${sideMenuBreakpoint_px}px)`);
     const close = () => wide.matches && onClose();
     wide.addEventListener('change', close);
@@ -42,7 +43,7 @@ export function Drawer({ open, onClose, label, closeLabel, head, children }: Dra
   }
 
   return (
-    // The press is a short cut only: Escape and the close button do the same by keyboard.
+    // The press is only a shortcut: Escape and the close button do the same by keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog ref={dialog} className={css.drawer} aria-label={label} onClose={onClose} onClick={press}>
       {open ? (

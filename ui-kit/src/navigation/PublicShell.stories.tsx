@@ -12,9 +12,10 @@ import { Surface } from '../layout/Surface.tsx';
 import { Text } from '../text/Text.tsx';
 
 /**
- * The frame of public pages: header, content in `PublicSection`s, footer. Plain HTML and CSS: it is part of the landing page's first load and reads without JavaScript.
+ * The frame of public pages: header, content in `PublicSection`s, footer. It is plain HTML and CSS, because it is part of the landing
+ * page's first load and has to work without JavaScript.
  *
- * **When to use:** landing, policies, contact. **When not:** behind sign-in: `AppShell`.
+ * **When to use:** for the landing page, policies, contact. **When not:** behind sign-in, use `AppShell`.
  *
  * **Accessibility:** banner, navigation, main and contentinfo landmarks; a skip link first.
  */

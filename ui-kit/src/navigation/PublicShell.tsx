@@ -4,27 +4,27 @@ import { classNames } from '../theme/class-names.ts';
 import * as css from './PublicShell.css.ts';
 
 export interface PublicShellProps {
-  /** The skip link: 'Saltar al contenido'. */
+  /** The words of the skip link: 'Saltar al contenido'. */
   readonly skipLabel: string;
   /** A link home that holds a `Logo`. */
   readonly logo: ReactNode;
   /** The name of the header's navigation. */
   readonly navigationLabel: string;
-  /** Links of the header. */
+  /** The links of the header. */
   readonly navigation: ReactNode;
-  /** Sign in and sign up. */
+  /** The links to sign in and sign up. */
   readonly actions?: ReactNode;
-  /** Above the header: a `Ribbon`. */
+  /** A `Ribbon` above the header. */
   readonly ribbon?: ReactNode;
-  /** Who we are, and the policies. */
+  /** The footer: the company and its policies. */
   readonly footer: ReactNode;
-  /** `PublicSection`s. */
+  /** The content: `PublicSection`s. */
   readonly children: ReactNode;
 }
 
 /**
- * The frame of public pages. Plain HTML and CSS, no script of its own: it is part of the landing page's first load, and
- * reads without JavaScript.
+ * Lays out public pages. It is plain HTML and CSS without a script, because it is part of the landing page's first load and has to work
+ * without JavaScript.
  */
 export function PublicShell(props: PublicShellProps) {
   return (
@@ -51,13 +51,13 @@ export function PublicShell(props: PublicShellProps) {
 }
 
 export interface PublicSectionProps {
-  /** As wide as a form reads well. */
+  /** Limits the width to that of a form. */
   readonly narrow?: boolean;
-  /** One part of the page. */
+  /** The content, one part of the page. */
   readonly children: ReactNode;
 }
 
-/** A band of a public page, as wide as the header's content; `narrow` for a form. */
+/** Holds one part of a public page, as wide as the header's content, or narrower for a form. */
 export function PublicSection({ narrow = false, children }: PublicSectionProps) {
   return <div className={classNames(css.section, narrow && css.sectionNarrow)}>{children}</div>;
 }

@@ -4,11 +4,13 @@ import { customerMenu, officerMenu } from './sample-shell.tsx';
 import { SideMenu, SideMenuCount, SideMenuGroup, SideMenuItem } from './SideMenu.tsx';
 
 /**
- * The main navigation of an app: all its places, in groups where there are many.
+ * The main navigation of an app: all its sections, in groups where there are many.
  *
- * **When to use:** as the `sideMenu` of an `AppShell`, which puts it beside the content or into the drawer. **When not:** for parts of one thing: `Tabs`.
+ * **When to use:** as the `sideMenu` of an `AppShell`, which puts it beside the content or into the drawer. **When not:** for parts of one
+ * thing, use `Tabs`.
  *
- * **Accessibility:** a navigation with a name; the current place is said by `aria-current="page"`; a group is named by the words above it; what a count counts is said in the link's words.
+ * **Accessibility:** it is a navigation with a name; `aria-current="page"` marks the current section; the words above a group name it; the
+ * link's words say what a count counts.
  */
 const meta = {
   title: 'Navigation/SideMenu',

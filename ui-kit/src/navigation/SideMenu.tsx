@@ -4,11 +4,11 @@ import * as css from './SideMenu.css.ts';
 export interface SideMenuProps {
   /** The navigation's name. */
   readonly label: string;
-  /** `SideMenuGroup`s. */
+  /** The groups: `SideMenuGroup`s. */
   readonly children: ReactNode;
 }
 
-/** The main navigation. Where one is, is said by `aria-current="page"`, which a router's Link sets by itself. */
+/** Shows the main navigation. `aria-current="page"`, which a router's Link sets by itself, marks the current section. */
 export function SideMenu({ label, children }: SideMenuProps) {
   return (
     <nav aria-label={label} className={css.menu}>
@@ -18,13 +18,13 @@ export function SideMenu({ label, children }: SideMenuProps) {
 }
 
 export interface SideMenuGroupProps {
-  /** Left out for a menu of one group. */
+  /** The name of the group; left out for a menu of one group. */
   readonly label?: string;
-  /** `SideMenuItem`s. */
+  /** The entries: `SideMenuItem`s. */
   readonly children: ReactNode;
 }
 
-/** Entries that belong together, under a name. */
+/** Shows entries that belong together, under a name. */
 export function SideMenuGroup({ label, children }: SideMenuGroupProps) {
   const id = useId();
   return (
@@ -34,7 +34,7 @@ export function SideMenuGroup({ label, children }: SideMenuGroupProps) {
           {label}
         </div>
       ) : null}
-      {/* Safari drops the list's role where the bullets are gone; the role brings it back. */}
+      {/* Safari drops the list's role when a style removes the bullets; the explicit role restores it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul role="list" className={css.list} aria-labelledby={label ? id : undefined}>
         {children}
@@ -48,20 +48,20 @@ export interface SideMenuItemProps {
   readonly children: ReactNode;
 }
 
-/** One entry: holds a link with `sideMenuLinkClass`, whose children are an icon, words, and perhaps a `SideMenuCount`. */
+/** Shows one entry: it holds a link with `sideMenuLinkClass`, whose children are an icon, words, and optionally a `SideMenuCount`. */
 export function SideMenuItem({ children }: SideMenuItemProps) {
   return <li>{children}</li>;
 }
 
 export interface SideMenuCountProps {
-  /** The figure. */
+  /** The number of waiting items. */
   readonly children: ReactNode;
 }
 
-/** How many wait there. Say what is counted in the link's words, or hide it and say it there. */
+/** Shows the number of items that wait in a section. The link's words have to say what is counted. */
 export function SideMenuCount({ children }: SideMenuCountProps) {
   return <span className={css.count}>{children}</span>;
 }
 
-/** The look of an entry: `<Link to="/application/wallets" className={sideMenuLinkClass}><Wallet aria-hidden />Billetera</Link>`. */
+/** The class of an entry: `<Link to="/application/wallets" className={sideMenuLinkClass}><Wallet aria-hidden />Billetera</Link>`. */
 export const sideMenuLinkClass = css.link;

@@ -16,7 +16,7 @@ export const head = style({
 export const main = style({
   flex: 1,
   display: 'grid',
-  // Never wider than the screen, however long a word in it is.
+  // Keeps the column no wider than the screen, even with a long word in it.
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'center',
   justifyItems: 'center',
@@ -41,5 +41,5 @@ export const aside = style({
   },
 });
 export const words = style({ padding: `${vars.space.xlarge} ${vars.space.xlarge} 0` });
-// A motto is read as a title is.
+// Balances the lines of the motto, as those of a title.
 globalStyle(`${words} > p`, { textWrap: 'balance' });

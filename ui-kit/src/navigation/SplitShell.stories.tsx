@@ -11,11 +11,11 @@ import { logo, ribbon } from './sample-shell.tsx';
 import { SplitShell } from './SplitShell.tsx';
 
 /**
- * The frame of sign-in, sign-up and what belongs to them: one form, nothing else to press.
+ * The frame of sign-in, sign-up and related pages: one form, and nothing else to press.
  *
- * **When to use:** before there is a session. **When not:** behind sign-in (`AppShell`), or to tell a story (`PublicShell`).
+ * **When to use:** for pages before sign-in. **When not:** behind sign-in (`AppShell`), or for pages of information (`PublicShell`).
  *
- * Below 960 px the deep water is gone: what stands on it has to be dispensable.
+ * Below 960 px the deep water is hidden, so put nothing necessary on it.
  *
  * **Accessibility:** banner, main and complementary landmarks; the skip link is the first stop; the drawing is a decoration.
  */

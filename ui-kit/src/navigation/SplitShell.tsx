@@ -3,21 +3,21 @@ import { skip } from './AppShell.css.ts';
 import * as css from './SplitShell.css.ts';
 
 export interface SplitShellProps {
-  /** The skip link: 'Saltar al contenido'. */
+  /** The words of the skip link: 'Saltar al contenido'. */
   readonly skipLabel: string;
   /** A link home that holds a `Logo`. */
   readonly logo: ReactNode;
-  /** Above the header: a `Ribbon`. */
+  /** A `Ribbon` above the header. */
   readonly ribbon?: ReactNode;
-  /** On deep water beside the form, from 960 px on. Nothing that is needed: a phone does not show it. */
+  /** The words on deep water beside the form, from 960 px on. They must not be necessary: a phone does not show them. */
   readonly aside: ReactNode;
-  /** Below those words, from edge to edge: `RiverDrawing`. */
+  /** A drawing below those words, from edge to edge: `RiverDrawing`. */
   readonly drawing?: ReactNode;
-  /** One short form. */
+  /** The content, one short form. */
   readonly children: ReactNode;
 }
 
-/** The frame of sign-in, sign-up and what belongs to them: one form, nothing else to press. */
+/** Lays out sign-in, sign-up and related pages: one form, and nothing else to press. */
 export function SplitShell({ skipLabel, logo, ribbon, aside, drawing, children }: SplitShellProps) {
   return (
     <>

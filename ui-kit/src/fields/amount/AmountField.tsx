@@ -27,26 +27,26 @@ export interface AmountFieldProps extends Omit<TextFieldProps, 'type' | 'inputMo
   readonly currency: string;
   /** The locale in which numbers are read and written: 'es-CO' or 'en-US'. */
   readonly locale: AmountLocale;
-  /** Words around an amount that could be misread: 'Leímos $ 1.234.567'. Shown and announced. */
+  /** Returns the words around an ambiguous amount, shown and announced: 'Leímos $ 1.234.567'. */
   readonly readAs: (formatted: string) => ReactNode;
-  /** The words of the button that confirms what was read: 'Sí, es ese valor'. It writes the amount as it was read. */
+  /** The words of the button that confirms the reading and writes the amount as it was read: 'Sí, es ese valor'. */
   readonly confirm: ReactNode;
-  /** Why a text cannot be pasted here. The field keeps what it held. */
+  /** Returns the reason why a text cannot be pasted. The field keeps its content. */
   readonly refusedPaste: (reason: InvalidAmountReason) => ReactNode;
-  /** The meaning of what was typed, beside the native `onChange`. */
+  /** Called with the parsed amount, in addition to the native `onChange`. */
   readonly onAmountChange?: ((amount: TypedAmount) => void) | undefined;
   /**
-   * `large` where the amount is the screen's subject; `bare` the same on a ground that is its frame and shows its focus.
+   * The look: `large` where the amount is the screen's subject; `bare` is large without a frame, for a surface that serves as the frame and
+   * shows the focus.
    * @default field
    */
   readonly look?: 'field' | 'large' | 'bare';
 }
 
 /**
- * An amount of money. Thousands are grouped while it is typed (assets of up to two decimals); what was typed and what was
- * pasted are read by one rule. What could be misread is shown as read, with a button that confirms it; what is no amount is
- * not pasted. The native value stays the typed text: read it with `parseTypedAmount`, as a form's schema does, and let no
- * ambiguous amount pass.
+ * Takes an amount of money. Thousands are grouped while typing (for assets of up to two decimals); typed and pasted text is read by the
+ * same rule. An ambiguous amount is shown as it was read, with a button that confirms it; text that is not an amount is not pasted. The
+ * native value stays the typed text: read it with `parseTypedAmount`, as a form's schema does, and refuse ambiguous amounts.
  */
 export function AmountField(props: AmountFieldProps) {
   const {
@@ -109,19 +109,22 @@ export function AmountField(props: AmountFieldProps) {
   );
 }
 
-/** About as wide as a figure of our typeface. */
+/** The approximate width of a digit of our typeface. */
 const figure_em = 0.6;
-/** What stands beside the figures takes so much: a unit, or a button. */
+/** The room beside the digits, for a unit or for a button. */
 const unit_rem = 5.5;
 const button_rem = 10.5;
 
-/** As large as it may be and still be seen whole: an amount that is cut is another one. No smaller than the text around it. */
+/**
+ * Returns the largest font size at which the whole amount is visible, because a cut amount reads as another one. It is never smaller than
+ * the text around it.
+ */
 function fitting(text: string, beside_rem: number): string {
   const figures = (figure_em * Math.max(1, text.length)).toFixed(2);
   return `clamp(${vars.type.body}, calc((100cqi - ${beside_rem}rem) / ${figures}), ${vars.type.headline})`;
 }
 
-/** What is written in the field, how it is read, and what could not be pasted into it. */
+/** Holds the text of the field, its reading, and the reason for a refused paste. */
 function useAmountText(
   { value, defaultValue, onChange, onPaste, onAmountChange }: AmountFieldProps,
   options: ParseOptions,
@@ -136,15 +139,15 @@ function useAmountText(
     const field = event.target;
     const seen = withoutMarks(field.value);
     if (seen !== field.value) field.value = seen;
-    // What the owner of a controlled field has written meanwhile is as we would write it.
+    // A text that the owner of a controlled field has set meanwhile counts as grouped by us.
     const { text: former, isOurs } = last.current.text === shown ? last.current : { text: shown, isOurs: true };
     const step = { before: former, after: field.value, caret: field.selectionStart ?? field.value.length, isOurs };
-    // Eighteen decimals after a grouped figure are hard to read and easy to misread: those are left as typed.
+    // Amounts of more than two decimals are left as typed, because many decimals after a grouped number are easy to misread.
     const regrouped = options.decimals <= 2 ? regroupTyped(step, options.decimals, options.decimalSeparator) : null;
     if (regrouped && regrouped.text !== field.value) {
       field.value = regrouped.text;
       field.setSelectionRange(regrouped.caret, regrouped.caret);
-      // A controlled field is written again by React, which sends the caret to the end.
+      // React writes a controlled field again, which moves the caret to the end.
       queueMicrotask(() => field.setSelectionRange(regrouped.caret, regrouped.caret));
     }
     last.current = { text: field.value, isOurs: regrouped?.isOurs ?? false };
@@ -156,7 +159,7 @@ function useAmountText(
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     onPaste?.(event);
-    // Read here, because the browser takes line breaks out of what it pastes: two lines would become one amount.
+    // Reads the paste here, because the browser removes its line breaks: two lines would become one amount.
     const pasted = parseTypedAmount(event.clipboardData.getData('text'), options);
     if (pasted.kind !== 'invalid') return;
     event.preventDefault();
@@ -166,7 +169,7 @@ function useAmountText(
   return { parsed, refused, shown, change, paste };
 }
 
-/** As if it had been typed, so that the form hears of it; the focus goes back to the field. */
+/** Writes the text as if it had been typed, so that the form is notified, and returns the focus to the field. */
 function write(id: string, text: string): void {
   const field = document.getElementById(id);
   if (!(field instanceof HTMLInputElement)) return;

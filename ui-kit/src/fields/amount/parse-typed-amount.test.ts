@@ -21,7 +21,7 @@ const guessed = (value: string, readDecimal: ',' | '.' | null = null): TypedAmou
 });
 const refused = (reason: string) => ({ kind: 'invalid', reason });
 
-describe('as Colombians write', () => {
+describe('amounts as Colombians write them', () => {
   test.each([
     ['1.234.567', pesos, read('1234567')],
     ['1.234', pesos, read('1234')],
@@ -45,22 +45,22 @@ describe('as Colombians write', () => {
   });
 });
 
-describe('what could be misread is said', () => {
+describe('ambiguous amounts', () => {
   test.each([
-    // A thousand for a Colombian, one and a bit for whoever copied it from an exchange.
+    // '1.234' is a thousand for a Colombian, and one and a bit in a number copied from an exchange.
     ['1.234', btc, guessed('1234')],
     ['1,234', btc, guessed('1.234', ',')],
     ['0.5', btc, guessed('0.5', '.')],
     ['1,234.56', copt, guessed('1234.56', '.')],
     ['1,234', pesos, guessed('1234')],
     ['1.5', copt, guessed('1.5', '.')],
-    // Three thousands more for a Colombian, zeros of no worth for another program.
+    // '15000.000' is fifteen million for a Colombian; in another program its last zeros are decimals.
     ['15000.000', pesos, guessed('15000000')],
     ['12345.000', pesos, guessed('12345000')],
     ['15000.000', copt, guessed('15000000')],
     ['15000.00', pesos, guessed('15000', '.')],
     ['50.0', pesos, guessed('50', '.')],
-    // One amount to some, several to others.
+    // Spaces and commas may group the digits of one amount or separate several amounts.
     ['1 234 567', pesos, guessed('1234567')],
     ['100\u00A0200,5', copt, guessed('100200.5', ',')],
     ['1,234,567', pesos, guessed('1234567')],
@@ -69,7 +69,7 @@ describe('what could be misread is said', () => {
   });
 });
 
-describe('what is no amount', () => {
+describe('texts that are not an amount', () => {
   test.each([
     ['1e9', pesos, refused('not-a-number')],
     ['mil', pesos, refused('not-a-number')],
@@ -103,8 +103,8 @@ const canonical = tuple(integer({ min: 0 }), stringMatching(/^\d{0,30}$/), strin
   ([start, middle, fraction]) => `${BigInt(`${start}${middle}`)}.${fraction}`,
 );
 
-describe('properties', () => {
-  test('what is formatted is read back, in both locales', () => {
+describe('parseTypedAmount', () => {
+  test('reads back what formatAmount writes, in both locales', () => {
     assert(
       property(canonical, constantFrom('es-CO' as const, 'en-US' as const), (value, locale) => {
         const decimalSeparator = locale === 'es-CO' ? ',' : '.';
@@ -114,7 +114,7 @@ describe('properties', () => {
     );
   });
 
-  test('grouped by three or not, whole pesos are the same', () => {
+  test('reads whole pesos alike with and without grouping', () => {
     assert(
       property(integer({ min: 0 }), (pesosTyped) => {
         const grouped = formatAmount(String(pesosTyped), { locale: 'es-CO' });
@@ -123,7 +123,7 @@ describe('properties', () => {
     );
   });
 
-  test('what comes along with a copied amount changes nothing', () => {
+  test('ignores invisible characters and spaces that come along with a copied amount', () => {
     const sign = constantFrom(...'\u202A\u202E\u2066\u2069\u200B\u200D\uFEFF\u2060\u00AD');
     const edge = constantFrom('', ' ', '\u00A0', '\u202F', '\u00A0\u200B', '\t');
     assert(
@@ -135,7 +135,7 @@ describe('properties', () => {
     );
   });
 
-  test('no text throws, and every amount read is canonical', () => {
+  test('never throws, and returns only canonical amounts', () => {
     assert(
       property(stringMatching(/^[\d.,$ e-]{0,24}$/), integer({ min: 0, max: 18 }), (text, decimals) => {
         const result = parseTypedAmount(text, { decimals, decimalSeparator: ',' });
@@ -146,7 +146,7 @@ describe('properties', () => {
     );
   });
 
-  test('two amounts are never read as one, whatever stands between them', () => {
+  test('never reads two amounts as one, whatever stands between them', () => {
     const between = constantFrom('\t', '\n', '  ', ' $ ', '; ', ' - ', '/');
     assert(
       property(integer({ min: 0 }), between, integer({ min: 0 }), (one, sign, other) => {
@@ -155,12 +155,12 @@ describe('properties', () => {
     );
   });
 
-  test('whole pesos that are read without asking are the digits that were written', () => {
+  test('reads whole pesos without ambiguity only as the digits that were written', () => {
     assert(
       property(stringMatching(/^[1-9][\d.,]{0,16}$/), (text) => {
         const result = parseTypedAmount(text, pesos);
         if (result.kind !== 'amount' || result.ambiguous) return;
-        // Nothing but cents may be left out.
+        // Only zero cents may be left out.
         expect([text.replaceAll(/\D/g, ''), text.replace(/,0{0,2}$/, '').replaceAll('.', '')]).toContain(result.value);
         expect(text).toMatch(/^(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,0{0,2})?$/);
       }),

@@ -1,16 +1,16 @@
 import { withoutMarks } from '../without-marks.ts';
 
-/** How amounts are typed: what separates the decimals. The other of comma and dot groups thousands. */
+/** The sign that separates decimals. The other one of comma and dot groups thousands. */
 export type DecimalSeparator = ',' | '.';
 
 export interface ParseOptions {
-  /** How many decimals the asset has: 0 for whole pesos, 8 for BTC. */
+  /** The number of decimals of the asset: 0 for whole pesos, 8 for BTC. */
   readonly decimals: number;
   /** The reader's own decimal separator; in Colombia a comma. */
   readonly decimalSeparator: DecimalSeparator;
 }
 
-/** Why a text is no amount. The app has words for each. */
+/** The reason why a text is not an amount. The app has words for each. */
 export type InvalidAmountReason =
   | 'not-a-number'
   | 'negative'
@@ -18,37 +18,40 @@ export type InvalidAmountReason =
   | 'bad-grouping'
   | 'several-amounts';
 
-/** What a typed text says: nothing yet, an amount, or something else. */
+/** The meaning of a typed text: empty, an amount, or invalid. */
 export type TypedAmount =
   | { readonly kind: 'empty' }
   | {
       readonly kind: 'amount';
-      /** Canonical: digits, a dot before decimals, no grouping, no needless zeros. '1234567.5' */
+      /** The canonical amount: digits, a dot before decimals, no grouping, no needless zeros. '1234567.5' */
       readonly value: string;
-      /** Somebody could have meant another amount: show how it was read before it is used. */
+      /** True if the text could mean another amount: show how it was read before it is used. */
       readonly ambiguous: boolean;
-      /** What separated the decimals, if anything did. */
+      /** The sign that separated the decimals; null if there were none. */
       readonly readDecimal: DecimalSeparator | null;
     }
   | { readonly kind: 'invalid'; readonly reason: InvalidAmountReason };
 
-/** Around an amount: its sign or a word for its currency. */
+/** Matches the currency's sign or name before an amount. */
 const currencyBefore = /^(?:(?:COP|COL|\$)\s*)+/i;
 const currencyAfter = /(?:\s*(?:COP|COL|pesos|\$))+$/i;
-/** Cents are written even where they are always zero: '10.000,00'. More zeros than these are thousands that went wrong. */
+/**
+ * Decimals that are accepted even for whole pesos, because people write zero cents: '10.000,00'. Three zeros after a comma are refused:
+ * they are more likely thousands.
+ */
 const cents_digits = 2;
 
 /**
- * Reads an amount as a person types or pastes it, by one rule and without floats. A point groups and a comma separates
- * decimals in Colombia, the other way round in English; the currency and spaces may stand around. What another hand could
- * have meant otherwise is read, and said to be ambiguous: it has to be confirmed. Anything else is refused, never mended.
+ * Reads an amount as a person types or pastes it, by one rule and without floats. In Colombia a point groups and a comma separates
+ * decimals; in English it is the other way round. The currency and spaces may stand around. A text that could mean another amount is read
+ * and marked as ambiguous: it has to be confirmed. Anything else is refused, never corrected.
  */
 export function parseTypedAmount(text: string, { decimals, decimalSeparator }: ParseOptions): TypedAmount {
   const bare = withoutMarks(text)
     .trim()
     .replace(currencyBefore, '')
     .replace(currencyAfter, '')
-    // Millions by hand: 1'234.567.
+    // An apostrophe marks millions in handwriting: 1'234.567.
     .replaceAll(/['’](?=\d{3})/g, groupingOf[decimalSeparator]);
   if (bare === '') return { kind: 'empty' };
   if (/^[-−(]/.test(bare)) return invalid('negative');
@@ -74,7 +77,10 @@ function count(text: string, sign: string): number {
   return text.split(sign).length - 1;
 }
 
-/** '1 234 567' is one amount to some and three to others. Cells of a table and what is not grouped by threes are several. */
+/**
+ * Reads digits with spaces between them. '1 234 567' may be one amount or three, so it is ambiguous. Cells of a table, and digits that are
+ * not in groups of three, are several amounts.
+ */
 function readSpaced(text: string, decimals: number, own: DecimalSeparator): TypedAmount {
   const one = /^([1-9]\d{0,2}(?:[ \u00A0\u202F\u2009]\d{3})+)(?:([.,])(\d+))?$/.exec(text);
   if (!one) return invalid('several-amounts');
@@ -83,7 +89,7 @@ function readSpaced(text: string, decimals: number, own: DecimalSeparator): Type
   return amount(whole.replaceAll(/\s/g, ''), fraction, sign === undefined ? null : own, true, decimals);
 }
 
-/** '1.234,5' and '1,234.5': the sign that comes last can only separate decimals. */
+/** Reads '1.234,5' and '1,234.5': the last sign can only separate decimals. */
 function readBoth(text: string, decimals: number, own: DecimalSeparator): TypedAmount {
   const last = text.lastIndexOf(',') > text.lastIndexOf('.') ? ',' : '.';
   const at = text.lastIndexOf(last);
@@ -106,7 +112,7 @@ function readGrouped(
   return amount(groups.join(''), fraction, readDecimal, ambiguous, decimals);
 }
 
-/** '1.234' or '1,5': one sign, which may group or separate. */
+/** Reads '1.234' or '1,5': one sign, which may group or separate. */
 function readSingle(text: string, sign: DecimalSeparator, decimals: number, own: DecimalSeparator): TypedAmount {
   const at = text.indexOf(sign);
   const whole = text.slice(0, at);
@@ -115,9 +121,9 @@ function readSingle(text: string, sign: DecimalSeparator, decimals: number, own:
   const couldSeparate = fraction.length <= decimals && decimals > 0;
   if (sign !== own && couldGroup) return amount(whole + fraction, '', null, couldSeparate, decimals);
   if (couldSeparate) return amount(whole, fraction, sign, couldGroup || (sign !== own && fraction !== ''), decimals);
-  // A lone group is the only reading left for '1,234' where the asset has no decimals.
+  // '1,234' can only be a group of thousands where the asset has no decimals.
   if (couldGroup) return amount(whole + fraction, '', null, true, decimals);
-  // '15000.000': three thousands more for a Colombian, three zeros of no worth for whoever copied it from elsewhere.
+  // '15000.000' is fifteen million for a Colombian; in a number copied from elsewhere the last zeros are decimals.
   if (sign !== own && fraction.length === 3 && /^[1-9]\d*$/.test(whole))
     return amount(whole + fraction, '', null, true, decimals);
   if (sign !== own && fraction.length > cents_digits) return invalid('bad-grouping');

@@ -9,7 +9,7 @@ function type(text: string, decimals: number): string {
   return write([...text], decimals);
 }
 
-/** Adds each piece at the end: a key that is pressed, or a text that is pasted. */
+/** Adds each piece at the end: a key press or a pasted text. */
 function write(pieces: readonly string[], decimals: number): string {
   let field = { text: '', isOurs: true };
   for (const piece of pieces) {
@@ -23,17 +23,17 @@ describe('regroupTyped', () => {
   test.each([
     ['1234567', 0, '1.234.567'],
     ['1234567,89', 2, '1.234.567,89'],
-    // A dot typed by hand is left alone: moving it would change what it means.
+    // A dot typed by hand is left alone, because moving it would change the meaning.
     ['1.5', 2, '1.5'],
     ['1.500', 0, '1.500'],
-    // Ours are taken out again once a person writes their own.
+    // The signs that we added are removed once a person types their own.
     ['15000.000', 0, '15000.000'],
     ['1.2345', 0, '1.2345'],
   ])('typing %s', (typed, decimals, expected) => {
     expect(type(typed, decimals)).toBe(expected);
   });
 
-  test('the caret stays beside its digit', () => {
+  test('keeps the caret beside its digit', () => {
     const step = { before: '1.234', after: '19.234', caret: 2, isOurs: true };
     expect(regroupTyped(step, 0, ',')).toEqual({ text: '19.234', caret: 2, isOurs: true });
     expect(regroupTyped({ before: '123.456', after: '1239.456', caret: 4, isOurs: true }, 0, ',')).toEqual({
@@ -43,7 +43,7 @@ describe('regroupTyped', () => {
     });
   });
 
-  test('a digit taken out closes the gap', () => {
+  test('closes the gap when a digit is deleted', () => {
     expect(regroupTyped({ before: '1.234', after: '1.23', caret: 4, isOurs: false }, 0, ',')).toEqual({
       text: '123',
       caret: 3,
@@ -51,7 +51,7 @@ describe('regroupTyped', () => {
     });
   });
 
-  test('typing whole pesos always ends as formatted', () => {
+  test('groups typed whole pesos as formatAmount does', () => {
     assert(
       property(integer({ min: 1 }), (pesos) => {
         expect(type(String(pesos), 0)).toBe(formatAmount(String(pesos), { locale: 'es-CO' }));
@@ -59,7 +59,7 @@ describe('regroupTyped', () => {
     );
   });
 
-  test('typed key by key, or pasted in pieces, a text is read as it is when it is pasted at once', () => {
+  test('keeps the meaning: a text typed key by key or pasted in pieces reads like the same text pasted at once', () => {
     const piece = stringMatching(/^[\d.,]{1,8}$/);
     assert(
       property(array(piece, { maxLength: 5 }), constantFrom(0, 2), (pieces, decimals) => {
@@ -73,7 +73,7 @@ describe('regroupTyped', () => {
   });
 });
 
-/** What an amount is, apart from why it is none. */
+/** Returns an amount without the decimal sign, or only the kind of a text that is no amount. */
 function meaning(amount: ReturnType<typeof parseTypedAmount>) {
   return amount.kind === 'amount'
     ? { kind: amount.kind, value: amount.value, ambiguous: amount.ambiguous }

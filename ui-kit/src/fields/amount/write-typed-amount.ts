@@ -1,7 +1,7 @@
 import { type AmountLocale, formatAmount } from '../../text/format-amount.ts';
 import { type ParseOptions, parseTypedAmount } from './parse-typed-amount.ts';
 
-/** The amount as this locale writes it, so that it can be read in one way only: '1.234' is '1.234,0' where there are decimals. */
+/** Writes the amount in this locale so that it has only one reading: '1.234' becomes '1.234,0' where the asset has decimals. */
 export function writeTypedAmount(value: string, locale: AmountLocale, options: ParseOptions): string {
   const text = formatAmount(value, { locale });
   const reading = parseTypedAmount(text, options);
