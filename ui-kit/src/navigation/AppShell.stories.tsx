@@ -13,9 +13,11 @@ const onPhone = { viewport: { value: 'phone', isRotated: false } };
  *
  * **When to use:** once, in the route above all screens of an app. **When not:** on public pages (`PublicShell`) or sign-in (`SplitShell`).
  *
- * Below 960 px the side menu waits behind the hamburger, in a drawer. `density="compact"` is the back office's, for fine pointers only.
+ * Below 960 px the side menu is in a drawer that the hamburger opens. `density="compact"` is for the back office and has an effect with
+ * fine pointers only.
  *
- * **Accessibility:** banner, navigation and main landmarks; the skip link is the first stop; the drawer is a modal dialog that closes with Escape, on a link, and when the window grows, and gives the focus back.
+ * **Accessibility:** it has banner, navigation and main landmarks; the skip link is the first stop; the drawer is a modal dialog that
+ * closes with Escape, on a link, and when the window grows, and returns the focus.
  */
 const meta = {
   title: 'Navigation/AppShell',

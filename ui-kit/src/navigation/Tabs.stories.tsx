@@ -20,11 +20,12 @@ function Controlled({ value: first, ...rest }: TabsProps<string>) {
 }
 
 /**
- * Views of one thing beside one another. Controlled: the value belongs in the address.
+ * Shows views of one thing beside one another. The value is controlled and belongs in the address.
  *
- * **When to use:** a customer's information, finances and alerts. **When not:** for different things (screens), or steps in order (`StepIndicator`).
+ * **When to use:** for a customer's information, finances and alerts, for example. **When not:** for different things (use screens), or for
+ * steps in order (`StepIndicator`).
  *
- * **Accessibility:** the WAI-ARIA tabs pattern; arrows move and choose; the tabs scroll sideways on a phone.
+ * **Accessibility:** it follows the WAI-ARIA tabs pattern; arrows move and choose; the tabs scroll sideways on a phone.
  */
 const meta = {
   title: 'Navigation/Tabs',
@@ -36,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** On a narrow screen the tab that is shown is in sight, also when an address leads to the last one. */
+/** A narrow screen scrolls the selected tab into view, also when an address leads to the last tab. */
 export const Narrow: Story = {
   render: (args) => (
     <div style={{ width: '14rem' }}>

@@ -5,24 +5,24 @@ import * as css from './Tabs.css.ts';
 export interface Tab<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
-  /** After the words: a count or a sign. */
+  /** The content after the words: a count or an icon. */
   readonly after?: ReactNode;
 }
 
 export interface TabsProps<Value extends string> {
-  /** What the tabs divide. */
+  /** The name of the set of tabs: what they divide. */
   readonly label: string;
-  /** Two to six, in their order. */
+  /** Two to six tabs in their order. */
   readonly tabs: readonly Tab<Value>[];
-  /** The tab shown: kept in the address, so that a link leads to it. */
+  /** The selected tab. Keep it in the address, so that a link can lead to it. */
   readonly value: Value;
-  /** Another tab was chosen. */
+  /** Called with the new value when another tab is selected. */
   readonly onValueChange: (value: Value) => void;
-  /** What the tab shown holds. */
+  /** The content of the selected tab. */
   readonly children: ReactNode;
 }
 
-/** Where the tabs are wider than the screen, the one that is shown is among those that one sees. */
+/** Scrolls the selected tab into view where the tabs are wider than the screen. */
 function showInList(tab: HTMLButtonElement | null): void {
   const list = tab?.parentElement;
   if (!tab || !list) return;
@@ -30,7 +30,9 @@ function showInList(tab: HTMLButtonElement | null): void {
   if (left < list.scrollLeft || right > list.scrollLeft + list.clientWidth) list.scrollLeft = left;
 }
 
-/** Views of one thing beside one another; arrows move, the choice follows the focus. Different things are different screens. */
+/**
+ * Shows views of one thing beside one another; arrows move, and selection follows the focus. Different things belong on different screens.
+ */
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange, children }: TabsProps<Value>) {
   function change(next: string) {
     const tab = tabs.find((candidate) => candidate.value === next);
@@ -52,7 +54,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange, 
         ))}
       </Radix.List>
       {tabs.map((tab) => (
-        // Every tab has its panel, or a tab would name one that does not exist.
+        // Every tab has its panel; otherwise a tab's `aria-controls` would name a panel that does not exist.
         <Radix.Content key={tab.value} value={tab.value} className={css.panel} forceMount hidden={tab.value !== value}>
           {tab.value === value ? children : null}
         </Radix.Content>

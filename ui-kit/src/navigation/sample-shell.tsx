@@ -8,7 +8,7 @@ import { MenuItem, MenuLink, MenuSeparator } from '../overlay/Menu.tsx';
 import { Ribbon } from '../feedback/Ribbon.tsx';
 import { SideMenu, SideMenuCount, SideMenuGroup, SideMenuItem, sideMenuLinkClass } from './SideMenu.tsx';
 
-/** Labels of the sample screens; in the apps these come from their catalogues. */
+/** Labels of the sample screens; the apps take theirs from their catalogues. */
 const labels = {
   skip: 'Saltar al contenido',
   openMenu: 'Abrir menú',
@@ -72,7 +72,7 @@ export const customerAccount = (
   </AccountMenu>
 );
 
-/** As the customer app fills the frame. */
+/** The properties that the customer app gives to the shell. */
 export const customerFrame: Omit<AppShellProps, 'children'> = {
   labels,
   ribbon,
@@ -116,7 +116,7 @@ export const officerMenu = (
   </SideMenu>
 );
 
-/** As the back office fills the frame. */
+/** The properties that the back office gives to the shell. */
 export const officerFrame: Omit<AppShellProps, 'children'> = {
   labels,
   ribbon,

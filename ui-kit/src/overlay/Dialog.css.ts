@@ -12,15 +12,15 @@ export const overlay = style({
   zIndex: vars.layer.dialog,
   background: vars.colour.scrim,
   display: 'grid',
-  // The narrowest a dialog can be is the window's business: a row with a long name shrinks.
+  // Lets the dialog shrink with the window: a row with a long name shrinks too.
   gridTemplateColumns: 'minmax(0, 1fr)',
   placeItems: 'center',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // Nothing behind it can be pressed; it scrolls.
+  // Keeps presses from the page behind it, and lets the overlay scroll.
   pointerEvents: 'auto',
   padding: vars.space.medium,
-  // A field that gets the focus comes to rest above the actions, not behind them.
+  // Scrolls a field that gets the focus to a place above the actions, not behind them.
   scrollPaddingBottom: '6rem',
   animation: `${fade} ${vars.motion.fast} ${vars.motion.easing}`,
   '@media': {
@@ -33,10 +33,10 @@ export const overlay = style({
     [media.calm]: { animation: 'none' },
   },
 });
-// The page behind stays where it is. Written here, and not into the page when a dialog opens: a rule that is added
-// makes the browser look at every element anew.
+// Keeps the page behind from scrolling. The rule is in this stylesheet and not added when a dialog opens, because adding a rule makes the
+// browser restyle every element.
 globalStyle(`html:has(${overlay})`, { overflow: 'hidden' });
-// Its scrollbar's room stays, where it had one: nothing behind moves.
+// Keeps the room of the page's scrollbar, if there was one, so that nothing behind moves.
 globalStyle(`html:has(${overlay}[data-page-scrolls])`, { scrollbarGutter: 'stable' });
 
 export const content = style({
@@ -57,7 +57,7 @@ export const content = style({
       animationName: rise,
     },
     [media.calm]: { animation: 'none' },
-    // The ground behind it is of its own colour there.
+    // The dialog and the ground behind it have the same colour in high contrast, so it needs a border.
     [media.contrast]: { border: '1px solid CanvasText' },
   },
 });
@@ -89,21 +89,21 @@ export const actions = style({
   borderEndStartRadius: vars.radius.large,
   borderEndEndRadius: vars.radius.large,
   '@media': {
-    // Down to the window's edge, across the ground's padding.
-    // A button that says why it is disabled is taller than the one beside it, which keeps its own shape.
+    // The actions reach the window's edge, across the overlay's padding. They align at the start, because a button that is disabled with a
+    // reason is taller than the one beside it, which keeps its own height.
     [media.tablet]: {
       flexDirection: 'row',
       justifyContent: 'flex-end',
       alignItems: 'flex-start',
       bottom: `calc(-1 * ${vars.space.medium})`,
     },
-    // In a low window, as one that is zoomed, they would leave no room for what they act on.
+    // A low window, for instance a zoomed one, has no room for fixed actions.
     'screen and (max-height: 29.98rem)': { position: 'static' },
   },
 });
 
-// Beside the thumb they are as wide as one another, also the one that says why it waits.
+// All actions have the full width on a phone, also one that is disabled with a reason.
 globalStyle(`${actions} :is(button, a)`, { '@media': { [media.phone]: { width: '100%' } } });
-/** Takes no place of its own: the button in it stands among the actions. */
+/** The wrapper of the secondary action. It takes no part in the layout: the button in it stands among the actions. */
 export const secondary = style({ display: 'contents' });
 globalStyle(`${secondary}[inert] :is(a, button)`, { opacity: 0.5 });

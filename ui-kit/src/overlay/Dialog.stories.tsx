@@ -38,11 +38,13 @@ function Asked(props: DialogProps) {
 }
 
 /**
- * A question that has to be answered before going on: one title, one primary action.
+ * Asks a question that has to be answered before going on. It has one title and one primary action.
  *
- * **When to use:** before a costly or final step, with what will happen in numbers; for short tasks on top of a list. **When not:** for news (a toast), or a task of its own: that is a screen.
+ * **When to use:** before a costly or final step, with its effect in numbers; for short tasks on top of a list. **When not:** for news (use
+ * a toast), or for a task of its own (use a screen).
  *
- * **Accessibility:** keeps the focus, closes with Escape, gives the focus back to where it was. A sheet from the bottom on a phone. `locked` only while something must be seen through.
+ * **Accessibility:** it keeps the focus, closes with Escape and returns the focus to where it was. On a phone it is a sheet from the
+ * bottom. Use `locked` only while an action must not be interrupted.
  */
 const meta = {
   title: 'Overlay/Dialog',
@@ -90,7 +92,7 @@ export const Locked: Story = {
     await expect(screen.queryByRole('button', { name: 'Cerrar' })).toBeNull();
   },
 };
-/** Escape closes what is open on top: first the list, then the dialog. */
+/** Escape closes the topmost layer: first the list, then the dialog. */
 export const ListInside: Story = {
   render: function ListInside() {
     const [open, setOpen] = useState(true);
@@ -133,7 +135,7 @@ export const ListInside: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
-/** The account is chosen already: typing begins with the amount. */
+/** The account is already chosen, so the focus starts in the amount. */
 export const FocusOnWhatIsMissing: Story = {
   render: () => (
     <Dialog
@@ -152,7 +154,7 @@ export const FocusOnWhatIsMissing: Story = {
   },
 };
 
-/** A page that does not scroll has no scrollbar whose room could be kept: what lies behind stays where it was. */
+/** A page that does not scroll has no scrollbar whose room must be kept: the page behind the dialog does not move. */
 export const StaysBehind: Story = {
   play: async ({ canvas, userEvent }) => {
     const { documentElement } = document;

@@ -11,38 +11,41 @@ import { IconButton } from '../actions/IconButton.tsx';
 import { useAfterPaint } from './useAfterPaint.ts';
 
 export interface DialogProps {
-  /** Whether it is there; kept in the address where a link leads to it. */
+  /** True while the dialog is open. Keep it in the address where a link leads to the dialog. */
   readonly open: boolean;
-  /** Escape, the cross or the ground was pressed. */
+  /** Called with false when Escape, the close button or the ground is pressed. */
   readonly onOpenChange: (open: boolean) => void;
-  /** The dialog's one title and name. */
+  /** The title, which is also the dialog's name. */
   readonly title: ReactNode;
   /** One sentence below the title, read with it. */
   readonly description?: ReactNode;
-  /** What has to be known to decide, or a short form. */
+  /** The facts needed to decide, or a short form. */
   readonly children?: ReactNode;
-  /** The one thing this dialog is for. Says what will happen, in numbers where it costs something. `null` where a press in it is the action. */
+  /**
+   * The one action of the dialog. Its words say what will happen, in numbers if it costs something. `null` where a press in the content is
+   * the action.
+   */
   readonly primaryAction: ReactNode;
-  /** The way out beside it, with `look="secondary"`. */
+  /** The button beside it that leaves the dialog, with `look="secondary"`. */
   readonly secondaryAction?: ReactNode;
-  /** The name of the cross: 'Cerrar'. */
+  /** The name of the close button: 'Cerrar'. */
   readonly closeLabel: string;
   /**
-   * 26, 34 or 54 rem. Default medium.
+   * The width: 26, 34 or 54 rem.
    * @default medium
    */
   readonly size?: keyof typeof css.size;
   /**
-   * While something is under way that must be seen through: Escape, the cross, the ground and the way out do nothing.
+   * True while an action must not be interrupted: Escape, the close button, the ground and the secondary action do nothing.
    * @default false
    */
   readonly locked?: boolean;
 }
 
 /**
- * A question that has to be answered before going on: the page is dimmed at once, the question stands on it a paint
- * later. Keeps the focus inside, closes with Escape, sends its form with Ctrl and Enter, gives the focus back to where it was; a sheet from the bottom on a
- * phone. To show something that needs no answer, give it an address of its own.
+ * Asks a question that has to be answered before going on. The page is dimmed at once, and the dialog follows one paint later. It keeps the
+ * focus inside, closes with Escape, sends its form with Ctrl and Enter, and returns the focus to where it was; on a phone it is a sheet
+ * from the bottom. Content that needs no answer should have an address of its own.
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, primaryAction, secondaryAction } = props;
@@ -63,17 +66,18 @@ export function Dialog(props: DialogProps) {
                 focusFirst(event);
               }}
               onCloseAutoFocus={(event) => {
-                // The dialog is opened by state or by an address, not by a trigger of Radix: we know whose focus it was.
+                // The dialog is opened by state or by an address and not by a Radix trigger, so `before` holds the element that had the
+                // focus.
                 event.preventDefault();
                 const former = before.current;
                 const isThere = former instanceof HTMLElement && former.isConnected && former !== document.body;
-                // After a reload nothing had the focus, and what had it may be gone.
+                // After a reload no element had the focus, or the element may be gone.
                 if (isThere) former.focus();
                 else focusPlace();
               }}
               onEscapeKeyDown={(event) => {
                 keepIfLocked(event);
-                // Radix hears the key before the field does: an open list takes it for itself.
+                // Radix handles Escape before the field does; an open list needs the key for itself.
                 if (isListOpen(document.activeElement)) event.preventDefault();
               }}
               onPointerDownOutside={keepIfLocked}
@@ -109,9 +113,9 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** What lies between the page and the dialog. */
+/** Dims the page behind the dialog. */
 function Ground({ children }: { readonly children: ReactNode }) {
-  // Asked before it is there: from then on the page has no scrollbar.
+  // Measured before the overlay exists, because the page then has no scrollbar.
   const [pageScrolls] = useState(() => window.innerWidth > document.documentElement.clientWidth);
   return (
     <div className={css.overlay} data-page-scrolls={pageScrolls || undefined}>
@@ -125,8 +129,8 @@ function isListOpen(focused: Element | null): boolean {
 }
 
 /**
- * Into the first field, past a choice that is made already, or onto the dialog itself: a ring around the cross would be
- * the first thing one sees.
+ * Focuses the first field, skipping a choice that is already made, or else the dialog itself. The close button is not focused, because its
+ * focus ring would be the first thing to see.
  */
 function focusFirst(event: Event) {
   if (!(event.currentTarget instanceof HTMLElement)) return;

@@ -48,7 +48,7 @@ export const label = style({
   color: vars.colour.textMuted,
   overflowWrap: 'anywhere',
 });
-/** Keeps its place where nothing is checked, so that the words stand in one line. */
+/** The check mark keeps its room in unchecked entries, so that the words line up. */
 export const check = style({
   visibility: 'hidden',
   selectors: { '[data-state="checked"] &': { visibility: 'visible' } },

@@ -7,11 +7,13 @@ import { Menu, MenuCheckbox, MenuItem, MenuLabel, MenuLink, MenuSeparator } from
 const download = fn();
 
 /**
- * Actions of one thing that do not need to be in view.
+ * Offers actions on one thing that do not need to be in view.
  *
- * **When to use:** for three or more actions in a row or a header. **When not:** for the main action, or to choose a value: `SelectField`, `FilterMenu`.
+ * **When to use:** for three or more actions in a row or a header. **When not:** for the main action. To choose a value, use `SelectField`
+ * or `FilterMenu`.
  *
- * **Accessibility:** the WAI-ARIA menu button: Enter or arrow down opens, arrows and first letters move, Escape closes and gives the focus back.
+ * **Accessibility:** it is the WAI-ARIA menu button: Enter or arrow down opens it, arrows and first letters move, Escape closes it and
+ * returns the focus.
  */
 const meta = {
   title: 'Overlay/Menu',
@@ -59,7 +61,7 @@ export const Keyboard: Story = {
 };
 const choose = fn();
 
-/** Any number of them are chosen, and the menu stays for the next one. */
+/** Any number of entries can be checked, and the menu stays open for the next one. */
 export const Checkboxes: Story = {
   render: (args) => (
     <Menu {...args}>

@@ -6,17 +6,17 @@ import * as css from './Menu.css.ts';
 import { useAfterPaint } from './useAfterPaint.ts';
 
 export interface MenuProps {
-  /** A `Button` or `IconButton`; it gets `aria-haspopup` and `aria-expanded`. */
+  /** The button that opens the menu: a `Button` or `IconButton`, which gets `aria-haspopup` and `aria-expanded`. */
   readonly trigger: ReactElement;
-  /** Which of its sides is under the trigger's. */
+  /** The side of the menu that lines up with the same side of the trigger. */
   readonly align?: 'start' | 'end';
-  /** `MenuItem`, `MenuLink`, `MenuCheckbox`, `MenuSeparator`, `MenuLabel`. */
+  /** The entries: `MenuItem`, `MenuLink`, `MenuCheckbox`, `MenuSeparator`, `MenuLabel`. */
   readonly children: ReactNode;
 }
 
 /**
- * Actions that do not need to be in view. Follows the WAI-ARIA menu button pattern: arrows, first letters, Escape; the
- * focus returns to the trigger. To choose a value use a `SelectField`.
+ * Offers actions that do not need to be in view. It follows the WAI-ARIA menu button pattern: arrows, first letters, Escape; the focus
+ * returns to the trigger. To choose a value use a `SelectField`.
  */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   const [open, setOpen] = useState(false);
@@ -33,19 +33,19 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
 }
 
 export interface MenuItemProps {
-  /** It was chosen; the menu closes by itself. */
+  /** Called when the entry is chosen; the menu closes by itself. */
   readonly onSelect: () => void;
-  /** Before the words; hidden from screen readers. */
+  /** The icon before the words; hidden from screen readers. */
   readonly icon?: ReactNode;
-  /** `critical` for what cannot be undone. */
+  /** The tone: `critical` for an action that cannot be undone. */
   readonly tone?: 'neutral' | 'critical';
-  /** Not possible now. Rather leave it out, or say why elsewhere. */
+  /** Disables the entry. Prefer to leave the entry out, or to say elsewhere why it is not possible. */
   readonly disabled?: boolean;
-  /** What it does, in words. */
+  /** The action in words. */
   readonly children: ReactNode;
 }
 
-/** An entry that does something. */
+/** Shows an entry that does something. */
 export function MenuItem({ onSelect, icon, tone = 'neutral', disabled = false, children }: MenuItemProps) {
   return (
     <Radix.Item
@@ -60,11 +60,11 @@ export function MenuItem({ onSelect, icon, tone = 'neutral', disabled = false, c
 }
 
 export interface MenuLinkProps {
-  /** An anchor or a router's Link, which holds icon and words. */
+  /** An anchor or a router's Link that holds the icon and the words. */
   readonly children: ReactElement;
 }
 
-/** An entry that goes somewhere: its only child is an anchor or a router's Link, which holds icon and words. */
+/** Shows an entry that goes somewhere: its only child is an anchor or a router's Link that holds the icon and the words. */
 export function MenuLink({ children }: MenuLinkProps) {
   return (
     <Radix.Item asChild className={css.item}>
@@ -74,15 +74,15 @@ export function MenuLink({ children }: MenuLinkProps) {
 }
 
 export interface MenuCheckboxProps {
-  /** Whether it is chosen. */
+  /** True if the entry is checked. */
   readonly checked: boolean;
-  /** It was pressed: what it is from now on. */
+  /** Called with the new state when the entry is pressed. */
   readonly onCheckedChange: (checked: boolean) => void;
-  /** What is there while it is checked, in words. */
+  /** The words for the thing that is shown while the entry is checked. */
   readonly children: ReactNode;
 }
 
-/** An entry of which any number are checked; the menu stays open, for the next one. */
+/** Shows an entry of a set in which any number can be checked; the menu stays open for the next one. */
 export function MenuCheckbox({ checked, onCheckedChange, children }: MenuCheckboxProps) {
   return (
     <Radix.CheckboxItem
@@ -97,17 +97,17 @@ export function MenuCheckbox({ checked, onCheckedChange, children }: MenuCheckbo
   );
 }
 
-/** A line between two kinds of entries. */
+/** Draws a line between two kinds of entries. */
 export function MenuSeparator() {
   return <Radix.Separator className={css.separator} />;
 }
 
 export interface MenuLabelProps {
-  /** A word or two; an e-mail address. */
+  /** A word or two, or an e-mail address. */
   readonly children: ReactNode;
 }
 
-/** Words above entries that cannot be chosen. */
+/** Shows words above the entries, which cannot be chosen. */
 export function MenuLabel({ children }: MenuLabelProps) {
   return <Radix.Label className={css.label}>{children}</Radix.Label>;
 }

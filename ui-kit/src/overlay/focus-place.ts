@@ -1,6 +1,6 @@
 /**
- * Where reading and the Tab key go on from when what had the focus is gone: the first of these ids that is there, else the
- * screen's title, else its content. A place that takes no focus by itself takes it this once.
+ * Moves the focus to a place from which reading and the Tab key can continue, after the focused element has gone. The place is the first
+ * existing element of these ids, else the screen's title, else its content. An element that is not focusable gets a `tabindex`.
  */
 export function focusPlace(...ids: readonly string[]): void {
   const named = ids.map((id) => document.getElementById(id)).find((one) => one !== null);
@@ -13,8 +13,8 @@ export function focusPlace(...ids: readonly string[]): void {
 let watched: AbortController | undefined;
 
 /**
- * The same, only where the focus is nowhere, now or when what was done is on the screen: what has the focus may go later
- * than this is called. Whoever presses anything finds their own way.
+ * Moves the focus like `focusPlace`, but only if it is lost, now or after later changes of the page: the focused element may be removed
+ * only after this call. It stops when the person presses a key or the pointer.
  */
 export function focusPlaceIfLost(...ids: readonly string[]): void {
   watched?.abort();

@@ -2,22 +2,25 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Whether what opens is there: one paint after it was asked for, so that the press itself is answered at once and what
- * is large is built afterwards. It closes without delay.
+ * Returns true one paint after `open` becomes true, so that the press is answered at once and large content is built afterwards. Returns
+ * false as soon as `open` is false.
  */
 export function useAfterPaint(open: boolean): boolean {
   const [isPainted, setIsPainted] = useState(false);
-  // What was closed waits again.
+  // A closed element has to wait for a paint again when it opens.
   if (!open && isPainted) setIsPainted(false);
-  // At once with all that it listens to: what one sees can be closed.
+  // Renders synchronously, so that the element has its listeners as soon as it is visible: anything visible can be closed.
   useEffect(() => (open ? afterPaint(() => flushSync(() => setIsPainted(true))) : undefined), [open]);
   return open && isPainted;
 }
 
-/** Longer than a frame takes to come: a page that is not painted, in a tab behind others, waits no longer. */
+/** Milliseconds after which to stop waiting for a paint; longer than a frame takes. A page in a background tab is not painted. */
 const no_paint_milliseconds = 100;
 
-/** Once the next frame is out: what its own callback queues runs after it was painted. @returns how to call it off. */
+/**
+ * Runs `act` after the next frame is painted. A timeout set in the frame's callback runs after that paint. @returns a function that cancels
+ * it.
+ */
 function afterPaint(act: () => void): () => void {
   let isOver = false;
   const once = () => {

@@ -11,6 +11,6 @@ export const left = style({
   strokeLinecap: 'round',
   strokeDasharray: 1,
   animation: `${runOut} linear forwards`,
-  // Whoever wants nothing to move reads the words.
+  // The ring stands still with reduced motion; people read the words.
   '@media': { [media.calm]: { animation: 'none', strokeDashoffset: 0 } },
 });

@@ -4,11 +4,12 @@ import { Text } from '../text/Text.tsx';
 import { CountdownRing } from './CountdownRing.tsx';
 
 /**
- * A time of some seconds that runs out.
+ * Shows a time of a few seconds that runs out.
  *
- * **When to use:** until a price is asked for anew, until a code changes: seconds that nobody has to act within. **When not:** for what a person must not miss: words with the time left. For work under way: `Spinner`, `ProgressBar`.
+ * **When to use:** for the time until a price is refreshed or a code changes, within which nobody has to act. **When not:** for a deadline
+ * that a person must not miss, show the time left in words; for work in progress, use `Spinner` or `ProgressBar`.
  *
- * **Accessibility:** the movement is hidden; `label` says how long it is. With reduced motion the ring stands still.
+ * **Accessibility:** the movement is hidden from screen readers; `label` says how long it takes. With reduced motion the ring stands still.
  */
 const meta = {
   title: 'Progress/CountdownRing',

@@ -2,9 +2,9 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import * as css from './CountdownRing.css.ts';
 
 export interface CountdownRingProps {
-  /** What happens when it has run out: 'El precio se renueva cada 5 segundos'. `null` where the words stand beside it. */
+  /** The event at the end of the time: 'El precio se renueva cada 5 segundos'. `null` where the words stand beside the ring. */
   readonly label: string | null;
-  /** How long it runs, in milliseconds. Begins anew with another `key`. */
+  /** The duration in milliseconds. Give it another `key` to start again. */
   readonly lasts_milliseconds: number;
   /**
    * Side in px.
@@ -13,7 +13,7 @@ export interface CountdownRingProps {
   readonly size?: number;
 }
 
-/** A time of some seconds that runs out. Its movement is a decoration; the words say how long it is. */
+/** Shows a time of a few seconds that runs out. Its movement is a decoration; the words say how long it takes. */
 export function CountdownRing(props: CountdownRingProps) {
   const { label, lasts_milliseconds, size = 20 } = props;
   return (

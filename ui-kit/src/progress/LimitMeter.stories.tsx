@@ -3,11 +3,11 @@ import { expect } from 'storybook/test';
 import { LimitMeter } from './LimitMeter.tsx';
 
 /**
- * How much of a limit is used. Cautious from 80 per cent, critical when it is reached.
+ * Shows how much of a limit is used. It turns cautious from 80 per cent and critical when the limit is reached.
  *
- * **When to use:** monthly limits. **When not:** for work that is done: `ProgressBar`.
+ * **When to use:** for monthly limits. **When not:** for the progress of work, use `ProgressBar`.
  *
- * **Accessibility:** a meter whose value is the words that are shown. Near the limit give a `note`: colour alone says nothing.
+ * **Accessibility:** it is a meter whose value is the visible words. Near the limit give it a `note`, because colour alone is not enough.
  */
 const meta = {
   title: 'Progress/LimitMeter',

@@ -3,24 +3,26 @@ import * as css from './LimitMeter.css.ts';
 import * as bar from './ProgressBar.css.ts';
 import { classNames } from '../theme/class-names.ts';
 
-/** From here a limit is called near, and from there reached. */
+/** Percentages from which a limit is near, and from which it is reached. */
 const near_percent = 80;
 const reached_percent = 100;
 
 export interface LimitMeterProps {
-  /** What is limited: 'Depósitos de noviembre'. */
+  /** The name of the limited quantity: 'Depósitos de noviembre'. */
   readonly label: ReactNode;
-  /** Used, formatted. */
+  /** The used amount, formatted. */
   readonly used: string;
-  /** 'de $ 13.000.000', or 'sin límite'. */
+  /** The limit in words: 'de $ 13.000.000', or 'sin límite'. */
   readonly maximum: string;
-  /** Used, in percent of the maximum; null where there is none: then no bar is drawn. */
+  /** The used share in percent of the maximum; null where there is no limit, and then no bar is drawn. */
   readonly percent: number | null;
-  /** What it means: 'Te quedan $ 3.000.000', 'Alcanzaste tu límite'. Needed near the limit, for colour alone says nothing. */
+  /**
+   * The meaning in words: 'Te quedan $ 3.000.000', 'Alcanzaste tu límite'. It is needed near the limit, because colour alone is not enough.
+   */
   readonly note?: ReactNode;
 }
 
-/** How much of a limit is used. Turns cautious from 80 per cent and critical when it is reached. */
+/** Shows how much of a limit is used. It turns cautious from 80 per cent and critical when the limit is reached. */
 export function LimitMeter({ label, used, maximum, percent, note }: LimitMeterProps) {
   const id = useId();
   const share = percent ?? 0;
@@ -39,7 +41,7 @@ export function LimitMeter({ label, used, maximum, percent, note }: LimitMeterPr
       {percent === null ? null : (
         <div
           className={bar.track}
-          // The native element cannot be drawn alike in every browser.
+          // The native `meter` element looks different in every browser.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="meter"
           aria-labelledby={id}

@@ -25,7 +25,7 @@ export const fill = style({
   height: '100%',
   borderRadius: vars.radius.full,
   transition: `width ${vars.motion.base} ${vars.motion.easing}`,
-  // How far it has come is all that it says.
+  // Keeps the colour of the bar in high contrast, because its length is all that it shows.
   '@media': { [media.contrast]: { forcedColorAdjust: 'none' } },
 });
 export const tone = styleVariants({

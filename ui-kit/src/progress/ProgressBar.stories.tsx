@@ -3,11 +3,12 @@ import { expect } from 'storybook/test';
 import { ProgressBar } from './ProgressBar.tsx';
 
 /**
- * How much of something known is done.
+ * Shows how much of a known amount of work is done.
  *
- * **When to use:** uploads, screening, filled parts of a form. **When not:** for an unknown length (`Spinner`), or a limit that is used up (`LimitMeter`).
+ * **When to use:** for uploads, screening, filled parts of a form. **When not:** for an unknown length (`Spinner`), or a limit that is used
+ * up (`LimitMeter`).
  *
- * **Accessibility:** a progressbar with a name, and the words that are shown as its value.
+ * **Accessibility:** it is a named progressbar whose value is the visible words.
  */
 const meta = {
   title: 'Progress/ProgressBar',

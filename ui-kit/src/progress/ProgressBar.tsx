@@ -3,30 +3,30 @@ import { classNames } from '../theme/class-names.ts';
 import * as css from './ProgressBar.css.ts';
 
 export interface ProgressBarProps {
-  /** What goes on, or is filled in. */
+  /** The name of the work, or of the thing that is filled in. */
   readonly label: ReactNode;
-  /** From 0 to 100; what lies outside is drawn as the nearer end. */
+  /** The share from 0 to 100; a value outside is drawn as the nearer end. */
   readonly percent: number;
-  /** The same in words: '4 de 9 datos'. Shown, and read in place of the bare percentage. */
+  /** The share in words: '4 de 9 datos'. It is shown, and read instead of the bare percentage. */
   readonly valueText: string;
   /**
-   * The bar's colour; the words say the same.
+   * The bar's colour. It carries no information that the words do not.
    * @default primary
    */
   readonly tone?: keyof typeof css.tone;
   /**
-   * The words are for screen readers only, where they stand nearby already.
+   * Shows the words to screen readers only, for a place where the same words are already visible nearby.
    * @default false
    */
   readonly labelHidden?: boolean;
   /**
-   * Four pixels instead of eight.
+   * Draws the bar four pixels high instead of eight.
    * @default false
    */
   readonly thin?: boolean;
 }
 
-/** How much of something known is done. Unknown length: `Spinner`. A limit that is used up: `LimitMeter`. */
+/** Shows how much of a known amount of work is done. For an unknown length use `Spinner`, for the used part of a limit `LimitMeter`. */
 export function ProgressBar(props: ProgressBarProps) {
   const { label, percent, valueText, tone = 'primary', labelHidden = false, thin = false } = props;
   const id = useId();
@@ -41,7 +41,7 @@ export function ProgressBar(props: ProgressBarProps) {
       </div>
       <div
         className={classNames(css.track, thin && css.thin)}
-        // The native element cannot be drawn alike in every browser.
+        // The native `progress` element looks different in every browser.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="progressbar"
         aria-labelledby={id}

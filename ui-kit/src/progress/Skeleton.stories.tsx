@@ -3,11 +3,12 @@ import { Skeleton } from './Skeleton.tsx';
 import { Stack } from '../layout/Stack.tsx';
 
 /**
- * The place of something that is on its way, exactly as tall, so that nothing jumps.
+ * Holds the place of content that is loading, exactly as tall, so that nothing jumps.
  *
- * **When to use:** while a screen's data is fetched for the first time. **When not:** while newer data replaces old: keep the old, marked as old.
+ * **When to use:** while a screen's data is fetched for the first time. **When not:** while newer data replaces old data; keep showing the
+ * old data, marked as out of date.
  *
- * **Accessibility:** hidden from screen readers; say `aria-busy` on the region. Still with reduced motion.
+ * **Accessibility:** it is hidden from screen readers; set `aria-busy` on the region. It does not move with reduced motion.
  */
 const meta = {
   title: 'Progress/Skeleton',

@@ -2,15 +2,15 @@ import { classNames } from '../theme/class-names.ts';
 import * as css from './Skeleton.css.ts';
 
 export interface SkeletonProps {
-  /** The height of what will stand here: a line of text in one of the sizes, a control, a card. */
+  /** The height of the content: a line of text in one of the sizes, a control, a card. */
   readonly shape: keyof typeof css.shape;
-  /** How much of the line it takes; left out, all that its shape has. */
+  /** The share of the line's width; if it is left out, the shape's own width. */
   readonly width?: keyof typeof css.width;
 }
 
 /**
- * The place of something that is on its way, exactly as tall, so that nothing jumps. Hidden from screen readers: say
- * `aria-busy` on the region that loads.
+ * Holds the place of content that is loading, exactly as tall, so that nothing jumps. It is hidden from screen readers: set `aria-busy` on
+ * the region that loads.
  */
 export function Skeleton({ shape, width }: SkeletonProps) {
   return <span aria-hidden className={classNames(css.skeleton, css.shape[shape], width && css.width[width])} />;

@@ -7,6 +7,6 @@ const breathe = keyframes({ '50%': { opacity: 0.4 } });
 export const spinner = style({
   animation: `${turn} 800ms linear infinite`,
   flexShrink: 0,
-  // Without motion it still has to show that something is under way: it fades instead of turning.
+  // With reduced motion it fades instead of turning, because it still has to show that work is in progress.
   '@media': { [media.calm]: { animation: `${breathe} 2s ease-in-out infinite` } },
 });

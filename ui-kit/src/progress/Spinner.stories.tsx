@@ -3,9 +3,10 @@ import { expect } from 'storybook/test';
 import { Spinner } from './Spinner.tsx';
 
 /**
- * Something is under way for less than a few seconds.
+ * Shows that work is in progress for at most a few seconds.
  *
- * **When to use:** in a button (it does so by itself), while a quote is fetched. **When not:** for content that has a shape: `Skeleton`.
+ * **When to use:** in a button (it does so by itself), while a quote is fetched. **When not:** for content that has a shape, use
+ * `Skeleton`.
  *
  * **Accessibility:** the label is announced once; with reduced motion it fades instead of turning.
  */

@@ -2,13 +2,16 @@ import { spinner } from './Spinner.css.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
 export interface SpinnerProps {
-  /** What is under way. Announced once; `null` where the words stand beside it. */
+  /** The work in words, announced once; `null` where the words stand beside the spinner. */
   readonly label: string | null;
   /** Side in px. Default 20. */
   readonly size?: number;
 }
 
-/** Something is under way for less than a few seconds. Content that has a shape gets a `Skeleton`; a known share, a `ProgressBar`. */
+/**
+ * Shows that work is in progress for at most a few seconds. For content that has a shape use a `Skeleton`; for a known share, a
+ * `ProgressBar`.
+ */
 export function Spinner({ label, size = 20 }: SpinnerProps) {
   const drawing = (
     <svg className={spinner} width={size} height={size} viewBox="0 0 20 20" fill="none" aria-hidden>

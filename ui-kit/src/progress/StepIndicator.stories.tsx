@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StepContent, StepIndicator, Step, StepLink, stepLinkClass } from './StepIndicator.tsx';
 
 /**
- * Levels beside one another, each with its own progress and state.
+ * Shows levels beside one another, each with its own progress and state.
  *
- * **When to use:** for the levels of verification. **When not:** for what happened over time: `Timeline`.
+ * **When to use:** for the levels of verification. **When not:** for events over time, use `Timeline`.
  *
- * **Accessibility:** an ordered list; the state is a word with a sign; the level shown has `aria-current="step"`. A level that opens is a real link: `StepLink` around a link with `stepLinkClass` and `StepContent`.
+ * **Accessibility:** it is an ordered list; the state is a word with an icon; the open level has `aria-current="step"`. A level that can be
+ * opened is a real link: `StepLink` around a link with `stepLinkClass` and `StepContent`.
  */
 const meta = {
   title: 'Progress/StepIndicator',

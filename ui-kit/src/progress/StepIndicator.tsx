@@ -4,7 +4,7 @@ import { classNames } from '../theme/class-names.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import * as css from './StepIndicator.css.ts';
 
-/** `locked` until the level before it is verified. */
+/** The state of a level: `locked` until the level before it is verified. */
 export type StepState = 'locked' | 'open' | 'review' | 'declined' | 'verified';
 
 const signs = {
@@ -18,14 +18,14 @@ const signs = {
 export interface StepIndicatorProps {
   /** The list's name: 'Niveles de verificación'. */
   readonly label: string;
-  /** `Step`s. */
+  /** The levels: `Step`s and `StepLink`s. */
   readonly children: ReactNode;
 }
 
-/** Levels beside one another (on a phone below one another), each with its own progress and state. */
+/** Shows levels beside one another (on a phone below one another), each with its own progress and state. */
 export function StepIndicator({ label, children }: StepIndicatorProps) {
   return (
-    // Safari drops the list's role where the numbers are gone; the role brings it back.
+    // Safari drops the list's role when a style removes the numbers; the explicit role restores it.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ol role="list" aria-label={label} className={css.steps}>
       {children}
@@ -36,19 +36,19 @@ export function StepIndicator({ label, children }: StepIndicatorProps) {
 export interface StepContentProps {
   /** The level's name. */
   readonly title: ReactNode;
-  /** What can be done with it; it brings the sign. */
+  /** The state, which decides the icon. */
   readonly state: StepState;
   /** The state in a word: 'En revisión'. */
   readonly stateLabel: ReactNode;
-  /** From 0 to 100. */
+  /** The progress from 0 to 100. */
   readonly percent: number;
-  /** '4 de 9 datos'. */
+  /** The progress in words: '4 de 9 datos'. */
   readonly progressText: string;
-  /** What the level gives: 'Hasta $ 13.000.000 al mes'. */
+  /** The benefit of the level: 'Hasta $ 13.000.000 al mes'. */
   readonly detail?: ReactNode;
 }
 
-/** What a level shows. Goes into a `Step`, or into a link with `stepLinkClass` inside a `Step`. */
+/** Shows the content of a level, in a `Step`, or in a link with `stepLinkClass` inside a `StepLink`. */
 export function StepContent({ title, state, stateLabel, percent, progressText, detail }: StepContentProps) {
   const { icon: Icon, tone } = signs[state];
   return (
@@ -67,11 +67,11 @@ export function StepContent({ title, state, stateLabel, percent, progressText, d
 }
 
 export interface StepProps extends StepContentProps {
-  /** The level whose form is shown. */
+  /** True for the level whose form is shown. */
   readonly current?: boolean;
 }
 
-/** One level that cannot be opened. */
+/** Shows a level that cannot be opened. */
 export function Step({ current = false, ...content }: StepProps) {
   return (
     <li
@@ -86,14 +86,14 @@ export function Step({ current = false, ...content }: StepProps) {
 export interface StepLinkProps {
   /** A link with `stepLinkClass`. */
   readonly children: ReactNode;
-  /** The level whose form is shown. */
+  /** True for the level whose form is shown. */
   readonly current?: boolean;
 }
 
-/** One level that opens its form: its child is a link with `stepLinkClass`, and `StepContent` inside. */
+/** Shows a level that opens its form: its child is a link with `stepLinkClass`, which holds a `StepContent`. */
 export function StepLink({ children, current = false }: StepLinkProps) {
   return <li aria-current={current ? 'step' : undefined}>{children}</li>;
 }
 
-/** The look of a level that is a link. */
+/** The class of a level that is a link. */
 export const stepLinkClass = css.step;

@@ -3,11 +3,12 @@ import { expect } from 'storybook/test';
 import { Timeline } from './Timeline.tsx';
 
 /**
- * What happened and what comes, in order, each with its time.
+ * Shows past and expected events in order, each with its time.
  *
- * **When to use:** a deposit's way from the bank, a withdrawal's approvals, a customer's audit trail. **When not:** for steps a person takes: `StepIndicator`.
+ * **When to use:** for the steps of a deposit, a withdrawal's approvals, a customer's audit trail. **When not:** for steps that a person
+ * takes, use `StepIndicator`.
  *
- * **Accessibility:** an ordered list; each state is said in a word, the current one by `aria-current`.
+ * **Accessibility:** it is an ordered list; each state is said in a word, and `aria-current` marks the current step.
  */
 const meta = {
   title: 'Progress/Timeline',

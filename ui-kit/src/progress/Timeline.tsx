@@ -19,9 +19,9 @@ export interface TimelineStep {
   readonly state: TimelineState;
   /** The state in a word, for screen readers: 'hecho'. */
   readonly stateLabel: string;
-  /** When, formatted; nothing yet for what is still to come. */
+  /** The formatted time; left out for a step that is still to come. */
   readonly date?: ReactNode;
-  /** The same moment in ISO 8601. */
+  /** The same time in ISO 8601. */
   readonly dateTime?: string | undefined;
   readonly detail?: ReactNode;
 }
@@ -29,14 +29,14 @@ export interface TimelineStep {
 export interface TimelineProps {
   /** The list's name: 'Estado del depósito'. */
   readonly label: string;
-  /** What happened and what is to come, the oldest first. */
+  /** The steps, oldest first, including those still to come. */
   readonly steps: readonly TimelineStep[];
 }
 
-/** What happened and what comes, in order, each with its time: a deposit's way from the bank to the wallet. */
+/** Shows past and expected events in order, each with its time, for instance the steps of a deposit from the bank to the wallet. */
 export function Timeline({ label, steps }: TimelineProps) {
   return (
-    // Safari drops the list's role where the numbers are gone; the role brings it back.
+    // Safari drops the list's role when a style removes the numbers; the explicit role restores it.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ol role="list" aria-label={label} className={css.timeline}>
       {steps.map(({ id, title, state, stateLabel, date, dateTime, detail }) => {

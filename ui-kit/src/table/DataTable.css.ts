@@ -2,12 +2,12 @@ import { globalStyle, keyframes, style, type StyleRule } from '@vanilla-extract/
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/contract.css.ts';
 
-/** Below these widths of its own place, not of the window, a table's rows are cards. */
+/** Names of containers. Below the widths in `onCards`, measured on the table's container and not on the window, rows become cards. */
 const few = 'few-columns';
 const many = 'many-columns';
 const wide = 'wide-columns';
 
-/** What holds where the rows are cards. */
+/** Applies a rule only while the rows are cards. */
 function onCards(rule: NonNullable<StyleRule['@container']>[string]): Pick<StyleRule, '@container'> {
   return {
     '@container': {
@@ -35,7 +35,7 @@ export const table = style({ width: '100%', fontSize: '0.9375rem', lineHeight: v
 export const fixed = style({ '@container': { '(min-width: 600px)': { tableLayout: 'fixed' } } });
 const flow = keyframes({ from: { backgroundPosition: '150% 0' }, to: { backgroundPosition: '-50% 0' } });
 
-/** Newer rows are on their way: a current along the top edge. The rows stay as legible as they were. */
+/** A moving line along the top edge while newer rows load. The current rows stay fully legible. */
 export const busy = style({
   selectors: {
     '&::before': {
@@ -85,7 +85,7 @@ export const sort = style({
     '[aria-sort] > &': { color: vars.colour.text },
   },
 });
-/** A head that filters: pressed it is filled, so that what the list leaves out is seen. */
+/** A column head that filters. It is filled while pressed, so that people see that rows are left out. */
 export const filterHead = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -109,11 +109,11 @@ export const filterHead = style({
   },
 });
 export const upright = style({
-  // Read from the bottom to the top, as the spines of books are.
+  // The words read from bottom to top.
   writingMode: 'vertical-rl',
   transform: 'rotate(180deg)',
   whiteSpace: 'normal',
-  // As long as the words are, to the limit: WebKit's own height is that of the longest word, and the head grows wide.
+  // WebKit's own height is that of the longest word, which makes the head wide; this height is that of the words, up to the limit.
   height: 'max-content',
   maxHeight: '8.25rem',
   lineHeight: vars.leading.snug,
@@ -125,7 +125,7 @@ export const row = style({
   selectors: {
     '&[data-linked]': { cursor: 'pointer' },
     '&[data-linked]:hover': { background: vars.colour.hover },
-    // One that leads nowhere can have the focus itself.
+    // A row that leads nowhere can have the focus itself.
     '&:focus-visible': { outline: `2px solid ${vars.colour.focus}`, outlineOffset: '-2px' },
   },
   ...onCards({
@@ -141,7 +141,7 @@ export const cell = style({
   height: vars.density.row,
   padding: `0.375rem ${vars.density.cell}`,
   verticalAlign: 'middle',
-  // A column is never narrower than its longest word: 'Administr/ativo' is none.
+  // Keeps words whole: a column is never narrower than its longest word ('Administr/ativo' would not be a word).
   overflowWrap: 'break-word',
   borderBottom: `1px solid ${vars.colour.border}`,
   selectors: { 'tr:last-child > &': { borderBottom: 0 } },
@@ -157,14 +157,14 @@ export const cell = style({
     textAlign: 'end',
     overflowWrap: 'anywhere',
     selectors: {
-      // A column that has something to offer in some rows only.
+      // Hides the cell of a column that has content in some rows only.
       '&:empty': { display: 'none' },
       '&[data-label]::before': {
         content: 'attr(data-label)',
         fontSize: vars.type.small,
         color: vars.colour.textMuted,
         textAlign: 'start',
-        // Its words stay whole, in two lines where an amount needs the room.
+        // The label's words stay whole and take two lines where an amount needs the room.
         overflowWrap: 'normal',
       },
     },
@@ -195,7 +195,7 @@ export const cardTitleBelow = style({
 export const cardEndBelow = style({
   ...onCards({ gridColumn: '2', gridRow: '2', justifyContent: 'flex-end' }),
 });
-/** At the end of the card, across its first two lines. */
+/** A cell at the end of the card, across its first two lines. */
 export const cardAside = style({
   ...onCards({ gridColumn: '3', gridRow: '1 / span 2', alignSelf: 'center', fontWeight: vars.weight.semibold }),
 });
@@ -204,14 +204,14 @@ globalStyle(`${row}:has(> ${cardAside})`, {
 });
 export const cardPlain = style({ ...onCards({ justifyContent: 'flex-start', textAlign: 'start' }) });
 export const cardHidden = style({ ...onCards({ display: 'none' }) });
-/** A column that only cards have. */
+/** A column that only cards show. */
 export const cardSummary = style({ display: 'none', ...onCards({ display: 'flex' }) });
-/** For a part of a cell that stands for what a card leaves out; the other for what it replaces. */
+/** Classes for a part of a cell: one shows it on cards only, where it replaces a hidden column; the other on tables only. */
 export const onlyOnCards = style({ display: 'none', ...onCards({ display: 'inline' }) });
 export const onlyOnTables = style({ ...onCards({ display: 'none' }) });
 export const message = style({ padding: 0, border: 0, ...onCards({ display: 'block' }) });
 
-/** A spacer for rows out of view: no line, no padding. */
+/** A spacer for rows out of view, without line or padding. */
 export const gap = style({ padding: 0, border: 0 });
 
 export const rowLink = style({
@@ -219,7 +219,7 @@ export const rowLink = style({
   fontWeight: vars.weight.semibold,
   textDecoration: 'none',
   selectors: {
-    // Shows the focus of the row; what stands below it can be selected.
+    // Shows the focus on the whole row; the text below it can still be selected.
     '&::after': { content: '', position: 'absolute', inset: 0, pointerEvents: 'none' },
     'tr:hover &': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
     '&:focus-visible': { outline: 'none' },
@@ -228,5 +228,5 @@ export const rowLink = style({
 });
 globalStyle(`${row} :is(a, button, input, select):not(${rowLink})`, { position: 'relative', zIndex: 1 });
 
-/** A button's word is one word, however narrow its column. */
+/** Keeps a button's words in one line, however narrow the column. */
 globalStyle(`${cell} button`, { whiteSpace: 'nowrap' });

@@ -50,12 +50,12 @@ function withdrawals(count: number): readonly Withdrawal[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `RET-${index + 1}`,
     amount: String((index + 1) * 10_000),
-    // Not in the order of the rows, so that sorting can be seen.
+    // The dates are not in the order of the rows, so that sorting is visible.
     date: `2026-11-${String(((index * 7) % 20) + 1).padStart(2, '0')}`,
   }));
 }
 
-/** What the server does in the apps: the order of the column that was pressed. */
+/** Sorts the rows by date, as the server does in the apps. */
 function inOrder(rows: readonly Withdrawal[], sort: TableSort | undefined): readonly Withdrawal[] {
   if (!sort) return rows;
   const sorted = [...rows].sort((one, other) => one.date.localeCompare(other.date));
@@ -73,13 +73,16 @@ function Sorted({ rows, onSortChange, ...rest }: DataTableProps<Withdrawal>) {
 }
 
 /**
- * Rows of one kind. The server sorts, filters and pages; the table shows the four states of a list.
+ * Shows rows of one kind. The server sorts, filters and pages; the table shows the four states of a list.
  *
- * **When to use:** for every list with columns. Where its place is below 600 px wide, or 700 px with `manyColumns`, rows become cards: say with `meta.card` what leads, and leave out what a `summary` says in short. Over a hundred rows only those in view are in the document. **When not:** for the names and values of one thing: `DescriptionList`.
+ * **When to use:** for every list with columns. Where its container is narrower than 600 px, or 700 px with `manyColumns`, rows become
+ * cards: `meta.card` decides which columns lead, and a `summary` replaces the columns that are left out. Above a hundred rows only those in
+ * view are in the document. **When not:** for the names and values of one thing, use `DescriptionList`.
  *
- * A whole list at work, with its filters and pages, is under Table/List.
+ * Table/List shows a complete list with its filters and pages.
  *
- * **Accessibility:** stays a table for screen readers, also as cards; the sorted column says so; a linked row is one real link (`rowLinkClass`) that covers it; a long table can be scrolled by keyboard and knows how many rows it has.
+ * **Accessibility:** it stays a table for screen readers, also as cards; the sorted column says so; a linked row is one real link
+ * (`rowLinkClass`) that covers it; a long table can be scrolled by keyboard and announces its number of rows.
  */
 const meta = {
   title: 'Table/DataTable',
@@ -96,7 +99,7 @@ const meta = {
     error: <ErrorState title="No pudimos cargar los retiros" retry={<Button>Intentar de nuevo</Button>} />,
     onSortChange: fn(),
   },
-  // Made in code: nobody types a column.
+  // These properties are made in code, so they have no controls.
   argTypes: {
     columns: { control: false },
     rows: { control: false },
@@ -122,7 +125,7 @@ export const Full: Story = {
     await expect(args.onSortChange).toHaveBeenLastCalledWith(undefined);
   },
 };
-/** The place is 640 px wide: a few columns fit, many are better read as cards. */
+/** The container is 640 px wide: a few columns would fit, but many are easier to read as cards. */
 export const Cards: Story = {
   args: { manyColumns: true },
   render: (args) => (
@@ -132,14 +135,14 @@ export const Cards: Story = {
   ),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Pedido el 2026-11-01', { selector: 'tr:nth-child(1) > td' })).toBeVisible();
-    // Heads go where their cells go, so that each cell is read under its own.
+    // A hidden column's head is hidden too, so that each cell is read under its own head.
     const [heads, first] = canvas.getAllByRole('row');
     const names = within(heads ?? canvasElement).getAllByRole('columnheader');
     await expect(names.map((head) => head.textContent)).toEqual(['Retiro', 'Resumen', 'Estado', 'Valor (COP)']);
     await expect(within(first ?? canvasElement).getAllByRole('cell')).toHaveLength(names.length);
   },
 };
-/** However little room there is, a word is not taken apart: 'Complet/o' is none. */
+/** Words stay whole however narrow the table is: 'Complet/o' would not be a word. */
 export const WordsStayWhole: Story = {
   render: (args) => (
     <div style={{ width: 601 }}>

@@ -1,6 +1,6 @@
 /*
- * In a narrow place the table is drawn as cards, and browsers drop the roles of table elements that are not laid out as a
- * table: they are written out, so that it stays a table for screen readers.
+ * In a narrow container the table is drawn as cards, and browsers drop the roles of table elements that are not laid out as a table. The
+ * roles are written out, so that it stays a table for screen readers.
  */
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label */
 import { useTable } from '@tanstack/react-table';
@@ -12,45 +12,45 @@ import { DataBody, WindowedBody } from './DataTableBody.tsx';
 import { DataHead } from './DataTableHead.tsx';
 import { type DataColumn, dataFeatures, type TableSort } from './table-columns.ts';
 
-/** From here on only the rows in view are in the document. */
+/** The number of rows above which only the rows in view are in the document. */
 const windowed_rows = 100;
 
-/** What of the rows is there: `loading` the first time, `stale` while newer ones are on their way. */
+/** The state of the rows: `loading` the first time, `stale` while newer ones load. */
 export type TableStatus = 'loading' | 'ready' | 'stale' | 'error';
 
 export interface DataTableProps<Row extends object> {
-  /** The table's name, for screen readers. */
+  /** The table's name for screen readers. */
   readonly caption: string;
-  /** From `dataColumns<Row>()`; the same list on every render. */
+  /** The columns from `dataColumns<Row>()`; pass the same array on every render. */
   readonly columns: readonly DataColumn<Row>[];
-  /** The same list on every render until it changes. */
+  /** The rows; pass the same array on every render until they change. */
   readonly rows: readonly Row[];
-  /** What tells a row from all others, also on other pages. */
+  /** Returns the id that distinguishes a row from all others, also from those on other pages. */
   readonly rowId: (row: Row) => string;
-  /** Which of the four states is shown. */
+  /** The state of the list. */
   readonly status: TableStatus;
-  /** An `EmptyState`: what this list is for, or that nothing matches. */
+  /** An `EmptyState` that says what the list is for, or that nothing matches. */
   readonly empty: ReactNode;
-  /** An `ErrorState` with its way to try again. */
+  /** An `ErrorState` with its retry button. */
   readonly error: ReactNode;
-  /** How many rows the skeleton has: the page's size, so that nothing jumps. */
+  /** The number of rows of the skeleton: the page's size, so that nothing jumps. */
   readonly loadingRows: number;
-  /** Rows hold a link with `rowLinkClass`, which a press anywhere in the row follows. */
+  /** True if each row holds a link with `rowLinkClass`, which a press anywhere in the row follows. */
   readonly linked?: boolean;
-  /** Which column the server sorted by. */
+  /** The column and direction by which the server sorted. */
   readonly sort?: TableSort | undefined;
-  /** The head of a sortable column was pressed: ascending, descending, then none. */
+  /** Called when the head of a sortable column is pressed: ascending, descending, then none. */
   readonly onSortChange?: ((sort: TableSort | undefined) => void) | undefined;
-  /** So many columns that rows are better read as cards below 700 px already; `wide` ones, with words in them, below 920 px. */
+  /** True if there are so many columns that rows become cards below 700 px already; `wide`, for columns of words, below 920 px. */
   readonly manyColumns?: boolean | 'wide';
-  /** Without a frame of its own, inside a `Surface` with no padding. */
+  /** Removes the frame, for a table inside a `Surface` without padding. */
   readonly bare?: boolean;
 }
 
 /**
- * Rows of one kind. Sorting, filtering and paging are the server's; this shows the four states of a list. Becomes cards
- * where its place is below 600 px wide, or 700 or 920 px with many columns. Keeps the roles of a table in both forms, names its
- * sorted column, and a long one can be scrolled by keyboard.
+ * Shows rows of one kind. The server sorts, filters and pages; the table shows the four states of a list. Rows become cards where the
+ * container is narrower than 600 px, or 700 or 920 px with many columns. Both forms keep the roles of a table, the sorted column is marked,
+ * and a long table can be scrolled by keyboard.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowId, status, empty, error, loadingRows, linked, sort, onSortChange } = props;
@@ -97,12 +97,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 interface ScrollingRegionProps {
   readonly className: string;
   readonly label: string;
-  /** Whether it scrolls whatever its width is. */
+  /** True if it scrolls vertically, whatever its width is. */
   readonly long: boolean;
   readonly children: ReactNode;
 }
 
-/** A region that scrolls has to be reachable by keyboard (WCAG 2.1.1); one that does not is no stop for the Tab key. */
+/** Makes a region that scrolls reachable by keyboard (WCAG 2.1.1); a region that does not scroll is no stop for the Tab key. */
 function ScrollingRegion({ className, label, long, children }: ScrollingRegionProps) {
   const [isCut, setIsCut] = useState(false);
   const region = useRef<HTMLDivElement>(null);
@@ -122,10 +122,10 @@ function ScrollingRegion({ className, label, long, children }: ScrollingRegionPr
   );
 }
 
-/** The look of the link that stands for its row: `<Link to="..." params={...} className={rowLinkClass}>`. One in a row. */
+/** The class of the link that a row follows: `<Link to="..." params={...} className={rowLinkClass}>`. Use one in each row. */
 export const rowLinkClass = css.rowLink;
 
-/** For a part of a cell that only cards show, as what a hidden column would say. */
+/** The class for a part of a cell that only cards show, such as the content of a hidden column. */
 export const onlyOnCardsClass = css.onlyOnCards;
-/** For a part of a cell that only tables show. */
+/** The class for a part of a cell that only tables show. */
 export const onlyOnTablesClass = css.onlyOnTables;

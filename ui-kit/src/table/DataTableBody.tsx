@@ -1,6 +1,6 @@
 /*
- * In a narrow place the table is drawn as cards, and browsers drop the roles of table elements that are not laid out as a
- * table: they are written out, so that it stays a table for screen readers.
+ * In a narrow container the table is drawn as cards, and browsers drop the roles of table elements that are not laid out as a table. The
+ * roles are written out, so that it stays a table for screen readers.
  */
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label */
 import type { ReactTable, Row as TableRow } from '@tanstack/react-table';
@@ -14,7 +14,7 @@ import type { DataColumnMeta, dataFeatures } from './table-columns.ts';
 interface BodyProps<Row extends object> {
   readonly table: ReactTable<typeof dataFeatures, Row>;
   readonly linked: boolean;
-  /** One number for each row of the skeleton; null when the rows are there. */
+  /** One number for each row of the skeleton; null when the rows have loaded. */
   readonly placeholders: readonly number[] | null;
 }
 
@@ -33,7 +33,7 @@ function cellClass(meta: DataColumnMeta | undefined): string {
   return classNames(css.cell, meta?.align === 'end' && css.end, meta?.card && cards[meta.card]);
 }
 
-/** All rows, or their skeleton. */
+/** Shows all rows, or their skeleton. */
 export function DataBody<Row extends object>({ table, linked, placeholders }: BodyProps<Row>) {
   const columns = table.getAllLeafColumns();
   return (
@@ -54,14 +54,14 @@ export function DataBody<Row extends object>({ table, linked, placeholders }: Bo
   );
 }
 
-/** A first guess of a row's height in px; the rows in view are then measured. */
+/** A first estimate of a row's height in px; the rows in view are then measured. */
 const rowHeight_px = 56;
 
-/** Only the rows in view and a few around them, so that a hundred thousand cost as much as a hundred. */
+/** Shows only the rows in view and a few around them, so that a hundred thousand rows cost as much as a hundred. */
 export function WindowedBody<Row extends object>({ table, linked }: BodyProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows } = table.getRowModel();
-  // The React compiler cannot memoise it, and nothing here is compiled.
+  // The React compiler cannot memoise this hook, and nothing here is compiled.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: rows.length,
@@ -105,8 +105,8 @@ function Gap({ height_px }: { readonly height_px: number }) {
 }
 
 /**
- * A press anywhere in a linked row is one on its link, which is what the keyboard reaches; but not the one that ends a
- * selection: what officers and customers read they also copy.
+ * Follows the row's link when a linked row is pressed anywhere; the keyboard reaches the link itself. A press that ends a selection does
+ * nothing, because officers and customers copy text from rows.
  */
 function followRow(event: MouseEvent<HTMLTableRowElement>): void {
   const { target, currentTarget } = event;
@@ -121,7 +121,7 @@ interface BodyRowProps<Row extends object> {
   readonly table: ReactTable<typeof dataFeatures, Row>;
   readonly row: TableRow<typeof dataFeatures, Row>;
   readonly linked: boolean;
-  /** The place in the whole list, from 0; only where not all rows are in the document. */
+  /** The row's index in the whole list, from 0; given only where not all rows are in the document. */
   readonly index?: number;
   readonly measure?: Ref<HTMLTableRowElement>;
 }
@@ -132,7 +132,7 @@ function BodyRow<Row extends object>({ table, row, linked, index, measure }: Bod
       role="row"
       ref={measure}
       data-index={index}
-      // The head is row 1.
+      // The index counts from 0, and the head is row 1.
       aria-rowindex={index === undefined ? undefined : index + 2}
       className={css.row}
       data-linked={linked || undefined}

@@ -1,6 +1,6 @@
 /*
- * On a phone the table is drawn as cards, and browsers drop the roles of table elements that are not laid out as a
- * table: they are written out, so that it stays a table for screen readers.
+ * On a phone the table is drawn as cards, and browsers drop the roles of table elements that are not laid out as a table. The roles are
+ * written out, so that it stays a table for screen readers.
  */
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label */
 import type { ReactTable } from '@tanstack/react-table';
@@ -18,13 +18,13 @@ interface DataHeadProps<Row extends object> {
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const satisfies Record<TableSort['direction'], string>;
 const icons = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown } as const;
 
-/** Ascending, descending, none: the third press gives the list its own order back. */
+/** Returns the next order: ascending, descending, none. The third press restores the list's own order. */
 function nextSort(column: string, current: TableSort['direction'] | undefined): TableSort | undefined {
   if (current === undefined) return { column, direction: 'asc' };
   return current === 'asc' ? { column, direction: 'desc' } : undefined;
 }
 
-/** The heads of the columns. */
+/** Shows the heads of the columns. */
 export function DataHead<Row extends object>({ table, sort, onSortChange }: DataHeadProps<Row>) {
   return (
     <thead className={css.head} role="rowgroup">
@@ -46,7 +46,7 @@ export function DataHead<Row extends object>({ table, sort, onSortChange }: Data
                   css.headCell,
                   meta?.align === 'end' && css.end,
                   meta?.upright && css.uprightHead,
-                  // A head goes where its cells go, or those that follow would be read under the wrong one.
+                  // A head is hidden together with its cells; otherwise the following cells would be read under the wrong head.
                   meta?.card === 'hidden' && css.cardHidden,
                   meta?.card === 'summary' && css.cardSummary,
                 )}
@@ -65,7 +65,7 @@ export function DataHead<Row extends object>({ table, sort, onSortChange }: Data
                     aria-pressed={meta.filter.pressed}
                     onClick={meta.filter.onPress}
                   >
-                    {/* The text itself is turned: in WebKit a button's own writing mode is not obeyed. */}
+                    {/* The text itself is turned, because WebKit ignores the writing mode of a button. */}
                     {meta.upright ? <span className={css.upright}>{title}</span> : title}
                   </button>
                 ) : (

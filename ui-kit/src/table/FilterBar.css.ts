@@ -39,7 +39,7 @@ export const searchInput = style({
   outline: 'none',
   textOverflow: 'ellipsis',
   selectors: { '&::placeholder': { color: vars.colour.textMuted, opacity: 1 } },
-  // 16 px, or its browser zooms into the field.
+  // The text is 16 px on touch screens, because a phone's browser zooms into fields with smaller text.
   '@media': { [media.finger]: { fontSize: vars.type.body } },
 });
 

@@ -39,11 +39,13 @@ function Filters(props: FilterBarProps) {
 }
 
 /**
- * The filters of a list in one line. Their values live in the address; choosing the chosen one again clears it.
+ * Shows the filters of a list in one line. Their values are kept in the address; choosing the chosen value again clears it.
  *
- * **When to use:** above a table. `FilterChips` for two to five values in view, `FilterMenu` where there are many filters. **When not:** to choose one value of a form: `SelectField`.
+ * **When to use:** above a table. `FilterChips` for two to five values in view, `FilterMenu` where there are many filters. **When not:** to
+ * choose a value in a form, use `SelectField`.
  *
- * **Accessibility:** a search landmark. Chips are toggle buttons (`aria-pressed`); menus are checkable items, by keyboard throughout.
+ * **Accessibility:** it is a search landmark. Chips are toggle buttons (`aria-pressed`); menus have checkable items. Everything works by
+ * keyboard.
  */
 const meta = {
   title: 'Table/FilterBar',

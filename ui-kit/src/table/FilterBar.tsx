@@ -6,13 +6,13 @@ import * as css from './FilterBar.css.ts';
 export interface FilterBarProps {
   /** The group's name: 'Filtros'. */
   readonly label: string;
-  /** `SearchField`, `FilterMenu`, `FilterChips`, and 'clear all' last. */
+  /** The filters: `SearchField`, `FilterMenu`, `FilterChips`, and a button that clears all of them last. */
   readonly children: ReactNode;
-  /** At the end of the line: a download. */
+  /** Actions at the end of the line, such as a download. */
   readonly actions?: ReactNode;
 }
 
-/** The filters of a list in one line. Their values live in the address; choosing the chosen one again clears it. */
+/** Shows the filters of a list in one line. Their values are kept in the address; choosing the chosen value again clears it. */
 export function FilterBar({ label, children, actions }: FilterBarProps) {
   return (
     <search aria-label={label} className={css.bar}>
@@ -23,11 +23,11 @@ export function FilterBar({ label, children, actions }: FilterBarProps) {
 }
 
 export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** What is searched: the field's name and its placeholder. */
+  /** The field's name and placeholder, which say what is searched. */
   readonly label: string;
 }
 
-/** A field to search within a list. Native props pass through; filter with a short delay, not on every key. */
+/** Takes words to search a list. Native properties pass through; debounce the filter, do not apply it on every key. */
 export function SearchField({ label, className, ...native }: SearchFieldProps) {
   return (
     <label className={classNames(css.search, className)}>

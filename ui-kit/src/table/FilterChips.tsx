@@ -8,17 +8,17 @@ export interface FilterOption<Value extends string> {
 }
 
 export interface FilterChipsProps<Value extends string> {
-  /** What is filtered, and the group's name. */
+  /** The name of the filter and of its group. */
   readonly label: string;
-  /** The values, with how many there are of each where that is known. */
+  /** The values, each with its count where it is known. */
   readonly options: readonly FilterOption<Value>[];
-  /** The one chosen; undefined for all. */
+  /** The chosen value; undefined for all. */
   readonly value: Value | undefined;
-  /** Choosing the chosen one again gives undefined. */
+  /** Called with the new value, or with undefined when the chosen value is pressed again. */
   readonly onValueChange: (value: Value | undefined) => void;
 }
 
-/** One of two to five values, all in view. More, or many filters beside one another: `FilterMenu`. */
+/** Offers two to five values, all in view. For more values, or many filters beside one another, use `FilterMenu`. */
 export function FilterChips<Value extends string>({ label, options, value, onValueChange }: FilterChipsProps<Value>) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import { useAfterPaint } from '../overlay/useAfterPaint.ts';
 import * as css from './FilterBar.css.ts';
 import type { FilterChipsProps } from './FilterChips.tsx';
 
-/** One filter as a button that names it and its value, and opens its values. The chosen one, chosen again, is cleared. */
+/** Shows a filter as a button with its name and value, which opens a menu of values. Choosing the chosen value again clears it. */
 export function FilterMenu<Value extends string>({ label, options, value, onValueChange }: FilterChipsProps<Value>) {
   const chosen = options.find((option) => option.value === value);
   const [open, setOpen] = useState(false);

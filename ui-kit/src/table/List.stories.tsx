@@ -56,7 +56,7 @@ interface Asked {
   readonly sort: TableSort | undefined;
 }
 
-/** What the server does in the apps. */
+/** Filters and sorts the payments, as the server does in the apps. */
 function answer({ words, state, sort }: Asked): readonly Payment[] {
   const found = payments.filter(
     (payment) => payment.id.includes(words.toUpperCase()) && payment.state === (state ?? payment.state),
@@ -121,13 +121,13 @@ function List() {
 }
 
 /**
- * A list as the apps have them, of four components: what is looked for above, rows, pages below. Press whatever you like.
+ * A complete list as in the apps, made of filters above, rows, and pages below. Everything can be tried out.
  *
- * In the apps what was asked for lives in the address and the server answers it; here the page answers itself. Another
- * question begins at the first page. The list's four states are under `DataTable`.
+ * In the apps the filters are kept in the address and the server applies them; here the page does it. A change of filters or order leads
+ * back to the first page. The list's four states are under `DataTable`.
  *
- * **Accessibility:** everything by keyboard: Tab to the filters, heads and rows, Enter to press; the sorted column says
- * so, and where there is no further page the button says why.
+ * **Accessibility:** everything works by keyboard: Tab moves to the filters, heads and rows, Enter presses; the sorted column is marked,
+ * and where there is no further page the button says why.
  */
 const meta = { title: 'Table/List', render: () => <List /> } satisfies Meta;
 
@@ -140,7 +140,7 @@ export const AtWork: Story = {
     await expect(rows()).toEqual(['PAG-1', 'PAG-2', 'PAG-3', 'PAG-4', 'PAG-5']);
     await userEvent.click(canvas.getByRole('button', { name: 'Siguiente' }));
     await expect(rows()).toEqual(['PAG-6', 'PAG-7', 'PAG-8', 'PAG-9', 'PAG-10']);
-    // By keyboard: another order begins at the first page.
+    // A change of order by keyboard leads back to the first page.
     canvas.getByRole('button', { name: 'Valor (COP)' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('columnheader', { name: 'Valor (COP)' })).toHaveAttribute('aria-sort', 'ascending');

@@ -4,11 +4,12 @@ import { Button } from '../actions/Button.tsx';
 import { Pagination } from './Pagination.tsx';
 
 /**
- * The pages before and after, by cursor.
+ * Leads to the page before and the page after, by cursor.
  *
- * **When to use:** below a list that has more. **When not:** with page numbers to jump to: at a million rows they are slow and useless; filters are the way.
+ * **When to use:** below a list that has more. **When not:** with page numbers to jump to. At a million rows they are slow and useless; use
+ * filters.
  *
- * **Accessibility:** a named navigation; where there is no page, the button says why.
+ * **Accessibility:** it is a named navigation; where there is no further page, the button says why.
  */
 const meta = {
   title: 'Table/Pagination',

@@ -4,15 +4,18 @@ import * as css from './Pagination.css.ts';
 export interface PaginationProps {
   /** The navigation's name. */
   readonly label: string;
-  /** Where one is: '11 de unos 2.400'. */
+  /** The position in the list: '11 de unos 2.400'. */
   readonly position?: ReactNode;
-  /** A link with `buttonClass({ look: 'secondary', size: 'small' })`, or a `Button` with a reason where there is none. */
+  /**
+   * A link with `buttonClass({ look: 'secondary', size: 'small' })`, or a `Button` that is disabled with a reason where there is no page
+   * before.
+   */
   readonly previous: ReactNode;
-  /** As `previous`, for what follows. */
+  /** The same as `previous`, for the next page. */
   readonly next: ReactNode;
 }
 
-/** The pages before and after. By cursor, so there are no page numbers to jump to: filters are faster. */
+/** Leads to the page before and the page after. Pages are found by cursor, so there are no page numbers to jump to; filters are faster. */
 export function Pagination({ label, position, previous, next }: PaginationProps) {
   return (
     <nav aria-label={label} className={css.pagination}>

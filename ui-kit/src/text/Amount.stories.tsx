@@ -3,11 +3,12 @@ import { expect } from 'storybook/test';
 import { Amount } from './Amount.tsx';
 
 /**
- * An amount to read, from a canonical decimal string.
+ * Shows an amount, given as a canonical decimal string.
  *
- * **When to use:** for every amount shown. Cut off, never rounded up; figures of equal width; never broken at a line's end. **When not:** for what is typed: `AmountField`.
+ * **When to use:** for every amount shown. It is cut off and never rounded up, its digits have equal width, and it never breaks at a line's
+ * end. **When not:** to take an amount, use `AmountField`.
  *
- * **Accessibility:** plain text. Name the currency once: here, or in a column's head.
+ * **Accessibility:** it is plain text. Name the currency once: here, or in a column's head.
  */
 const meta = {
   title: 'Text/Amount',

@@ -6,19 +6,19 @@ import * as css from './Text.css.ts';
 export interface AmountProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** A canonical decimal string, '1234567.5', as the server sends it. */
   readonly value: string;
-  /** How numbers are written: 'es-CO' or 'en-US'. */
+  /** The locale in which numbers are written: 'es-CO' or 'en-US'. */
   readonly locale: AmountLocale;
-  /** 'COP' gives '$ 1.234.567'. Left out where a column's head already names the currency. */
+  /** The currency: 'COP' gives '$ 1.234.567'. Leave it out where a column's head already names it. */
   readonly currency?: string | undefined;
-  /** How many decimals are shown; the rest is cut off, never rounded up. */
+  /** The number of decimals shown; the rest is cut off and never rounded up. */
   readonly decimals?: number | undefined;
-  /** One of the seven sizes; left out, that of the text around it. */
+  /** One of the seven sizes; by default that of the text around it. */
   readonly size?: keyof typeof css.size;
-  /** Left out, that of the text around it. */
+  /** The weight; by default that of the text around it. */
   readonly weight?: keyof typeof css.weight;
 }
 
-/** An amount to read: figures of equal width, never broken at a line's end. */
+/** Shows an amount with digits of equal width, which never breaks at a line's end. */
 export function Amount({ value, locale, currency, decimals, size, weight, className, ...rest }: AmountProps) {
   return (
     <span

@@ -20,7 +20,7 @@ export const stackedList = style({
 });
 export const stackedRow = style({ display: 'grid', gap: '0.125rem', alignContent: 'start', minWidth: 0 });
 export const term = style({
-  // The name goes on in a second line before a value is broken: an equal share of the room broke short words in two.
+  // The name wraps to a second line before a value is broken: an equal share of the room would break short words in two.
   flexShrink: 999,
   fontSize: vars.type.small,
   lineHeight: '1.45',
@@ -30,7 +30,7 @@ export const value = style({
   textAlign: 'end',
   fontWeight: vars.weight.medium,
   overflowWrap: 'anywhere',
-  // Words break anywhere; a badge does not, and a long name beside it makes room.
+  // Words break anywhere, but a badge does not: a long name beside it has to make room.
   minWidth: 'min-content',
 });
 export const stackedValue = style({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere', minWidth: 0 });

@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DescriptionList } from './DescriptionList.tsx';
 
 /**
- * Names and their values.
+ * Shows names and their values.
  *
- * **When to use:** `rows` as a receipt before money moves; `grid` for a customer's data. **When not:** many things of one kind: `DataTable`.
+ * **When to use:** `rows` as a receipt before money moves; `grid` for a customer's data. **When not:** for many things of one kind, use
+ * `DataTable`.
  *
- * **Accessibility:** a description list: each value is read with its name.
+ * **Accessibility:** it is a description list: each value is read with its name.
  */
 const meta = {
   title: 'Text/DescriptionList',

@@ -8,13 +8,16 @@ export interface DescriptionItem {
 }
 
 export interface DescriptionListProps {
-  /** Names and values, in reading order. */
+  /** The names and values in reading order. */
   readonly items: readonly DescriptionItem[];
-  /** `rows`: name at the left, value at the right, as on a receipt. `grid`: name above value, several in a line. */
+  /**
+   * The layout: `rows` puts the name at the left and the value at the right, as on a receipt; `grid` puts the name above the value, several
+   * in a line.
+   */
   readonly layout?: 'rows' | 'grid';
 }
 
-/** Names and their values: a receipt before money moves, a customer's data. Many things of one kind are a table. */
+/** Shows names and their values: a receipt before money moves, or a customer's data. For many things of one kind use a table. */
 export function DescriptionList({ items, layout = 'rows' }: DescriptionListProps) {
   const rows = layout === 'rows';
   return (

@@ -3,9 +3,9 @@ import { Heading } from './Heading.tsx';
 import { Stack } from '../layout/Stack.tsx';
 
 /**
- * A title. The level is for the outline that a screen reader reads, the size for the eye.
+ * Shows a title. The level is for the outline that a screen reader reads, the size is for the eye.
  *
- * **When to use:** above every part of a page. **When not:** to make text large: `Text` has sizes.
+ * **When to use:** above every part of a page. **When not:** to make text large, use the sizes of `Text`.
  *
  * **Accessibility:** one h1 per page; no level is skipped on the way down.
  */

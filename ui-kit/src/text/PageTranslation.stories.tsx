@@ -6,9 +6,10 @@ import { Amount } from './Amount.tsx';
 import { Text } from './Text.tsx';
 
 /**
- * A text whose parts change, come and go, in a page that a browser translates.
+ * Shows a text whose parts change, appear and disappear, in a page that a browser translates.
  *
- * **When to use:** never by itself: `followTranslators` is called once, where an app starts. It marks elements that show a value alone with `translate="no"`.
+ * **When to use:** not as a component; an app calls `followTranslators` once when it starts. That function marks elements that show only a
+ * value with `translate="no"`.
  */
 function Counted({ by }: { readonly by: number }): ReactElement {
   const [count, setCount] = useState(1);
@@ -31,7 +32,7 @@ const meta = { title: 'Text/PageTranslation', component: Counted, args: { by: 1_
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Puts an element in the place of a text, in the way of one translator. */
+/** Replaces a text with an element, in the way of one translator. */
 type Translate = (text: Text, standIn: HTMLElement) => void;
 
 const replaced: Translate = (text, standIn) => text.replaceWith(standIn);
@@ -77,7 +78,7 @@ function shows(translate: Translate): Story {
       ]) {
         await translateBy(translate, text);
         await userEvent.click(more);
-        // Words that did not change may stay translated; those that did are the page's own.
+        // Unchanged words may stay translated; changed words are those of the page.
         await expect(text.textContent.toLowerCase()).toBe(words.toLowerCase());
         await expect(text.textContent).toContain(/\d000/.exec(words)?.[0]);
       }

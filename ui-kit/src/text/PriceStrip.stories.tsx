@@ -9,11 +9,12 @@ const usdt = { id: '31', icon: <AssetIcon symbol="USDT" />, symbol: 'USDT', name
 const pesos = (value: string) => <Amount value={value} locale="es-CO" currency="COP" decimals={0} />;
 
 /**
- * What a few assets are worth now, side by side, and how that changed.
+ * Shows the current prices of a few assets side by side, and how they changed.
  *
- * **When to use:** above what they matter for: a home, a landing page. **When not:** for what somebody has (a table), or for the course of a price (`CandleChart`).
+ * **When to use:** at the top of a home or landing page. **When not:** for somebody's balances (a table), or for the history of a price
+ * (`CandleChart`).
  *
- * **Accessibility:** a named list. The change is said in words; arrow and colour say the same.
+ * **Accessibility:** it is a named list. The change is said in words; arrow and colour repeat it.
  */
 const meta = {
   title: 'Text/PriceStrip',

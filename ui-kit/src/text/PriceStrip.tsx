@@ -4,10 +4,10 @@ import * as css from './PriceStrip.css.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface PriceChange {
-  /** '1,84 %', without a sign: the arrow and the words say which way. */
+  /** The change without a sign: '1,84 %'. The arrow and the words give the direction. */
   readonly text: string;
   readonly direction: 'up' | 'down' | 'level';
-  /** The same in words: 'subió 1,84 % en 24 horas'. */
+  /** The change in words: 'subió 1,84 % en 24 horas'. */
   readonly words: string;
 }
 
@@ -16,25 +16,25 @@ export interface PriceItem {
   readonly icon: ReactNode;
   readonly symbol: string;
   readonly name: string;
-  /** As people read it; a skeleton of one line where it is on its way. */
+  /** The price as people read it; a skeleton of one line while it loads. */
   readonly price: ReactNode;
-  /** Left out where nothing is known of before. */
+  /** The change; left out where the earlier price is not known. */
   readonly change?: PriceChange | undefined;
-  /** In the place of the change: that the price is old, or that there is none. */
+  /** A note in place of the change: the price is old, or there is none. */
   readonly note?: ReactNode;
 }
 
 export interface PriceStripProps {
-  /** What the prices are: 'Precios en pesos'. */
+  /** The name of the list: 'Precios en pesos'. */
   readonly label: string;
-  /** Two to six, in their order. */
+  /** Two to six assets in their order. */
   readonly items: readonly PriceItem[];
 }
 
-/** What a few assets are worth now, side by side, and how that changed. Takes the same room while prices are on their way. */
+/** Shows the current prices of a few assets side by side, and how they changed. It takes the same room while prices load. */
 export function PriceStrip({ label, items }: PriceStripProps) {
   return (
-    // Safari drops the list's role where the bullets are gone; the role brings it back.
+    // Safari drops the list's role when a style removes the bullets; the explicit role restores it.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ul role="list" aria-label={label} className={css.strip}>
       {items.map(({ id, icon, symbol, name, price, change, note }) => (

@@ -4,13 +4,15 @@ import { Surface } from '../layout/Surface.tsx';
 import { Text, type TextProps } from './Text.tsx';
 
 /**
- * A piece of text in one of the seven sizes.
+ * Shows a piece of text in one of the seven sizes.
  *
- * **When to use:** for all words that are neither a title nor a label. `figures` for amounts, `code` for addresses and hashes, `measure` for paragraphs.
+ * **When to use:** for all words that are neither a title nor a label. `figures` for amounts, `code` for addresses and hashes, `measure`
+ * for paragraphs.
  *
- * **When not:** for titles (`Heading`), or labels (each field has its own). `truncate` only where the whole text can be reached in another way.
+ * **When not:** for titles (`Heading`), or labels (each field has its own). Use `truncate` only where the whole text can be reached in
+ * another way.
  *
- * **Accessibility:** sizes are in rem, so a reader's own size holds. The tones reach 4.5 to 1 on every ground of the page.
+ * **Accessibility:** sizes are in rem, so a reader's own text size works. The tones reach 4.5 to 1 on every ground of the page.
  */
 const meta = {
   title: 'Text/Text',

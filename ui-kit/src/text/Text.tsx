@@ -5,35 +5,35 @@ import * as css from './Text.css.ts';
 export interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'align'> {
   /** One of the seven sizes. Default body, 16 px. */
   readonly size?: keyof typeof css.size;
-  /** Quieter than what is around it, or what it means: then words say so as well. */
+  /** The tone: `muted` is quieter than the text around it; any other carries a meaning, which the words have to say as well. */
   readonly tone?: keyof typeof css.tone;
-  /** Left out, that of the text around it. */
+  /** The weight; by default that of the text around it. */
   readonly weight?: keyof typeof css.weight;
-  /** `end` for figures in a column. */
+  /** The alignment: `end` for figures in a column. */
   readonly align?: keyof typeof css.align;
-  /** For `as="time"`: the moment in ISO 8601. */
+  /** The time in ISO 8601, for `as="time"`. */
   readonly dateTime?: string;
   /**
-   * The element: by default a paragraph.
+   * The element, a paragraph by default.
    * @default p
    */
   readonly as?: 'p' | 'span' | 'div' | 'strong' | 'dt' | 'dd' | 'figcaption' | 'time';
-  /** Figures of equal width, for amounts and times that change or stand in a column. */
+  /** Gives digits equal width, for amounts and times that change or stand in a column. */
   readonly figures?: boolean;
-  /** Cuts what does not fit. Only where the whole text can be reached in another way. */
+  /** Cuts text that does not fit. Use it only where the whole text can be reached in another way. */
   readonly truncate?: boolean;
-  /** No wider than reads well, about 75 characters. */
+  /** Limits the width to what reads well, about 75 characters. */
   readonly measure?: boolean;
-  /** An address, hash or code: monospaced, breaks anywhere, so that it is shown whole. */
+  /** Sets an address, hash or code in a monospaced face that breaks anywhere, so that it is shown in full. Browsers do not translate it. */
   readonly code?: boolean;
   /** The words. */
   readonly children?: ReactNode;
 }
 
-/** A piece of text. A title is a `Heading`, a label belongs to its field. */
+/** Shows a piece of text. For a title use `Heading`; a label belongs to its field. */
 export function Text(props: TextProps) {
   const { size, tone, weight, align, as, figures, truncate, measure, code, className, ...rest } = props;
-  // The union of elements has no common type for the rest; all of them take what `TextProps` allows.
+  // The union of elements has no common type for the other properties; every element accepts what `TextProps` allows.
   const Element: ElementType = as ?? 'p';
   return (
     <Element

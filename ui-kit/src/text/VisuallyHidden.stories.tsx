@@ -4,11 +4,12 @@ import { LiveMessage } from '../feedback/LiveMessage.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /**
- * Text for screen readers only; `LiveMessage` is the same, announced when it changes.
+ * Shows text to screen readers only. `LiveMessage` does the same and announces changes.
  *
- * **When to use:** where the eye sees from the place what words have to say. **When not:** nearly always: prefer words that everyone sees.
+ * **When to use:** where the layout tells the eye what a screen reader needs in words. **When not:** in nearly all other cases; prefer
+ * words that everyone sees.
  *
- * **Accessibility:** stays in the accessibility tree, takes no room. Never around something that takes the focus.
+ * **Accessibility:** it stays in the accessibility tree and takes no room. Never put it around an element that takes the focus.
  */
 const meta = {
   title: 'Text/VisuallyHidden',

@@ -3,11 +3,11 @@ import { classNames } from '../theme/class-names.ts';
 import { visuallyHidden } from './VisuallyHidden.css.ts';
 
 export interface VisuallyHiddenProps extends ComponentProps<'span'> {
-  /** What is heard, and not seen. */
+  /** The text for screen readers. */
   readonly children?: ReactNode;
 }
 
-/** Text for screen readers only. Prefer text that everyone sees. */
+/** Shows text to screen readers only. Prefer text that everyone sees. */
 export function VisuallyHidden({ className, ...rest }: VisuallyHiddenProps) {
   return <span className={classNames(visuallyHidden, className)} {...rest} />;
 }

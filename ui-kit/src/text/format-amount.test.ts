@@ -23,7 +23,7 @@ describe('formatAmount', () => {
     expect(() => formatAmount(value, es)).toThrow('Not a decimal string');
   });
 
-  test('never shows more than there is', () => {
+  test('never shows more than the exact amount', () => {
     const value = tuple(bigInt({ min: 0n }), stringMatching(/^\d{1,18}$/));
     assert(
       property(value, integer({ min: 0, max: 18 }), ([whole, fraction], decimals) => {
@@ -36,7 +36,7 @@ describe('formatAmount', () => {
     );
   });
 
-  test('pesos are no dollars to who reads English', () => {
+  test('writes pesos as COP for English readers, who would read $ as dollars', () => {
     expect(formatAmount('1234567', { locale: 'en-US', currency: 'COP' })).toBe('COP\u00A01,234,567');
     expect(formatAmount('1234567', { locale: 'es-CO', currency: 'COP' })).toBe('$\u00A01.234.567');
   });

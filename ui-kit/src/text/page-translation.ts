@@ -1,32 +1,32 @@
 import { markValues } from './untranslated-values.ts';
 
-// A browser's translator takes texts out of the page and puts `<font>` elements in their place. React knows nothing of that:
-// it goes on with the texts it made, throws where one has to be removed, and writes new amounts where nobody sees them.
+// A browser's translator removes texts from the page and puts `<font>` elements in their place. React does not know that: it keeps working
+// on its own texts, throws when one has to be removed, and writes new amounts into texts that are no longer visible.
 
-/** The elements of a translator, each with the texts it stands for, in their order. */
+/** Maps each element of a translator to the texts that it replaces, in their order. */
 const originals = new WeakMap<Node, readonly Text[]>();
 const standIns = new WeakMap<Node, Element>();
 
-/** A text that was taken out before anything came in its place. */
+/** Texts that were removed before their replacement was inserted. */
 let taken: { readonly texts: readonly Text[]; readonly record: MutationRecord } | undefined;
 
 const observer = typeof MutationObserver === 'undefined' ? undefined : new MutationObserver(note);
 
 /**
- * Lets React work on in a page that a browser has translated: before React touches a text, the translator's element gives its
- * place back to it. The page shows what is new in its own language, until the translator has translated that as well.
+ * Keeps React working in a page that a browser has translated: before React touches a text, the text takes its place back from the
+ * translator's element. The page shows changed text in its own language until the translator has translated it too.
  */
 export function followTranslators(): void {
   observer?.observe(document, { childList: true, characterData: true, subtree: true });
   markValues(document);
-  // Translated before: what stands in which place is not known any more, but nothing throws.
+  // If the page was translated earlier, the replaced texts are unknown, but nothing throws.
   if (document.querySelector('font')) guardPage();
 }
 
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 const isStandIn = (node: Node | null): node is Element => node?.nodeName === 'FONT';
 
-/** Reads what somebody else has changed. What the page itself changes is not among it, once the page is guarded. */
+/** Handles changes made by others. The page's own changes are not among the records once the page is guarded. */
 function note(records: readonly MutationRecord[]): void {
   for (const record of records) {
     markValuesOf(record);
@@ -42,7 +42,9 @@ function markValuesOf({ type, addedNodes, target }: MutationRecord): void {
   for (const node of type === 'childList' ? addedNodes : [target]) markValues(node);
 }
 
-/** A text that went alone belongs to an element beside it: one that stands for no text yet, or for the text before. */
+/**
+ * Assigns a text that was removed alone to an element beside it: one that replaces no text yet, or the one that replaces the text before.
+ */
 function join(texts: readonly Text[], record: MutationRecord): void {
   const neighbours = [record.previousSibling, record.nextSibling].filter(isStandIn);
   const fresh = neighbours.find((node) => !originals.has(node));
@@ -67,7 +69,7 @@ function replace(texts: readonly Text[], standIn: Element): void {
   guardPage();
 }
 
-/** Gives a text its place back, together with the others that were translated with it. */
+/** Puts a text back in its place, together with the others that were translated with it. */
 function bringBack(node: Node | null): void {
   if (!node || !isText(node)) return;
   const standIn = standIns.get(node);
@@ -75,7 +77,7 @@ function bringBack(node: Node | null): void {
   standIn.replaceWith(...(originals.get(standIn) ?? []).filter((text) => !text.parentNode));
 }
 
-/** Returns the child of a parent in which a node stands, the node itself where it is one; null where it stands elsewhere. */
+/** Returns the child of `parent` that holds `node`, or `node` itself if it is that child; null if `node` is elsewhere. */
 function childWith(parent: Node, node: Node | null): Node | null {
   let child = node;
   while (child && child.parentNode !== parent) child = child.parentNode;
@@ -84,7 +86,7 @@ function childWith(parent: Node, node: Node | null): Node | null {
 
 let isGuarded = false;
 
-/** Changes how the page's own code works on nodes. A page that nobody translates keeps the browser's own functions. */
+/** Replaces the DOM functions through which the page changes nodes. A page that nobody translates keeps the browser's own functions. */
 function guardPage(): void {
   if (isGuarded) return;
   isGuarded = true;
@@ -98,7 +100,7 @@ function guardPage(): void {
       return working([node], () => appendChild.call(this, node));
     },
     removeChild(this: Node, node: Node) {
-      // A text without a place is out of the page already: nothing is left to remove.
+      // A text without a parent has already left the page: nothing is left to remove.
       return working([node], () =>
         node.parentNode && this.contains(node) ? removeChild.call(node.parentNode, node) : node,
       );
@@ -112,14 +114,17 @@ function guardPage(): void {
   });
 }
 
-/** Some translators work as code of the page. They alone touch such elements, or a text with one beside it that stands for none yet. */
+/**
+ * Checks whether a node belongs to a translator that runs as code of the page: only a translator touches its own elements, or a text beside
+ * an element that replaces no text yet.
+ */
 function isTranslators(node: Node | null): boolean {
   if (isStandIn(node)) return true;
   const neighbours = node && isText(node) ? [node.previousSibling, node.nextSibling] : [];
   return neighbours.some((one) => isStandIn(one) && !originals.has(one));
 }
 
-/** Does what the page's code wants to do with these nodes, once they are where that code left them. */
+/** Runs a change that the page's code makes to these nodes, after it has put them back where that code left them. */
 function working<Done>(nodes: readonly (Node | null)[], work: () => Done): Done {
   note(observer?.takeRecords() ?? []);
   if (nodes.some(isTranslators)) return work();

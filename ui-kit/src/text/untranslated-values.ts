@@ -1,19 +1,19 @@
-/** Texts that are a value and nothing else: money, a share, a number, a moment, an address on the chain or of mail. */
+/** Matches texts that are only a value: money, a share, a number, a time, an address on the chain, an e-mail address. */
 const form =
   /^([$<+\-−~≈]?\s?){0,2}\d[\d.,:/\- ]*(\s?(%|[A-Z]{3,5}|[ap]\. ?m\.))?$|^0x[0-9a-fA-F….]{6,}$|^[\w.+-]+@[\w-]+(\.[\w-]+)+$/;
 
 const characters_max = 100;
 
-/** Whether a text is a value. A few figures, as of a count or a year, are nothing that a translator could change. */
+/** Checks whether a text is a value. A short number, such as a count or a year, is not one, because a translator would not change it. */
 export function isValue(text: string): boolean {
   const bare = text.trim();
   return bare.length <= characters_max && form.test(bare) && /\d{5}|[.,:/$@%]|[A-Z]{3}|x/.test(bare);
 }
 
-/** The elements that are marked here, and not by the component that made them. */
+/** Elements that this module marked; other elements were marked by their component. */
 const marked = new WeakSet<Element>();
 
-/** Tells browsers to translate no element that shows a value alone: it means the same in every language. */
+/** Marks elements that show only a value with `translate="no"`, because a value means the same in every language. */
 export function markValues(root: Node): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   if (root.nodeType === Node.TEXT_NODE) mark(root);

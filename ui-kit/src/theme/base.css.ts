@@ -32,12 +32,12 @@ globalStyle(':focus-visible', {
   outlineOffset: '2px',
 });
 
-// A title that takes the focus, so that it is read out, is nothing to press.
+// A title that takes the focus so that it is read out is not a control, so it has no focus ring.
 globalStyle(':is(h1, h2, h3, h4):focus-visible', { outline: 'none' });
 
 globalStyle('::selection', { background: vars.colour.accent, color: vars.colour.onAccent });
 
-// Where one is and what is chosen are told by colours elsewhere; high contrast leaves none, but outlines.
+// Colours mark the current page and the pressed button elsewhere; high contrast removes them, so this uses outlines.
 globalStyle(':is([aria-current]:not([aria-current="false"]), [aria-pressed="true"]):not(:focus-visible)', {
   '@media': { [media.contrast]: { outline: '2px solid Highlight', outlineOffset: '-2px' } },
 });

@@ -1,7 +1,7 @@
-/** The six meanings a colour may carry. A tone never comes alone: it has an icon or a word beside it. */
+/** The six meanings that a colour may carry. A tone always has an icon or a word beside it. */
 export type Tone = 'neutral' | 'critical' | 'caution' | 'positive' | 'info' | 'promote';
 
-/** Every tone, in the order in which the documentation shows them. */
+/** All tones, in the order in which the documentation shows them. */
 export const tones = [
   'neutral',
   'critical',
@@ -17,11 +17,11 @@ interface ToneColours {
   readonly soft: string;
   readonly onSoft: string;
   readonly line: string;
-  /** For bars and rings: brighter than `solid`, never with text on it. */
+  /** A colour for bars and rings: brighter than `solid`, never with text on it. */
   readonly fill: string;
 }
 
-/** What a theme has to give: the themed part of the contract, in OKLCH. */
+/** The colours of a theme, in OKLCH. */
 export interface ThemeColours {
   readonly colour: {
     readonly page: string;

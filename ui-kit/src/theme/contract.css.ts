@@ -3,8 +3,8 @@ import { createGlobalThemeContract } from '@vanilla-extract/css';
 const toneSlots = { solid: null, onSolid: null, soft: null, onSoft: null, line: null, fill: null } as const;
 
 /**
- * Every visual decision of the product has one name here and one value per theme in `light.ts` and `dark.ts`.
- * Components may use these names only: a literal colour or length in a component is a decision nobody can find again.
+ * The design tokens. Every visual decision of the product has one name here and one value per theme in `light.ts` and `dark.ts`. Components
+ * may use these names only: nobody would find a literal colour or length in a component again.
  */
 export const vars = createGlobalThemeContract(
   {

@@ -4,11 +4,11 @@ type ColourName =
   | `colour.${keyof ThemeColours['colour']}`
   | `tone.${Tone}.${Exclude<keyof ThemeColours['tone'][Tone], 'line' | 'fill'>}`;
 
-/** Two colours of a theme that are seen on one another, and how well they have to be told apart. */
+/** Two colours of a theme that appear on one another, and the contrast that they need. */
 export interface ContrastPair {
   readonly front: ColourName;
   readonly ground: ColourName;
-  /** WCAG 2.2: 4.5 for text (1.4.3), 3 for what is no text (1.4.11). */
+  /** The least contrast by WCAG 2.2: 4.5 for text (1.4.3), 3 for anything else (1.4.11). */
   readonly least: 4.5 | 3;
 }
 
@@ -18,7 +18,7 @@ function onGrounds(front: ColourName): readonly ContrastPair[] {
   return grounds.map((ground) => ({ front, ground, least: 4.5 }));
 }
 
-/** The one list of what is read on what: the test holds each to its ratio, the documentation shows it. */
+/** All pairs of colours that appear on one another: the test checks each ratio, the documentation shows it. */
 export const contrastPairs: readonly ContrastPair[] = [
   ...onGrounds('colour.text'),
   ...onGrounds('colour.textMuted'),
@@ -40,11 +40,11 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...grounds
     .slice(0, 2)
     .flatMap((ground): readonly ContrastPair[] => [{ front: 'colour.borderControl', ground, least: 3 }]),
-  // The ring stands apart from what it surrounds, on whatever that stands on.
+  // The focus ring has to be visible on every ground.
   ...grounds.map((ground): ContrastPair => ({ front: 'colour.focus', ground, least: 3 })),
 ];
 
-/** What a theme gives for a name. */
+/** Returns the colour of a theme by its name. */
 export function colourOf(theme: ThemeColours, name: ColourName): string {
   let found: unknown = theme;
   for (const step of name.split('.')) {

@@ -13,8 +13,8 @@ describe.each(Object.entries(themes))('%s theme', (_name, theme) => {
   });
 });
 
-describe('the list of pairs', () => {
-  it('holds every colour that is made to be read on another', () => {
+describe('contrastPairs', () => {
+  it('lists every colour that appears on another', () => {
     const made = Object.keys(light.colour).filter((name) => /^(on[A-Z]|text|link)/.test(name));
     const listed = new Set(contrastPairs.map(({ front }) => front));
     expect(made.filter((name) => !listed.has(`colour.${name as keyof ThemeColours['colour']}`))).toEqual([]);
@@ -26,21 +26,21 @@ describe('the list of pairs', () => {
 });
 
 describe('contrast', () => {
-  it('is 21 to 1 for black on white, in either order', () => {
+  it('returns 21 to 1 for black on white, in either order', () => {
     expect(contrast('oklch(0 0 0)', 'oklch(1 0 0)')).toBeCloseTo(21, 3);
     expect(contrast('oklch(1 0 0)', 'oklch(0 0 0)')).toBeCloseTo(21, 3);
   });
 
-  it('is refused for a colour that lets another through', () => {
+  it('refuses a colour that is not opaque', () => {
     expect(() => contrast('oklch(0 0 0 / 0.5)', 'oklch(1 0 0)')).toThrow('not an opaque OKLCH colour');
   });
 });
 
-describe('a colour in hexadecimal', () => {
-  it('is what a screen shows', () => {
+describe('hexOf', () => {
+  it('returns the colour that a screen shows', () => {
     expect(hexOf('oklch(1 0 0)')).toBe('#ffffff');
     expect(hexOf('oklch(0 0 0)')).toBe('#000000');
-    // CSS Color 4's own figures for red.
+    // CSS Color 4 gives these figures for red.
     expect(hexOf('oklch(0.62796 0.25768 29.234)')).toBe('#ff0000');
   });
 });

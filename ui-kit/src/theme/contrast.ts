@@ -1,7 +1,7 @@
 /** An opaque colour as the light of a screen: red, green and blue, linear, from 0 to 1. */
 type LinearLight = readonly [red: number, green: number, blue: number];
 
-/** An opaque OKLCH colour as linear light, by Björn Ottosson's published matrices; what no screen shows is cut off. */
+/** Returns an opaque OKLCH colour as linear light, by Björn Ottosson's published matrices. Colours that no screen can show are clamped. */
 function linearLight(colour: string): LinearLight {
   const parts = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(colour);
   if (parts === null) throw new Error(`${colour} is not an opaque OKLCH colour`);
@@ -19,19 +19,19 @@ function linearLight(colour: string): LinearLight {
   ];
 }
 
-/** WCAG 2.2 relative luminance of an opaque OKLCH colour. */
+/** Returns the WCAG 2.2 relative luminance of an opaque OKLCH colour. */
 function luminance(colour: string): number {
   const [red, green, blue] = linearLight(colour);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG 2.2 contrast ratio of two opaque OKLCH colours, from 1 to 21. */
+/** Returns the WCAG 2.2 contrast ratio of two opaque OKLCH colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [low, high] = [luminance(one), luminance(other)].sort((x, y) => x - y) as [number, number];
   return (high + 0.05) / (low + 0.05);
 }
 
-/** The same colour as `#rrggbb`, for what does not read OKLCH. */
+/** Returns the same colour as `#rrggbb`, for code that cannot read OKLCH. */
 export function hexOf(colour: string): string {
   const channels = linearLight(colour).map((light) => {
     const encoded = light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;

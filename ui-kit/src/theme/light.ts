@@ -1,6 +1,6 @@
 import type { ThemeColours } from './colours.ts';
 
-/** Daylight on the river: paper-warm neutrals, deep water for what can be pressed, maize for the one thing that matters. */
+/** The light theme: paper-warm neutrals, deep water for everything that can be pressed, maize for the one thing that matters. */
 export const light = {
   colour: {
     page: 'oklch(0.981 0.005 95)',

@@ -1,20 +1,20 @@
-/** The documents' breakpoints and our own, as media queries for `.css.ts` files. */
+/** Media queries for `.css.ts` files: the specification's breakpoints and our own. */
 export const media = {
-  /** From here tables are tables and columns stand side by side. */
+  /** The width from which rows are table rows and columns stand side by side. */
   tablet: 'screen and (min-width: 700px)',
-  /** From here the account's e-mail is shown in the header. */
+  /** The width from which the header shows the account's e-mail. */
   email: 'screen and (min-width: 900px)',
-  /** From here the side menu stands beside the content. */
+  /** The width from which the side menu stands beside the content. */
   sideMenu: 'screen and (min-width: 960px)',
-  /** Up to here the places of the app stand in a bar at the foot. */
+  /** The width up to which a bar at the foot holds the app's sections. */
   bottomBar: 'screen and (max-width: 959.98px)',
-  /** A phone or small window. */
+  /** A phone or a small window. */
   phone: 'screen and (max-width: 699.98px)',
-  /** The narrowest phones, where a header has room for its controls and nothing between them. */
+  /** The narrowest phones, where a header has room for its controls only. */
   narrow: 'screen and (max-width: 379.98px)',
   finger: '(pointer: coarse)',
   calm: '(prefers-reduced-motion: reduce)',
-  /** Windows high contrast: backgrounds and shadows are gone, borders and outlines stay. */
+  /** High contrast of Windows: backgrounds and shadows are removed, borders and outlines stay. */
   contrast: '(forced-colors: active)',
 } as const;
 

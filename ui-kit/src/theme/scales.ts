@@ -1,4 +1,4 @@
-/** What both themes share: space, type, shape and movement. Lengths of text are in rem, so that a reader's own size holds. */
+/** The values that both themes share: space, type, shape and motion. Text sizes are in rem, so that a reader's own text size works. */
 export const scales = {
   /** The 4 px grid. Sections of a page are xlarge or xxlarge apart, parts of one thing xxsmall to medium. */
   space: {
@@ -10,7 +10,7 @@ export const scales = {
     xlarge: '2.5rem',
     xxlarge: '4rem',
   },
-  /** Seven sizes, no more. The largest two shrink on a phone. */
+  /** The seven text sizes. The two largest shrink on a phone. */
   type: {
     caption: '0.8125rem',
     small: '0.875rem',
@@ -29,8 +29,8 @@ export const scales = {
   measure: { text: '42rem', form: '30rem', page: '72rem', wide: '90rem' },
 } as const;
 
-/** Rows and controls of the customer app: roomy enough for a thumb. */
+/** Heights of rows and controls in the customer app, with room for a thumb. */
 export const comfortable = { control: '3rem', controlSmall: '2.25rem', row: '3.5rem', cell: '1rem' } as const;
 
-/** Rows and controls of the back office, read eight hours a day. A coarse pointer gets the comfortable ones back. */
+/** Heights of rows and controls in the back office, which officers read eight hours a day. Touch screens get the comfortable ones. */
 export const compact = { control: '2.375rem', controlSmall: '1.875rem', row: '2.5rem', cell: '0.75rem' } as const;

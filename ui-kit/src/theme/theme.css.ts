@@ -25,7 +25,7 @@ globalStyle(':root', {
   },
 });
 
-/** Put on a container, it makes what it holds as dense as the back office, unless fingers point at it. */
+/** Gives a container the back office's density, unless the pointer is a finger. */
 export const compactDensity = style({
   '@media': { '(pointer: fine)': { vars: assignVars(vars.density, compact) } },
 });
