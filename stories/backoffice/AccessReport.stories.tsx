@@ -11,7 +11,7 @@ const auditor = officerWho('access.read', 'kyc.read');
 
 type Report = NonNullable<OfficerAnswers['readAccessReport']>;
 
-/** A full page of every result and every answer, and more after it. */
+/** A full page with every result and every answer, followed by another page. */
 const fullPage: Report = ({ results: [customer, officer, nobody] }) => {
   if (!customer || !officer || !nobody) throw new Error('The example holds too few sign-ins');
   const results = (['opened', 'recovered', 'factor_awaited', 'factor_rejected', 'password_rejected'] as const).values();
@@ -49,13 +49,13 @@ export const Full: Story = {
     await expect(await screen.findByText('Nuevo, por confirmar')).toBeVisible();
     for (const words of ['Nuevo, confirmado', 'Nuevo, negado', 'Sin cuenta', 'Contraseña recuperada'])
       await expect(screen.getByText(words)).toBeVisible();
-    // A customer's row leads to their file; an officer and nobody have none.
+    // A customer's row links to their file; the rows of officers and of unknown accounts have no link.
     await expect(screen.getAllByRole('link', { name: 'ana@example.co' })).toHaveLength(9);
     await expect(screen.queryByRole('link', { name: 'oficial@example.co' })).toBeNull();
   },
 };
 
-/** Who does not read customers has no way to them. */
+/** An officer who may not read customers gets no links to them. */
 export const WithoutCustomers: Story = {
   args: { answers: { ...officerWho('access.read'), readAccessReport: fullPage } },
   play: async () => {
@@ -93,7 +93,7 @@ export const NothingMatches: Story = {
   },
 };
 
-/** Two days the wrong way round say so, and filter nothing; days as they are written in Colombia do. */
+/** Two days in the wrong order show an error and filter nothing; days are typed as in Colombia (day/month/year). */
 export const ByDays: Story = {
   play: async ({ userEvent }) => {
     const first = await screen.findByLabelText('Desde el día');
@@ -118,7 +118,7 @@ export const ByAccount: Story = {
   },
 };
 
-/** What pages keeps the focus, also where the pages end. */
+/** The paging button keeps the focus, also on the last page. */
 export const Turning: Story = {
   args: {
     answers: {

@@ -20,12 +20,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each rule with what it goes by, how often it fired, and whether a change of it waits. */
+/** The list shows each rule with its values, how often it fired, and whether a change awaits approval. */
 export const Full: Story = {
   args: {
     answers: {
       ...officer,
-      // One that goes by no figure of its own.
+      // Adds a rule that has no value of its own.
       listRules: (rules) =>
         rules.flatMap((rule) =>
           rule.name === 'kyc-limits'
@@ -49,7 +49,7 @@ export const Full: Story = {
     await expect(screen.getByText('Apagada')).toBeVisible();
     await expect(screen.getByText('Cambio por aprobar')).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Cambiar: Límite del mes' })).toBeVisible();
-    // What waits for an answer is not tried anew.
+    // A rule whose change awaits approval offers no other change.
     await expect(screen.queryByRole('link', { name: 'Cambiar: Entra y sale enseguida' })).toBeNull();
   },
 };
@@ -64,9 +64,9 @@ export const Failed: Story = {
     await expect(await screen.findByText('No pudimos cargar las reglas')).toBeVisible();
   },
 };
-/** Who only reads is offered nothing to change. */
+/** An officer who may only read is offered no changes. */
 export const ReadOnly: Story = {
-  // Also where a link leads straight to a change.
+  // The address opens a change directly, and the dialog still stays closed.
   args: { path: `${path}?dialog=change&name=kyc-limits`, answers: officerWho('kyc.read') },
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
@@ -76,7 +76,7 @@ export const ReadOnly: Story = {
     await expect(screen.getByRole('link', { name: 'Historial: Entra y sale enseguida' })).toBeVisible();
   },
 };
-/** Nothing is tried where nothing would change; what is wrong with a value, and what the server says of it, stands beside its field. */
+/** A trial is refused when no value has changed; errors of a value, also those from the server, stand beside its field. */
 export const TryAChange: Story = {
   args: {
     path: `${path}?dialog=change&name=kyc-limits`,
@@ -115,7 +115,7 @@ export const TryAChange: Story = {
     await typed('70', /debe ser menor que el tope/);
   },
 };
-/** What the changed rule would have found, beside the one of today, and about whom. */
+/** The trial compares what the changed rule would have found with what today's rule found, and about which customers. */
 export const Trial: Story = {
   args: { path: `${path}?dialog=change&name=kyc-limits&trial=${trial}` },
   play: async ({ canvasElement, userEvent }) => {
@@ -134,7 +134,7 @@ export const Trial: Story = {
     await expect(await screen.findByText('Guardamos tu propuesta. Otro oficial la responde en Casos.')).toBeVisible();
   },
 };
-/** It goes on by itself; until it has ended nothing is proposed. */
+/** The trial continues by itself; the change can be proposed only after it has ended. */
 export const TrialUnderWay: Story = {
   args: {
     path: `${path}?dialog=change&name=kyc-limits&trial=${trial}`,

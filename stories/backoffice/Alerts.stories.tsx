@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 const customer = '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12?tab=alerts';
 const nobody = () => ({ results: [], nextCursor: null });
 
-/** A head leaves only those who have that alert, and pressed again everybody. */
+/** Pressing a column head filters the list by that alert; pressing it again removes the filter. */
 export const List: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -40,7 +40,7 @@ export const List: Story = {
     await expect(screen.getByRole('button', { name: 'Limpiar todo' })).toBeVisible();
   },
 };
-/** Cards have no heads: the flags stand side by side above them. */
+/** On a phone rows are cards without heads, so the filters by alert stand side by side above them. */
 export const ListOnPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvasElement }) => {
@@ -76,7 +76,7 @@ export const ListFailed: Story = {
     await expect(await screen.findByText('No pudimos cargar las alertas')).toBeVisible();
   },
 };
-/** Nineteen alerts of one customer. What is open cannot be opened, what is not cannot be closed. */
+/** The nineteen alerts of one customer: an open alert cannot be opened again, and a closed one cannot be closed. */
 export const OfCustomer: Story = {
   args: { path: customer },
   play: async ({ canvasElement }) => {
@@ -87,7 +87,7 @@ export const OfCustomer: Story = {
     );
     await expect(screen.getByRole('button', { name: 'Desactivar: PEP' })).toHaveAttribute('aria-disabled', 'true');
     await expect(screen.getByRole('button', { name: 'Activar: Dirección física no concuerda' })).toBeVisible();
-    // With which type one is open, and what a rule saw.
+    // An open alert shows its type and what a rule found.
     await expect(await screen.findByText('Documento vencido')).toBeVisible();
     await expect(await screen.findByRole('link', { name: 'Luis Ortega Mina' })).toHaveAttribute(
       'href',
@@ -95,7 +95,7 @@ export const OfCustomer: Story = {
     );
   },
 };
-/** Who only reads can look at the past of an alert, and do nothing. */
+/** An officer who may only read can open an alert's history and nothing else. */
 export const OfCustomerToReader: Story = {
   args: { path: customer, answers: officerWho('kyc.read') },
   play: async ({ canvasElement }) => {
@@ -104,7 +104,7 @@ export const OfCustomerToReader: Story = {
     await expect(screen.queryByRole('button', { name: 'Activar: PEP' })).toBeNull();
   },
 };
-/** The reason counts as it is now, not as it was a key before. */
+/** The dialog validates the reason at every key press, so the button follows the current text. */
 export const Activate: Story = {
   args: { path: `${customer}&dialog=activate&alert=3` },
   play: async ({ canvasElement, userEvent }) => {
@@ -122,7 +122,7 @@ export const Activate: Story = {
   },
 };
 const types: OfficerAnswers['listCodes'] = () => ['276', '283', '275', '282'].map((id) => ({ id, name: `Tipo ${id}` }));
-/** Two alerts have types; the form begins with the first of theirs, wherever it stands among what may be chosen. */
+/** Two alerts have types. The form preselects the first type that belongs to the alert, wherever it stands in the full list. */
 export const ActivateTyped: Story = {
   args: { path: `${customer}&dialog=activate&alert=7`, answers: { ...officer, listCodes: types } },
   play: async ({ canvasElement }) => {
@@ -140,7 +140,7 @@ export const ActivateTypedFinancial: Story = {
   },
 };
 const typedOpen = ({ body }: Asked) => (body as { alertTypeId: string }).alertTypeId === '276';
-/** What a rule opened is closed with the type that it has: the form begins with it. */
+/** The form preselects the type with which a rule opened the alert, because the alert is closed with the same type. */
 export const DeactivateTyped: Story = {
   args: {
     path: `${customer}&dialog=deactivate&alert=7`,
@@ -162,7 +162,7 @@ export const DeactivateTyped: Story = {
     await expect(await screen.findByText('Desactivaste: Irregularidades')).toBeVisible();
   },
 };
-/** Somebody else was first. */
+/** Another officer closed the alert first: the server refuses, and the reason stays in the form. */
 export const DeactivateRefused: Story = {
   args: {
     path: `${customer}&dialog=deactivate&alert=14`,
@@ -177,7 +177,7 @@ export const DeactivateRefused: Story = {
     await expect(dialog.getByLabelText('Razón')).toHaveValue('Vendió un carro.');
   },
 };
-/** With two officers it stays open until another agrees. */
+/** If two officers are required, the alert stays open until another officer approves. */
 export const DeactivateProposed: Story = {
   args: {
     path: `${customer}&dialog=deactivate&alert=14`,
@@ -191,7 +191,7 @@ export const DeactivateProposed: Story = {
     await expect(await screen.findByText('La desactivación espera la aprobación de otro oficial.')).toBeVisible();
   },
 };
-/** J and K go from alert to alert, a letter does what its button does, and says why where it may not. */
+/** J and K move between alerts. A letter presses the alert's button, or says why the button is disabled. */
 export const ByKeyboard: Story = {
   args: { path: customer },
   play: async ({ canvasElement, userEvent }) => {
@@ -206,7 +206,7 @@ export const ByKeyboard: Story = {
     await expect(await screen.findByRole('dialog', { name: 'Activar alerta: Listas' })).toBeVisible();
   },
 };
-/** When it was opened and closed, by whom and why, and what the rules found. */
+/** The history shows when the alert was opened and closed, by whom and why, and what the rules found. */
 export const History: Story = {
   args: {
     path: `${customer}&dialog=history&alert=14`,
@@ -226,7 +226,7 @@ export const History: Story = {
     await expect(await dialog.findByText('Vendió un carro y mostró el contrato.')).toBeVisible();
     await expect(dialog.getByText('Grave')).toBeVisible();
     await expect(await dialog.findByText(/ · Depósitos sobre lo declarado, versión \d/)).toBeVisible();
-    // Who opened what another has closed.
+    // One officer opened the alert and another closed it; both are shown.
     await expect(dialog.getByText(/otra\.oficial@caudal\.example$/)).toBeVisible();
     await expect(dialog.getByText(/[^.]oficial@caudal\.example$/)).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Luis Ortega Mina' })).toBeVisible();

@@ -16,7 +16,7 @@ const proposalOf = (by: typeof other) => ({ id: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6
 
 type List = NonNullable<OfficerAnswers['listBlackList']>;
 
-/** Of each kind and in each state, and more after them. */
+/** A full page with every kind and every state of entry, followed by another page. */
 const fullPage: List = ({ results }) => {
   const one = first(results);
   const entries = [
@@ -50,13 +50,13 @@ export const Full: Story = {
     await expect(screen.getByRole('link', { name: 'ana@example.co' })).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Quitar de la lista: 1020304050' })).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Aprobar que se quite: 12345678' })).toBeVisible();
-    // What was taken off stays to be read, and nothing is to be done with it.
+    // A removed entry stays in the list without actions.
     await expect(screen.getByText('Quitado')).toBeVisible();
     await expect(screen.queryByRole('link', { name: /900777001/ })).toBeNull();
   },
 };
 
-/** Who only reads it is offered nothing to change, by no address either. */
+/** An officer who may only read is offered no changes, and no address opens a dialog for one. */
 export const ReadOnly: Story = {
   args: { path: `${path}?dialog=add`, answers: { ...officerWho('blacklist.read'), listBlackList: fullPage } },
   play: async () => {
@@ -93,7 +93,7 @@ export const NothingMatches: Story = {
   },
 };
 
-/** What an entry is named by follows its kind; what the server says of a field stands beside it, and nothing typed is lost. */
+/** The fields depend on the kind of entry. Errors from the server stand beside their field, and the typed values stay. */
 export const Add: Story = {
   args: {
     answers: {
@@ -150,7 +150,7 @@ export const Remove: Story = {
   },
 };
 
-/** What was answered meanwhile is said where it was asked. */
+/** If the proposal was answered meanwhile, the dialog says so. */
 export const Approve: Story = {
   args: {
     path: `${path}?dialog=approve&entry=${entryAt(2)}`,
@@ -168,7 +168,7 @@ export const Approve: Story = {
   },
 };
 
-/** One's own proposal is taken back, and answered by somebody else. */
+/** Officers can withdraw their own proposal but not approve it: another officer has to answer. */
 export const OwnProposal: Story = {
   args: {
     answers: {

@@ -15,7 +15,7 @@ const proposed = aCase(() => ({}));
 const takenBack = { es: 'El banco retiró el pago.', en: 'The bank took the payment back.' };
 const open = aCase((opened) => ({ state: 'open', proposal: null, actions: allowed(opened, 'decide', 'release') }));
 
-// A case is never empty: it is opened about something.
+// There is no story of an empty case, because a case is always opened about something.
 const meta = {
   title: 'Back office/Case',
   tags: ['screen', '!autodocs'],
@@ -32,7 +32,7 @@ export const Proposed: Story = {
     await expect(screen.getByRole('heading', { name: 'Propuesta que espera tu respuesta' })).toBeVisible();
   },
 };
-/** A rule is nobody's, and no money of the house. */
+/** A case about an alert rule has no customer and involves no money of the house. */
 export const OfNobody: Story = {
   args: { answers: aCase(() => ({ kind: 'rule_change', customer: null })) },
   play: async ({ canvasElement }) => {
@@ -42,7 +42,7 @@ export const OfNobody: Story = {
     await expect(screen.queryByText('Dinero de la casa')).toBeNull();
   },
 };
-/** What stands beside it is read where it stands, and both officers read our words in their language. */
+/** The case links to the evidence in its own views, and the server's words appear in the officer's language. */
 export const WithEvidence: Story = {
   args: { answers: aCase(() => ({ views: ['lists', 'alerts'] })) },
   play: async ({ canvasElement, userEvent }) => {
@@ -58,7 +58,7 @@ export const WithEvidence: Story = {
     await expect(await screen.findByRole('heading', { name: 'Propuesta que espera tu respuesta' })).toBeVisible();
   },
 };
-/** A answers yes, R answers no; P begins a proposal, where there is none yet. */
+/** A approves the proposal, R rejects it, and P begins a proposal if there is none. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -80,7 +80,7 @@ export const ProposeByKeyboard: Story = {
     await expect(screen.getByRole('radio', { name: 'Acreditar al cliente' })).toHaveFocus();
   },
 };
-/** The server says why something may not be done, in its own words. */
+/** The server gives the reason why an action is not allowed, in its own words. */
 export const OwnProposal: Story = {
   args: {
     answers: aCase(({ actions }) => ({
@@ -96,7 +96,7 @@ export const OwnProposal: Story = {
     await expect(screen.getByRole('button', { name: 'Aprobar' })).toHaveAccessibleDescription('La propuesta es tuya.');
   },
 };
-/** What is missing is said beside its field; a choice may ask for words to the customer. */
+/** Missing fields show their errors beside them; some choices require a message to the customer. */
 export const ToDecide: Story = {
   args: { answers: open },
   play: async ({ canvasElement, userEvent }) => {
@@ -121,7 +121,7 @@ export const ProposalRefused: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos guardar tu decisión');
   },
 };
-/** The bank took back what was paid: that is among the facts, and what no longer makes sense cannot be chosen. */
+/** The bank took the payment back: the facts say so, and choices that no longer apply are disabled. */
 export const FactsChanged: Story = {
   args: {
     answers: aCase((opened) => ({
@@ -157,7 +157,7 @@ export const FactsChanged: Story = {
     await expect(screen.getByRole('radio', { name: 'Anular el depósito' })).toBeEnabled();
   },
 };
-/** One officer is enough: nothing is proposed. */
+/** One officer is enough for this case: the officer decides instead of proposing. */
 export const OneOfficer: Story = {
   args: {
     answers: aCase((opened) => ({
@@ -184,7 +184,7 @@ export const DecidedByOne: Story = {
 const live = liveStream();
 let isTakenBack = false;
 
-/** The bank takes the payment back while somebody is about to approve: the dialog goes, and the page says why. */
+/** The bank takes the payment back while an officer is about to approve: the dialog closes, and the page says why. */
 export const ChangedWhileAnswering: Story = {
   args: {
     path: `${path}?dialog=approve`,
@@ -224,11 +224,11 @@ export const ChangedWhileAnswering: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(await screen.findByText('Algo cambió mientras mirabas')).toBeVisible();
     await expect(screen.getAllByText(/^El banco retiró el pago\. La propuesta quedó retirada\.$/)[1]).toBeVisible();
-    // What the dialog was opened by is gone with the proposal.
+    // The focus moves to the heading, because the button that opened the dialog disappeared with the proposal.
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   },
 };
-/** Who proposes again reads what was proposed before, and why another officer did not agree. */
+/** An officer who proposes again sees the previous proposal and why another officer rejected it. */
 export const ProposalRejected: Story = {
   args: {
     answers: aCase((opened) => ({
@@ -264,7 +264,7 @@ export const Approve: Story = {
     await expect(await screen.findByRole('dialog', { name: '¿Aprobar esta propuesta?' })).toBeVisible();
   },
 };
-/** Who proposed learns why it was rejected. */
+/** The officer who made the proposal is told why it was rejected, so a rejection requires a reason. */
 export const Reject: Story = {
   args: { path: `${path}?dialog=reject` },
   play: async ({ userEvent }) => {

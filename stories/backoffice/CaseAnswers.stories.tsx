@@ -6,7 +6,7 @@ import { aCase } from './cases.ts';
 
 const path = '/application/administrative/cases/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c20';
 
-/** The example's proposal, answered by another officer. */
+/** Answers the example's proposal as another officer. */
 const answered = (act: 'approved' | 'rejected', note: string | null) =>
   aCase(({ history }) => {
     const last = history.at(-1);
@@ -16,7 +16,7 @@ const answered = (act: 'approved' | 'rejected', note: string | null) =>
     return { state: 'closed' as const, holder: null, history: [...history, answer] };
   });
 
-// What a closed case says of the answer of the second officer.
+// A closed case shows the second officer's answer.
 const meta = {
   title: 'Back office/Case answers',
   tags: ['screen', '!autodocs'],
@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What was decided says who agreed to it. */
+/** The decision shows who approved it. */
 export const Approved: Story = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
@@ -35,7 +35,7 @@ export const Approved: Story = {
     await expect(decided.getByText('Aprobó').nextElementSibling).toHaveTextContent('oficial2@caudal.example');
   },
 };
-/** What was refused was not decided: who refused it, and why, stand with it. */
+/** A rejected proposal is no decision: the case shows who rejected it and why. */
 export const Refused: Story = {
   args: { answers: answered('rejected', 'Faltan los extractos del segundo semestre.') },
   play: async ({ canvasElement }) => {

@@ -35,7 +35,7 @@ export const Full: Story = {
     await expect(screen.getAllByText(/^Vencido hace/)[0]).toBeVisible();
   },
 };
-/** A filter is no other screen: whoever goes on by keyboard is where they were. */
+/** Choosing a filter keeps the focus on it, because the screen stays the same. */
 export const FocusStays: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -91,7 +91,7 @@ export const LongTexts: Story = {
     },
   },
 };
-/** What awaits approval, with what a decision begins with. */
+/** The queue of withdrawals that await approval shows the facts that a decision needs first. */
 export const Withdrawals: Story = {
   args: {
     path: `${path}?kind=withdrawal_approval`,
@@ -119,7 +119,7 @@ export const Withdrawals: Story = {
       await expect(screen.getByRole('columnheader', { name })).toBeInTheDocument();
     await expect(screen.getAllByText('Nadie aún')[0]).toBeVisible();
     const current = screen.queryAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
-    // On a phone the menu is closed; where it is there, one entry is the current one.
+    // On a phone the menu is closed; where it is visible, exactly one entry is marked as current.
     await expect(current.filter((entry) => entry !== 'Administración de retiros')).toEqual([]);
   },
 };
@@ -130,7 +130,7 @@ export const NoWithdrawals: Story = {
     await expect(screen.getByText('Ningún retiro espera aprobación')).toBeVisible();
   },
 };
-/** What is overdue alone, what is due first, and the next case by the same. */
+/** The filter shows only overdue cases, the order puts the earliest deadline first, and the button for the next case uses both. */
 export const Overdue: Story = {
   args: {
     path: `${path}?kind=document_review&state=open`,
@@ -159,7 +159,7 @@ export const Overdue: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     await userEvent.click(screen.getByRole('button', { name: 'Plazo' }));
-    // Of the kind that is chosen.
+    // The count beside the filter is that of the chosen kind.
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Vencidos 4' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Orden' }));
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Lo que vence primero' }));
@@ -167,19 +167,19 @@ export const Overdue: Story = {
     await waitFor(() => expect(listed).toHaveBeenLastCalledWith({ size: 25, ...wish }));
     await userEvent.click(screen.getByRole('button', { name: /Siguiente caso/ }));
     await waitFor(() => expect(taken).toHaveBeenCalledWith(wish));
-    // All filters go; the order is none.
+    // Clearing removes all filters and keeps the order, which is not a filter.
     await userEvent.click(screen.getByRole('button', { name: 'Limpiar todo' }));
     await waitFor(() => expect(listed).toHaveBeenLastCalledWith({ size: 25, order: 'due' }));
   },
 };
-/** Why something was proposed is read in the queue. */
+/** The queue shows the reason of a proposal. */
 export const Proposed: Story = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
     await expect(screen.getAllByText('El banco confirma el menor valor.')[0]).toBeVisible();
   },
 };
-/** J goes from row to row, and T takes the case that has the focus. */
+/** J and K move from row to row. */
 export const ByKeyboard: Story = {
   args: { answers: { ...queue, takeCase: () => unanswered } },
   play: async ({ canvasElement, userEvent }) => {
@@ -191,7 +191,7 @@ export const ByKeyboard: Story = {
     await expect(links[0]).toHaveFocus();
   },
 };
-/** A role that only reads is told so, beside what it may not do. */
+/** A role that may only read is told so beside the disabled button. */
 export const ReadOnly: Story = {
   args: { answers: { ...queue, ...officerWho('cases.read') } },
   play: async ({ canvasElement }) => {
@@ -218,7 +218,7 @@ export const HandOver: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos pasar el caso');
   },
 };
-/** What was written about one case is not there for the next. */
+/** A note written for one case does not appear in the dialog of the next. */
 export const HandOverAnother: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -234,7 +234,7 @@ export const HandOverAnother: Story = {
   },
 };
 let isHandedOver = false;
-/** The row that was handed over is gone: the focus is on the one that took its place. */
+/** The row of the case that was handed over disappears, and the focus moves to the row that takes its place. */
 export const HandOverGoesOn: Story = {
   args: {
     answers: {
@@ -272,7 +272,7 @@ export const HandOverGoesOn: Story = {
 };
 export const InEnglish: Story = { globals: { locale: 'en' } };
 
-/** The queue takes personal data out of the house as a file: it asks first. */
+/** The download is a file with personal data, so the app asks for confirmation first. */
 export const Download: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Descargar tabla' }));

@@ -5,13 +5,13 @@ import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.t
 import { fromNow } from './cases.ts';
 import { officer } from './customers.ts';
 
-/** A case that was opened three minutes ago, as the server has it, and is due in eight. */
+/** A case that was opened three minutes ago by the server's clock and is due in eight. */
 const briefly: OfficerAnswers['listCases'] = ({ results: [one] }) => ({
   results: one ? [{ ...one, openedAt: fromNow(-3), dueAt: fromNow(8), holder: null }] : [],
   nextCursor: null,
 });
 
-// The wait of a case is told by the server's clock, whatever the device's says. Rule identity 21.
+// The waiting time of a case follows the server's clock, whatever the device's clock says. Rule identity 21.
 const meta = {
   title: 'Back office/Cases by the clock',
   tags: ['screen', '!autodocs'],
@@ -19,7 +19,7 @@ const meta = {
   args: { path: '/application/administrative/cases', answers: { ...officer, listCases: briefly } },
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
-    // A phone has no place for it.
+    // The waiting time is in the document but hidden on a phone.
     await expect(screen.getByText('3 min')).toBeInTheDocument();
     await expect(screen.getByText('en 7 min')).toBeVisible();
   },

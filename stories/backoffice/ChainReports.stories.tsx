@@ -74,7 +74,7 @@ export const Withdrawals: Story = {
   },
 };
 
-/** What a customer gave up did not fail. */
+/** A withdrawal that the customer cancelled is shown as cancelled, not as failed. */
 export const Cancelled: Story = {
   args: {
     answers: {
@@ -117,7 +117,7 @@ export const Trades: Story = {
   args: { path: `${financial}/trades`, answers: { ...auditor, listTradeReport: trades } },
   play: async () => {
     await expect((await screen.findAllByText('99,251104 USDT')).length).toBe(11);
-    // Of the stronger one, as its customer reads it.
+    // The price is that of the stronger currency, as its customer sees it.
     await expect(screen.getAllByText('$ 4.030,18')[0]).toBeVisible();
     await expect(screen.getAllByText('por 1 USDT')[0]).toBeVisible();
     await expect(screen.getByRole('columnheader', { name: 'TXID' })).toBeVisible();
@@ -146,7 +146,7 @@ export const NoneYet: Story = {
 
 let asked: Record<string, string> = {};
 
-/** What is chosen is what the server is asked for: who agreed, which end, in which order. */
+/** The chosen filters and order are sent to the server: approver, state, order. */
 export const Filtered: Story = {
   args: {
     answers: {
@@ -177,13 +177,13 @@ export const Filtered: Story = {
         limit: '11',
       }),
     );
-    // An officer's id takes the place of it.
+    // An officer's id replaces the choice of automatic approval.
     await userEvent.type(screen.getByLabelText('ID de Administrador'), '0198b6a0');
     await waitFor(() => expect(asked['aprobador']).toBe('0198b6a0'));
   },
 };
 
-/** The file is asked for twice, so to speak: it leaves with whom it is about. */
+/** The dialog before the download says that the file holds the rows that match the filters. */
 export const Download: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Descargar tabla' }));

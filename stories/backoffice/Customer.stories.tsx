@@ -40,12 +40,12 @@ export const Full: Story = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
     await expect(screen.getByRole('link', { name: 'Revisar documento' })).toBeVisible();
-    // What is expected is one thing, what may move is another.
+    // The expected amount and the limit are two different figures.
     await expect(screen.getByText('Espera al mes').nextElementSibling).toHaveTextContent('$ 40.000.000');
     await expect(screen.getByText('Límite al mes').nextElementSibling).toHaveTextContent('Nada hasta verificar');
   },
 };
-/** Signed up, and nothing sent yet. */
+/** The customer signed up and has not sent anything yet. */
 export const Empty: Story = {
   args: {
     answers: {
@@ -70,7 +70,7 @@ export const Verified: Story = {
     },
   },
 };
-/** An officer may give a level to whoever has none. */
+/** An officer may give a level to a customer who has none. */
 export const LevelOfNobody: Story = {
   args: Empty.args ?? {},
   play: async ({ canvasElement, userEvent }) => {
@@ -80,7 +80,7 @@ export const LevelOfNobody: Story = {
     await expect(await dialog.findByRole('radio', { name: 'Nivel 3' })).toBeEnabled();
   },
 };
-/** Once level 2 was declared its country stands wherever there is one, also where an officer took the level back. */
+/** The country declared with level 2 stays visible everywhere after an officer has taken the level back. */
 export const LevelTakenBack: Story = {
   args: {
     answers: {
@@ -97,7 +97,7 @@ export const LevelTakenBack: Story = {
       await expect(country.nextElementSibling).toHaveTextContent('Colombia');
   },
 };
-/** Papers that are opened from further down begin at their beginning. */
+/** The document opens at its top when its link is pressed from further down the page. */
 export const ToTheDocument: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvasElement, userEvent }) => {
@@ -110,7 +110,7 @@ export const ToTheDocument: Story = {
     await waitFor(() => expect(window.scrollY).toBe(0));
   },
 };
-/** Whoever came from the queue goes back to it, or to the list; from view to view it stays the same case. */
+/** An officer who came from the queue can return to it or to the list; the same case stays open across the views. */
 export const FromTheQueue: Story = {
   args: {
     path: '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12?case=0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c20',
@@ -126,7 +126,7 @@ export const FromTheQueue: Story = {
     await expect(await screen.findByRole('heading', { level: 1, name: 'Pago por otro monto' })).toBeVisible();
   },
 };
-/** What moved this month against what may, and what is known of the person's finances. */
+/** The tab shows this month's movements against the limit, and what is known of the customer's finances. */
 export const Financial: Story = {
   args: {
     path: `${path}?tab=financial`,
@@ -145,7 +145,7 @@ export const Financial: Story = {
     await expect(accounts.getByText(/Bancolombia/)).toBeVisible();
   },
 };
-/** The bank accounts have an address of their own. */
+/** The dialog of bank accounts has an address of its own. */
 export const AccountsByAddress: Story = {
   args: { path: `${path}?tab=financial&dialog=banks` },
   play: async ({ userEvent }) => {
@@ -155,7 +155,7 @@ export const AccountsByAddress: Story = {
     await expect(await screen.findByRole('button', { name: 'Ver cuentas' })).toBeVisible();
   },
 };
-/** Before level 2 there is no financial profile: the row waits, and nothing is broken. */
+/** Before level 2 there is no financial profile: the row shows "Pendiente" and nothing fails. */
 export const NoFinancialProfile: Story = {
   args: {
     path: `${path}?tab=financial`,
@@ -188,7 +188,7 @@ export const LaterLevels: Story = {
     await expect(screen.getByRole('article', { name: 'Naturaleza de operaciones' })).toBeVisible();
   },
 };
-/** What the customer was reached by before stands beside what is current. */
+/** Former e-mail addresses and phone numbers stand beside the current ones. */
 export const ReachedOtherwise: Story = {
   args: {
     answers: {
@@ -210,7 +210,7 @@ export const ReachedOtherwise: Story = {
     await expect(screen.getByText(/Antes 3001234567, hasta el/)).toBeVisible();
   },
 };
-/** The customer's own choice, and since when. */
+/** The customer closed the account; the page says so and since when. */
 export const ClosedByOwner: Story = {
   args: {
     answers: {
@@ -223,7 +223,7 @@ export const ClosedByOwner: Story = {
     await expect(screen.getByText('Cerrada por su titular')).toBeVisible();
   },
 };
-/** Whoever administers accounts may close this one, or open it again and see why it was closed. */
+/** An officer who administers accounts can deactivate the account, or activate it again after reading why it was deactivated. */
 export const Inactive: Story = {
   args: {
     answers: {
@@ -251,7 +251,7 @@ export const Failed: Story = {
     await expect(await screen.findByText('No pudimos mostrar esta página')).toBeVisible();
   },
 };
-/** An id that nobody has is a page that does not exist. */
+/** An id that belongs to no customer shows the page for missing pages. */
 export const Unknown: Story = { args: { answers: { ...officer, readCustomer: () => refuse('not_found') } } };
 export const LongTexts: Story = {
   args: {

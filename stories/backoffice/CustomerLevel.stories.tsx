@@ -8,7 +8,7 @@ import { fill } from '../fill.ts';
 
 const path = '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12';
 
-// How an officer sets a customer's level.
+// These stories show how an officer sets a customer's level.
 const meta = {
   title: 'Back office/Customer level',
   tags: ['screen', '!autodocs'],
@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A level is changed with a reason; what the server refuses is said with the reason kept. */
+/** A change of level requires a reason; if the server refuses, the dialog says so and keeps the reason. */
 export const LevelChanged: Story = {
   args: {
     answers: { ...officer, changeLevel: () => refuse('same_level') },
@@ -54,7 +54,7 @@ const changeLevel = async (userEvent: Hands) => {
   await userEvent.click(dialog.getByRole('button', { name: 'Cambiar nivel' }));
 };
 let level = 1;
-/** Done at once: the words say so, and the level that is shown is the new one. */
+/** The change takes effect at once: a message says so, and the page shows the new level. */
 export const LevelUpdated: Story = {
   args: {
     answers: {
@@ -78,7 +78,7 @@ export const LevelUpdated: Story = {
   },
 };
 const proofOfResidence = { es: 'Comprobante de residencia', en: 'Proof of residence' };
-/** With two officers the button proposes, it waits, and nothing is different until then. */
+/** If two officers are required, the button proposes the change, and the level stays the same until it is approved. */
 export const LevelProposed: Story = {
   args: {
     answers: {
@@ -111,7 +111,7 @@ const waitingLevel = {
   reason: 'Conozco sus operaciones.',
   caseId,
 };
-/** While it waits everybody reads so, with the way to its case; nobody fills in what would be refused. */
+/** While a change awaits approval, the page shows it with a link to its case, and the dialog does not open. */
 export const LevelWaits: Story = {
   args: { answers: { ...officer, readStepsToFollow: (steps) => ({ ...steps, waitingLevel }) } },
   play: async ({ canvasElement, userEvent }) => {
@@ -128,7 +128,7 @@ export const LevelWaits: Story = {
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };
-/** What was proposed by another meanwhile is said where it is filled in, by an address that opens it too. */
+/** If another officer has proposed a change meanwhile, the dialog says so, also when an address opened it. */
 export const LevelWaitsMeanwhile: Story = {
   args: {
     path: `${path}?dialog=level`,

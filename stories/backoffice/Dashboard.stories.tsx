@@ -10,7 +10,7 @@ import { shown, waiting } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
 import { fullPage, officer } from './customers.ts';
 
-// The list holds ids, words of the contract and dates, none of which is long; its one free text is the officer's e-mail.
+// The list holds ids, words of the contract and dates, none of which is long; the officer's e-mail is the only free text.
 const meta = {
   title: 'Back office/Dashboard',
   tags: ['screen', '!autodocs'],
@@ -59,7 +59,7 @@ export const Loading: Story = {
   args: { answers: { ...officer, listCustomers: () => unanswered, readKycSummary: () => unanswered } },
   play: ({ canvasElement }) => waiting(canvasElement),
 };
-/** The list failed, the counts are there: each part stands for itself. */
+/** Only the list failed; the counts are shown, because each part loads by itself. */
 export const ListFailed: Story = {
   args: { answers: { ...officer, listCustomers: () => refuse('internal_error') } },
   play: async () => {
@@ -87,7 +87,7 @@ export const Disconnected: Story = {
     await expect(await screen.findByText('Sin conexión con el servidor')).toBeVisible();
   },
 };
-/** Signed in, and no officer. */
+/** The user is signed in but is no officer. */
 export const NotAuthorized: Story = {
   args: { answers: {} },
   play: async ({ canvasElement }) => {
@@ -114,7 +114,7 @@ let asked: unknown[] = [];
 
 const list = '/application/administrative/verification';
 
-/** Whom nobody can be called by is said, and nothing is left out of it to find somebody else. */
+/** Text in the number filter shows a hint to use the search instead, and the list is not filtered by the remaining digits. */
 export const NameInIdentification: Story = {
   args: {
     answers: {
@@ -139,7 +139,7 @@ export const NameInIdentification: Story = {
     await expect(asked).not.toContainEqual(expect.objectContaining({ document: expect.stringContaining('M') }));
   },
 };
-/** One goes through the list, opens it and searches it without a mouse. */
+/** J, K and / move through the list and to its search without a mouse. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -152,7 +152,7 @@ export const ByKeyboard: Story = {
     await expect(screen.getByRole('searchbox', { name: 'Nombre, correo, celular o documento' })).toHaveFocus();
   },
 };
-/** Back from a customer, one goes on from their row. */
+/** After returning from a customer, the focus is on that customer's row. */
 export const BackToTheRow: Story = {
   args: { answers: fullPage },
   play: async ({ canvasElement, userEvent }) => {
@@ -169,12 +169,12 @@ export const BackToTheRow: Story = {
     await expect(rowsAgain[3]).toHaveFocus();
   },
 };
-/** From a row to the alerts of its customer. */
+/** A row links to the alerts of its customer. */
 export const SeeAlerts: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     const [first] = screen.getAllByRole('link', { name: /^Ver alertas de / });
-    // The address is the one that the screen has without its tab.
+    // The link is the address of the customer's screen with the tab of alerts.
     await expect(first).toHaveAttribute('href', expect.stringMatching(/[0-9a-f]\?tab=alerts$/));
     if (first === undefined) throw new Error('There is no way to the alerts');
     await expect(first).toBeVisible();
@@ -182,7 +182,7 @@ export const SeeAlerts: Story = {
     await expect(await screen.findByRole('heading', { name: 'Sistema de alertas' })).toBeVisible();
   },
 };
-/** Which key does what is said, or not: the key of the question opens and closes it. */
+/** The legend lists the keyboard shortcuts; the ? key opens and closes it. */
 export const Legend: Story = {
   globals: { viewport: { value: undefined, isRotated: false } },
   beforeEach: () => () => getDefaultStore().set(isLegendOpenAtom, true),
@@ -200,7 +200,7 @@ export const Legend: Story = {
     await expect(canvasElement.querySelectorAll('kbd').length).toBeGreaterThan(3);
   },
 };
-/** The focus stays on the way to the next page, also where there is none after it. */
+/** The button for the next page keeps the focus, also on the last page. */
 export const Paging: Story = {
   args: {
     answers: {
@@ -220,7 +220,7 @@ export const Paging: Story = {
     await expect(next).toHaveFocus();
   },
 };
-/** The text of a row can be marked, which opens nothing; a press without a selection does. */
+/** Selecting text in a row does not open it; a press without a selection does. */
 export const Selecting: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -234,7 +234,7 @@ export const Selecting: Story = {
     await expect(await screen.findByRole('heading', { name: 'Pasos a seguir' })).toBeVisible();
   },
 };
-/** Taking personal data out asks first. */
+/** The app asks for confirmation before it downloads personal data. */
 export const Downloading: Story = {
   args: { path: list, answers: { ...fullPage, exportCustomers: () => refuse('service_unavailable') } },
   play: async ({ canvasElement, userEvent }) => {
@@ -245,7 +245,7 @@ export const Downloading: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos descargar');
   },
 };
-/** Fifty a page, one line each, across a wide screen. */
+/** Fifty rows a page, one line each, across a wide screen. */
 export const Dense: Story = {
   args: { path: `${list}?size=50` },
   beforeEach: () => {
@@ -257,7 +257,7 @@ export const Dense: Story = {
     await expect(screen.getByRole('button', { name: '50' })).toHaveAttribute('aria-pressed', 'true');
   },
 };
-/** The history leaves as a file from either list: it asks first, and the file is a real one. */
+/** The history of alerts downloads as a CSV file after a confirmation. */
 export const History: Story = {
   args: {
     answers: {

@@ -20,14 +20,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Barcode = NonNullable<ShownDocument['barcode']>;
 
-/** The back, with what its barcode says of who declared this. */
+/** Changes the barcode's content in the example, on the document that has one. */
 function barcodeOfBack(change: (barcode: Barcode) => Barcode): OfficerAnswers {
   return threeDocuments((document) =>
     document.barcode === null ? document : { ...document, barcode: change(document.barcode) },
   );
 }
 
-/** It says what was declared. */
+/** The barcode agrees with the declared data. */
 export const Agrees: Story = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
@@ -44,14 +44,14 @@ const differing = barcodeOfBack(({ lookedAt, says }) => ({
   },
 }));
 
-/** Another number and another name: both values stand beside each other, and nothing is decided by that. */
+/** The number and the name differ: both values stand beside each other, and the officer still decides. */
 export const Differs: Story = {
   args: { answers: differing },
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
     await expect(await screen.findAllByText('No coincide')).toHaveLength(2);
     await expect(screen.getByText('El código del reverso dice «1032456789»')).toBeVisible();
-    // Beside the buttons too: on a phone what was declared is below them.
+    // A notice stands beside the buttons too, because on a phone the declared data is below them.
     await expect(screen.getByText('El código del reverso no coincide con lo que declaró')).toBeVisible();
     await expect(screen.getAllByText('Coincide')).toHaveLength(1);
     await expect(await screen.findByRole('button', { name: /Verificar los 3/ })).toHaveAccessibleDescription(
@@ -60,7 +60,7 @@ export const Differs: Story = {
   },
 };
 let accepted: unknown[] = [];
-/** Whoever verifies it all the same says why, and nothing is sent before. */
+/** Verifying despite a difference requires a reason; nothing is sent without one. */
 export const VerifiedAllTheSame: Story = {
   args: {
     answers: {
@@ -86,7 +86,7 @@ export const VerifiedAllTheSame: Story = {
     await expect(reason).toHaveAccessibleDescription(/por lo menos 10 caracteres/);
     await userEvent.clear(reason);
     await fill(reason, 'La Registraduría confirmó el número.');
-    // Pressed twice: decided once.
+    // Sends with the keys twice, and the document is decided only once.
     await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}');
     await expect(await screen.findByText('Reverso: se verificará.')).toBeVisible();
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -96,7 +96,9 @@ export const VerifiedAllTheSame: Story = {
     await expect(screen.queryByText('Otra persona ya decidió sobre este documento.')).toBeNull();
   },
 };
-/** The code was read after the officer looked: nothing was decided, and nothing is left that could only be refused again. */
+/**
+ * The barcode was read after the officer opened the page: the server refuses the decision, and it is removed instead of being sent again.
+ */
 export const ReadMeanwhile: Story = {
   args: {
     answers: { ...threeDocuments((document) => document), acceptDocuments: () => refuse('code_differs') },
@@ -111,7 +113,7 @@ export const ReadMeanwhile: Story = {
     await waitFor(() => expect(screen.queryByText('Reverso: se verificará.')).toBeNull());
   },
 };
-/** Taken back before anything was sent: nothing was decided, and what was written is there the next time. */
+/** The officer cancels before anything is sent: nothing is decided, and the written reason is still there the next time. */
 export const NotVerified: Story = {
   args: { answers: differing, path: `${path}&dialog=verify` },
   play: async ({ userEvent }) => {
@@ -126,7 +128,7 @@ export const NotVerified: Story = {
     await expect(await screen.findByLabelText('Por qué lo verificas')).toHaveValue('Llamé a la Registraduría.');
   },
 };
-/** An address asks for a reason that nobody needs. */
+/** The address opens the dialog for a reason, but the barcode agrees, so the dialog stays closed. */
 export const AskedForNothing: Story = {
   args: { path: `${path}&dialog=verify` },
   play: async ({ canvasElement }) => {

@@ -4,7 +4,7 @@ import { shown } from '../screen.tsx';
 import { officerScreens, type OfficerScreen } from './app.tsx';
 import { officer } from './customers.ts';
 
-// What a customer declared anew with a document that was sent again.
+// These stories show data that a customer corrected when they sent a document again.
 
 const declared = (name: string, es: string, value: string) => ({ name, label: { es, en: es }, value, meaning: null });
 
@@ -46,14 +46,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is declared now and what was before stand together, with when it was corrected. */
+/** The current and the former value stand together, with the date of the correction. */
 export const ThenAndNow: Story = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
     const card = within(await screen.findByRole('region', { name: 'Lo que declaró en el nivel 2' }));
     await expect(card.getByText('Carrera 70 # 71-21')).toBeVisible();
     await expect(card.getByText(/^Antes, hasta el .*: Carrera 7 # 71-21$/)).toBeVisible();
-    // Asked for no more.
+    // The form no longer asks for this field; its former value is still shown.
     await expect(card.getByText(/^Antes, hasta el .*: Quito$/)).toBeVisible();
   },
 };

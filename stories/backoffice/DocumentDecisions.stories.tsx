@@ -8,7 +8,7 @@ import { officer, threeDocuments, type ShownDocument } from './customers.ts';
 import { liveStream } from '../contract/live.ts';
 import { fill } from '../fill.ts';
 
-// What happens while an officer looks at a customer's documents and decides: what they did themselves, and what others did.
+// These stories show decisions about a customer's documents, made by the officer and by others at the same time.
 
 const customer = '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12';
 const path = `/application/administrative/naturalUserInformation/${customer}/document`;
@@ -26,12 +26,12 @@ type Story = StoryObj<typeof meta>;
 
 const verify = () => screen.getByRole('button', { name: /^Verificar(?! los)/ });
 
-/** Until the picture has been on the screen for long enough to be seen. */
+/** Waits until the picture has been on the screen long enough to be seen. */
 async function seen(): Promise<void> {
   await waitFor(() => expect(verify()).not.toHaveAttribute('aria-disabled'));
 }
 
-/** The key is pressed twice at once: one document is decided, and the next one only after it was seen. */
+/** The key is pressed twice quickly: one document is decided, and the next one only after it has been seen. */
 export const PressedTwice: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -45,7 +45,7 @@ export const PressedTwice: Story = {
     await expect(await screen.findByText('Reverso: se verificará.')).toBeVisible();
   },
 };
-/** A key counts from the moment at which the screen says that it may be pressed. */
+/** The key works from the moment the button is enabled. */
 export const PressedAtOnce: Story = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
@@ -59,7 +59,7 @@ export const PressedAtOnce: Story = {
     await expect(await screen.findByText('Frente: se verificará.')).toBeVisible();
   },
 };
-/** A decision is not sent while it can be taken back. */
+/** A decision is not sent while it can still be undone. */
 export const TakenBack: Story = {
   args: { answers: { ...threeDocuments((document) => document), acceptDocuments: () => refuse('internal_error') } },
   play: async ({ canvasElement, userEvent }) => {
@@ -70,12 +70,12 @@ export const TakenBack: Story = {
     await userEvent.keyboard('u');
     await waitFor(() => expect(screen.queryByText('Frente: se verificará.')).toBeNull());
     await expect(screen.queryByText('No pudimos verificar')).toBeNull();
-    // What is to be decided anew is on the screen again.
+    // The document to decide again is back on the screen.
     await expect(await screen.findByText(/Frente.*, 1 de 3/)).toBeVisible();
     await seen();
   },
 };
-/** All at once only after each of them was seen. */
+/** All documents can be verified together only after each has been seen. */
 export const AllAtOnce: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -102,7 +102,7 @@ let readings = 0;
 
 type Change = (document: ShownDocument, index: number) => ShownDocument;
 
-/** As the example is at first; changed from the second reading on. */
+/** Answers with the example first, and with the changed documents from the second request on. */
 function changedLater(change: Change): OfficerAnswers {
   return {
     ...officer,
@@ -146,7 +146,7 @@ async function changed(canvasElement: HTMLElement): Promise<void> {
   live.tell({ topic: 'customers', customer });
 }
 
-/** Another officer declines what is looked at: it stays, and the page says so. */
+/** Another officer declines the document on the screen: it stays visible, and the page says what happened. */
 export const DecidedByAnother: Story = {
   args: { answers: changedLater(declinedNow) },
   beforeEach: () => {
@@ -163,7 +163,7 @@ export const DecidedByAnother: Story = {
     await expect(screen.queryByText('Algo cambió mientras mirabas')).toBeNull();
   },
 };
-/** What another officer decided while one wrote why is no longer declined by that. */
+/** Another officer declines the document while this officer writes the reason: the dialog no longer offers it. */
 export const DeclinedTooLate: Story = {
   args: { answers: changedLater(declinedNow) },
   beforeEach: () => {
@@ -181,7 +181,7 @@ export const DeclinedTooLate: Story = {
     await expect(await dialog.findByText('Elige al menos un documento.')).toBeVisible();
   },
 };
-/** The customer sends again what is looked at: the picture of before stays until the officer asks for the new one. */
+/** The customer sends the document on the screen again: the former picture stays until the officer asks for the new one. */
 export const SentAgainMeanwhile: Story = {
   args: { answers: changedLater(sentAgain) },
   beforeEach: () => {
@@ -197,7 +197,7 @@ export const SentAgainMeanwhile: Story = {
     await expect(screen.getAllByText('re-enviado')[0]).toBeVisible();
   },
 };
-/** Who decided what, when and why, with what officers keep to themselves; and what was sent before. */
+/** The record shows who decided what, when and why, with the officers' internal note and the former versions. */
 export const Record: Story = {
   args: { answers: threeDocuments((document, index) => sentAgain(document, index)) },
   play: async ({ canvasElement, userEvent }) => {
@@ -213,7 +213,7 @@ export const Record: Story = {
     await expect(verify()).toHaveAttribute('aria-disabled', 'true');
   },
 };
-/** The front beside the selfie, each with a view of its own. */
+/** The front and the selfie stand side by side, each with its own view. */
 export const SideBySide: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -225,7 +225,7 @@ export const SideBySide: Story = {
     await waitFor(() => expect(screen.queryByRole('img', { name: /^Selfie/ })).toBeNull());
   },
 };
-/** What was written of a decline is there again, though the dialog was closed by mistake. */
+/** A note written in the decline dialog is still there after the dialog was closed by mistake. */
 export const WordsAreKept: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -242,7 +242,7 @@ let submissionsRead = 0;
 let screeningsRead = 0;
 const tellOfCustomer = () => live.tell({ topic: 'customers', customer });
 
-/** Once the identity is accepted the lists are searched: how far that is, and closed by itself when the report is there. */
+/** Accepting the identity starts the search of the lists. The dialog shows its progress and closes when the report is ready. */
 export const SearchOfTheLists: Story = {
   args: {
     answers: {
@@ -281,7 +281,7 @@ export const SearchOfTheLists: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
-/** Nobody has to wait: what was closed stays so, and the report is told all the same. */
+/** The officer need not wait: a closed dialog stays closed, and a message still announces the report. */
 export const SearchClosed: Story = {
   ...SearchOfTheLists,
   play: async ({ canvasElement, userEvent }) => {

@@ -26,7 +26,7 @@ interface Hands {
   readonly click: (element: Element) => Promise<void>;
 }
 
-/** The image that is looked at, once it is there. */
+/** Finds the image on the screen once it has loaded. */
 function picture(): Promise<HTMLElement> {
   return screen.findByRole('img', { name: /^Frente/ });
 }
@@ -43,7 +43,7 @@ export const Pending: Story = {
     await expect(screen.getByText('frente.jpg')).toBeVisible();
   },
 };
-/** Their address was never sent: nothing else is shown in its place. */
+/** The proof of address was never sent: the page says so and shows no other document instead. */
 export const AddressNotSent: Story = {
   args: { path: `${path}?side=2-proofResidence` },
   play: async ({ canvasElement }) => {
@@ -52,13 +52,13 @@ export const AddressNotSent: Story = {
     await expect(screen.getByText('No hay archivos subidos')).toBeVisible();
     await expect(screen.queryByRole('img', { name: /^Frente/ })).toBeNull();
     await expect(screen.getByRole('link', { name: 'Dirección' })).toHaveAttribute('aria-current', 'page');
-    // Nor is what belongs to the identity.
+    // The page shows nothing that belongs to the identity either.
     await expect(screen.getByRole('heading', { name: 'Lo que declaró en el nivel 2' })).toBeVisible();
     await expect(screen.getByText('Aún no ha enviado este nivel.')).toBeVisible();
     await expect(screen.queryByText('No se pudo leer el código')).toBeNull();
   },
 };
-/** Turned and made larger by keys; another document keeps its own view, and this one's is found again. */
+/** Keys rotate and enlarge the document. Each document keeps its own view, which is restored when the officer returns to it. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -82,7 +82,7 @@ export const ByKeyboard: Story = {
     await expect(await screen.findByText(/^100/)).toBeVisible();
   },
 };
-/** Opened from the queue: the case it belongs to stands above it. */
+/** The page was opened from the queue, so its case stands above the document. */
 export const FromTheQueue: Story = {
   args: {
     path: `${path}?case=0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c20`,
@@ -91,10 +91,10 @@ export const FromTheQueue: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     await expect(await screen.findByRole('button', { name: /Siguiente caso/ })).toBeVisible();
-    // One way back: to the queue.
+    // There is one way back, to the queue.
     await expect(screen.getByRole('link', { name: 'Volver a los casos' })).toBeVisible();
     await expect(screen.queryByRole('link', { name: 'Ir al inicio' })).toBeNull();
-    // The case goes along to the lists and back.
+    // The case stays open on the page of the lists and back.
     await userEvent.click(screen.getByRole('link', { name: 'Listas' }));
     await expect(await screen.findByRole('heading', { level: 1, name: 'Listas' })).toBeVisible();
     await expect(await screen.findByRole('link', { name: 'Volver a los casos' })).toBeVisible();
@@ -103,7 +103,7 @@ export const FromTheQueue: Story = {
     await expect(await screen.findByRole('link', { name: 'Volver a los casos' })).toBeVisible();
   },
 };
-/** Whose role reviews no documents sees them, and is told why there is nothing to press. */
+/** A role that may not review documents sees them and is told why the buttons are disabled. */
 export const ByAnApprover: Story = {
   args: { answers: { ...pending, ...officerWho('kyc.read', 'cases.read', 'cases.work', 'cases.approve') } },
   play: async ({ canvasElement, userEvent }) => {
@@ -123,7 +123,7 @@ const heldByAnother: OfficerAnswers = {
       holder: { id: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c22', email: 'oficial@example.co', until: fromNow(20) },
     })),
 };
-/** While another officer has the case, nothing is decided here, wherever one came from. */
+/** While another officer holds the case, nothing can be decided here, however this page was opened. */
 export const HeldByAnother: Story = {
   args: {
     answers: { ...pending, ...heldByAnother },
@@ -152,7 +152,7 @@ export const Declined: Story = {
     ),
   },
 };
-/** A further level, with several documents of a kind: drawn from what was sent, under the names that the level gives. */
+/** A further level with several documents of one kind: the page lists what was sent, under the names that the level gives. */
 export const FurtherLevel: Story = {
   args: {
     path: `${path}?side=2-contract-1`,
@@ -201,7 +201,7 @@ export const Failed: Story = {
     await expect(await screen.findByText('No pudimos mostrar esta página')).toBeVisible();
   },
 };
-/** What was not seen cannot be verified. */
+/** A document that has not been seen cannot be verified. */
 export const ImageLoading: Story = {
   args: { answers: { ...pending, readDocumentFile: () => unanswered } },
   play: async ({ canvasElement }) => {
@@ -228,14 +228,14 @@ export const LongTexts: Story = {
 
 const declining = `${path}?side=front&dialog=decline`;
 
-/** A reason brings its words along. */
+/** Choosing a reason fills in its text for the customer. */
 export const Decline: Story = {
   args: { path: declining },
   play: async ({ userEvent }) => {
     await expect(await screen.findByRole('dialog', { name: 'Declinar documentos' })).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('Motivo'), 'blurred');
     await waitFor(() => expect(screen.getByLabelText('Razón para el usuario')).not.toHaveValue(''));
-    // Where a keyboard is after choosing, the keys that send are heard.
+    // Ctrl and Enter send the form while the focus is on the choice of a reason.
     await waitFor(() => expect(screen.getByLabelText('Motivo')).toHaveFocus());
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect(await screen.findByText('Frente: se declinará.')).toBeVisible();
@@ -264,7 +264,7 @@ export const DeclineFailed: Story = {
     await expect(screen.getByRole('button', { name: 'Enviar de nuevo' })).toBeVisible();
   },
 };
-/** One character is enough, as the server has it: ten are the rule of alerts. */
+/** A reason of one character is enough here, as on the server; ten are required for alerts only. */
 export const DeclineInOneCharacter: Story = {
   args: { path: declining },
   play: async ({ userEvent }) => {
@@ -278,7 +278,7 @@ export const DeclineInOneCharacter: Story = {
     await expect(await screen.findByText('Frente: se declinará.')).toBeVisible();
   },
 };
-/** Another officer was quicker: nothing was decided, and what there is now is shown. */
+/** Another officer decided first: the server refuses, and the current state is shown. */
 export const DeclineTooLate: Story = {
   args: { path: declining, answers: { ...pending, declineDocuments: () => refuse('document_not_pending') } },
   play: async ({ userEvent }) => {

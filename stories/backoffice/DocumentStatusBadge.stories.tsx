@@ -5,7 +5,7 @@ import { officerParts } from './parts.ts';
 
 const states = ['Pendiente', 'Aceptado', 'Declinado', 'No entregado'] as const;
 
-/** The state of a document, or of a part of a level that is made of several. */
+/** Shows the state of a document, or of a part of a level that has several documents. */
 const meta = {
   title: 'Back office/Components/DocumentStatusBadge',
   component: DocumentStatusBadge,

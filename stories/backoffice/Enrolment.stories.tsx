@@ -7,7 +7,7 @@ import { type OfficerScreen, officerScreens } from './app.tsx';
 import { visitor } from './customers.ts';
 import { fill } from '../fill.ts';
 
-// One invitation, never empty; while it is looked up there is no skeleton, for nobody knows yet whether it is one.
+// There are no stories of an empty or a loading state: an invitation is never empty, and until it is found the form to show is unknown.
 const meta = {
   title: 'Back office/Enrolment',
   tags: ['screen', '!autodocs'],

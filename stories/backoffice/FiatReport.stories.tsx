@@ -71,7 +71,7 @@ export const Failed: Story = {
   },
 };
 
-/** A day as it is written in Colombia filters; what is no day says so and filters nothing. */
+/** A day typed as in Colombia filters the list; text that is not a day shows an error and filters nothing. */
 export const ByDay: Story = {
   play: async ({ userEvent }) => {
     const field = await screen.findByLabelText('Fecha');

@@ -12,7 +12,7 @@ const auditor = officerWho('reports.read', 'cases.read');
 const wallet = '/application/administrative/financial/wallet';
 const balance = '/application/administrative/financial/balance';
 
-/** One that agrees, one with something on its way, one that differs, one without a chain. */
+/** Four assets: one that agrees, one with a transfer in progress, one that differs, and one without a chain. */
 const standings: Balance = ([pesos]) => {
   const chain = pesos?.chain;
   if (!pesos || !chain) throw new Error('The example holds no comparison');
@@ -60,7 +60,7 @@ export const Wallet: Story = {
 
 const live = liveStream();
 let gas = '12.408';
-/** The stream says that the chain went on: what is shown is read again. */
+/** A live update says that the chain has a new block, and the page reads its data again. */
 export const GoesOn: Story = {
   args: { answers: { ...auditor, ...live.answers, readHouseWallet: (read) => ({ ...read, gas }) } },
   beforeEach: () => {
@@ -93,7 +93,7 @@ export const NoChain: Story = {
   args: { answers: { ...auditor, readHouseWallet: () => refuse('chain_unavailable') } },
   play: async () => {
     await expect(await screen.findByText('No pudimos leer la billetera')).toBeVisible();
-    // An officer has no money here.
+    // The words for an officer do not mention the officer's own money.
     await expect(screen.getByText(/La red no responde en este momento/)).toBeVisible();
     await expect(screen.queryByText(/Tu dinero/)).toBeNull();
   },
@@ -101,7 +101,7 @@ export const NoChain: Story = {
 
 const addresses = `${wallet}?tab=addresses`;
 
-/** A page of customers' addresses: most hold nothing, one waits, one is on its way to the house. */
+/** A page of customers' addresses: most hold nothing, one waits to be swept, and one is being swept. */
 const custody: NonNullable<OfficerAnswers['listCustodyAddresses']> = (page) => ({
   pagesNumber: 3,
   nextCursor: 'YW1vdW50IDEx',
@@ -127,7 +127,7 @@ export const Addresses: Story = {
   },
 };
 
-/** Only what can begin an address looks for one; the server is asked for its beginning. */
+/** The search accepts only the beginning of an address and sends it to the server. */
 export const AddressByItsBeginning: Story = {
   args: {
     path: addresses,
@@ -153,7 +153,7 @@ export const AddressByItsBeginning: Story = {
   },
 };
 
-/** Whose an address is does not depend on the chain. */
+/** The owner of an address is known without the chain. */
 export const AddressesWithoutChain: Story = {
   args: {
     path: addresses,
@@ -180,14 +180,14 @@ export const NoAddressYet: Story = {
 export const Balances: Story = {
   args: { path: balance, answers: { ...auditor, readHouseBalance: standings } },
   play: async () => {
-    // Of pesos twice: with the chain and with the banks.
+    // Pesos are compared twice: with the chain and with the banks.
     await expect((await screen.findAllByText('Cuadra')).length).toBe(3);
     await expect(screen.getByText('Con diferencia')).toBeVisible();
     await expect(screen.getByText('Sin comparar')).toBeVisible();
   },
 };
 
-/** The statement says otherwise: how much, since when, and the way to what officers have to settle. */
+/** The bank statement differs from the ledger: the row shows the difference, since when, and a link to the cases. */
 export const BankDiffers: Story = {
   args: {
     path: balance,

@@ -5,7 +5,7 @@ import { shown } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
 import { anInstitution } from './institution.ts';
 
-// What officers see of a company, whose papers are its nature of operations.
+// These stories show a company to officers. Its documents are its nature of operations.
 
 const path = '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12';
 
@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What it declared stands beside what proves it, each paper with its state and the way to it. */
+/** Declared data stands beside the documents that prove it, each with its state and a link to it. */
 export const File: Story = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
@@ -36,14 +36,16 @@ export const File: Story = {
       card('Accionistas y representantes').getByText(/^Ana María Peña Ruiz, documento 1020304050, Colombia, 66,67\s%$/),
     ).toBeVisible();
     await expect(card('Perfil financiero').getByText('De 50 a 100 millones')).toBeVisible();
-    // Asked for by an officer, it belongs to no other card.
+    // An officer asked for this document, so it belongs to no other card.
     await expect(card('Naturaleza de operaciones').getByText('Contrato de suministro')).toBeVisible();
-    // A company is no politically exposed person, and was not born.
+    // A company has no PEP status and no date of birth.
     await expect(screen.queryByRole('article', { name: 'PEP' })).toBeNull();
     await expect(screen.queryByText('Fecha de nacimiento')).toBeNull();
   },
 };
-/** Of its first level alone: it is of the country that it said it was founded in, and the state of each paper stays in its card. */
+/**
+ * The company has sent only level 1: its country is the one in which it says it was founded, and each document's state fits in its card.
+ */
 export const FirstLevel: Story = {
   args: {
     answers: {
@@ -67,7 +69,7 @@ export const FirstLevel: Story = {
     await expect(owners.scrollWidth).toBeLessThanOrEqual(owners.clientWidth);
   },
 };
-/** Each card leads to the view in which its part is decided. */
+/** Each card links to the view in which its documents are decided. */
 export const WaysOn: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -84,7 +86,7 @@ export const WaysOn: Story = {
     await expect(dots.getByRole('link', { name: 'Documentos de la entidad' })).toHaveAttribute('aria-current', 'page');
   },
 };
-/** The rows of the financial tab are complete once what they name is there. */
+/** The rows of the financial tab are complete once their data exists. */
 export const Finances: Story = {
   args: { path: `${path}?tab=financial` },
   play: async ({ canvasElement, userEvent }) => {
@@ -99,7 +101,7 @@ export const Finances: Story = {
     await expect(profile.queryByText('Ocupación')).toBeNull();
   },
 };
-/** Before level 2 nothing is known of its finances. */
+/** Before level 2 the company has no financial profile. */
 export const NoFinances: Story = {
   args: {
     path: `${path}?tab=financial`,

@@ -27,7 +27,7 @@ const report: OfficerAnswers = {
   ],
 };
 
-// What every list of the back office has in common, shown at one of them.
+// These stories show what all lists of the back office share, with one of them as the example.
 const meta = {
   title: 'Back office/Lists',
   tags: ['screen', '!autodocs'],
@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>;
 
 const heads = () => screen.queryAllByRole('columnheader').map(({ textContent }) => textContent);
 
-/** What is chosen is shown at once and kept on this device; what tells the rows apart is not offered. */
+/** A chosen column appears at once, and the choice is kept on this device. The column that identifies the rows cannot be hidden. */
 export const Columns: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -63,7 +63,7 @@ export const Columns: Story = {
   },
 };
 
-/** Without any column but that of the rows themselves there is still a list. */
+/** The list still works with only the column that identifies the rows. */
 export const FewestColumns: Story = {
   args: { path: `${path}?columns=userId` },
   play: async ({ canvasElement }) => {
@@ -73,7 +73,7 @@ export const FewestColumns: Story = {
   },
 };
 
-/** A view is a link with its filters and its columns, and says that it is shown. */
+/** A saved view is a link with filters and columns; its button shows which view is open. */
 export const Views: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -84,14 +84,14 @@ export const Views: Story = {
     await expect(await screen.findByRole('button', { name: 'Vista: Fallidos' })).toBeVisible();
     await waitFor(() => expect(heads()).toEqual(['Usuario', 'Valor']));
     await expect(screen.getByRole('button', { name: 'Estado: Fallido' })).toBeVisible();
-    // What a view shows is its own: the device keeps what it had.
+    // The view's columns apply to the view only: the device keeps its own choice.
     await expect(getDefaultStore().get(chosenColumnsAtom).fiat).toBeUndefined();
   },
 };
 
 let saved: unknown[] = [];
 
-/** What is seen now is what is saved: filters and columns, and no page. */
+/** Saving a view saves the current filters and columns, without the page. */
 export const Saving: Story = {
   args: {
     path: `${path}?state=Pendiente&cursor=MjAyNg`,
@@ -131,7 +131,7 @@ export const Saving: Story = {
 
 let asked: string[] = [];
 
-/** A view is renamed, or deleted once that was asked for twice. */
+/** A view can be renamed, or deleted after a confirmation. */
 export const Managing: Story = {
   args: {
     path: `${path}?views=manage`,
@@ -170,7 +170,7 @@ export const WithoutViews: Story = {
   },
 };
 
-/** J and K go from row to row, and / to the filters, as in every list. */
+/** J and K move from row to row, and / moves to the filters, as in every list. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -185,7 +185,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Rows that lead nowhere are stepped on as well. */
+/** J and K also stop at rows without a link. */
 export const RowsWithoutLinks: Story = {
   args: { answers: { ...report, ...officerWho('users.read') }, path: '/application/administrative/users-list' },
   play: async ({ canvasElement, userEvent }) => {
@@ -196,7 +196,7 @@ export const RowsWithoutLinks: Story = {
   },
 };
 
-/** Where there is no field to type in, / goes to the first filter. */
+/** The / key moves to the first filter in a list without a search field. */
 export const FiltersOfTheQueue: Story = {
   args: { answers: { ...report, ...officerWho('cases.read') }, path: '/application/administrative/cases' },
   play: async ({ canvasElement, userEvent }) => {

@@ -6,7 +6,7 @@ import { shown } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
 import { officerWho } from './customers.ts';
 
-// What stands in the menu of each role that the product comes with: what the role may read, and nothing else.
+// These stories show the menu of each built-in role: what the role may read, and nothing else.
 const meta = {
   title: 'Back office/Menu',
   tags: ['screen', '!autodocs'],
@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every entry, in its order, and what its screen reads: the contract says who may. */
+/** All menu entries in their order, each with the operation of its screen, whose permission in the contract decides who sees it. */
 const entries = [
   ['Lista de usuarios', 'listUsers'],
   ['Lista de roles', 'readRoles'],

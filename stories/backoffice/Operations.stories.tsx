@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The papers of every review, the label and the end of the open one. */
+/** The page shows the documents of every review, and the label and the buttons of the open review. */
 export const Full: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -31,7 +31,7 @@ export const Full: Story = {
   },
 };
 let isAccepted = false;
-/** An institution is accepted here: its screening is waited for. */
+/** Accepting an institution here starts its screening, and a dialog waits for it. */
 export const InstitutionScreened: Story = {
   args: {
     answers: {
@@ -66,7 +66,7 @@ export const Failed: Story = {
     await expect(await screen.findByText('No pudimos cargar los documentos')).toBeVisible();
   },
 };
-/** Before anything came there is nothing to decide, and a review can be begun. */
+/** Before the first document arrives there is nothing to decide, and a review can be created. */
 export const Nothing: Story = {
   args: { answers: { ...officer, listOperationsDocuments: () => [], listOperationsReviews: () => [] } },
   play: async ({ canvasElement, userEvent }) => {
@@ -76,7 +76,7 @@ export const Nothing: Story = {
     await expect(await screen.findByText('Creaste la revisión.')).toBeVisible();
   },
 };
-/** Who only reads decides nothing. */
+/** An officer who may only read cannot decide. */
 export const ReadOnly: Story = {
   args: { answers: officerWho('kyc.read') },
   play: async ({ canvasElement }) => {
@@ -86,7 +86,7 @@ export const ReadOnly: Story = {
     await expect(screen.queryByRole('button', { name: 'Verificar' })).toBeNull();
   },
 };
-/** What this officer did not open is not decided about: the buttons say so before they are pressed. */
+/** Documents that this officer has not opened cannot be decided; the buttons say so before they are pressed. */
 export const NotSeen: Story = {
   args: {
     answers: {
@@ -103,7 +103,7 @@ export const NotSeen: Story = {
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };
-/** One that was put in its place meanwhile was seen by nobody: the server's words say what to do. */
+/** The document was replaced meanwhile, so nobody has seen the new one: the server's message says what to do. */
 export const ReplacedMeanwhile: Story = {
   args: { answers: { ...officer, decideOperationsReview: () => refuse('document_not_seen') } },
   play: async ({ canvasElement, userEvent }) => {
@@ -114,7 +114,9 @@ export const ReplacedMeanwhile: Story = {
     await expect(await screen.findByText(/Todavía no has visto este documento/)).toBeVisible();
   },
 };
-/** A paper that was sent again stays in the round in which it was declined, with who declined it and why; so does the round's own end. */
+/**
+ * A document that was sent again stays in the round in which it was declined, with who declined it and why, as does the end of the round.
+ */
 export const FormerRound: Story = {
   args: { path: `${path}?review=1` },
   play: async ({ canvasElement, userEvent }) => {
@@ -143,7 +145,7 @@ export const FormerRound: Story = {
     await expect(await screen.findByText('Guardamos la etiqueta.')).toBeVisible();
   },
 };
-/** What the open review is about, as it is set. */
+/** The label of the open review can be changed. */
 export const SetLabel: Story = {
   args: {
     answers: {
@@ -166,7 +168,7 @@ export const SetLabel: Story = {
   },
 };
 type Wanted = { reviewNumber: number | null; reviewLabel: string };
-/** By number and by label, each of which the server is asked for. */
+/** The server filters by number and by label. */
 export const Filtered: Story = {
   args: {
     answers: {
@@ -190,7 +192,7 @@ export const Filtered: Story = {
     await expect(await screen.findByText('Ningún documento coincide con los filtros')).toBeVisible();
   },
 };
-/** The papers leave in one file. */
+/** All documents download as one file. */
 export const Download: Story = {
   args: {
     answers: {
@@ -218,7 +220,7 @@ export const DownloadFailed: Story = {
     await expect(await screen.findByText('No se pudo')).toBeVisible();
   },
 };
-/** While another officer has the case of these papers nothing is decided about them. */
+/** While another officer holds the case of these documents, nothing can be decided here. */
 export const HeldByAnother: Story = {
   args: {
     answers: {
@@ -242,7 +244,7 @@ export const HeldByAnother: Story = {
   },
 };
 let verdicts = 0;
-/** A key that is pressed twice decides once: what it decided stands by then. */
+/** A key that is pressed twice decides once, and the first decision stays. */
 export const PressedTwice: Story = {
   args: {
     answers: {
@@ -265,7 +267,7 @@ export const PressedTwice: Story = {
     await expect(verdicts).toBe(1);
   },
 };
-/** J goes to the first paper; a letter opens what its button opens. */
+/** J moves to the first document; D and V press the buttons that decline and verify. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -280,7 +282,7 @@ export const ByKeyboard: Story = {
     await expect(await screen.findByText('La revisión se ha verificado satisfactoriamente.')).toBeVisible();
   },
 };
-/** From the queue: the case stands above, and the queue is the way back. */
+/** The page was opened from the queue: the case stands above, and the only way back leads to the queue. */
 export const FromTheQueue: Story = {
   args: { path: `${path}?case=0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c20`, answers: aCase(() => ({})) },
   play: async ({ canvasElement }) => {

@@ -7,7 +7,7 @@ import { fill } from '../fill.ts';
 
 const path = '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12/operations';
 
-// What is added, declined or asked for in the nature of a customer's operations.
+// These stories show how an officer adds, declines and requests documents of a customer's nature of operations.
 const meta = {
   title: 'Back office/Operations dialogs',
   tags: ['screen', '!autodocs'],
@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is no PDF is not taken; what is, is kept. */
+/** A file that is not a PDF is refused; a PDF is uploaded. */
 export const AddFiles: Story = {
   args: { path: `${path}?dialog=files` },
   play: async ({ canvasElement, userEvent }) => {
@@ -35,7 +35,7 @@ export const AddFiles: Story = {
   },
 };
 let declined: unknown;
-/** A reason brings its words along; the note is for officers. */
+/** Choosing a reason fills in its text for the customer; the internal note is for officers. */
 export const Decline: Story = {
   args: {
     path: `${path}?dialog=decline`,
@@ -63,7 +63,7 @@ export const Decline: Story = {
     });
   },
 };
-/** What is asked for already can be taken back; the new one says its name and why. */
+/** Existing requests can be withdrawn; a new one needs a name and a reason. */
 export const Request: Story = {
   args: { path: `${path}?dialog=request` },
   play: async ({ canvasElement, userEvent }) => {

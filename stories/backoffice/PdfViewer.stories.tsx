@@ -6,7 +6,7 @@ import { type OfficerScreen, officerScreens } from './app.tsx';
 import { anInstitution } from './institution.ts';
 import { fill } from '../fill.ts';
 
-// A paper of three pages as an officer looks at it.
+// These stories show a document of three pages in the officer's viewer.
 const meta = {
   title: 'Back office/PDF viewer',
   tags: ['screen', '!autodocs'],
@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The page of the paper that the number says, drawn. */
+/** Finds a page of the document by its number, once it is drawn. */
 async function page(number: number): Promise<HTMLElement> {
   const paper = await screen.findByRole('document', { name: /^RUT/ });
   return waitFor(() => {
@@ -33,13 +33,13 @@ async function page(number: number): Promise<HTMLElement> {
   });
 }
 
-/** How wide and how high the first page is. */
+/** Measures the first page. */
 async function size() {
   const { width, height } = (await page(1)).getBoundingClientRect();
   return { width, height };
 }
 
-/** Nothing is measured before the first page stands there as wide as its frame. */
+/** Waits until the first page is drawn as wide as its frame, and measures it. */
 async function opened(canvas: HTMLElement) {
   await shown(canvas);
   await expect(await screen.findByText('Página 1 de 3')).toBeVisible();
@@ -47,7 +47,7 @@ async function opened(canvas: HTMLElement) {
   return size();
 }
 
-/** Each step makes the page as much larger as it says, and the whole of it can be had back. */
+/** Each step enlarges the page by the factor that it shows, and a button restores the whole page. */
 export const Zoom: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const before = await opened(canvasElement);
@@ -68,7 +68,7 @@ export const Zoom: Story = {
   },
 };
 
-/** A quarter lays the page on its side, as wide as its frame; two of them stand it on its head. */
+/** One quarter turn lays the page on its side, as wide as its frame; two turn it upside down. */
 export const Rotation: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const before = await opened(canvasElement);
@@ -81,7 +81,7 @@ export const Rotation: Story = {
     const turn = screen.getByRole('button', { name: /^Rotar/ });
     await userEvent.click(turn);
     await waitFor(() => isShaped(1 / shape));
-    // As wide as before, but for a scroll bar.
+    // The width is the same except for a scroll bar.
     await expect((await size()).width).toBeGreaterThan(before.width * 0.8);
     await userEvent.click(turn);
     await waitFor(() => isShaped(shape));
@@ -89,7 +89,7 @@ export const Rotation: Story = {
   },
 };
 
-/** A word is found whatever its case, counted, and gone through page by page, back as well; one that stands nowhere is told. */
+/** The search ignores case, counts the matches and moves between them in both directions; it says when nothing matches. */
 export const Search: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await opened(canvasElement);

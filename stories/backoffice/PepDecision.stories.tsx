@@ -13,7 +13,7 @@ const decided = (pepDecision: Registered['pepDecision']): OfficerAnswers => ({
   readScreening: (one) => ({ ...one, registered: { ...one.registered, isPep: true, pepDecision } }),
 });
 
-// The decision of an approver about somebody politically exposed. Rule screening 11.
+// These stories show an approver's decision about a politically exposed person. Rule screening 11.
 const meta = {
   title: 'Back office/Decision about an exposed person',
   tags: ['screen', '!autodocs'],

@@ -10,7 +10,10 @@ type Days = NonNullable<OfficerAnswers['listBankDays']>;
 
 const auditor = officerWho('reports.read', 'cases.read');
 
-/** Days that stand, a day with lines that nobody has explained, one whose sums stay apart after officers settled it, and one of which the bank says otherwise. */
+/**
+ * Days that agree, a day with unexplained lines, a day whose sums still differ after officers settled it, and a day that the bank changed
+ * later.
+ */
 const fullPage: Days = ({ results: [day] }) => {
   if (!day) throw new Error('The example holds no day');
   const apart = [
@@ -41,14 +44,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A day that needs a look says so in words, and leads to the cases of the differences. */
+/** A day that needs attention says so in words and links to the cases of its differences. */
 export const Full: Story = {
   play: async () => {
     await expect(await screen.findAllByText('Cuadra')).toHaveLength(8);
     await expect(screen.getAllByText('Con diferencias')).toHaveLength(2);
     await expect(screen.getByText('2 líneas sin conciliar · entró otra suma')).toBeVisible();
     await expect(screen.getByText('salió otra suma')).toBeVisible();
-    // No case says this: it is the bank that has to.
+    // No case covers this: only the bank can explain it.
     await expect(screen.getByText('Extracto cambiado')).toBeVisible();
     await expect(screen.getByText('el banco cambió 2 líneas: pregúntale')).toBeVisible();
     const [first] = screen.getAllByRole('link', { name: /^Diferencias del/ });
@@ -57,7 +60,7 @@ export const Full: Story = {
   },
 };
 
-/** Who does not read cases is told of the differences, and has no way to them. */
+/** An officer who may not read cases sees the differences without links. */
 export const WithoutCases: Story = {
   args: { answers: { ...officerWho('reports.read'), listBankDays: fullPage } },
   play: async () => {
