@@ -41,7 +41,7 @@ export const Failed: Story = {
   },
 };
 
-/** Also where a link leads straight to a change. */
+/** An officer who may only read is offered no changes, and no address opens a dialog for one. */
 export const ReadOnly: Story = {
   args: { path: `${path}?dialog=make`, answers: officerWho('roles.read') },
   play: async () => {
@@ -51,7 +51,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** A name is asked for; one that is taken is said, and nothing that was chosen is lost. */
+/** A role needs a name. If the name is taken, the dialog says so and keeps the chosen permissions. */
 export const Make: Story = {
   args: {
     path: `${path}?dialog=make`,

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Days, alerts with what is on record, and why; what was made is below, and the form is empty again. */
+/** The form asks for days, alerts and a description. A new draft appears below, and the form is empty again. */
 export const Making: Story = {
   args: {
     answers: {
@@ -51,7 +51,7 @@ export const Making: Story = {
 
 export const OnPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 
-/** What the server says of a field stands beside it, and what was written is still there. */
+/** Errors from the server stand beside their field, and the written text stays. */
 export const Refused: Story = {
   args: {
     answers: {
@@ -75,7 +75,7 @@ export const Refused: Story = {
   },
 };
 
-/** Nobody drafts about themselves. */
+/** Officers cannot draft reports about themselves. */
 export const OwnCustomer: Story = {
   args: {
     answers: {
@@ -100,7 +100,7 @@ export const NothingYet: Story = {
   },
 };
 
-/** The way there is in the trail, for those alone who may. */
+/** The trail links to this page, only for officers who may draft. */
 export const FromTheTrail: Story = {
   args: { path: `${customer}?tab=trail` },
   play: async ({ canvasElement }) => {

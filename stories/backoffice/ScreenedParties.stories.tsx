@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Parties of an institution are looked for with it: an officer sees whose match it is, and decides about that person. */
+/** The people behind an institution are screened with it. Each match shows its person, and the officer decides about that person. */
 export const PeopleBehindIt: Story = {
   args: {
     answers: {

@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the lists say, why, and what may be registered of it. */
+/** The page shows the matches on lists, the report, and what an officer may register. */
 export const Lists: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -40,7 +40,7 @@ export const Lists: Story = {
   },
 };
 export const ListsOnPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
-/** Allowed only while the background result is medium; high risk and a listed customer have nothing left to register. */
+/** Allowing is possible only for a medium result; at high risk and for a listed customer nothing is left to register. */
 export const High: Story = {
   args: {
     answers: {
@@ -60,7 +60,7 @@ export const High: Story = {
     await expect(screen.getByRole('button', { name: 'Retirar de listas' })).toBeVisible();
   },
 };
-/** A match of a list is a Yes already, whoever registered it: there is nothing to register, only to confirm. */
+/** A match on a list already makes the result "Sí", so there is nothing to register; the matches only await confirmation. */
 export const ListedByResult: Story = {
   args: {
     answers: {
@@ -85,7 +85,7 @@ const atTheQueue = aCase(() => ({
   facts: [],
   proposal: null,
 }));
-/** The case that led here stands above, and stays in the address whatever is asked on the way. */
+/** The case from which the officer came stands above and stays in the address while dialogs open and close. */
 export const FromTheQueue: Story = {
   args: {
     path: `${customer}/list?case=0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c20`,
@@ -107,7 +107,7 @@ export const FromTheQueue: Story = {
     await expect(screen.getByRole('link', { name: 'Volver a los casos' })).toBeVisible();
   },
 };
-/** While another officer has the case no match is decided, and one sees who has it. */
+/** While another officer holds the case, no match can be decided, and the page shows who holds it. */
 export const HeldByAnother: Story = {
   args: {
     answers: {
@@ -133,7 +133,7 @@ export const HeldByAnother: Story = {
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };
-/** The letters do what the buttons do, and say why where those would not. */
+/** Letters press the buttons, and say why when a button is disabled. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -180,7 +180,7 @@ export const UnderWay: Story = {
   },
 };
 let isCleared = false;
-/** What is cleared counts no more: the result and what may be done go by what is left, and the report is read anew. */
+/** A cleared match no longer counts: the result and the allowed actions follow the remaining matches, and the report is read again. */
 export const ClearedCounts: Story = {
   args: {
     path: `${customer}/list?dialog=clear&hit=${hit}`,
@@ -220,7 +220,7 @@ export const ClearedCounts: Story = {
     );
   },
 };
-/** What is cleared needs a reason, and stays cleared. */
+/** Clearing a match requires a reason. */
 export const ClearHit: Story = {
   args: { path: `${customer}/list?dialog=clear&hit=${hit}` },
   play: async ({ canvasElement, userEvent }) => {

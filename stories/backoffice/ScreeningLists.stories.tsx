@@ -8,7 +8,9 @@ import { officerWho } from './customers.ts';
 
 const list = officerWho('kyc.read', 'blacklist.manage');
 
-/** One that is loaded from its publisher, one whose newest file was refused, one that had trouble once, and one that is left out. */
+/**
+ * Four lists: one loaded from its publisher, one whose newest file was refused, one with a past refusal, and one that is not configured.
+ */
 const lists: OfficerAnswers = {
   ...list,
   readLists: ([un]) => {
@@ -63,7 +65,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Where each comes from, what of it is in force and since when, and what went wrong last. */
+/** Each row shows the list's source, the version in force and its date, and the last refusal. */
 export const Full: Story = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
@@ -73,7 +75,7 @@ export const Full: Story = {
     await expect(row(/OFAC/).getByText(/^Leída sin cambios: /)).toBeVisible();
     await expect(row(/OFAC/).getByText('Rige la anterior')).toBeVisible();
     await expect(row(/OFAC/).getByText('El archivo está incompleto o dañado.')).toBeVisible();
-    // What is over is told, and is no warning.
+    // A past refusal is shown but is no warning.
     await expect(row(/expuestas/).queryByText('Rige la anterior')).toBeNull();
     await expect(row(/Unión Europea/).getByText('Nunca')).toBeVisible();
   },
@@ -94,7 +96,7 @@ export const NotLoaded: Story = {
     await expect(screen.getByRole('button', { name: 'Cargar ahora' })).toBeEnabled();
   },
 };
-/** Who may not change lists is told so. */
+/** An officer who may not change lists is told so beside the disabled button. */
 export const ReadOnly: Story = {
   args: { answers: { ...lists, ...officerWho('kyc.read') } },
   play: async ({ canvasElement }) => {

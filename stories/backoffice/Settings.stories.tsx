@@ -53,7 +53,7 @@ export const NothingMatches: Story = {
   },
 };
 
-/** What customers pay for a swap, by itself: the menu leads here. */
+/** The list shows only the fees of a swap; the menu links to this filter. */
 export const Fees: Story = {
   args: {
     path: `${path}?filter=fees`,
@@ -84,9 +84,9 @@ export const Fees: Story = {
   },
 };
 
-/** Who may read them is offered nothing to change. */
+/** An officer who may only read is offered no changes. */
 export const ReadOnly: Story = {
-  // Also where a link leads straight to a change.
+  // The address opens a change directly, and the dialog still stays closed.
   args: { path: `${path}?dialog=propose&name=case_hold_minutes`, answers: officerWho('settings.read') },
   play: async () => {
     await expect(await screen.findByText('Retiro automático hasta')).toBeVisible();
@@ -96,7 +96,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** A value like the one of now goes nowhere; what the server says of the value stands beside it. */
+/** A proposal with the current value is refused; errors from the server stand beside the value. */
 export const Propose: Story = {
   args: {
     path: `${path}?dialog=propose&name=case_hold_minutes`,
@@ -121,7 +121,7 @@ export const Propose: Story = {
   },
 };
 
-/** A bare figure is in nothing. */
+/** The label of a number without a unit names no unit. */
 export const ProposeWithoutUnit: Story = {
   args: {
     path: `${path}?dialog=propose&name=case_hold_minutes`,

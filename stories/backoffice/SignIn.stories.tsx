@@ -5,7 +5,7 @@ import { shown } from '../screen.tsx';
 import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
 import { visitor } from './customers.ts';
 
-// Two forms, one after the other: nothing is read that could be empty or fail.
+// There are no stories of an empty or a failed page: sign-in is two forms in a row, which read nothing.
 const meta = {
   title: 'Back office/Sign-in',
   tags: ['screen', '!autodocs'],
@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The password is right, and the second factor is asked for. */
+/** Accepts the password and asks for the second factor. */
 const withCode: OfficerAnswers = {
   ...visitor,
   authenticate: (step) => ({
@@ -75,7 +75,7 @@ export const Code: Story = {
     await waitFor(() => expect(screen.getByLabelText('Código de 6 dígitos')).toHaveFocus());
   },
 };
-/** A code works once: the field is ready for the next one. */
+/** A code works once, so a refused code is cleared and the field is ready for the next one. */
 export const CodeRefused: Story = {
   args: { answers: { ...withCode, answerSecondFactor: () => refuse('second_factor_rejected') } },
   play: async ({ canvasElement, userEvent }) => {
@@ -85,7 +85,7 @@ export const CodeRefused: Story = {
     await waitFor(() => expect(code).toHaveFocus());
   },
 };
-/** The code came too late: the password is asked for again, and why. */
+/** The code came too late: the page asks for the password again and says why. */
 export const TooLate: Story = {
   args: { answers: { ...withCode, answerSecondFactor: () => refuse('sign_in_expired') } },
   play: async ({ canvasElement, userEvent }) => {

@@ -12,7 +12,7 @@ const customer = '/application/administrative/naturalUserInformation/0198b6a0-7c
 
 const withReport: OfficerAnswers = { readScreeningReportFile: () => pdfWith('Antecedentes de Ana Maria') };
 
-/** Somebody of whom officers have registered this much. */
+/** Answers with a customer of whom officers have registered this. */
 const registered = (what: Partial<Registered>): OfficerAnswers => ({
   ...officer,
   ...withReport,
@@ -20,7 +20,7 @@ const registered = (what: Partial<Registered>): OfficerAnswers => ({
 });
 type Registered = Parameters<NonNullable<OfficerAnswers['readScreening']>>[0]['registered'];
 
-// What officers register of a customer, and take back.
+// These stories show what officers register about a customer and how they take it back.
 const meta = {
   title: 'Back office/Standing',
   tags: ['screen', '!autodocs'],
@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Why, and two confirmations, one after the other. */
+/** Registering asks for a reason and then for a confirmation. */
 export const RegisterLists: Story = {
   args: { path: `${customer}/list?dialog=list` },
   play: async ({ canvasElement, userEvent }) => {
@@ -40,7 +40,7 @@ export const RegisterLists: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
     await expect(await dialog.findByText('La razón debe contener por lo menos 10 caracteres.')).toBeVisible();
     await fill(dialog.getByLabelText('Razón'), 'Un juzgado pidió congelar sus bienes.');
-    // Keys that are held are pressed once: what is asked for the second time is not answered by them.
+    // Holding the keys presses the first button only: the confirmation needs a press of its own.
     await userEvent.keyboard('{Control>}{Enter>5/}{/Control}');
     await userEvent.click(await dialog.findByRole('button', { name: 'Sí, confirmar' }));
     await expect(await screen.findByText('Registraste al usuario en listas.')).toBeVisible();
@@ -48,7 +48,7 @@ export const RegisterLists: Story = {
 };
 const flagged = fn<() => void>();
 
-/** Two presses in a row are one: what is asked for the second time has to be read. */
+/** A double press counts as one, because the confirmation has to be read first. */
 export const PressedTwice: Story = {
   args: {
     path: `${customer}/list?dialog=list`,
@@ -74,7 +74,7 @@ export const PressedTwice: Story = {
     await waitFor(() => expect(flagged).toHaveBeenCalledOnce());
   },
 };
-/** Somebody else was quicker: nothing is claimed. */
+/** Another officer was first: the message does not claim that this officer made the change. */
 export const AlreadyRegistered: Story = {
   args: {
     path: `${customer}/list?dialog=list`,
@@ -89,7 +89,7 @@ export const AlreadyRegistered: Story = {
     await expect(await screen.findByText('Otro oficial ya lo había hecho: no cambió nada.')).toBeVisible();
   },
 };
-/** With two officers it waits. */
+/** If two officers are required, the change awaits approval. */
 export const AllowProposed: Story = {
   args: {
     path: `${customer}/list?dialog=allow`,
@@ -104,7 +104,7 @@ export const AllowProposed: Story = {
     await expect(await screen.findByText('El cambio espera la aprobación de otro oficial.')).toBeVisible();
   },
 };
-/** What is taken back has its reason as well, and is confirmed once more. */
+/** Taking a registration back also needs a reason and a confirmation. */
 export const UnregisterLists: Story = {
   args: { answers: registered({ isListed: true }) },
   play: async ({ canvasElement, userEvent }) => {
@@ -120,7 +120,7 @@ export const UnregisterLists: Story = {
     await expect(await screen.findByText('Retiraste al usuario de listas.')).toBeVisible();
   },
 };
-/** Who registered what stands, when and why, where it is read. */
+/** The page shows who registered what, when and why. */
 export const WhoRegistered: Story = {
   args: {
     answers: registered({
@@ -145,11 +145,11 @@ export const WhoRegistered: Story = {
       /luz.marina@caudal.example lo propuso y teo@caudal.example lo aprobó, 12 nov 2026, 10:20 a. m.: Un juzgado pidió congelar sus bienes\.$/,
     );
     await expect(screen.getByText('Riesgo registrado: Alto.')).toBeVisible();
-    // What is of the other view stands there.
+    // Each view shows only its own registrations; this one belongs to the view of PEP.
     await expect(screen.queryByText('Registrado como PEP.')).toBeNull();
   },
 };
-/** Whoever is on the black list moves no money, whatever screening says. */
+/** A customer on the black list cannot move money, whatever the screening says. */
 export const BlackListed: Story = {
   args: {
     answers: registered({
@@ -167,7 +167,7 @@ export const BlackListed: Story = {
     await expect(screen.queryByText('Puede transar')).toBeNull();
   },
 };
-/** What another officer proposed is not proposed again. */
+/** A change that another officer has proposed cannot be proposed again. */
 export const Proposed: Story = {
   args: {
     answers: registered({
@@ -205,7 +205,7 @@ export const Disallow: Story = {
     await expect(await screen.findByText('El usuario ya no puede transar.')).toBeVisible();
   },
 };
-/** As declared and as registered are two things; papers come once the customer is registered. */
+/** Declared and registered PEP status are shown separately; documents can be uploaded only for a registered PEP. */
 export const Pep: Story = {
   args: { path: `${customer}/pep` },
   play: async ({ canvasElement }) => {
@@ -230,7 +230,7 @@ export const PepRefused: Story = {
   },
 };
 let isPep = false;
-/** Two confirmations; then it says so, and papers may come. */
+/** After a reason and a confirmation the page shows the registration, and documents can be uploaded. */
 export const RegisterPep: Story = {
   args: {
     path: `${customer}/pep`,
@@ -275,7 +275,7 @@ export const UnregisterPep: Story = {
     await expect(await screen.findByText('Retiraste el registro de PEP.')).toBeVisible();
   },
 };
-/** Several at once; they stand below as soon as they are kept. */
+/** Several documents can be uploaded at once; they appear below as soon as they are saved. */
 export const AddPepFiles: Story = {
   args: { path: `${customer}/pep`, answers: registered({ isPep: true }) },
   play: async ({ canvasElement, userEvent }) => {
@@ -287,7 +287,7 @@ export const AddPepFiles: Story = {
     await expect(await screen.findByText('Subiste los documentos.')).toBeVisible();
   },
 };
-/** One way back to everybody's list, where no case led here. */
+/** The only way back leads to the list of users, because the officer did not come from a case. */
 export const PepToStart: Story = {
   args: { path: `${customer}/pep` },
   play: async ({ canvasElement, userEvent }) => {

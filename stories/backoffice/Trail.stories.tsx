@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 const saved = fn<(body: unknown) => void>();
 
-/** What was done, by whom, and why, the newest first; older ones below when asked for. */
+/** The trail shows each act with its officer and reason, newest first; a button loads older ones. */
 export const Full: Story = {
   args: {
     answers: {
@@ -40,7 +40,7 @@ export const Full: Story = {
     await expect(screen.queryByRole('button', { name: 'Ver más antiguas' })).toBeNull();
   },
 };
-/** The list and the file are of what was chosen; the address keeps it. */
+/** The list and the download follow the filters, which are kept in the address. */
 export const Filtered: Story = {
   args: {
     path: `${path}&from=2026-03-01`,

@@ -5,7 +5,7 @@ import { shown } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
 import { threeDocuments } from './customers.ts';
 
-// Screens that a browser has translated, while an officer goes on working.
+// These stories show screens that the browser translates while an officer works on them.
 const meta = {
   title: 'Back office/Translated',
   tags: ['screen', '!autodocs'],

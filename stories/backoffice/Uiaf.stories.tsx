@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What a month comes to, by which thresholds and at which rate; the file asks before it leaves. */
+/** The page shows the month's totals, the thresholds and the exchange rate; the download asks for a confirmation. */
 export const Month: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -36,7 +36,7 @@ export const Month: Story = {
   },
 };
 
-/** Who may not draft is not led to what would be refused. */
+/** An officer who may not draft sees no tab for drafts. */
 export const OfAnAuditor: Story = {
   args: { path: '/application/administrative/uiaf?tab=drafts', answers: officerWho('kyc.read', 'settings.read') },
   play: async ({ canvasElement }) => {
@@ -48,7 +48,7 @@ export const OfAnAuditor: Story = {
 
 export const MonthOnPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 
-/** A month that goes on says so. */
+/** The page says that the current month has not ended. */
 export const Running: Story = {
   args: { answers: { ...compliance, readMonthlyReport: (report) => ({ ...report, isOver: false, unvalued: 0 }) } },
   play: async () => {
@@ -57,7 +57,7 @@ export const Running: Story = {
   },
 };
 
-/** A month without any is reported as that. */
+/** A month without reportable transactions is reported as such. */
 export const Absent: Story = {
   args: {
     answers: {
@@ -78,7 +78,7 @@ export const Absent: Story = {
   },
 };
 
-/** Another month is another reading, and stands in the address. */
+/** Choosing another month reads its report, and the address keeps the month. */
 export const OtherMonth: Story = {
   args: {
     answers: {
@@ -112,7 +112,7 @@ export const Failed: Story = {
   },
 };
 
-/** The drafts about everybody, each with a way to their file. */
+/** All drafts, each with a link to its customer's file. */
 export const Drafts: Story = {
   args: {
     path: '/application/administrative/uiaf?tab=drafts',

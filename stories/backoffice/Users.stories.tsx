@@ -12,7 +12,7 @@ const administrator = officerWho('users.read', 'users.change', 'kyc.read');
 const ana = '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12';
 const officer = '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c22';
 
-/** A full page of customers and officers, and more after it. */
+/** A full page of customers and officers, followed by another page. */
 const fullPage: NonNullable<OfficerAnswers['listUsers']> = ({ results: [customer, officer] }) => {
   if (customer === undefined || officer === undefined) throw new Error('The example holds too few accounts');
   const results = many(11, (index) => {
@@ -36,14 +36,14 @@ export const Full: Story = {
   play: async () => {
     await expect((await screen.findAllByText('Administrativo: Revisor'))[0]).toBeVisible();
     await expect(screen.getAllByText('Inactivo')[0]).toBeVisible();
-    // A customer's row leads to their file; an officer has none.
+    // A customer's row links to their file; an officer has no file.
     await expect(screen.getAllByRole('link', { name: 'ana@example.co' })).toHaveLength(8);
     await expect(screen.queryByRole('link', { name: 'oficial@example.co' })).toBeNull();
     await expect(screen.getByRole('button', { name: 'Siguiente' })).toBeVisible();
   },
 };
 
-/** The person's own choice is no measure of an administrator. */
+/** The row says that the owner closed the account, which is different from a deactivation by an administrator. */
 export const ClosedByOwner: Story = {
   args: {
     answers: {
@@ -91,7 +91,7 @@ export const NothingMatches: Story = {
   },
 };
 
-/** What no e-mail holds says so, and filters nothing. */
+/** Text that cannot be part of an e-mail shows an error and filters nothing. */
 export const ByEmail: Story = {
   play: async ({ userEvent }) => {
     const field = await screen.findByLabelText('Correo');
@@ -109,7 +109,7 @@ export const Download: Story = {
   },
 };
 
-/** Why is asked for, and a refusal is said where it was asked. */
+/** A deactivation needs a reason, and a refusal by the server is shown in the dialog. */
 export const MakeInactive: Story = {
   args: {
     path: `${path}?dialog=standing&account=${ana}`,
@@ -129,7 +129,7 @@ export const MakeInactive: Story = {
   },
 };
 
-/** Whoever makes it active again sees why it is not. */
+/** The dialog shows why the account was deactivated before an officer activates it again. */
 export const MakeActive: Story = {
   args: {
     path: `${path}?dialog=standing&account=${officer}`,
@@ -145,7 +145,7 @@ export const MakeActive: Story = {
   },
 };
 
-/** Who only reads the list changes nothing, and nobody their own account. */
+/** An officer who may only read the list is offered no changes. */
 export const ReadOnly: Story = {
   args: { answers: { ...officerWho('users.read'), listUsers: fullPage } },
   play: async () => {

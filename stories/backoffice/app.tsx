@@ -8,13 +8,13 @@ import { type ScreenProps, screensOf } from '../screen.tsx';
 export type OfficerScreen = ScreenProps<'backoffice'>;
 export type OfficerAnswers = Answers<'backoffice'>;
 
-/** The back office, its real routes and providers. */
+/** Renders screens of the back office with its real routes and providers. */
 export const officerScreens = screensOf({
   side: 'backoffice',
   texts,
   open: (history) => {
     const router = createAppRouter();
-    // The app knows the browser's history only; a story has one of its own.
+    // The app's router uses the browser's history; a story needs a history of its own.
     router.history.destroy();
     router.update({ ...router.options, history });
     focusContentOnNavigation(router);

@@ -3,17 +3,17 @@ import { serverTime } from '../contract/handlers.ts';
 import type { OfficerAnswers } from './app.tsx';
 import { officer } from './customers.ts';
 
-/** A page knows the server's time to a second: what is told in whole minutes is not at their edge. */
+/** A margin that keeps times away from whole minutes: a page knows the server's time only to a second, and shows whole minutes. */
 const margin_minutes = 0.05;
 
-/** An instant so long from now: how long a case waits and what is left of its time are told against the server's clock. */
+/** Returns the time a number of minutes from now by the server's clock, by which pages show waiting times and deadlines. */
 export function fromNow(minutes: number): string {
   return serverTime(minutes - margin_minutes).toISOString();
 }
 
 type Page = NonNullable<OfficerAnswers['listCases']>;
 
-/** A full page: cases that are due and overdue, free, one's own and another officer's, and more after it. */
+/** A full page of cases: due and overdue, free, held by this officer and by another, followed by another page. */
 export const fullQueue: Page = ({ results: [first, second] }) => {
   if (first === undefined || second?.holder === undefined) throw new Error('The example holds too few cases');
   const { holder } = second;
@@ -31,7 +31,7 @@ export const fullQueue: Page = ({ results: [first, second] }) => {
   return { results, nextCursor: 'MjAyNi0wMy0wNFQxNToyMDowMC4wMDBa' };
 };
 
-/** The same of withdrawals alone. */
+/** A full page of withdrawals. */
 export const withdrawalQueue: Page = (page, asked) => {
   const queue = fullQueue(page, asked);
   if ('then' in queue || !('results' in queue)) throw new Error('The queue is not there at once');
@@ -53,13 +53,13 @@ export const withdrawalQueue: Page = (page, asked) => {
   return { ...queue, results };
 };
 
-/** The contract's account. */
+/** The id of the account in the contract's example. */
 const me = '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c11';
 
 type Detail = NonNullable<OfficerAnswers['readCase']>;
 type Case = Parameters<Detail>[0];
 
-/** One case, due in a while and changed as a story wants it. */
+/** Answers with one case, which is due soon and changed as a story needs it. */
 export function aCase(change: (opened: Case) => Partial<Case>): OfficerAnswers {
   return {
     ...officer,
@@ -67,7 +67,7 @@ export function aCase(change: (opened: Case) => Partial<Case>): OfficerAnswers {
   };
 }
 
-/** What may be done with it, whatever the example says. */
+/** Allows these actions, whatever the example says. */
 export function allowed({ actions }: Case, ...names: Case['actions'][number]['action'][]): Case['actions'] {
   return actions.map((one) => (names.includes(one.action) ? { ...one, because: null } : one));
 }

@@ -3,10 +3,10 @@ import { noSession } from '../contract/handlers.ts';
 import type { Permission } from '../../backoffice-app/src/session/account.ts';
 import type { OfficerAnswers } from './app.tsx';
 
-/** Nobody is signed in at this device. */
+/** A visitor: nobody is signed in on this device. */
 export const visitor: OfficerAnswers = { refreshSession: noSession };
 
-/** Somebody of the back office, who may do this much. */
+/** Returns the answers for an officer with these permissions. */
 export function officerWho(...permissions: Permission[]): OfficerAnswers {
   return {
     readAccount: (account) => ({
@@ -18,7 +18,7 @@ export function officerWho(...permissions: Permission[]): OfficerAnswers {
   };
 }
 
-/** An officer of compliance, whose role may do everything. */
+/** A compliance officer, who has every permission for customers and cases. */
 export const officer = officerWho(
   'kyc.read',
   'kyc.review',
@@ -28,7 +28,7 @@ export const officer = officerWho(
   'cases.approve',
 );
 
-/** A full page of customers in every state, and more after it. */
+/** A full page of customers in every state, followed by another page. */
 export const fullPage: OfficerAnswers = {
   ...officer,
   listCustomers: ({ results: [one] }) => {
@@ -56,7 +56,7 @@ export const fullPage: OfficerAnswers = {
 type Submissions = NonNullable<OfficerAnswers['listCustomerSubmissions']>;
 export type ShownDocument = Parameters<Submissions>[0][number]['documents'][number];
 
-/** The three images of the identity document, each changed as a story wants it. */
+/** Answers with the three images of the identity document, each changed as a story needs it. */
 export function threeDocuments(change: (document: ShownDocument, index: number) => ShownDocument): OfficerAnswers {
   return {
     ...officer,

@@ -46,7 +46,7 @@ function paper(one: ShownDocument, kind: keyof typeof papers, index: number, sta
   return { ...one, id: numbered(one.id, index), kind, name: { es, en }, fileName: `${es}.pdf`, type, state };
 }
 
-/** A company that sent both its levels; of its papers some are accepted, and an officer asked for one more. */
+/** A company that sent both its levels. Some of its documents are accepted, and an officer has asked for one more. */
 export const anInstitution: OfficerAnswers = {
   ...officer,
   readCustomer: (customer) => ({

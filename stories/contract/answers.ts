@@ -11,18 +11,18 @@ import {
 } from '@caudal/api-spec/server';
 import { HttpResponse } from 'msw';
 
-/** What an operation answers with, as a browser gets it: what is no JSON is a whole response. */
+/** The answer of an operation as a browser gets it: the JSON body, or the whole response if the answer is not JSON. */
 type Told<Id extends OperationId> = AnswerOf<Id> extends RawAnswer ? Response : AnswerOf<Id>;
 
-/** What a story hears of a request. */
+/** The parts of a request that a story can read. */
 export interface Asked {
   readonly body: unknown;
   readonly url: URL;
 }
 
 /**
- * One operation's answer: the contract's own example, changed to the state that a story shows, or a refusal that the
- * operation may answer with. What the contract changes, these follow or no longer compile.
+ * Makes one operation's answer: the contract's own example, changed to the state that a story shows, or a refusal that the operation may
+ * answer with. When the contract changes, answers that no longer fit do not compile.
  */
 export type Answer<Id extends OperationId> = (
   example: Told<Id>,
@@ -35,7 +35,7 @@ export type OperationOf<Side extends Audience> = {
 
 export type Answers<Side extends Audience> = { readonly [Id in OperationOf<Side>]?: Answer<Id> };
 
-/** The server wants to know anew who is there, and names the ways. */
+/** The server's demand that the person confirms their identity again, with the allowed ways. */
 export class Unconfirmed extends Refusal<'confirmation_required'> {
   readonly ways: readonly ConfirmationWay[];
   constructor(...ways: readonly ConfirmationWay[]) {
@@ -44,34 +44,34 @@ export class Unconfirmed extends Refusal<'confirmation_required'> {
   }
 }
 
-/** The contract's example of what the operation answers, as a copy of one's own. */
+/** Returns a copy of the contract's example of the operation's answer. */
 export function exampleOf(id: OperationId): unknown {
   const { example = {} } = operationSchemas[id].answer?.['application/json'] ?? {};
   return structuredClone(example);
 }
 
-/** The answer of a server that is never heard of again. */
+/** An answer that never arrives. */
 export const unanswered = new Promise<never>(() => undefined);
 
-/** No answer at all, as where there is no connection. */
+/** Fails the request, as without a connection. */
 export function unreachable(): never {
-  // The worker answers with what is thrown, which for a page is a request that failed.
+  // The worker turns this thrown response into a network error for the page.
   // oxlint-disable-next-line typescript/only-throw-error
   throw HttpResponse.error();
 }
 
-/** As many as wanted of what the contract has one example of. */
+/** Makes a list of `count` items, for instance from the one item of an example. */
 export function many<Item>(count: number, make: (index: number) => Item): Item[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }
 
-/** The one item of an example's list. */
+/** Returns the first item of an example's list. @throws if the list is empty. */
 export function first<Item>([item]: readonly Item[]): Item {
   if (item === undefined) throw new Error('The example is an empty list');
   return item;
 }
 
-/** An id like the contract's, that differs from the others of its list. */
+/** Returns an id like the contract's, different for each index. */
 export function numbered(id: string, index: number): string {
   return `${id.slice(0, -3)}${String(index).padStart(3, '0')}`;
 }

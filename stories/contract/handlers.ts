@@ -6,23 +6,23 @@ import { type Answers, type Asked, exampleOf, Unconfirmed } from './answers.ts';
 
 type Change = (example: unknown, asked: Asked) => unknown;
 
-/** Longer than any story lasts. */
+/** The lifetime of a session token, longer than any story lasts. */
 const token_life_milliseconds = 600_000;
 const minute_milliseconds = 60_000;
 
 let serverAhead_milliseconds = 0;
 
-/** The server's time, which a story may have differ from the device's: an instant so many minutes from now. */
+/** Returns the server's time, a number of minutes from now. A story can make it differ from the device's time. */
 export function serverTime(minutesFromNow = 0): Date {
   return new Date(Date.now() + serverAhead_milliseconds + minutesFromNow * minute_milliseconds);
 }
 
-/** The server's answer where nobody is signed in at this device: its browser has no mark of a session. */
+/** Refuses as the server does when nobody is signed in on this device: its browser has no session cookie. */
 export const noSession = () => refuse('unauthorized');
 
-/** What no example can say: a session that is open now, an event stream, a file. */
+/** Answers that an example cannot hold: a session that is valid now, an event stream, a file. */
 const always: Partial<Record<OperationId, Change>> = {
-  // Without a key on the server's side bodies travel as they are, as they do where their encryption is off.
+  // The session has no server key, so bodies travel unencrypted, as when encryption is off.
   refreshSession: (example) => openNow(example as AnswerOf<'refreshSession'>),
   authenticate: (example) => withSession(example),
   answerSecondFactor: (example) => withSession(example),
@@ -38,7 +38,7 @@ interface Route {
   readonly path: RegExp;
 }
 
-/** The operations of one audience. A path that is written out comes before one with a place for any word, as on the server. */
+/** Returns the operations of one audience as routes. Fixed paths come before paths with variables, as on the server. */
 function routesOf(side: Audience): readonly Route[] {
   const variables = (id: OperationId) => operations[id].path.split('{').length;
   return (Object.keys(operations) as OperationId[])
@@ -57,8 +57,8 @@ const routes: Record<Audience, readonly Route[]> = {
 };
 
 /**
- * Answers every operation of one audience from the contract unless a story says otherwise. One handler for all of them:
- * each of its own was made anew for every story, and asked about every request. Its clock may be ahead of the device's.
+ * Answers every operation of one audience from the contract's examples, unless a story gives another answer. It is a single handler: one
+ * for each operation would be created again for every story and asked about every request. The server's clock may be ahead of the device's.
  */
 export function contractHandler<Side extends Audience>(
   side: Side,
@@ -84,7 +84,7 @@ function answerOf(answer: unknown, status: number): Response {
   return answer instanceof Refusal ? refused(answer) : HttpResponse.json(answer as object, { status });
 }
 
-/** The answer with the date that every server writes. */
+/** Adds the `date` header that every server sends. */
 function dated(answer: Response): Response {
   answer.headers.set('date', serverTime().toUTCString());
   return answer;
@@ -110,7 +110,7 @@ function drawn(): Response {
   return new HttpResponse(drawnDocument, { headers: { 'content-type': 'image/svg+xml' } });
 }
 
-/** The example's session as one that is open now. */
+/** Returns the example's session with an expiry in the future. */
 export function openNow(session: AnswerOf<'refreshSession'>): AnswerOf<'refreshSession'> {
   const expiresAt = new Date(serverTime().getTime() + token_life_milliseconds).toISOString();
   return { ...session, expiresAt, serverPublicKey: null };

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@caudal/api-spec';
 
-/** A live stream that a story speaks through: that something has changed, or has happened. */
+/** Makes a live stream through which a story sends events to the page. */
 export function liveStream() {
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
   return {
@@ -15,7 +15,7 @@ export function liveStream() {
           { headers: { 'content-type': 'text/event-stream' } },
         ),
     },
-    /** Whether the page listens. */
+    /** Checks whether the page listens. */
     isOpen: () => stream !== undefined,
     tell: ({ topic, ...data }: LiveEvent) =>
       stream?.enqueue(new TextEncoder().encode(`event: ${topic}\ndata: ${JSON.stringify(data)}\n\n`)),

@@ -1,4 +1,4 @@
-/** A PDF with a page for each line, which stands on it; whole enough for pdf.js. */
+/** Makes a PDF with one page for each line of text, complete enough for pdf.js. */
 export function pdfWith(...lines: string[]): Response {
   const font = 3;
   const pageOf = (at: number) => font + 1 + at * 2;

@@ -74,7 +74,7 @@ export const Loading: Story = {
 };
 export const Failed: Story = { args: { answers: { ...verified, listSignIns: () => refuse('internal_error') } } };
 
-/** Opening the letter's link asks; nothing was called but the reading of where it came from. */
+/** Opening the link of the e-mail only shows where the sign-in came from and asks; it confirms nothing. */
 export const Confirming: Story = {
   args: { path: toConfirm, answers: visitor },
   play: async ({ canvasElement }) => {
@@ -84,7 +84,7 @@ export const Confirming: Story = {
     await expect(screen.queryByText('La ip fue verificada correctamente')).toBeNull();
   },
 };
-/** The documents' words, for as long as it takes to read them; then sign-in. */
+/** The confirmation is shown long enough to be read; then the sign-in page follows. */
 export const Confirmed: Story = {
   args: { path: toConfirm, answers: visitor },
   play: async ({ canvasElement, userEvent }) => {
@@ -101,12 +101,12 @@ export const ConfirmingTooLate: Story = {
     const words = await screen.findByRole('heading', { name: 'El link de validación ha expirado' });
     await expect(words).toBeVisible();
     await waitFor(() => expect(words).toHaveFocus());
-    // It is read out; to the eye it is a title, not something to press.
+    // The title takes the focus so that it is read out, but it has no focus ring because it cannot be pressed.
     await expect(words).toHaveStyle({ outlineStyle: 'none' });
     await expect(screen.getByRole('link', { name: 'Continuar' })).toHaveAttribute('href', '/login');
   },
 };
-/** What the button would do is said as what it would do: nobody leaves in the belief that it was done. */
+/** The page says what the button will do, so that nobody leaves thinking that it is already done. */
 export const Denying: Story = {
   args: { path: toDeny, answers: visitor },
   play: async () => {

@@ -6,7 +6,7 @@ import { type CustomerScreen, customerScreens } from './app.tsx';
 import { visitor } from './people.ts';
 import { fill } from '../fill.ts';
 
-// Opening the link reads nothing, so that nothing can be loading or fail: only the form's answer can.
+// There are no stories of a loading or failed page: opening the link reads nothing, and only sending the form can fail.
 const meta = {
   title: 'Customer app/Activation',
   tags: ['screen', '!autodocs'],

@@ -5,9 +5,9 @@ import { answerOf } from '../part.tsx';
 import { customerParts } from './parts.ts';
 
 /**
- * The customer's assets: what is available, what movements under way hold, and what can be done with each.
+ * Shows the customer's assets: the available amount, the amount held by pending movements, and the actions of each.
  *
- * Each amount has its unit, because each row has another. Where there is no room for the columns it becomes cards.
+ * Each amount has its own unit, because the rows differ. Where there is no room for the columns, rows become cards.
  */
 const meta = {
   title: 'Customer app/Components/AssetsTable',

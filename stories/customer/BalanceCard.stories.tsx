@@ -5,12 +5,12 @@ import { longAmount } from '../contract/long.ts';
 import { customerParts } from './parts.ts';
 
 /**
- * The one figure that a screen is about, on deep water, with what can be done with it.
+ * Shows the main figure of a screen on deep water, with its actions.
  *
  * **When to use:** once on a screen. **When not:** for figures beside one another.
  *
- * The figure shrinks before it would break in two: half an amount reads as another one. While it is being read the card
- * has its size already.
+ * The figure shrinks rather than break in two, because half an amount reads as another one. The card has its final size while the figure
+ * loads.
  */
 const meta = {
   title: 'Customer app/Components/BalanceCard',

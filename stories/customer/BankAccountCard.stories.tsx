@@ -6,7 +6,7 @@ import { customerParts } from './parts.ts';
 
 const account = first(answerOf('listBankAccounts'));
 
-/** An account of the customer at a bank: by the name that they gave it, with what can be done with it. */
+/** Shows a customer's bank account under the name that they gave it, with its actions. */
 const meta = {
   title: 'Customer app/Components/BankAccountCard',
   component: BankAccountCard,

@@ -29,7 +29,7 @@ const three: CustomerAnswers = {
         }))
       : [],
 };
-/** Thirty banks, for the list that is searched. */
+/** Answers with thirty banks, so that the field is a searchable list. */
 const withBanks: CustomerAnswers = {
   ...verified,
   listBanks: (banks) => [
@@ -78,7 +78,7 @@ export const LongTexts: Story = {
     },
   },
 };
-/** Of a bank one types a part, without minding accents; the list closes alone, and the dialog stays. */
+/** Typing part of a bank's name finds it, without accents too; Escape closes the list and keeps the dialog open. */
 export const Add: Story = {
   args: { path: adding, answers: withBanks },
   play: async ({ userEvent }) => {
@@ -106,7 +106,7 @@ export const ListOfBanks: Story = {
     await expect(await screen.findByRole('option', { name: 'Banco Davivienda' })).toBeVisible();
   },
 };
-/** What can be told without the server is told beside its field. */
+/** Mistakes that the app can find itself are shown beside their field before anything is sent. */
 export const Checked: Story = {
   args: { path: adding },
   play: async ({ userEvent }) => {
@@ -119,7 +119,7 @@ export const Checked: Story = {
     await expect(alias).toHaveFocus();
   },
 };
-/** Two tabs may have added the same alias: the server's word stands beside the field it is about. */
+/** The alias may have been taken in another tab: the server's refusal stands beside its field. */
 export const AliasTaken: Story = {
   args: { path: adding, answers: { ...withBanks, addBankAccount: () => refuse('alias_taken') } },
   play: async ({ userEvent }) => {
@@ -132,7 +132,7 @@ export const AliasTaken: Story = {
     await waitFor(() => expect(alias).toHaveFocus());
   },
 };
-/** A link may lead to the form where there is no room for what it would add. */
+/** A link opened the form although the customer already has three accounts: the dialog says so instead. */
 export const NoRoom: Story = {
   args: { path: adding, answers: three },
   play: async () => {
@@ -152,7 +152,7 @@ export const Remove: Story = {
     await expect(await screen.findByRole('dialog', { name: '¿Eliminar esta cuenta bancaria?' })).toBeVisible();
   },
 };
-/** What the server would refuse is not offered. */
+/** An account that a pending movement uses cannot be removed, so the page does not offer it. */
 export const InUse: Story = {
   args: {
     answers: { ...verified, listBankAccounts: (accounts) => accounts.map((one) => ({ ...one, inUse: true })) },
@@ -165,7 +165,7 @@ export const InUse: Story = {
 };
 let isRemoved = false;
 
-/** Its card and its button are gone: reading goes on from the screen's title. */
+/** The card and its button are removed, so the focus moves to the screen's title. */
 export const Removed: Story = {
   args: {
     answers: {
@@ -199,14 +199,14 @@ export const RemoveRefused: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos eliminar la cuenta');
   },
 };
-/** Registering an account moves no money: it does not wait for level 1. */
+/** Adding an account moves no money, so it does not require level 1. */
 export const BeforeVerification: Story = {
   args: { path: adding, answers: newcomer },
   play: async () => {
     await expect(await screen.findByRole('dialog', { name: 'Añadir cuenta bancaria' })).toBeVisible();
   },
 };
-/** In another name: said before it is saved. Accents and the order of names are forgiven. */
+/** A holder with another name gets a warning before saving. Accents and the order of names do not matter. */
 export const InAnotherName: Story = {
   args: { path: adding },
   play: async ({ userEvent }) => {

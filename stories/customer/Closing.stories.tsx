@@ -37,7 +37,7 @@ const inUse: CustomerAnswers = {
   }),
 };
 
-/** The e-mail is typed in full before anything is sent; then the account is over. */
+/** The customer has to type the full e-mail address; then the account is closed. */
 export const Closing: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -52,7 +52,7 @@ export const Closing: Story = {
   },
 };
 export const Asked: Story = {};
-/** Each thing that is left, with what to do about it. */
+/** Each obstacle to closing is listed, with what to do about it. */
 export const NotEmpty: Story = {
   args: { answers: inUse },
   play: async ({ canvasElement }) => {
@@ -68,7 +68,7 @@ export const NotEmpty: Story = {
   },
 };
 let hasCome = false;
-/** A deposit arrived while the question was open. */
+/** A deposit arrived while the dialog was open: the server refuses, and the dialog shows the new obstacle. */
 export const FilledMeanwhile: Story = {
   args: {
     answers: {

@@ -46,7 +46,7 @@ interface Hands {
   readonly click: (element: Element) => Promise<void>;
 }
 
-/** Refuses until the person has proven who they are, once. */
+/** Makes an answer that the server gives only once after each confirmation of identity. */
 function guard() {
   let isConfirmed = false;
   return {
@@ -82,7 +82,7 @@ export const ManySessions: Story = {
     },
   },
 };
-/** The others were ended elsewhere: there is nothing to ask about. */
+/** The other sessions have already ended, so the dialog does not open. */
 export const NoOtherSession: Story = {
   args: {
     path: '/application/configuration?dialog=end-others',
@@ -101,7 +101,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: { answers: { ...verified, readSecurity: () => refuse('internal_error') } },
 };
-/** A session that is revoked disappears from the list, and what happened is said. */
+/** A revoked session disappears from the list, and a message says so. */
 export const SessionEnded: Story = {
   args: { answers: { ...verified, endSession: () => ({}) } },
   play: async ({ canvasElement, userEvent }) => {
@@ -117,14 +117,14 @@ async function toSecret(canvasElement: HTMLElement, userEvent: Hands): Promise<H
   return screen.findByLabelText('Código que muestra tu autenticador');
 }
 
-/** What it is; its secret and a first code; the codes for when it is lost. */
+/** The dialog explains the authenticator, shows its secret, asks for a first code, and then shows the recovery codes. */
 export const AddingAuthenticator: Story = {
   args: { path: at('authenticator'), answers: withoutFactor },
   play: async ({ canvasElement, userEvent }) => {
     await userEvent.type(await toSecret(canvasElement, userEvent), '492039');
     const codes = await screen.findByRole('list', { name: 'Códigos de recuperación' });
     await expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
-    // Nobody loses them by a slip.
+    // Escape does not close the recovery codes, so that nobody loses them by accident.
     await userEvent.keyboard('{Escape}');
     await expect(screen.getByRole('button', { name: 'Ya los guardé' })).toBeVisible();
   },
@@ -161,7 +161,7 @@ export const CurrentPasswordWrong: Story = {
 };
 
 const door = guard();
-/** The page asks who is there, and sends the same request again: nothing that was typed is lost. */
+/** The page asks for the password and then sends the same request again: nothing that was typed is lost. */
 export const ConfirmedByPassword: Story = {
   args: {
     path: at('authenticator'),
@@ -183,7 +183,7 @@ export const ConfirmedByPassword: Story = {
     await expect(await screen.findByLabelText('Código que muestra tu autenticador')).toBeVisible();
   },
 };
-/** Whoever does not confirm keeps what they typed, and is told why nothing happened. */
+/** A customer who cancels the confirmation is told why nothing happened. */
 export const NotConfirmed: Story = {
   args: {
     path: at('codes'),
@@ -197,7 +197,7 @@ export const NotConfirmed: Story = {
     await expect(await screen.findByText('Confirma que eres tú para continuar.')).toBeVisible();
   },
 };
-/** One of the account's ways at a time, the others within reach. */
+/** The dialog shows one way to confirm at a time and offers the others. */
 export const ConfirmingByCode: Story = {
   args: {
     path: at('codes'),
@@ -224,7 +224,7 @@ export const NoWord: Story = {
     await expect(screen.queryByRole('link', { name: 'Quitar palabra' })).toBeNull();
   },
 };
-/** What could be a link is refused beside its field, before it is sent. */
+/** A word that could be a link is refused beside its field, before it is sent. */
 export const ChoosingWord: Story = {
   args: { path: at('letter-word'), answers: { ...withTotp, changeLetterWord: () => ({}) } },
   play: async ({ canvasElement, userEvent }) => {

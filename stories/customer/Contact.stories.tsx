@@ -5,7 +5,7 @@ import { shown } from '../screen.tsx';
 import { type CustomerScreen, customerScreens } from './app.tsx';
 import { visitor } from './people.ts';
 
-// A visitor's page reads nothing from the server, so nothing can be loading or empty.
+// There are no stories of a loading or empty page, because a visitor's page reads nothing from the server.
 const meta = {
   title: 'Customer app/Contact',
   tags: ['screen', '!autodocs'],
@@ -44,7 +44,7 @@ export const Sent: Story = {
     await expect(screen.getByLabelText('Descripción')).toHaveValue('');
   },
 };
-/** What was written stays, and the same button tries again. */
+/** The message failed: the written text stays, and the same button retries. */
 export const Failed: Story = {
   args: { answers: { ...visitor, sendSupportMessage: () => refuse('service_unavailable') } },
   play: async ({ canvasElement, userEvent }) => {
@@ -64,7 +64,7 @@ export const Incomplete: Story = {
     await expect(screen.getByText('Cuéntanos qué necesitas.')).toBeVisible();
   },
 };
-/** Whoever is signed in at this device need not say who they are. */
+/** The form fills in the e-mail of the customer who is signed in on this device. */
 export const SignedIn: Story = {
   args: { answers: {} },
   play: async ({ canvasElement }) => {

@@ -12,7 +12,7 @@ const wallet: CustomerAnswers = { ...verified, listBalances: allBalances };
 const kept = '0x27b1fdb04752bbc536007a920d24acb045561c26';
 const other = '0x52908400098527886E0F7030069857D2E4169EE7';
 
-/** Of an address that nothing is known of. */
+/** Answers with an address about which nothing is known. */
 const unknown: CustomerAnswers['checkAddress'] = (check) => ({
   ...check,
   address: other,
@@ -32,7 +32,9 @@ type Story = StoryObj<typeof meta>;
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** One address for every token, as a code and as text; what it accepts, and what happens to anything else. */
+/**
+ * The customer has one address for every token, as a QR code and as text. The dialog lists the accepted tokens and warns about all others.
+ */
 export const Receive: Story = {
   args: { path: '/application/wallets?dialog=receive&asset=USDT', answers: wallet },
   play: async () => {
@@ -43,7 +45,7 @@ export const Receive: Story = {
     await expect(dialog.getByText(/Envía solo estos tokens/)).toBeVisible();
   },
 };
-/** What is chosen comes first, and what of it is not received is said before anything else. */
+/** The chosen token comes first, and the warning about what is not accepted stands above everything else. */
 export const ReceiveEther: Story = {
   args: {
     path: '/application/wallets?dialog=receive&asset=ETH',
@@ -72,7 +74,7 @@ export const ReceiveEther: Story = {
     await expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('WETH · Ether');
   },
 };
-/** What was copied is said, and stays to be compared with what is pasted. */
+/** The copied address stays visible, to be compared with the pasted one. */
 export const ReceiveCopied: Story = {
   ...Receive,
   play: async ({ userEvent }) => {
@@ -100,7 +102,7 @@ export const ReceiveInReview: Story = {
   },
 };
 
-/** In the history: where it is, how far the chain has confirmed it, and its hash, whole. */
+/** The history shows the withdrawal's state, its confirmations and its full transaction hash. */
 export const Detail: Story = {
   args: { path: '/application/record?of=crypto&crypto=0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c82', answers: wallet },
   play: async () => {
@@ -109,7 +111,7 @@ export const Detail: Story = {
     await expect(dialog.getByRole('button', { name: 'Copiar TXID' })).toBeVisible();
   },
 };
-/** A sender's address is told, with what it is not for. */
+/** The sender's address is shown with the warning not to send to it. */
 export const DetailOfDeposit: Story = {
   args: {
     path: '/application/record?of=crypto&crypto=0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c82',
@@ -128,7 +130,7 @@ export const DetailOfDeposit: Story = {
     await expect(dialog.getByText(/No la copies para enviar/)).toBeVisible();
   },
 };
-/** Eighteen decimals are whole where they are the subject, and fit a phone. */
+/** An amount with eighteen decimals is shown in full, also on a phone. */
 export const DetailOfEther: Story = {
   args: {
     path: '/application/record?of=crypto&crypto=0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c82',
@@ -166,7 +168,7 @@ export const RecordOfSwaps: Story = {
     await expect(screen.getByRole('table', { name: 'Tus intercambios' })).toBeVisible();
   },
 };
-/** The file is asked for under the filters that are shown. */
+/** The download uses the filters on the screen. */
 export const SwapsAsFile: Story = {
   args: {
     path: '/application/record?of=swaps&state=Completo&period=2026-02',
@@ -188,7 +190,7 @@ export const SwapsAsFile: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Limpiar todo' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Limpiar todo' })).toBeNull());
     await userEvent.click(await screen.findByRole('button', { name: 'Descargar CSV' }));
-    // Another file comes in the format that was chosen.
+    // The dialog preselects the format that was chosen last.
     await expect(await screen.findByRole('combobox', { name: 'Formato del CSV' })).toHaveValue('international');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Formato del CSV' }), 'spanish');
     await userEvent.click(screen.getByRole('button', { name: 'Descargar' }));
@@ -209,7 +211,7 @@ export const Addresses: Story = {
     await expect(screen.getByText(kept)).toBeVisible();
   },
 };
-/** Once it is kept, nobody is warned of it any more: it is compared before. */
+/** An address that resembles a known one needs a comparison before it is saved, because later transfers to it show no warning. */
 export const KeepLookAlike: Story = {
   args: {
     path: '/application/cuentas?dialog=keep',
@@ -250,7 +252,7 @@ export const KeepAddress: Story = {
     await waitFor(() => expect(alias).toHaveAccessibleDescription(/con el mismo nombre/));
   },
 };
-/** A wallet that is a contract is kept once its last characters were typed. */
+/** A wallet that is a contract is saved after its last characters were typed. */
 export const KeepContract: Story = {
   args: {
     path: '/application/cuentas?dialog=keep',

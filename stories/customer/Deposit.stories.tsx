@@ -6,13 +6,13 @@ import { longAlias, longBank } from '../contract/long.ts';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { inReview, newcomer, unverified, verified } from './people.ts';
 
-// The dialog is read with the wallet, whose stories show it loading and failed.
+// The dialog is read together with the wallet, whose stories show the loading and failed states.
 const meta = {
   title: 'Customer app/Deposit',
   tags: ['screen', '!autodocs'],
   ...customerScreens,
   args: { path: '/application/wallets?dialog=deposit', answers: verified },
-  // The bank's page would open in a tab of its own.
+  // Keeps the bank's page from opening in a new tab.
   beforeEach: () => {
     spyOn(window, 'open').mockReturnValue(null);
   },
@@ -49,7 +49,7 @@ function started(answers: CustomerAnswers, title: string): Story {
   };
 }
 
-/** Complete where this amount was asked for. */
+/** Returns the state of a completed deposit if the request has this amount, otherwise that of a failed one. */
 function isBody(body: unknown, amount: string): 'Completo' | 'Fallido' {
   return typeof body === 'object' && body !== null && 'amount' in body && body.amount === amount
     ? 'Completo'
@@ -62,7 +62,7 @@ export const Form: Story = {
     await waitFor(() => expect(screen.getByLabelText('Valor')).toHaveFocus());
   },
 };
-/** A reload opens the same dialog, with what had been typed in it. */
+/** A reload opens the same dialog with the typed amount. */
 export const Reloaded: Story = {
   beforeEach: () => {
     const key = 'caudal.draft.deposit:0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c11';
@@ -84,7 +84,7 @@ export const TooLittle: Story = {
     );
   },
 };
-/** Typed or pasted, what could be another amount is sent once somebody has said that it was read right, and not before. */
+/** An ambiguous amount, typed or pasted, is sent only after the customer has confirmed how it was read. */
 export const ToConfirm: Story = {
   args: {
     answers: {
@@ -117,7 +117,7 @@ export const TwoCells: Story = {
     await expect(field).toHaveAccessibleDescription(/Lo que pegaste no es un solo valor/);
   },
 };
-/** What the month has left is said before anything is refused, and limits the amounts that are offered. */
+/** The dialog shows what is left of this month's limit before anything is refused, and offers only amounts within it. */
 export const LeftOfTheMonth: Story = {
   args: { answers: { ...verified, readDepositVolume: (volume) => ({ ...volume, left: '150000' }) } },
   play: async ({ userEvent }) => {
@@ -134,12 +134,12 @@ export const LeftOfTheMonth: Story = {
     await expect(field).toBeInvalid();
   },
 };
-/** The server's word, in its own words, above the form. */
+/** The server's refusal stands above the form in its own words. */
 export const OverTheLimit: Story = {
   args: { answers: { ...verified, startDeposit: () => refuse('monthly_limit_exceeded') } },
   play: refusedAs(/Con este movimiento pasarías tu límite del mes/, '12.000.000'),
 };
-/** Before the first screening there is no review that could be spoken of. */
+/** The first screening has not finished, so the message does not mention a review. */
 export const VerificationUnfinished: Story = {
   args: { answers: { ...verified, startDeposit: () => refuse('verification_unfinished') } },
   play: refusedAs(/Estamos terminando tu verificación/, '250.000'),
@@ -169,7 +169,7 @@ export const Complete: Story = started(
   { startDeposit: (deposit) => ({ ...deposit, url: null, state: 'Completo' }) },
   'Depósito completo',
 );
-/** It arrived while this dialog was open, as in the first of two tabs: there is no bank to go to any more. */
+/** The deposit arrived while this dialog was open, for instance in another tab: the link to the bank's page disappears. */
 export const ArrivedMeanwhile: Story = {
   args: {
     answers: {
@@ -190,7 +190,7 @@ export const Failed: Story = started(
   },
   'El depósito no se hizo',
 );
-/** Why is known once the deposit was read again, and then it is said. */
+/** The reason of the failure is shown once the deposit has been read again. */
 export const DeclinedByTheBank: Story = {
   args: {
     answers: {

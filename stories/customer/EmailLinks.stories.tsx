@@ -6,7 +6,7 @@ import { type CustomerScreen, customerScreens } from './app.tsx';
 import { visitor } from './people.ts';
 import { fill } from '../fill.ts';
 
-// Both pages read nothing, so that nothing can be loading or fail: only what is pressed can.
+// There are no stories of a loading or failed page: both pages read nothing, and only their buttons can fail.
 const meta = {
   title: 'Customer app/Links of an e-mail change',
   tags: ['screen', '!autodocs'],
@@ -60,7 +60,7 @@ export const ConfirmationOver: Story = {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   },
 };
-/** Nobody types a password for a link that has lost its end. */
+/** A link that was cut off shows no form, so that nobody types a password in vain. */
 export const ConfirmationCutOff: Story = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
@@ -68,7 +68,7 @@ export const ConfirmationCutOff: Story = {
     await expect(screen.getByRole('link', { name: 'Ir a mi perfil' })).toBeVisible();
   },
 };
-/** Opening it does nothing; the button takes the e-mail back. */
+/** Opening the link changes nothing; the button restores the former e-mail address. */
 export const Restoring: Story = {
   args: { path: restoration },
   play: async ({ canvasElement, userEvent }) => {

@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is on its way is in the total, as it is in the wallet. */
+/** The total includes amounts that are held, as in the wallet. */
 export const Full: Story = {
   args: {
     answers: {
@@ -35,7 +35,7 @@ export const Full: Story = {
     await expect(screen.getByRole('list', { name: 'Precios en pesos' })).toBeVisible();
   },
 };
-/** One begins with what happened last, be it in tokens. */
+/** The page starts with the newest movement, here one in tokens. */
 export const NewestFirst: Story = {
   args: {
     answers: {
@@ -52,7 +52,7 @@ export const NewestFirst: Story = {
     await expect(screen.getByRole('radio', { name: 'Retiro' })).toBeChecked();
   },
 };
-/** What one has is listed; the rest where it is asked for. */
+/** Assets with a balance are listed; a button shows the others. */
 export const AssetsFolded: Story = {
   args: { answers: { ...verified, listBalances: someBalances } },
   play: async ({ canvasElement, userEvent }) => {
@@ -63,7 +63,10 @@ export const AssetsFolded: Story = {
     await expect(portfolio.getAllByRole('listitem')).toHaveLength(8);
   },
 };
-/** Every place of the app is at hand, and the one where one is is marked; the foot and the side say the same. The side has the way to us besides. */
+/**
+ * Every section of the app is linked and the current one is marked. The bar at the foot and the side menu agree; the side menu also links
+ * to the contact page.
+ */
 export const Places: Story = {
   args: { answers: verified },
   play: async ({ canvasElement }) => {
@@ -81,7 +84,7 @@ export const Places: Story = {
 };
 const live = liveStream();
 
-/** What happens to somebody's money or papers is said wherever they are, in the words of the letter about it. */
+/** News about the customer's money or documents appears on any screen, in the words of its e-mail. */
 export const News: Story = {
   args: { answers: { ...verified, ...live.answers } },
   play: async ({ canvasElement }) => {
@@ -95,7 +98,7 @@ export const News: Story = {
   },
 };
 let isLater = false;
-/** What the pools traded changes the strip, the portfolio and the total where they stand. Nothing is ever rounded up. */
+/** A price update changes the strip, the portfolio and the total in place. Amounts are never rounded up. */
 export const PricesMove: Story = {
   args: {
     answers: {
@@ -131,7 +134,7 @@ export const PricesMove: Story = {
     await stands('$ 4.100', '$ 45.105', '$ 46.105');
   },
 };
-/** Four are all that is shown here: from then on there may be more. */
+/** The page shows four movements at most; with fewer there is no link to more. */
 export const ThreeMovements: Story = {
   args: { answers: { ...verified, listFiatTransactions: movements(3) } },
   play: async ({ canvasElement }) => {
@@ -204,14 +207,14 @@ export const LevelDeclined: Story = {
     await expect(screen.getByText('Necesitamos que envíes de nuevo algunos documentos')).toBeVisible();
   },
 };
-/** The account itself could not be read: there is no shell to stand in. */
+/** The account could not be read, so the page has no shell. */
 export const WithoutAccount: Story = {
   args: { answers: { ...verified, readAccount: () => refuse('service_unavailable') } },
   play: async () => {
     await expect(await screen.findByText('No pudimos mostrar esta página')).toBeVisible();
   },
 };
-/** Nothing is heard of the server: the shell says that what is shown may be old. */
+/** The connection to the server is lost: the shell says that the page may be out of date. */
 export const Disconnected: Story = {
   args: { answers: { ...verified, openLiveStream: () => refuse('service_unavailable') } },
   play: async ({ canvasElement }) => {
@@ -235,7 +238,7 @@ export const NotFound: Story = {
     await waitFor(() => expect(document.title).toBe('Página no encontrada · Caudal'));
   },
 };
-/** The same as shares of the whole; the last that left, in tokens. */
+/** The portfolio is a chart of shares, and the movements are withdrawals of tokens. */
 export const ChartAndCrypto: Story = {
   args: {
     path: '/application?portfolio=chart&of=crypto&kind=withdrawal',
@@ -248,7 +251,7 @@ export const ChartAndCrypto: Story = {
     await expect(screen.getByRole('radio', { name: 'Retiro' })).toBeChecked();
   },
 };
-/** Prices that cannot be read keep nobody from their money. */
+/** The page works without prices. */
 export const WithoutPrices: Story = {
   args: { answers: { ...verified, listPrices: () => refuse('internal_error') } },
   play: async ({ canvasElement }) => {

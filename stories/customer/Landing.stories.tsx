@@ -5,7 +5,7 @@ import { shown } from '../screen.tsx';
 import { type CustomerScreen, customerScreens } from './app.tsx';
 import { visitor } from './people.ts';
 
-// Of the server the landing page reads the prices alone, and stands without them.
+// The landing page reads only the prices from the server, and works without them.
 const meta = {
   title: 'Customer app/Landing',
   tags: ['screen', '!autodocs'],
@@ -26,7 +26,7 @@ export const Whole: Story = {
     await expect(question).toHaveAttribute('open');
   },
 };
-/** Our own prices, as anybody may read them. */
+/** The page shows our own prices, which anybody may read. */
 export const Prices: Story = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
@@ -35,7 +35,7 @@ export const Prices: Story = {
   },
 };
 let bitcoin = '';
-/** A page that stays open goes on saying what a price is now, and keeps the last one while it cannot be read. */
+/** An open page refreshes the prices every minute, and keeps the last ones while they cannot be read. */
 export const PricesGoOn: Story = {
   args: {
     answers: {
@@ -80,7 +80,10 @@ export const InEnglish: Story = {
     await expect(document.documentElement).toHaveAttribute('lang', 'en');
   },
 };
-/** The header leads home who is signed in at this device without loading their session, which may be over: it names nobody. */
+/**
+ * The header links to the account of a customer who is signed in on this device. It does not load the session, which may be over, so it
+ * shows no name.
+ */
 export const SignedIn: Story = {
   args: { answers: {} },
   play: async ({ canvasElement }) => {

@@ -4,7 +4,7 @@ import { shown } from '../screen.tsx';
 import { type CustomerScreen, customerScreens } from './app.tsx';
 import { visitor } from './people.ts';
 
-// The documents read nothing from the server: they have neither a loading, an empty nor a failed state.
+// There are no stories of loading, empty or failed states, because the documents read nothing from the server.
 const meta = {
   title: 'Customer app/Legal documents',
   tags: ['screen', '!autodocs'],
@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** They refer to each other, and to where one asks. */
+/** The documents link to each other and to the contact page. */
 export const Terms: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -28,7 +28,7 @@ export const Terms: Story = {
   },
 };
 export const DataPolicy: Story = { args: { path: '/data-policy' } };
-/** A link of a letter or a search engine may end with a slash. */
+/** The address also works with a slash at its end, as in a letter or a search engine's result. */
 export const SarlaftPolicy: Story = {
   args: { path: '/sarlaft-policy/' },
   play: async ({ canvasElement }) => {

@@ -7,8 +7,8 @@ import { institution } from './institution.ts';
 import { standingAt, verified } from './people.ts';
 import { fill } from '../fill.ts';
 
-// What was begun is there after a reload: what was typed, from the tab; the files that arrived, from the server. One that was on its
-// way is asked for again. Rule verification 23.
+// These stories show a level after a reload. Typed text is restored from the tab, and received files from the server; a file that was still
+// being sent has to be chosen again. Rule verification 23.
 const meta = {
   title: 'Customer app/Level drafts',
   tags: ['screen', '!autodocs'],
@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The screen as it stands once the tab was loaded again. */
+/** Reloads the screen and waits until it is shown again. */
 async function reloaded(canvas: HTMLElement): Promise<void> {
   const former = canvas.querySelector('h1');
   reload();
@@ -44,7 +44,7 @@ const arrived =
   ([first]) =>
     first ? [{ ...first, kind, fileName: name, state: 'Pendiente', declineReason: null }] : [];
 
-/** What was typed stands where it was, and the paper that had arrived is not asked for again. */
+/** The typed text is restored, and the document that had arrived is not asked for again. */
 export const Level2Reloaded: Story = {
   args: {
     answers: { ...meta.args.answers, listLevelDocuments: arrived('Recibo de luz.pdf', 'proofResidence') },
@@ -59,7 +59,7 @@ export const Level2Reloaded: Story = {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Municipio' })).toHaveValue('Medellín'));
     await expect(screen.getByRole('textbox', { name: /^Dirección/ })).toHaveValue('Carrera 43A # 1-50');
     await expect(screen.getByText('Recibo de luz.pdf')).toBeVisible();
-    // Also beside another level.
+    // The count of filled fields is the same beside another level.
     const filled = () => screen.getByRole('progressbar', { name: 'Nivel 2' }).getAttribute('aria-valuetext');
     const begun = filled();
     await expect(begun).toMatch(/^[3-9] de \d+ datos$/);
@@ -69,7 +69,7 @@ export const Level2Reloaded: Story = {
   },
 };
 
-/** A paper that did not arrive is no longer there: it is counted as missing, and its place asks for it. */
+/** A document that did not arrive is gone after the reload: it counts as missing, and its place asks for it. */
 export const Level3Reloaded: Story = {
   args: {
     path: '/application/verification?level=3',
@@ -93,7 +93,7 @@ export const Level3Reloaded: Story = {
   },
 };
 
-/** Of an institution as well, its shareholders among it. */
+/** An institution's data is restored too, including its shareholders. */
 export const InstitutionReloaded: Story = {
   args: {
     path: '/application/verification',

@@ -6,12 +6,12 @@ import { type CustomerScreen, customerScreens } from './app.tsx';
 import { institution } from './institution.ts';
 import { fill } from '../fill.ts';
 
-// Levels that come from the plan alone, from the empty form to what is sent.
+// These stories fill in levels that come from the plan alone, from the empty form to sending.
 
 const path = '/application/verification';
 type Listed = Schemas['LevelDocument'];
 type AskedDocument = Schemas['PlannedLevel']['documents'][number];
-/** What the server was sent since the story began. */
+/** Everything that the server has received since the story began. */
 const received = { drafted: new Set<string>(), fields: fn<(body: unknown) => void>() };
 
 const meta = {
@@ -66,7 +66,7 @@ const askedByName = (one: AskedDocument): AskedDocument => ({
   reason: 'Explica el depósito de marzo.',
 });
 
-/** As long as it cannot be sent, the papers that are missing are told by their names: of three, and the one an officer asked for. */
+/** Until the level can be sent, the page names the missing documents: three of one kind, and one that an officer asked for. */
 export const Level3: Story = {
   args: {
     path: `${path}?level=3`,
@@ -109,7 +109,7 @@ export const Level3: Story = {
   },
 };
 
-/** What is wrong is told beside its field, with what to do, and nothing is sent until it is put right. */
+/** Each mistake is shown beside its field with what to do, and nothing is sent until all are corrected. */
 export const Institution: Story = {
   args: {
     answers: {
@@ -161,7 +161,7 @@ export const Institution: Story = {
     await expect(date).toHaveAccessibleDescription(/menos de 90 días. Pide uno nuevo/);
     await userEvent.clear(date);
     await userEvent.type(date, daysFromNow(-30));
-    // What is wrong gets the focus, wherever it stands.
+    // Sending moves the focus to the first wrong field, wherever it stands.
     await userEvent.click(send());
     await expect(share).toHaveFocus();
     await expect(received.fields).not.toHaveBeenCalled();
@@ -189,5 +189,5 @@ export const Institution: Story = {
 
 const day_milliseconds = 86_400_000;
 const colombian = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' });
-/** As YYYY-MM-DD. */
+/** Returns a day as YYYY-MM-DD. */
 const daysFromNow = (days: number) => colombian.format(Date.now() + days * day_milliseconds);

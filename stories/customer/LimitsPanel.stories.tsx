@@ -8,9 +8,9 @@ const deposit = { deposit: '4000000', pending: '0', maximum: '13000000', left: '
 const withdrawal = { withdrawal: '0', pending: '0', maximum: '13000000', left: '13000000' };
 
 /**
- * What moved this month, and the most that may: on both sides, in words and as a bar.
+ * Shows this month's deposits and withdrawals against their limits, in words and as bars.
  *
- * What is pending counts as if it had happened, and the words say so.
+ * Pending movements count as completed, and the words say so.
  */
 const meta = {
   title: 'Customer app/Components/LimitsPanel',
@@ -35,7 +35,7 @@ export const NoLimit: Story = {
 export const BeforeLevel1: Story = {
   args: { deposit: { ...deposit, maximum: '0', left: '0' }, withdrawal: { ...withdrawal, maximum: '0', left: '0' } },
 };
-/** As the language switch of the toolbar shows it. */
+/** The panel in English, as the toolbar's language switch shows it. */
 export const InEnglish: Story = {
   globals: { locale: 'en' },
   play: async ({ canvas }) => {
