@@ -1,11 +1,11 @@
-// Each function runs in a page: it is handed over as text, so it uses nothing that is declared outside of it.
+// Each function runs in a page. It is passed as text, so it uses nothing that is declared outside of it.
 
-/** Returns by how many CSS pixels the page is wider than its window. */
+/** Returns the CSS pixels by which the page is wider than its window. */
 export function overflowOf(): number {
   return document.documentElement.scrollWidth - document.documentElement.clientWidth;
 }
 
-/** Lists amounts that go on in a second line: read in haste, they are other amounts. */
+/** Lists amounts that wrap to a second line, because half of an amount reads as another amount. */
 export function brokenAmounts(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];
@@ -20,8 +20,8 @@ export function brokenAmounts(): string[] {
 }
 
 /**
- * Lists texts whose first two letters are not drawn one after the other from left to right, or from below upwards where the
- * style asks for upright words. Measured on the screen: an engine may know a writing mode and not obey it.
+ * Lists texts whose first two letters are not drawn from left to right, or from bottom to top where the style asks for upright text. It
+ * measures the screen, because an engine may accept a writing mode and not apply it.
  */
 export function turnedTexts(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -31,7 +31,7 @@ export function turnedTexts(): string[] {
     const first = words.search(/\p{L}\p{L}/u);
     const parent = text.parentElement;
     if (first < 0 || !parent?.checkVisibility({ visibilityProperty: true })) continue;
-    // Words for screen readers alone, in a box of a pixel.
+    // Skips words for screen readers, whose box is one pixel wide.
     if (parent.clientWidth === 1) continue;
     const [one, next] = [first, first + 1].map((place) => {
       const range = document.createRange();

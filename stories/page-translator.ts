@@ -1,8 +1,8 @@
 /**
- * Does to the page what a browser's translator does: takes each text out that is not marked as untranslatable and puts two
- * `<font>` elements in its place. The words stay, so that a test finds them. Texts that it has translated before stay as they
- * are: elements would otherwise be nested deeper each time, and slow the page down. It stands alone: a browser flow sends it
- * whole.
+ * Translates the page as a browser's translator does: it removes each text that is not marked as untranslatable and puts two `<font>`
+ * elements in its place. The words stay the same, so that a test finds them. Texts that are translated already are left alone, because
+ * their elements would otherwise nest deeper each time and slow the page down. The function uses nothing outside of itself, because a
+ * browser test sends it to the page as text.
  */
 export function translatePage(): void {
   const isLeft = ({ parentElement }: Node) =>
@@ -21,7 +21,7 @@ export function translatePage(): void {
   }
 }
 
-/** Translates the page. Whoever watches its nodes is told before anything else runs. */
+/** Translates the page, and lets observers of its nodes run before it returns. */
 export async function translated(): Promise<void> {
   translatePage();
   await Promise.resolve();

@@ -13,7 +13,7 @@ function Shown() {
   return use(Content);
 }
 
-/** A place to stand in, so that links can be drawn. They lead nowhere: that is a screen's business. */
+/** Renders a component within a router, so that it can hold links. The links lead nowhere. */
 function Place({ children }: { readonly children: ReactNode }) {
   const [router] = useState(() =>
     createRouter({
@@ -30,7 +30,7 @@ function Place({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What the toolbar says. */
+/** The values chosen in the toolbar. */
 interface Chosen {
   readonly globals: Readonly<Record<string, unknown>>;
 }
@@ -40,7 +40,7 @@ interface Parts {
   readonly decorators: ((Story: ComponentType, chosen: Chosen) => ReactElement)[];
 }
 
-/** What the stories of an app's own components have in common: its texts in the language of the toolbar, and a place. */
+/** Returns what the stories of an app's own components share: the app's texts in the toolbar's language, and a router. */
 export function partsOf(texts: Record<AppLocale, Messages>): Parts {
   const localeIn = (globals: Chosen['globals']) => locales.find((known) => known === globals['locale']) ?? 'es';
   return {
@@ -52,7 +52,7 @@ export function partsOf(texts: Record<AppLocale, Messages>): Parts {
     ],
     decorators: [
       (Story, { globals }) => (
-        // Drawn anew in another language, as the apps begin anew.
+        // A new key renders everything again in another language, as the apps do.
         <Fragment key={localeIn(globals)}>
           <Place>
             <Story />
@@ -63,7 +63,7 @@ export function partsOf(texts: Record<AppLocale, Messages>): Parts {
   };
 }
 
-/** The contract's example of an operation's answer. */
+/** Returns the contract's example of an operation's answer. */
 export function answerOf<Id extends OperationId>(id: Id): AnswerOf<Id> {
   return exampleOf(id) as AnswerOf<Id>;
 }

@@ -15,15 +15,15 @@ import { currentToasts, dismissToast } from '../ui-kit/src/feedback/toast-store.
 import type { Answers } from './contract/answers.ts';
 import { contractHandler, noSession } from './contract/handlers.ts';
 
-/** What a story of a screen says: where one is, and what the server answers otherwise than the contract's examples. */
+/** The arguments of a story of a screen: the address, and answers of the server that differ from the contract's examples. */
 export interface ScreenProps<Side extends Audience> {
   readonly path: string;
   readonly answers?: Answers<Side>;
-  /** The lead of the server's clock over the device's, in milliseconds; negative where the device's is ahead. */
+  /** Minutes by which the server's clock is ahead of the device's; negative if the device's is ahead. */
   readonly serverAhead_minutes?: number;
 }
 
-/** An app as its own `main.tsx` puts it together, at a place of its own. */
+/** An app as its own `main.tsx` puts it together, at an address of its own. */
 export interface App {
   readonly side: Audience;
   readonly texts: Record<AppLocale, Messages>;
@@ -40,12 +40,12 @@ const worker = mswLoader(async () => {
   return started;
 });
 
-/** What the story files of an app have in common, apart from their title and tags, which Storybook reads as they stand. */
+/** Returns what the story files of an app share, except title and tags, which Storybook reads from the source. */
 export function screensOf<Side extends Audience>({ side, texts, open }: App & { readonly side: Side }) {
   let opened = 0;
   async function prepare(context: Loader) {
     const { path, answers = {}, serverAhead_minutes = 0 } = context.args as ScreenProps<Side>;
-    // Storybook puts the words of a doc comment in the place of all that a meta has spread into its parameters.
+    // A doc comment above a meta makes Storybook replace the parameters that the meta spreads in, so such comments have to use `//`.
     if (context.parameters['layout'] !== 'fullscreen') throw new Error('Write what is said of this meta with //');
     const locale = locales.find((known) => known === context.globals['locale']) ?? 'es';
     beginAnew(locale, texts[locale]);
@@ -57,7 +57,7 @@ export function screensOf<Side extends Audience>({ side, texts, open }: App & { 
     });
     const again = () => open(createMemoryHistory({ initialEntries: [path] }));
     opened += 1;
-    // Another app each time: the one before was of another story or language.
+    // A new key renders a new app, because the one before belongs to another story or language.
     return { app: <Tab key={opened} first={again()} again={again} /> };
   }
   return {
@@ -76,7 +76,7 @@ export function screensOf<Side extends Audience>({ side, texts, open }: App & { 
 
 const reloading = new EventTarget();
 
-/** Reloads the tab: what was in memory of the app is gone, what the browser keeps stays. */
+/** Reloads the tab: the app's memory is lost, the browser's storage stays. */
 export const reload = () => void reloading.dispatchEvent(new Event('reload'));
 
 interface TabProps {
@@ -84,7 +84,7 @@ interface TabProps {
   readonly again: () => ReactElement;
 }
 
-/** The app that is open, or after a reload another one at the same place. */
+/** Renders the open app, or after a reload a new one at the same address. */
 function Tab({ first, again }: TabProps) {
   const [{ app, times }, setOpened] = useState({ app: first, times: 0 });
   useEffect(() => {
@@ -95,10 +95,10 @@ function Tab({ first, again }: TabProps) {
   return <Fragment key={times}>{app}</Fragment>;
 }
 
-/** As in a page that was just opened: nothing of the story before, in this tab or in its storage. */
+/** Resets everything to a newly opened page: nothing of the previous story stays in this tab or in its storage. */
 function beginAnew(locale: AppLocale, messages: Messages): void {
   session.end();
-  // Where nobody is signed in any more the apps forget what they have read; from there one begins.
+  // The apps forget what they have read when nobody is signed in any more; each story starts from there.
   for (const status of ['unknown', 'none', 'unknown'] as const) getDefaultStore().set(sessionStatusAtom, status);
   forgetPerson();
   for (const { id } of currentToasts()) dismissToast(id);
@@ -106,13 +106,13 @@ function beginAnew(locale: AppLocale, messages: Messages): void {
   addCatalogue(locale, messages);
 }
 
-/** Sets the mark of a session in this browser, or takes it away, as the server does together with the refresh cookie. */
+/** Sets or removes this browser's session cookie, as the server does together with the refresh cookie. */
 function markSession(side: Audience, isThere: boolean): void {
   const name = sessionMarkName(side, window.location.protocol);
   document.cookie = `${name}=1; path=/; SameSite=Strict; max-age=${isThere ? 86_400 : 0}`;
 }
 
-/** Until the screen has all that it waits for. */
+/** Waits until the screen has loaded everything. */
 export async function shown(canvas: HTMLElement): Promise<void> {
   await waitFor(async () => {
     await expect(canvas.querySelector('h1')).not.toBeNull();
@@ -120,7 +120,7 @@ export async function shown(canvas: HTMLElement): Promise<void> {
   });
 }
 
-/** Until the screen says that it waits. */
+/** Waits until the screen says that it is loading. */
 export async function waiting(canvas: HTMLElement): Promise<void> {
   await waitFor(() => expect(canvas.querySelector('[aria-busy="true"]')).not.toBeNull());
 }

@@ -1,4 +1,4 @@
-/** An app's catalogues, compiled: all parts of a language in one. Made by `.storybook/texts.ts`. */
+/** The compiled catalogues of an app: all parts of a language in one. Made by `.storybook/texts.ts`. */
 declare module 'virtual:texts/*' {
   import type { Messages } from '@lingui/core';
 

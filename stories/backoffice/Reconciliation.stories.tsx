@@ -108,7 +108,7 @@ export const Turning: Story = {
   },
 };
 
-/** By its days: what is looked for stands in the address, and the file holds the same. */
+/** The filter by days is in the address, and the download has the same rows. */
 export const BetweenDays: Story = {
   args: {
     answers: {

@@ -7,9 +7,10 @@ import { customerParts } from './parts.ts';
 const standings = ['open', 'review', 'declined'] as const;
 
 /**
- * What stands between a customer and their first deposit: the survey, the verification, or us.
+ * Shows what a customer still has to do, or to wait for, before the first deposit: the survey, the verification, or our review.
  *
- * **When to use:** where money would be, until it can be there. The action is loud only while it is the customer's turn.
+ * **When to use:** in place of the balance, until the customer can move money. The action is prominent only while the customer has
+ * something to do.
  */
 const meta = {
   title: 'Customer app/Components/NextStep',
@@ -31,7 +32,7 @@ export const AllStandings: Story = {
     </Stack>
   ),
 };
-/** An institution is told of its documents: it has no identity of its own to show, and takes no photos. */
+/** The words for an institution name its documents: it has no identity document of its own and takes no photos. */
 export const OfAnInstitution: Story = {
   ...AllStandings,
   args: { personType: 'institution' },

@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A server that keeps what was read, until the story begins anew. */
+/** Makes a server that remembers which notices were read, until the story starts again. */
 function keeping() {
   const read = new Set<string>();
   const at = '2026-03-04T15:20:00.000Z';
@@ -61,7 +61,7 @@ const bell = (name: string) => screen.findByRole('link', { name });
 const rows = () => within(screen.getByRole('list', { name: 'Avisos' })).getAllByRole('listitem');
 
 const kept = keeping();
-/** What is unread is said in words, and each leads to where it is seen. */
+/** Unread notices say so in words, and each notice links to its subject. */
 export const Full: Story = {
   args: { answers: kept.answers },
   beforeEach: () => kept.begin(),
@@ -107,7 +107,7 @@ export const AllMarked: Story = {
 
 const stream = liveStream();
 const coming = keeping();
-/** Another one comes while somebody looks: it is counted and stands first, without a reload. */
+/** A notice that arrives while the page is open is counted and stands first, without a reload. */
 export const AnotherComes: Story = {
   args: { answers: { ...coming.answers, ...stream.answers } },
   beforeEach: () => coming.begin(),
@@ -129,7 +129,7 @@ export const AnotherComes: Story = {
   },
 };
 
-/** As many as a page holds, of every kind: security, papers and money. */
+/** A full page of notices about security and money. */
 export const ManyUnread: Story = {
   args: {
     answers: {
@@ -173,7 +173,7 @@ export const Loading: Story = {
   play: ({ canvasElement }) => waiting(canvasElement),
 };
 export const Failed: Story = { args: { answers: { ...verified, listNotices: () => refuse('internal_error') } } };
-/** The words stay as they were, with what failed above them. */
+/** The request failed: the notices stay unread, and the error stands above them. */
 export const NotMarked: Story = {
   args: { answers: { ...verified, readNotices: () => refuse('service_unavailable') } },
   play: async ({ canvasElement, userEvent }) => {
@@ -183,7 +183,7 @@ export const NotMarked: Story = {
     await bell('Avisos, 2 sin leer');
   },
 };
-/** Where the count cannot be read, the bell is still the way there. */
+/** The bell still links to the notices when the count cannot be read. */
 export const CountNotRead: Story = {
   args: { answers: { ...verified, countUnreadNotices: () => refuse('internal_error') }, path: '/application' },
   play: async ({ canvasElement }) => {

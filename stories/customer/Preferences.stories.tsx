@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Shown: Story = {};
 const lettersOff = new Set<string>();
-/** Good news may come without a letter; what is always written is said. */
+/** E-mails about good news can be turned off; the page says which e-mails are always sent. */
 export const LetterTurnedOff: Story = {
   args: {
     answers: {

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 const at = (dialog: string) => `/application/configuration?section=profile&dialog=${dialog}`;
 
-/** The profile as it becomes once `change` was asked for. */
+/** Answers with the changed profile once after `asked` was called. */
 function changing(change: (profile: Schemas['OwnProfile']) => Schemas['OwnProfile']) {
   let isAsked = false;
   return {
@@ -87,7 +87,7 @@ const asking = changing((profile) => ({
   ...profile,
   emailChange: { email: 'ana.pena@example.co', expiresAt: '2026-03-05T15:20:00.000Z' },
 }));
-/** What was asked for waits beside the e-mail that still counts. */
+/** The new e-mail address awaits confirmation beside the current one. */
 export const AskingForEmail: Story = {
   args: {
     path: at('email'),
@@ -124,7 +124,7 @@ export const EmailAwaited: Story = {
     await expect(await screen.findByText('Tu correo queda como estaba.')).toBeVisible();
   },
 };
-/** However it is punctuated, the number is sent as one. */
+/** The number is sent without the spaces and signs with which it was typed. */
 export const ChangingCellphone: Story = {
   args: {
     path: at('cellphone'),
@@ -146,7 +146,7 @@ export const ChangingCellphone: Story = {
     await expect(await screen.findByText('Cambiamos tu celular.')).toBeVisible();
   },
 };
-/** A pasted value is shown as it is used; a landline is no mobile phone. */
+/** A pasted number is shown as it will be used; a landline is refused as a mobile number. */
 export const LandlinePasted: Story = {
   args: { path: at('cellphone'), answers: verified },
   play: async ({ canvasElement, userEvent }) => {

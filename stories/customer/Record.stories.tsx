@@ -39,7 +39,7 @@ export const Failed: Story = {
     await expect(await screen.findByText('No pudimos mostrar esta página')).toBeVisible();
   },
 };
-/** An address kept from before: trying again would change nothing, so it leads to the first page. */
+/** The address holds an old cursor. A retry would fail again, so the page links to the first page. */
 export const PageGone: Story = {
   args: {
     path: '/application/record?cursor=MjAyNi0wMy0wNFQxNToyMDowMC4wMDBa',
@@ -50,7 +50,7 @@ export const PageGone: Story = {
     await expect(screen.getByRole('link', { name: 'Ver mi historial' })).toHaveAttribute('href', '/application/record');
   },
 };
-/** Filters stand in the address, and the server is asked with their days. */
+/** The filters are in the address, and the server is asked with the days of the period. */
 export const Filtered: Story = {
   args: {
     path: '/application/record?kind=withdrawal&period=2026-02',
@@ -152,7 +152,7 @@ export const Expired: Story = movement(
 );
 const inReviewStep = { step: 'in_review', at: '2026-03-04T15:21:00.000Z', message: null } as const;
 
-/** Nobody has looked yet: what is done is that it came, and both amounts are said. */
+/** The bank paid another amount and no officer has reviewed it yet: the dialog shows both amounts and the review as pending. */
 export const OtherAmount: Story = {
   args: {
     path: opened,
@@ -180,7 +180,7 @@ export const OtherAmount: Story = {
     await expect(dialog.queryByText('El dinero está en tu billetera')).toBeNull();
   },
 };
-/** What went back did not fail. */
+/** A refunded deposit is shown as refunded, not as failed. */
 export const Refunded: Story = {
   args: {
     path: opened,
@@ -210,7 +210,7 @@ export const Refunded: Story = {
 };
 const takenBackSteps = [inReviewStep, { step: 'taken_back', at: '2026-03-04T16:21:00.000Z', message: null }] as const;
 
-/** The bank took the payment back: it is not here, and nobody promises what cannot be. */
+/** The bank took the payment back: the dialog says so and makes no promise about the money. */
 export const TakenBack: Story = {
   args: {
     path: opened,
@@ -231,7 +231,7 @@ export const TakenBack: Story = {
     await expect(dialog).not.toHaveTextContent(/seguro|lo sumamos|te lo devolvemos/);
   },
 };
-/** Officers annulled it: the bank did not decline it, and the words say why it came to nothing. */
+/** Officers annulled the deposit: the dialog gives the reason and does not say that the bank declined it. */
 export const Annulled: Story = {
   args: {
     path: opened,

@@ -6,7 +6,7 @@ import { type CustomerScreen, customerScreens } from './app.tsx';
 import { visitor } from './people.ts';
 import { fill } from '../fill.ts';
 
-// Both pages read nothing, so that nothing can be loading or fail: only the forms' answers can.
+// There are no stories of a loading or failed page: both pages read nothing, and only sending their forms can fail.
 const meta = {
   title: 'Customer app/Recovery',
   tags: ['screen', '!autodocs'],
@@ -21,7 +21,7 @@ const link = '/new-password#qb0VPbQAVJTe5yJtqXQkJrTSqVhgYJg0mVZ8W1bJpFk';
 const another = 'siete barcas sobre el agua{Enter}';
 
 export const Asking: Story = {};
-/** The same words whoever is asked for; another link can be asked for with what was typed. */
+/** The words are the same whether or not the account exists; another link can be requested with the typed e-mail. */
 export const Asked: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -66,7 +66,7 @@ export const LinkOver: Story = {
     await expect(screen.getByRole('link', { name: 'Pedir otro enlace' })).toBeVisible();
   },
 };
-/** Nobody thinks of a password for a link that has lost its end. */
+/** A link that was cut off shows no form, so that nobody chooses a password in vain. */
 export const LinkCutOff: Story = {
   args: { path: '/new-password' },
   play: async ({ canvasElement }) => {
@@ -76,7 +76,7 @@ export const LinkCutOff: Story = {
     await expect(screen.queryByText(/Cerraremos todas tus sesiones/)).toBeNull();
   },
 };
-/** The second factor stays: it is asked for as at sign-in. */
+/** Recovery does not remove the second factor: the page asks for it as at sign-in. */
 export const SecondFactorAsked: Story = {
   args: {
     path: link,

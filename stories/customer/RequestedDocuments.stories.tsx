@@ -6,7 +6,7 @@ import { unverified, verified } from './people.ts';
 
 const kind = 'requested_0123456789ab';
 
-/** An officer asks for a document at level 1, in the plan of somebody whose answers these are. */
+/** Adds to a customer's plan a document that an officer requested at level 1. */
 function askedAt1(answers: CustomerAnswers): CustomerAnswers {
   const { readVerificationPlan: planOf } = answers;
   return {
@@ -31,7 +31,7 @@ function askedAt1(answers: CustomerAnswers): CustomerAnswers {
   };
 }
 
-// What an officer asks a person for by name at their first level, whose photos have a form of their own.
+// These stories show documents that an officer requested by name at a person's level 1, whose photos have a form of their own.
 const meta = {
   title: 'Customer app/Requested documents',
   tags: ['screen', '!autodocs'],
@@ -45,17 +45,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Beside the photos, with the reason, among what is still missing. */
+/** The requested document stands beside the photos with its reason, and counts as missing. */
 export const WithThePhotos: Story = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
     await expect(screen.getByRole('group', { name: 'Contrato de trabajo' })).toBeVisible();
     await expect(screen.getByText(/Queremos ver tus ingresos\./)).toBeVisible();
-    // The contract's example asks for fewer fields than the table does.
+    // The contract's example asks for fewer fields than the real plan.
     await expect(screen.getByText('Faltan 4 de 5 datos para enviar.')).toBeVisible();
   },
 };
-/** After the level was sent: the paper alone is asked for, and no photo. */
+/** After the level was sent, only the requested document is asked for, and no photo. */
 export const AfterThePhotos: Story = {
   args: { answers: { ...askedAt1(verified), listLevelDocuments: () => [] } },
   play: async ({ canvasElement }) => {

@@ -11,7 +11,7 @@ const kept = '0x27b1fdb04752bbc536007a920d24acb045561c26';
 const other = '0x52908400098527886E0F7030069857D2E4169EE7';
 const future = '2099-03-05T15:20:00.000Z';
 
-/** Of an address that nothing is known of. */
+/** Answers with an address about which nothing is known. */
 const unknown: CustomerAnswers['checkAddress'] = (check) => ({
   ...check,
   address: other,
@@ -19,7 +19,7 @@ const unknown: CustomerAnswers['checkAddress'] = (check) => ({
   usableAt: '2020-01-01T00:00:00.000Z',
 });
 
-// Tokens to an address outside, from the form to what is told of them.
+// These stories send tokens to an outside address, from the form to the result.
 const meta = {
   title: 'Customer app/Sending tokens',
   tags: ['screen', '!autodocs'],
@@ -40,14 +40,14 @@ async function fill(userEvent: Hands, { address = other, amount = '50' } = {}) {
   await userEvent.click(screen.getByRole('checkbox', { name: /La información suministrada es correcta/ }));
 }
 
-/** Pressed as a person does: once its figures are there and it can be. */
+/** Presses a button once it is enabled, as a person would. */
 async function press(userEvent: Hands, name: string) {
   const pressed = await screen.findByRole('button', { name });
   await waitFor(() => expect(pressed).not.toHaveAttribute('aria-disabled'));
   await userEvent.click(pressed);
 }
 
-/** What there is, what the month has left, what it is worth and costs; once it was signed, the documents' words. */
+/** The form shows the balance, this month's limit, the value and the fee; the result follows once the transfer was signed. */
 export const Send: Story = {
   play: async ({ userEvent }) => {
     await fill(userEvent);
@@ -61,7 +61,7 @@ export const Send: Story = {
     await expect(await screen.findByRole('dialog', { name: 'Transacción exitosa.' })).toBeVisible();
   },
 };
-/** What was asked for is not done yet: it says so until it is signed. */
+/** The request is accepted but not yet signed, and the words say so. */
 export const OnItsWay: Story = {
   args: {
     answers: {
@@ -82,7 +82,7 @@ export const OnItsWay: Story = {
     await expect(dialog.getByText(/En unos segundos lo enviamos a la red/)).toBeVisible();
   },
 };
-/** From such a worth on an officer has to agree: it is said before the button is pressed. */
+/** A transfer above the limit for automatic approval needs an officer; the form says so before the button is pressed. */
 export const ToBeApproved: Story = {
   args: {
     answers: {
@@ -108,7 +108,7 @@ export const ToBeApproved: Story = {
     await expect(await screen.findByRole('dialog', { name: 'Tu retiro espera aprobación.' })).toBeVisible();
   },
 };
-/** The most is all there is, less the fee. */
+/** The button for the maximum fills in the balance minus the fee. */
 export const SendMost: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Máx.' }));
@@ -119,7 +119,7 @@ export const SendMost: Story = {
     await expect(field).toHaveAccessibleDescription(/El mínimo es 2,5\u00a0USDT\./);
   },
 };
-/** It begins and ends like one that is known, and is another: it has to be compared first. */
+/** The address resembles a known one but differs: the customer has to compare it first. */
 export const LooksLikeAnother: Story = {
   args: {
     answers: {
@@ -143,7 +143,7 @@ export const LooksLikeAnother: Story = {
     await waitFor(() => expect(button('Retirar')).not.toHaveAttribute('aria-disabled'));
   },
 };
-/** A new address waits; what is asked for waits with it, and may be kept under a name. */
+/** A new address has a waiting time, and the transfer waits with it; the address can be saved under a name. */
 export const NewAddress: Story = {
   args: {
     answers: {
@@ -166,7 +166,7 @@ export const NewAddress: Story = {
     await expect(await screen.findByRole('dialog', { name: 'Tu retiro espera a la dirección nueva.' })).toBeVisible();
   },
 };
-/** Nothing is sent to a place of which nothing comes back: each kind of them in its own words. */
+/** Makes a story of an address from which tokens could not be recovered; each kind has its own message. */
 const refusedPlace = (problem: Problem, words: RegExp): Story => ({
   args: { answers: { ...wallet, checkAddress: (check) => ({ ...check, problem, kept: null }) } },
   play: async ({ userEvent }) => {
@@ -184,7 +184,7 @@ export const TokenContract = refusedPlace('token', /contrato de un token/);
 export const ExchangeContract = refusedPlace('exchange', /contrato con el que se intercambian tokens/);
 export const CaudalsAddress = refusedPlace('ours', /es de Caudal/);
 export const OwnDepositAddress = refusedPlace('own', /donde recibes tus depósitos/);
-/** A wallet may be a contract: it is confirmed by the last characters of its address. */
+/** A contract may be a wallet, so the customer confirms it with the last characters of its address. */
 export const ToAContract: Story = {
   args: {
     answers: {
@@ -209,7 +209,7 @@ export const ToAContract: Story = {
     await expect(await screen.findByRole('dialog', { name: 'Transacción exitosa.' })).toBeVisible();
   },
 };
-/** The contract that a kept address was is gone: tokens may be lost there. */
+/** The contract at a saved address no longer exists, so tokens sent there may be lost. */
 export const ContractGone: Story = {
   args: {
     answers: {
@@ -225,7 +225,7 @@ export const ContractGone: Story = {
     await expect(await screen.findByRole('dialog', { name: 'Transacción exitosa.' })).toBeVisible();
   },
 };
-/** A contract came to the address after it was looked at: the first attempt is refused, and the form asks about it. */
+/** A contract appeared at the address after it was checked: the server refuses, and the form asks for a confirmation. */
 export const BecameAContract: Story = {
   args: {
     answers: { ...wallet, checkAddress: unknown, startTransfer: () => refuse('address_is_contract') },
@@ -236,7 +236,7 @@ export const BecameAContract: Story = {
     await expect(await screen.findByText(/En esta dirección hay un contrato\. Si es tu billetera/)).toBeVisible();
   },
 };
-/** A review never says what it is about. */
+/** The message about a review never says what the review is about. */
 export const SendInReview: Story = {
   args: { answers: { ...wallet, checkAddress: unknown, startTransfer: () => refuse('movement_in_review') } },
   play: async ({ userEvent }) => {

@@ -19,7 +19,7 @@ const counted: CustomerAnswers = {
   readQuote: (example, asked) => (isRefused ? refuse('unauthorized') : quoted(example, asked)),
 };
 
-// The token of a page is renewed at half its life, by the server's clock. Rule identity 21.
+// The page renews its token at half its life, by the server's clock. Rule identity 21.
 const meta = {
   title: 'Customer app/Renewal of the session',
   tags: ['screen', '!autodocs'],
@@ -39,7 +39,7 @@ async function askForQuote(): Promise<void> {
   await session.fetch(new Request(new URL(path, window.location.href)));
 }
 
-/** Has the page ask for several things, and counts the renewals: the one that opened it. */
+/** Sends several requests and checks that the only renewal is the one that opened the page. */
 async function isRenewedOnce(canvas: HTMLElement): Promise<void> {
   await shown(canvas);
   for (let time = 0; time < 8; time += 1) await askForQuote();
@@ -54,7 +54,7 @@ export const DeviceSlow: Story = {
   args: { serverAhead_minutes: 15 },
   play: ({ canvasElement }) => isRenewedOnce(canvasElement),
 };
-/** The server refuses each token that it has just issued: the page stops, says so, and goes on when it is told to. */
+/** The server refuses every token that it issues: the page stops renewing, says so, and retries when the customer asks. */
 export const RenewalsStop: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -68,7 +68,7 @@ export const RenewalsStop: Story = {
     await expect(renewals).toBe(7);
   },
 };
-/** The server says that there were too many renewals: the page asks for no more. */
+/** The server limits renewals: the page stops asking. */
 export const RenewalsLimited: Story = {
   args: {
     answers: {

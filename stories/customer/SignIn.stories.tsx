@@ -6,7 +6,7 @@ import { shown } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { visitor } from './people.ts';
 
-// A form: it has no list that could be empty or long, and reads nothing that could fail.
+// There are no stories of empty or failed pages: the form has no list and reads nothing.
 const meta = {
   title: 'Customer app/Sign-in',
   tags: ['screen', '!autodocs'],
@@ -22,7 +22,7 @@ interface Hands {
 }
 
 export const Form: Story = {};
-/** What is missing is said beside its field, and the focus goes to the first. */
+/** Missing values are reported beside their fields, and the first one gets the focus. */
 export const Checked: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -33,7 +33,7 @@ export const Checked: Story = {
     await expect(screen.getByLabelText('Contraseña')).toHaveAccessibleDescription('Escribe tu contraseña.');
   },
 };
-/** The server's words stand above the form, and what was typed stays. */
+/** The server's refusal stands above the form, and the typed text stays. */
 export const Refused: Story = {
   args: { answers: { ...visitor, authenticate: () => refuse('credentials_rejected') } },
   play: async ({ canvasElement, userEvent }) => {
@@ -44,7 +44,7 @@ export const Refused: Story = {
     await expect(screen.getByLabelText('Correo electrónico')).toHaveValue('ana@example.co');
   },
 };
-/** The password was right: the way on is a letter, which can be sent once more. */
+/** The password is right but the e-mail is not confirmed: the page can send the confirmation again. */
 export const Unconfirmed: Story = {
   args: { answers: { ...visitor, authenticate: () => refuse('email_unconfirmed') } },
   play: async ({ canvasElement, userEvent }) => {
@@ -56,7 +56,7 @@ export const Unconfirmed: Story = {
     await expect(await screen.findByText('Enviamos otro mensaje')).toBeVisible();
   },
 };
-/** Nobody is told more than is true: how often is limited. */
+/** The server limits how often the e-mail is sent, so the page does not claim that it was sent again. */
 export const UnconfirmedTooOften: Story = {
   args: {
     answers: {
@@ -97,7 +97,7 @@ export const InEnglish: Story = {
   },
 };
 
-/** The account has a second step: the password is right, and one of its ways is asked for. */
+/** Accepts the password and asks for a second factor. */
 const guarded: CustomerAnswers = {
   ...visitor,
   authenticate: (step) => ({
@@ -121,7 +121,7 @@ export const SecondStep: Story = {
     await waitFor(() => expect(code).toHaveFocus());
   },
 };
-/** A code works once: the field is ready for the next one. */
+/** A code works once, so a refused code is cleared and the field is ready for the next one. */
 export const CodeRefused: Story = {
   args: { answers: { ...guarded, answerSecondFactor: () => refuse('second_factor_rejected') } },
   play: async ({ canvasElement, userEvent }) => {
@@ -144,7 +144,7 @@ export const RecoveryCode: Story = {
     await expect(await screen.findByText(/Ese código de recuperación no es correcto/)).toBeVisible();
   },
 };
-/** Too late: the password is asked for again, with the e-mail that was typed, and why. */
+/** The second step came too late: the page asks for the password again, keeps the typed e-mail, and says why. */
 export const SecondStepTooLate: Story = {
   args: { answers: { ...guarded, answerSecondFactor: () => refuse('sign_in_expired') } },
   play: async ({ canvasElement, userEvent }) => {
@@ -153,7 +153,7 @@ export const SecondStepTooLate: Story = {
     await expect(screen.getByLabelText('Correo electrónico')).toHaveValue('ana@example.co');
   },
 };
-/** The page was loaded anew, and what it waited for is no longer there. */
+/** The page was reloaded during the second step, so the sign-in has to start again. */
 export const SecondStepForgotten: Story = {
   args: { path: '/login?step=second' },
   play: async ({ canvasElement }) => {
@@ -161,7 +161,7 @@ export const SecondStepForgotten: Story = {
     await expect(screen.getByText('El segundo paso llegó tarde')).toBeVisible();
   },
 };
-/** Whoever has only a passkey is asked for it; without one at hand there are the codes. */
+/** An account with a passkey is asked for it; without the passkey the customer can use a recovery code. */
 export const PasskeyNotAtHand: Story = {
   args: {
     answers: {

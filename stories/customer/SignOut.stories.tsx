@@ -4,7 +4,7 @@ import { expect, screen } from 'storybook/test';
 import { unanswered } from '../contract/answers.ts';
 import { type CustomerScreen, customerScreens } from './app.tsx';
 
-// Once signed out a new page begins, which no story is.
+// There is no story of a finished sign-out, because it loads a new page.
 const meta = {
   title: 'Customer app/Sign-out',
   tags: ['screen', '!autodocs'],

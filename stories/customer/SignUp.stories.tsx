@@ -7,7 +7,7 @@ import { type CustomerScreen, customerScreens } from './app.tsx';
 import { visitor } from './people.ts';
 import { fill } from '../fill.ts';
 
-// A form: it has no list that could be empty, and reads nothing that could fail.
+// There are no stories of empty or failed pages: the form has no list and reads nothing.
 const meta = {
   title: 'Customer app/Sign-up',
   tags: ['screen', '!autodocs'],
@@ -29,7 +29,7 @@ export const Checked: Story = {
     await expect(screen.getByText('Escribe al menos 8 caracteres.')).toBeVisible();
   },
 };
-/** A domain that mail servers know by another name stands there as it was typed, and is said as it is used. */
+/** A domain with special letters stays as typed, and a hint shows the form in which mail servers use it. */
 export const DomainWithLetters: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -53,7 +53,7 @@ export const CommonPassword: Story = {
     await expect(password).toHaveFocus();
   },
 };
-/** The same whether or not the address has an account. Another address can be used. */
+/** The page is the same whether or not the address has an account. Another address can be used. */
 export const Sent: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -64,7 +64,7 @@ export const Sent: Story = {
     await expect(screen.getByText(longEmail)).toBeVisible();
   },
 };
-/** A reload shows where the letter went; the password, which nobody keeps, is typed anew for another one. */
+/** A reload shows where the e-mail went. The password is never stored, so another e-mail requires typing it again. */
 export const SentAndReloaded: Story = {
   beforeEach: () => {
     sessionStorage.setItem('caudal.draft.sign-up', JSON.stringify({ email: 'ana@example.co' }));

@@ -7,7 +7,7 @@ import { shown } from '../screen.tsx';
 import { type CustomerScreen, customerScreens } from './app.tsx';
 import { newcomer } from './people.ts';
 
-// Two questions with fixed answers: nothing to be empty or long, and no skeleton while the account is read.
+// There are no stories of empty, long or loading states: the survey has two questions with fixed answers.
 const meta = {
   title: 'Customer app/Survey',
   tags: ['screen', '!autodocs'],
@@ -38,7 +38,7 @@ export const Refused: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos guardar tus respuestas');
   },
 };
-/** A reload loses nothing that was chosen: the page is opened again as another one, with what this one kept. */
+/** Chosen answers survive a reload: they are stored in the tab, for this account only. */
 export const ChosenBeforeAReload: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);

@@ -43,7 +43,7 @@ export const Full: Story = {
     await expect(await screen.findByRole('slider', { name: 'Precio de USDT en COP' })).toBeVisible();
   },
 };
-/** Typed in either field; the other follows, and says what it costs. */
+/** The amount can be typed in either field; the other one follows, and the price and fees are shown. */
 export const BothWays: Story = {
   play: async ({ userEvent }) => {
     await quote(userEvent);
@@ -57,7 +57,7 @@ export const BothWays: Story = {
     await expect(screen.getByText('Máximo que pagas')).toBeVisible();
   },
 };
-/** Turned, what was typed stays with its token; the F key does the same, but not while somebody writes. */
+/** Flipping the pair keeps the typed amount with its token. The F key also flips, except while the focus is in a field. */
 export const Flipped: Story = {
   play: async ({ userEvent }) => {
     await quote(userEvent, '400');
@@ -73,11 +73,11 @@ export const Flipped: Story = {
     await expect(await pays()).toHaveValue('400');
   },
 };
-/** Of another pair what was typed says nothing: pesos never become bitcoins. */
+/** Choosing another pair clears the typed amount, so that pesos never become bitcoins. */
 export const AnotherPair: Story = {
   args: { path: '/application/trade?pay=31&receive=31' },
   play: async ({ userEvent }) => {
-    // A token is not swapped for itself.
+    // A token cannot be swapped for itself.
     await expect(await screen.findByRole('button', { name: 'Token que pagas: USDT' })).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Token que recibes: USDT' })).toBeNull();
     await quote(userEvent, '400');
@@ -100,7 +100,7 @@ export const Most: Story = {
     await expect(button('INTERCAMBIAR')).toHaveAccessibleDescription('No te alcanza: escribe un valor menor.');
   },
 };
-/** More decimals than the token has are refused in words, typed or pasted. */
+/** An amount with too many decimals is refused with a message, typed or pasted. */
 export const TooManyDecimals: Story = {
   play: async ({ userEvent }) => {
     const field = await pays();
@@ -147,7 +147,7 @@ export const NoLiquidity: Story = {
   },
 };
 const elsewhere = 'https://charts.example/0xaa/0xbb';
-/** Where an address outside is configured, the way to it stands below our own drawing; else there is none. */
+/** A link to an external chart stands below our own chart if its address is configured. */
 export const ChartElsewhere: Story = {
   args: { answers: { ...swapper, listCandles: (example) => ({ ...candles(example), page: elsewhere }) } },
   play: async () => {
@@ -168,7 +168,7 @@ export const Detail: Story = {
     await expect(dialog.getByText('Tarifa de liquidez')).toBeVisible();
   },
 };
-/** Not made for another reason than its price. */
+/** The swap failed for another reason than its price, and the message does not mention the price. */
 export const DetailOfRefused: Story = {
   args: {
     path: '/application/trade?trade=0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c22',

@@ -5,7 +5,7 @@ import { unanswered, unreachable } from '../contract/answers.ts';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { pays, quote, quoted, receives, swapper } from './swap.ts';
 
-// From the button on: what is confirmed, sent and told.
+// These stories show a swap from its button to its result.
 const meta = {
   title: 'Customer app/Confirming a swap',
   tags: ['screen', '!autodocs'],
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** The documents' words: what is agreed to stands in numbers, and where it went. */
+/** The dialog states the agreed figures, and the result follows. */
 export const ConfirmedAndSent: Story = {
   play: async ({ userEvent }) => {
     await quote(userEvent);
@@ -50,7 +50,7 @@ const confirmed: Story['play'] = async ({ userEvent }) => {
   await expect(await screen.findByRole('dialog', { name: 'El intercambio no se hizo' })).toBeVisible();
   await expect(screen.getByText('Tu dinero volvió a tu billetera')).toBeVisible();
 };
-/** The market left behind what was confirmed: that is said, and nothing else is called so. */
+/** The price moved beyond the accepted limit: only this failure is explained by the price. */
 export const Reverted: Story = {
   args: { answers: { ...swapper, readTrade: ended('reverted') } },
   play: async (context) => {
@@ -65,7 +65,7 @@ export const Expired: Story = {
     await expect(screen.getByText(/^La red no lo tomó a tiempo/)).toBeVisible();
   },
 };
-/** The same words whatever stood in the way: of a review nobody learns here. */
+/** The message is the same for every other obstacle, so that it never reveals a review. */
 export const NotPossible: Story = {
   args: { answers: { ...swapper, readTrade: ended('refused') } },
   play: async (context) => {
@@ -74,7 +74,7 @@ export const NotPossible: Story = {
     await expect(screen.queryByText(/precio se movió|revisi/)).toBeNull();
   },
 };
-/** What was confirmed stays to be read until it is answered, and cannot be confirmed twice. */
+/** The confirmed figures stay until the server answers, and cannot be confirmed twice. */
 export const Sending: Story = {
   args: { answers: { ...swapper, startTrade: () => unanswered } },
   play: async ({ userEvent }) => {
@@ -88,7 +88,7 @@ export const Sending: Story = {
   },
 };
 let isConnected = false;
-/** Without a connection it waits, says so, and is sent once there is one. */
+/** The swap waits while there is no connection, says so, and is sent once there is one. */
 export const WithoutConnection: Story = {
   args: { answers: { ...swapper, startTrade: (started) => (isConnected ? started : unreachable()) } },
   play: async ({ userEvent }) => {
@@ -104,7 +104,7 @@ export const WithoutConnection: Story = {
     await expect(await screen.findByRole('dialog', { name: 'Intercambio completado' })).toBeVisible();
   },
 };
-/** Whoever does not want to wait is told that nobody knows whether it arrived, and how to find out. */
+/** A customer who stops waiting is told that the swap may have arrived, and how to find out. */
 export const StoppedWaiting: Story = {
   args: { answers: { ...swapper, startTrade: () => unreachable() } },
   play: async ({ userEvent }) => {
@@ -118,7 +118,7 @@ export const StoppedWaiting: Story = {
   },
 };
 let asked = 0;
-/** What becomes worse than the minimum that was seen has to be accepted; what was shown is never changed unasked. */
+/** A price worse than the minimum shown has to be accepted; shown figures never change without asking. */
 export const PriceGotWorse: Story = {
   args: {
     answers: {
@@ -146,7 +146,7 @@ export const PriceGotWorse: Story = {
   },
 };
 let isNodeThere = true;
-/** The server answers, and the network does not: it says which. */
+/** The server answers but the chain does not, and the message says so. */
 export const NodeStopped: Story = {
   args: {
     answers: {
@@ -194,7 +194,7 @@ export const MovesThePriceMuch: Story = {
     await expect(confirm()).not.toHaveAttribute('aria-disabled');
   },
 };
-/** Of a small amount the fees are the most: nobody is to find that out afterwards. */
+/** The fees are most of a small amount; the dialog says so before the swap. */
 export const FeesTakeTheMost: Story = {
   args: {
     answers: {
@@ -220,7 +220,7 @@ export const FeesTakeTheMost: Story = {
     await expect(confirm()).not.toHaveAttribute('aria-disabled');
   },
 };
-/** What is received is exact; what is paid is expected, and never more than the limit. */
+/** The received amount is exact; the paid amount is an estimate with a maximum. */
 export const ExactOutput: Story = {
   play: async ({ userEvent }) => {
     await userEvent.type(await receives(), '50');
@@ -232,7 +232,7 @@ export const ExactOutput: Story = {
     await expect(dialog.getByText('Recibes')).toBeVisible();
   },
 };
-/** Both prices stand there, each by its name: what the pools give, and what it is with all fees, as the history says it afterwards. */
+/** The dialog names two prices: the one of the pools before fees, and the one with all fees, which the history shows later. */
 export const BothPrices: Story = {
   play: async ({ userEvent }) => {
     await quote(userEvent);
@@ -243,7 +243,7 @@ export const BothPrices: Story = {
     await expect(dialog.getByText(/^1 USDT = 4\.030,\d{8} COP$/)).toBeVisible();
   },
 };
-/** At a glance eight decimals, rounded down; whole beside it. */
+/** The amount shows eight decimals, rounded down; its tooltip has all of them. */
 export const EighteenDecimals: Story = {
   args: {
     path: '/application/trade?pay=31&receive=5',

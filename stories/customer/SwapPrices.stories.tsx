@@ -4,7 +4,7 @@ import { unanswered } from '../contract/answers.ts';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { pays, quote, quoted, receives, swapper } from './swap.ts';
 
-// What becomes of a price between the first key and the click. Rule swap 6.
+// These stories show what happens to a price between the first key and the confirmation. Rule swap 6.
 const meta = {
   title: 'Customer app/Prices of a swap',
   tags: ['screen', '!autodocs'],
@@ -20,7 +20,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 let letGo: () => void = () => undefined;
 let late: Promise<void>;
 let sent: unknown;
-/** The answer to what was typed first comes last: what stands there, and what is sent, is of what was typed last. */
+/** The answer to the first amount arrives last: the screen and the request still use the amount that was typed last. */
 export const OldAnswerComesLate: Story = {
   args: {
     answers: {
@@ -56,7 +56,7 @@ export const OldAnswerComesLate: Story = {
 let readings = 0;
 let received = 0;
 let confirmedWith: unknown;
-/** So many tokens for what is paid, whenever they are asked for. */
+/** Answers with the current value of `received` and counts the requests. */
 const priced: CustomerAnswers['readQuote'] = async (example, request) => {
   const now = await quoted(example, request);
   if (request.url.searchParams.get('purpose') === 'reference') return { ...example, ...now };
@@ -64,7 +64,7 @@ const priced: CustomerAnswers['readQuote'] = async (example, request) => {
   const amounts = { expected_output: String(received), minimumReceived: String(received * 0.995) };
   return { ...example, ...now, ...amounts };
 };
-/** Another tab is looked at, or this one again: then prices are read at once. */
+/** Hides or shows the tab; when it becomes visible, the page reads prices at once. */
 const hide = (isHidden: boolean) => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: isHidden ? 'hidden' : 'visible' });
   globalThis.dispatchEvent(new Event('visibilitychange'));
@@ -85,7 +85,7 @@ const moving: Pick<Story, 'args' | 'beforeEach'> = {
     return () => Reflect.deleteProperty(document, 'visibilityState');
   },
 };
-/** What becomes better stands there by itself, with its better minimum, and is what is sent. */
+/** A better price replaces the shown one by itself, and its better minimum is sent. */
 export const PriceGotBetter: Story = {
   ...moving,
   play: async ({ userEvent }) => {
@@ -101,7 +101,7 @@ export const PriceGotBetter: Story = {
     await waitFor(() => expect(confirmedWith).toMatchObject({ amountOutMinimum: '119.4' }));
   },
 };
-/** Whatever is read after the click: what was confirmed stands there until it is answered. */
+/** The confirmed figures stay on the screen until the server answers, whatever prices are read meanwhile. */
 export const FrozenAtTheClick: Story = {
   ...moving,
   play: async ({ userEvent }) => {
@@ -119,7 +119,7 @@ export const FrozenAtTheClick: Story = {
     await expect(dialog.queryByText('El precio se ha actualizado.')).toBeNull();
   },
 };
-/** In a tab that nobody sees no price is asked for, until it is too old to be acted on; whoever comes back has a new one. */
+/** A hidden tab reads no prices, and its price becomes too old to use; a new one is read when the tab is visible again. */
 export const HiddenTab: Story = {
   ...moving,
   play: async ({ userEvent }) => {
@@ -136,7 +136,7 @@ export const HiddenTab: Story = {
     await expect(readings).toBeGreaterThan(before);
   },
 };
-/** Whoever turned the confirmation off sends with one press. */
+/** The customer turned the confirmation off, so one press sends the swap. */
 export const WithoutConfirmation: Story = {
   ...moving,
   args: {

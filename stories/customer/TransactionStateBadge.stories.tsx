@@ -19,7 +19,7 @@ const phases = [
   'returned',
 ] as const;
 
-/** Where a movement is, in a word. What was paid and went back did not fail: it was given back. */
+/** Shows the phase of a movement in a word. A payment that was refunded is shown as refunded, not as failed. */
 const meta = {
   title: 'Customer app/Components/TransactionStateBadge',
   component: TransactionStateBadge,

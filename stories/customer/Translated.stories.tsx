@@ -7,7 +7,7 @@ import { type CustomerScreen, customerScreens } from './app.tsx';
 import { verified, visitor } from './people.ts';
 import { pays, quote, receives, swapper } from './swap.ts';
 
-// Screens that a browser has translated, while somebody goes on typing.
+// These stories show screens that the browser translates while the customer types.
 const meta = {
   title: 'Customer app/Translated',
   tags: ['screen', '!autodocs'],
@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Another amount brings its own quote, and one that there is not is refused with what there is. */
+/** Another amount gets its own quote, and an amount above the balance is refused with the balance. */
 export const Swap: Story = {
   play: async ({ userEvent }) => {
     await quote(userEvent);

@@ -9,7 +9,7 @@ import { shown, waiting } from '../screen.tsx';
 import { type CustomerScreen, customerScreens } from './app.tsx';
 import { inReview, unverified, verified } from './people.ts';
 
-// There is always something to show of a level, so it has no empty state. The way through it is a browser test.
+// There is no story of an empty state, because a level always has something to show. The browser tests go through a whole level.
 const meta = {
   title: 'Customer app/Verification',
   tags: ['screen', '!autodocs'],
@@ -32,7 +32,7 @@ export const Form: Story = {
     await expect(screen.getByRole('button', { name: 'Enviar para revisión' })).toHaveAttribute('aria-disabled', 'true');
   },
 };
-/** A number as people write it is taken, and one that is too short is told so. */
+/** A number is accepted in any usual notation; one that is too short shows an error. */
 export const Phones: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -46,7 +46,7 @@ export const Phones: Story = {
     await waitFor(() => expect(phone).toBeValid());
   },
 };
-/** The error of the field that is left appears after the press that left it: it does not move what is pressed. */
+/** The error of a field appears only after the press that left the field has ended, so that it does not move the pressed button. */
 export const PressedWhileLeaving: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -60,7 +60,7 @@ export const PressedWhileLeaving: Story = {
     await expect(await screen.findByText('Debes ser mayor de edad')).toBeVisible();
   },
 };
-/** A date was typed: what is wrong with it is the year. */
+/** The date is complete, so the message points out its year. */
 export const ImpossibleYear: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -70,7 +70,7 @@ export const ImpossibleYear: Story = {
     await waitFor(() => expect(birth).toHaveAccessibleDescription(/Revisa el año/));
   },
 };
-/** Each field is checked as soon as it is left, and a wrong file says what is wrong with it. */
+/** Each field is checked when the focus leaves it, and a wrong file shows what is wrong with it. */
 export const Checked: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -82,17 +82,17 @@ export const Checked: Story = {
     const [front] = canvasElement.querySelectorAll<HTMLInputElement>('input[type="file"]');
     if (front === undefined) throw new Error('There is no place for a photo');
     const file = new File(['%PDF-1.7'], 'hoja.pdf', { type: 'application/pdf' });
-    // A file that is dragged onto the field is not chosen from a list of the right ones.
+    // A dragged file is not filtered by type, as one from the file chooser is.
     await hands.setup({ applyAccept: false }).upload(front, file);
     await expect(
       await screen.findByText(/«hoja\.pdf» es un archivo PDF, y se reciben fotos PNG o JPEG\./),
     ).toBeVisible();
-    // Large, and a strip: shrunk, it would be smaller than the server takes.
+    // A long strip is too narrow: once it was made small enough to send, it would be below the server's minimum size.
     await hands.upload(front, await aStrip());
     await expect(await screen.findByText(/es demasiado pequeña o alargada\./)).toBeVisible();
   },
 };
-/** A phone may name no type, or a wrong one: a photo is told by its bytes. */
+/** A phone may give a wrong type or none, so photos are recognised by their bytes. */
 export const PhotoWithoutType: Story = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
@@ -124,7 +124,7 @@ export const Declined: Story = {
     await expect(screen.getByText('La foto está borrosa y no se lee el número.')).toBeVisible();
   },
 };
-/** What was not declined may still wait: it is not said to be right. */
+/** Documents that were not declined may still be in review, so the page does not say that they are fine. */
 export const DeclinedAndPending: Story = {
   args: {
     answers: {
@@ -141,7 +141,7 @@ export const DeclinedAndPending: Story = {
     await expect(screen.queryByText(/está bien/)).toBeNull();
   },
 };
-/** Level 1 is done: what was sent stays to be seen, and the next level is one step away. */
+/** Level 1 is verified: the sent data stays visible, and a link leads to the next level. */
 export const Verified: Story = {
   args: { path: '/application/verification?level=1', answers: verified },
   play: async ({ canvasElement }) => {
@@ -179,7 +179,7 @@ export const Failed: Story = {
     await expect(await screen.findByText('No pudimos mostrar esta página')).toBeVisible();
   },
 };
-/** Signed out in another tab while a photo was read: this one keeps nothing of them for the next person. */
+/** The customer signs out in another tab while a photo is being read: this tab keeps nothing of them for the next person. */
 export const SignedOutMeanwhile: Story = {
   args: { answers: unverified },
   play: async ({ canvasElement }) => {

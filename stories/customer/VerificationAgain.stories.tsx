@@ -7,7 +7,7 @@ import { institution } from './institution.ts';
 import { standingAt } from './people.ts';
 import { fill } from '../fill.ts';
 
-// What was declined, and is sent again: chosen now or before the page was loaded again, it waits with the server.
+// These stories send declined documents again. The server keeps the new files, also across a reload of the page, until they are sent.
 
 type Document = Schemas['LevelDocument'];
 let waiting: Document[] = [];
@@ -60,7 +60,7 @@ const first: Document = {
   updatedAt: '2026-03-04T15:20:00.000Z',
 };
 
-/** The levels of somebody whose level `at` was sent back, with the fields that are declared anew. */
+/** Returns a plan whose level `at` was sent back, with the fields that the customer has to correct. */
 function sentBack(at: number, amendable: string[]): Pick<CustomerAnswers, 'readVerificationPlan'> {
   const verified = Array.from({ length: at - 1 }, () => 'verified' as const);
   const standing = standingAt(...verified, 'to_update').readVerificationPlan;
@@ -102,7 +102,7 @@ async function choose(canvasElement: HTMLElement, ...names: string[]): Promise<v
 }
 const sendButton = () => screen.getByRole('button', { name: 'Enviar de nuevo' });
 
-/** What was declined stands above the rest, with its reason, and takes a file in its place. */
+/** Declined documents stand above the others with their reason, and each takes a new file. */
 export const Declined: Story = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
@@ -116,7 +116,7 @@ export const Declined: Story = {
     await expect(submitted).toEqual({ fields: {} });
   },
 };
-/** What was chosen before the page was loaded again is there, and can be taken out. */
+/** A file that was chosen before a reload is still there and can be removed. */
 export const ChosenBefore: Story = {
   beforeEach: () => {
     waiting = [first];
@@ -130,7 +130,7 @@ export const ChosenBefore: Story = {
     await expect(sendButton()).toHaveAttribute('aria-disabled', 'true');
   },
 };
-/** Where the document showed another address, the address is corrected with it. */
+/** The document showed another address, so the customer also corrects the declared address. */
 export const DataMismatch: Story = {
   args: {
     answers: {
@@ -165,7 +165,7 @@ export const DataMismatch: Story = {
     );
   },
 };
-/** A paper with a date of its own is sent with it; that of the former one stands for nothing. */
+/** A document with a date of its own needs a new date; the former one is not kept. */
 export const Dated: Story = {
   args: {
     path: '/application/verification',
@@ -195,7 +195,7 @@ export const Dated: Story = {
     await expect(submitLevel).not.toHaveBeenCalled();
   },
 };
-/** Several papers of one kind have one place together, for as many as were declined. */
+/** Several documents of one kind share one place, which takes as many files as were declined. */
 export const Several: Story = {
   args: {
     path: '/application/verification?level=3',
@@ -211,7 +211,7 @@ export const Several: Story = {
     await expect(screen.queryByRole('button', { name: /^Elegir archivos/ })).toBeNull();
   },
 };
-/** The same file once more is taken once, and that is said. */
+/** A file that is chosen twice is accepted once, and the page says so. */
 export const TakenOnce: Story = {
   args: {
     path: '/application/verification?level=3',

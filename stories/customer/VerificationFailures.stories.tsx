@@ -7,7 +7,7 @@ import { type CustomerAnswers, type CustomerScreen, customerScreens } from './ap
 import { standingAt, unverified, verified } from './people.ts';
 import { fill } from '../fill.ts';
 
-// What a customer sees where a send fails: what the server says, everything they typed, and a way to try again.
+// These stories show a failed send: the server's message, everything that was typed, and a way to retry.
 
 const path = '/application/verification';
 const sentence = 'El servicio se está recuperando. Intenta de nuevo en un momento.';
@@ -32,7 +32,7 @@ async function aPhoto(name: string): Promise<File> {
   return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' });
 }
 
-/** Said in the server's words; the same again is the same send, and what was typed is still there. */
+/** Checks that the first send fails with the server's message, that the typed data stays, and that a retry sends the same data. */
 async function failsThenSucceeds(kept: () => void | Promise<void>): Promise<void> {
   const send = () => screen.getByRole('button', { name: 'Enviar para revisión' });
   await waitFor(() => expect(send()).not.toHaveAttribute('aria-disabled', 'true'));
@@ -51,13 +51,13 @@ async function failsThenSucceeds(kept: () => void | Promise<void>): Promise<void
   await expect(second).toEqual(first);
 }
 
-/** The first send is refused, the next one is taken. */
+/** Refuses the first send and accepts the next one. */
 function onceRefused<Answer>(answer: Answer, body: unknown) {
   sends(body);
   return sends.mock.calls.length === 1 ? refuse('service_unavailable') : answer;
 }
 
-/** The second step of level 1 fails: the photos are there, and the data are sent again as they stand. */
+/** The second step of level 1 fails: the photos have arrived, and the retry sends the same data. */
 export const Level1: Story = {
   args: { answers: { ...unverified, saveLevel1Fields: (answer, { body }) => onceRefused(answer, body) } },
   play: async ({ canvasElement, userEvent }) => {
@@ -85,7 +85,7 @@ const draft = (kind: string): NonNullable<CustomerAnswers['listLevelDocuments']>
   return ([one]) => (one ? [{ ...one, kind, state: 'Pendiente', submitted: false, declineReason: null }] : []);
 };
 
-/** Level 2: the paper is there, and the data are not taken. */
+/** The document of level 2 has arrived, but saving the data fails. */
 export const Level2: Story = {
   args: {
     answers: {
@@ -124,7 +124,7 @@ export const Level2: Story = {
   },
 };
 
-/** A file that the server could not take is said to have failed: nothing is shown as sent. */
+/** The server could not store the file: the page says that it failed and shows nothing as sent. */
 export const Level3: Story = {
   args: {
     path: `${path}?level=3`,
@@ -173,7 +173,7 @@ const assets = [
 const codes = (names: readonly string[], first: number) =>
   names.map((name, place) => ({ id: String(first + place), name }));
 
-/** An institution's second level asks for its bands; where its send fails, what was chosen stays chosen. */
+/** An institution's level 2 asks for income and asset bands; a failed send keeps the choices. */
 export const InstitutionBands: Story = {
   args: {
     path: `${path}?level=2`,

@@ -6,8 +6,8 @@ import { type CustomerAnswers, type CustomerScreen, customerScreens } from './ap
 import { institution } from './institution.ts';
 import { standingAt, verified } from './people.ts';
 
-// Levels that come from the plan alone: a person's second and third, and those of an institution. The way through them is a
-// browser test.
+// These stories show levels that come from the plan alone: a person's levels 2 and 3, and an institution's levels. The browser tests go
+// through them.
 const nothingDeclared: CustomerAnswers['readLevelSubmission'] = () => ({ submittedAt: null, fields: [] });
 
 const meta = {
@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 const sent: CustomerAnswers['listLevelDocuments'] = (documents) =>
   documents.map((document) => ({ ...document, state: 'Pendiente', declineReason: null }));
 
-/** Who lives abroad is asked for the place there, and for nothing of Colombia. */
+/** A customer who lives abroad is asked for an address there and not for a Colombian municipality. */
 export const Level2: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -51,7 +51,7 @@ export const Level2: Story = {
     await expect(screen.getByText(/^1 de 10 datos ·/)).toBeVisible();
   },
 };
-/** A file that is none of what is taken is said to be so before it is sent. */
+/** A file of a wrong type is refused before it is sent. */
 export const WrongFile: Story = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
@@ -63,7 +63,7 @@ export const WrongFile: Story = {
     await expect(screen.getByRole('button', { name: 'Quitar recibo.html' })).toBeVisible();
   },
 };
-/** Where somebody lives, as they declared it. */
+/** Answers with a declared address in Colombia. */
 const residence: CustomerAnswers['readLevelSubmission'] = () => ({
   submittedAt: '2026-01-20T15:00:00.000Z',
   fields: [
@@ -78,7 +78,7 @@ const declared = (name: string, words: string, value: string | boolean, meaning:
   value,
   meaning,
 });
-/** The plan of somebody who has a verified address. */
+/** Returns a plan with this state of level 2, which holds the address. */
 function addressAt(
   state: Schemas['LevelState'],
   renewal: Schemas['PlannedLevel']['renewal'],
@@ -93,7 +93,7 @@ function addressAt(
     }),
   };
 }
-/** Who has moved says so where their address stands. */
+/** A customer with a verified address can change it. */
 export const VerifiedAddress: Story = {
   args: {
     answers: {
@@ -114,7 +114,7 @@ export const VerifiedAddress: Story = {
     );
   },
 };
-/** An officer gave another level: what was sent stands there, is not said to be looked at, and nothing is offered that would be refused. */
+/** An officer lowered the level: the sent data stays visible, is not shown as in review, and offers no change that would be refused. */
 export const TakenBack: Story = {
   args: {
     answers: {
@@ -137,7 +137,10 @@ export const TakenBack: Story = {
     await expect(screen.queryByRole('button', { name: 'Cambiar mi dirección' })).toBeNull();
   },
 };
-/** What was declared stands in the form; only the paper is asked for anew. It says what stays meanwhile, and has a way out. */
+/**
+ * The form holds the declared address and asks only for a new document. It says what stays valid meanwhile, and the change can be
+ * cancelled.
+ */
 export const AddressBeingChanged: Story = {
   args: {
     answers: {
@@ -177,7 +180,7 @@ export const InReview: Story = {
     await expect(screen.getByText('Recibo de luz.pdf')).toBeVisible();
   },
 };
-/** An officer asked for a document by its name, with a reason. */
+/** An officer requested a document by name, with a reason. */
 export const AskedFor: Story = {
   args: {
     path: '/application/verification?level=3',
@@ -202,7 +205,7 @@ export const AskedFor: Story = {
     await shown(canvasElement);
     const place = screen.getByRole('group', { name: asked.es });
     await expect(within(place).getByText(new RegExp(why))).toBeVisible();
-    // Nothing of it was sent before.
+    // The button says "Enviar" because nothing of it was sent before.
     await expect(screen.getByRole('button', { name: 'Enviar' })).toBeVisible();
   },
 };
@@ -221,7 +224,7 @@ export const Level3: Story = {
   },
 };
 
-/** A tax number with another check digit is told while it is written; shareholders come and go. */
+/** A tax number with a wrong check digit shows an error when its field is left; shareholders can be added and removed. */
 export const Institution: Story = {
   args: { path: '/application/verification', answers: institution },
   play: async ({ canvasElement, userEvent }) => {

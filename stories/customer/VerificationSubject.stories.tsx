@@ -7,7 +7,7 @@ import { institution } from './institution.ts';
 import { unverified } from './people.ts';
 import { fill } from '../fill.ts';
 
-// Who is verified, chosen while level 1 is not sent.
+// These stories choose whether a person or an institution is verified, before level 1 is sent.
 
 const choosePersonType = fn(() => ({}));
 const uploaded: CustomerAnswers['listLevelDocuments'] = ([document]) =>
@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 const radio = (name: RegExp) => screen.getByRole('radio', { name });
 
-/** An arrow key alone gives nothing up: what is lost is said first, and declining loses nothing. */
+/** A change by arrow key asks first and says what would be lost; cancelling keeps everything. */
 export const AskedFirst: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -60,7 +60,7 @@ export const Confirmed: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
-/** What was typed stays in the tab, and is asked about all the same. */
+/** Typed text exists only in the tab, and the page still asks before it is lost. */
 export const Typed: Story = {
   args: { answers: { ...institution, choosePersonType, listLevelDocuments: () => [] } },
   play: async ({ canvasElement, userEvent }) => {
@@ -74,7 +74,7 @@ export const Typed: Story = {
     await expect(choosePersonType).not.toHaveBeenCalled();
   },
 };
-/** Nothing was begun: there is nothing to ask. */
+/** Nothing was entered yet, so the change needs no confirmation. */
 export const NothingBegun: Story = {
   args: { answers: { ...institution, choosePersonType, listLevelDocuments: () => [] } },
   play: async ({ canvasElement, userEvent }) => {

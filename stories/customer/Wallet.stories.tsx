@@ -21,22 +21,22 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
   args: { answers: { ...verified, listBalances: allBalances } },
-  /** What is held by movements is in the total, wherever a total is shown. */
+  /** Checks that the total includes amounts that are held by pending movements. */
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
     const portfolio = within(await screen.findByRole('region', { name: 'Tu portafolio' }));
     await expect(portfolio.getByText('$ 3.291.000')).toBeInTheDocument();
-    // Each asset that one has, however little it is.
+    // The portfolio lists every asset with a balance, however small.
     await expect(portfolio.getAllByRole('listitem')).toHaveLength(7);
     await expect(portfolio.getByText('< 1 %')).toBeInTheDocument();
     const assets = within(screen.getByRole('table', { name: 'Tus activos' }));
     await expect(assets.getByText('$ 3.291.000')).toBeInTheDocument();
     await expect(assets.getByRole('button', { name: 'Retirar ETH' })).toBeInTheDocument();
-    // By default what came and went on the chain.
+    // Movements on the chain are shown by default.
     await expect(screen.getByRole('table', { name: 'Movimientos en cripto' })).toBeVisible();
   },
 };
-/** On a phone what one has nothing of waits behind a button. */
+/** A button hides the assets without a balance on a phone. */
 export const FoldedOnPhone: Story = {
   args: { answers: { ...verified, listBalances: someBalances } },
   globals: { viewport: { value: 'phone', isRotated: false } },
@@ -64,7 +64,7 @@ export const Loading: Story = {
     await expect(screen.getByRole('link', { name: 'Depositar' })).toBeVisible();
   },
 };
-/** What an officer took away, or another account may see: trying again would change nothing. */
+/** The customer may not read the balances. A retry would fail again, so the page offers none. */
 export const Forbidden: Story = {
   args: { answers: { ...verified, listBalances: () => refuse('forbidden') } },
   play: async () => {
@@ -76,7 +76,7 @@ export const Pages: Story = {
   args: { path: '/application/wallets?of=fiat', answers: { ...verified, listFiatTransactions: movements(10) } },
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
-    // On a phone rows are cards, and some of these stand in the movement's own view.
+    // On a phone rows are cards without some columns, which the movement's own dialog shows.
     const table = screen.getByRole('table', { name: 'Movimientos en pesos' });
     const heads = within(table).getAllByRole('columnheader', { hidden: true });
     await expect(heads.map(({ textContent }) => textContent)).toEqual([
@@ -102,7 +102,7 @@ export const Failed: Story = {
     await expect(screen.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
   },
 };
-/** A dialog gives the focus back to what opened it. */
+/** Closing the dialog returns the focus to the button that opened it. */
 export const DepositAndBack: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);

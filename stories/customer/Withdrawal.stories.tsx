@@ -10,7 +10,7 @@ const rich: CustomerAnswers = {
     balances.map((balance) => (balance.symbol === 'COP' ? { ...balance, amount: '5000000', held: '0' } : balance)),
 };
 
-// The dialog is read with the wallet, whose stories show it loading and failed.
+// The dialog is read together with the wallet, whose stories show the loading and failed states.
 const meta = {
   title: 'Customer app/Withdrawal',
   tags: ['screen', '!autodocs'],
@@ -40,7 +40,7 @@ export const Form: Story = {
   },
 };
 
-/** Done: the documents' words, and where to see how it goes. */
+/** The withdrawal succeeded; the dialog says when the money arrives. */
 export const Asked: Story = {
   play: async ({ userEvent }) => {
     await fill(userEvent, '150000');
@@ -50,7 +50,7 @@ export const Asked: Story = {
   },
 };
 
-/** Above what goes by itself it says so before it is asked for. */
+/** An amount above the limit for automatic withdrawals needs approval; the form says so before it is sent. */
 export const ToBeApproved: Story = {
   args: { answers: { ...rich, startWithdrawal: (started) => ({ ...started, phase: 'awaiting_approval' }) } },
   play: async ({ userEvent }) => {
@@ -61,7 +61,7 @@ export const ToBeApproved: Story = {
   },
 };
 
-/** The most is what there is, or what the month has left. */
+/** The maximum is the smaller of the balance and what is left of this month's limit. */
 export const Most: Story = {
   args: { answers: { ...rich, readWithdrawalVolume: (volume) => ({ ...volume, left: '1200000' }) } },
   play: async ({ userEvent }) => {
@@ -78,7 +78,7 @@ export const MoreThanThereIs: Story = {
   play: async ({ userEvent }) => {
     await fill(userEvent, '5000001');
     await expect(screen.getByLabelText('Valor')).toHaveAccessibleDescription(/Tienes \$\u00a05\.000\.000 disponibles/);
-    // What cannot be asked for is not promised to anybody's approval.
+    // An amount that cannot be withdrawn shows no note about approval.
     await expect(screen.queryByText('Este retiro espera aprobación')).toBeNull();
   },
 };
@@ -90,7 +90,7 @@ export const TooLittle: Story = {
   },
 };
 
-/** What is no amount is said beside the field when it is left, not when the money is asked for. */
+/** An invalid amount is reported beside the field when the focus leaves it, not only when the form is sent. */
 export const NoAmount: Story = {
   play: async ({ userEvent }) => {
     const field = await screen.findByLabelText('Valor');
@@ -105,7 +105,7 @@ export const NoAmount: Story = {
   },
 };
 
-/** Another tab was faster: nothing that was typed is lost, and what is said is why. */
+/** The balance was spent in another tab: the server's reason is shown, and the typed amount stays. */
 export const Refused: Story = {
   args: { answers: { ...rich, startWithdrawal: () => refuse('balance_exceeded') } },
   play: async ({ userEvent }) => {
@@ -145,7 +145,7 @@ const waitingFor = (
   readMoneyOut: () => ({ waits: [{ reason, until }] }),
 });
 
-/** Nothing is typed in vain: why money waits stands in the place of the form, with its end. */
+/** Withdrawals are blocked for a time after recovery: the reason and the end stand in place of the form. */
 export const AfterRecovery: Story = {
   args: { answers: waitingFor('password_recovered', '2099-03-05T15:20:00.000Z') },
   play: async () => {
@@ -153,7 +153,7 @@ export const AfterRecovery: Story = {
     await expect(screen.queryByRole('button', { name: 'Retirar' })).toBeNull();
   },
 };
-/** A waiting that is over is not shown, though nothing was read anew. */
+/** A block that has ended is not shown, even before its state is read again. */
 export const RecoveryOver: Story = {
   args: { answers: waitingFor('password_recovered', '2020-03-05T15:20:00.000Z') },
   play: async () => {

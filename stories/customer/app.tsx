@@ -8,7 +8,7 @@ import { type ScreenProps, screensOf } from '../screen.tsx';
 export type CustomerScreen = ScreenProps<'customer'>;
 export type CustomerAnswers = Answers<'customer'>;
 
-/** The customer app, its real routes and providers. */
+/** Renders screens of the customer app with its real routes and providers. */
 export const customerScreens = screensOf({
   side: 'customer',
   texts,

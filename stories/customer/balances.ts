@@ -13,10 +13,10 @@ const others = [
   ['AAVE', 'Aave', 18, '0.04', '23000', '0%'],
 ] as const;
 
-/** Some of every asset. */
+/** Answers with a balance of every asset. */
 export const allBalances: Balances = (balances) => everyAsset(balances);
 
-/** As it is for most: some of three assets, and nothing of the others. */
+/** Answers with balances of three assets and none of the others, as most customers have. */
 export const someBalances: Balances = (balances) =>
   everyAsset(balances).map((balance) =>
     kept.has(balance.symbol) ? balance : { ...balance, amount: '0', held: '0', valueCop: '0', percentage: '0%' },

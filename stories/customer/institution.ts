@@ -19,7 +19,7 @@ const paper = (kind: string, es: string, most: number) => ({
   eitherOf: null,
   reason: null,
 });
-/** Who signed up as an institution, before anything is sent. */
+/** A customer who signed up as an institution and has sent nothing yet. */
 export const institution: CustomerAnswers = {
   ...unverified,
   listLevelDocuments: () => [],

@@ -11,7 +11,7 @@ const standings = [
 
 type Page = NonNullable<CustomerAnswers['listFiatTransactions']>;
 
-/** So many movements of all states, made of the contract's one. */
+/** Answers with `count` movements in all states, made from the contract's example. */
 export function movements(count: number): Page {
   return ({ results: [one], nextCursor }) => {
     if (one === undefined) throw new Error('The example holds no movement');

@@ -2,7 +2,7 @@ import type { Schemas } from '@caudal/api-spec/customer';
 import { noSession } from '../contract/handlers.ts';
 import type { CustomerAnswers } from './app.tsx';
 
-/** The plan of somebody whose levels stand so, from the first; those after the last that is named are locked. */
+/** Returns a plan with these states of its levels, beginning with level 1; the remaining levels are locked. */
 export function standingAt(...states: Schemas['LevelState'][]): Pick<CustomerAnswers, 'readVerificationPlan'> {
   return {
     readVerificationPlan: ({ levels, ...plan }) => ({
@@ -12,16 +12,16 @@ export function standingAt(...states: Schemas['LevelState'][]): Pick<CustomerAns
   };
 }
 
-/** Nobody is signed in at this device. */
+/** A visitor: nobody is signed in on this device. */
 export const visitor: CustomerAnswers = { refreshSession: noSession };
 
-/** Level 1 was verified: money may move. */
+/** A customer with level 1 verified, who may move money. */
 export const verified: CustomerAnswers = {
   ...standingAt('verified', 'open'),
   listOwnDocuments: () => [],
 };
 
-/** Just signed up: neither the survey nor level 1. */
+/** A customer who has just signed up, without survey and without level 1. */
 export const newcomer: CustomerAnswers = {
   ...standingAt('open'),
   readAccount: (account) => ({ ...account, state: 1 }),
@@ -34,10 +34,10 @@ export const newcomer: CustomerAnswers = {
   readWithdrawalVolume: () => ({ withdrawal: '0', pending: '0', maximum: '0', left: '0' }),
 };
 
-/** The survey is answered, level 1 is not sent. */
+/** A customer who answered the survey and has not sent level 1. */
 export const unverified: CustomerAnswers = { ...newcomer, readAccount: (account) => account };
 
-/** Level 1 is with an officer. */
+/** A customer whose level 1 is in review. */
 export const inReview: CustomerAnswers = {
   ...standingAt('in_review'),
   listOwnDocuments: (documents) =>

@@ -7,7 +7,7 @@ import { allPrices, allTokens } from './tokens.ts';
 const hour = 3_600_000;
 const start = Date.parse('2026-02-25T15:00:00.000Z');
 
-/** A week of them. */
+/** Answers with hourly candles of one week. */
 export const candles = (example: Parameters<NonNullable<CustomerAnswers['listCandles']>>[0]) => ({
   ...example,
   candles: wanderingCandles(168, { start, span_milliseconds: hour, price: 4_000 }).map(
@@ -22,7 +22,7 @@ export const candles = (example: Parameters<NonNullable<CustomerAnswers['listCan
   ),
 });
 
-/** A quote of what was asked for, at the example's price: what is typed in one field is worked out for the other. */
+/** Quotes the requested amount at the example's price: the amount typed in one field decides the other. */
 export const quoted: NonNullable<CustomerAnswers['readQuote']> = (quote, { url }) => {
   const amount = url.searchParams.get('amount') ?? '1';
   const isReference = url.searchParams.get('purpose') === 'reference';
@@ -39,7 +39,7 @@ export const quoted: NonNullable<CustomerAnswers['readQuote']> = (quote, { url }
       maximumPaid: most,
     };
   }
-  // As the server: the price is of the token that is paid.
+  // The price is that of the paid token, as on the server.
   const isTurned = url.searchParams.get('inputToken') !== '1';
   const { price, inversePrice, marketPrice, inverseMarketPrice } = quote;
   const prices = isTurned
@@ -58,7 +58,7 @@ export const quoted: NonNullable<CustomerAnswers['readQuote']> = (quote, { url }
   };
 };
 
-/** Somebody who may swap, with some of everything. */
+/** A customer who may swap, with balances of several tokens. */
 export const swapper: CustomerAnswers = {
   ...verified,
   listTokens: allTokens,
@@ -70,7 +70,7 @@ export const swapper: CustomerAnswers = {
 export const pays = () => screen.findByRole('textbox', { name: 'Pagas' });
 export const receives = () => screen.findByRole('textbox', { name: 'Recibes' });
 
-/** Types what is paid, and waits for what that brings. */
+/** Types the amount to pay and waits for the quote. */
 export async function quote(hands: Pick<typeof userEvent, 'type'>, amount = '400000'): Promise<void> {
   await hands.type(await pays(), amount);
   await waitFor(async () => expect(await receives()).not.toHaveValue(''));

@@ -11,7 +11,7 @@ const more = [
   [8, 'AAVE', 'Aave', 18, '0.000000000000000001'],
 ] as const;
 
-/** All tokens that the kit has a drawing of, with something of some of them. */
+/** Answers with all tokens that the kit has icons for, some of them with a balance. */
 export const allTokens: Tokens = (tokens) => {
   const [like] = tokens;
   if (like === undefined) throw new Error('The example holds no token');
@@ -28,7 +28,7 @@ export const allTokens: Tokens = (tokens) => {
   return [...tokens, ...others];
 };
 
-/** What each of them is worth: one has no price yet. */
+/** Answers with a price for each token but one. */
 export const allPrices: Prices = (prices) => {
   const [like] = prices;
   if (like === undefined) throw new Error('The example holds no price');
