@@ -40,7 +40,7 @@ export const List: Story = {
     await expect(screen.getByRole('button', { name: 'Limpiar todo' })).toBeVisible();
   },
 };
-/** On a phone rows are cards without heads, so the filters by alert stand side by side above them. */
+/** The filters by alert stand side by side above the rows, because rows are cards without heads on a phone. */
 export const ListOnPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvasElement }) => {
@@ -177,7 +177,7 @@ export const DeactivateRefused: Story = {
     await expect(dialog.getByLabelText('Razón')).toHaveValue('Vendió un carro.');
   },
 };
-/** If two officers are required, the alert stays open until another officer approves. */
+/** The alert stays open until another officer approves, if two officers are required. */
 export const DeactivateProposed: Story = {
   args: {
     path: `${customer}&dialog=deactivate&alert=14`,

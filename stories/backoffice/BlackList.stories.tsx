@@ -150,7 +150,7 @@ export const Remove: Story = {
   },
 };
 
-/** If the proposal was answered meanwhile, the dialog says so. */
+/** The dialog says so if the proposal was answered meanwhile. */
 export const Approve: Story = {
   args: {
     path: `${path}?dialog=approve&entry=${entryAt(2)}`,

@@ -119,7 +119,7 @@ export const Withdrawals: Story = {
       await expect(screen.getByRole('columnheader', { name })).toBeInTheDocument();
     await expect(screen.getAllByText('Nadie aún')[0]).toBeVisible();
     const current = screen.queryAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
-    // On a phone the menu is closed; where it is visible, exactly one entry is marked as current.
+    // The menu is closed on a phone; where it is visible, exactly one entry is marked as current.
     await expect(current.filter((entry) => entry !== 'Administración de retiros')).toEqual([]);
   },
 };

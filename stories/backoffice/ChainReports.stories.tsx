@@ -117,7 +117,7 @@ export const Trades: Story = {
   args: { path: `${financial}/trades`, answers: { ...auditor, listTradeReport: trades } },
   play: async () => {
     await expect((await screen.findAllByText('99,251104 USDT')).length).toBe(11);
-    // The price is that of the stronger currency, as its customer sees it.
+    // The price is that of one unit of the stronger currency, as its customer sees it.
     await expect(screen.getAllByText('$ 4.030,18')[0]).toBeVisible();
     await expect(screen.getAllByText('por 1 USDT')[0]).toBeVisible();
     await expect(screen.getByRole('columnheader', { name: 'TXID' })).toBeVisible();

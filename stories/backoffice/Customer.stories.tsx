@@ -155,7 +155,7 @@ export const AccountsByAddress: Story = {
     await expect(await screen.findByRole('button', { name: 'Ver cuentas' })).toBeVisible();
   },
 };
-/** Before level 2 there is no financial profile: the row shows "Pendiente" and nothing fails. */
+/** The customer has no financial profile before level 2: the row shows "Pendiente" and nothing fails. */
 export const NoFinancialProfile: Story = {
   args: {
     path: `${path}?tab=financial`,

@@ -78,7 +78,7 @@ export const LevelUpdated: Story = {
   },
 };
 const proofOfResidence = { es: 'Comprobante de residencia', en: 'Proof of residence' };
-/** If two officers are required, the button proposes the change, and the level stays the same until it is approved. */
+/** The button proposes the change if two officers are required, and the level stays the same until it is approved. */
 export const LevelProposed: Story = {
   args: {
     answers: {
@@ -111,7 +111,7 @@ const waitingLevel = {
   reason: 'Conozco sus operaciones.',
   caseId,
 };
-/** While a change awaits approval, the page shows it with a link to its case, and the dialog does not open. */
+/** The page shows a change that awaits approval with a link to its case, and the dialog does not open. */
 export const LevelWaits: Story = {
   args: { answers: { ...officer, readStepsToFollow: (steps) => ({ ...steps, waitingLevel }) } },
   play: async ({ canvasElement, userEvent }) => {
@@ -128,7 +128,7 @@ export const LevelWaits: Story = {
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };
-/** If another officer has proposed a change meanwhile, the dialog says so, also when an address opened it. */
+/** Another officer has proposed a change meanwhile: the dialog says so, also when an address opened it. */
 export const LevelWaitsMeanwhile: Story = {
   args: {
     path: `${path}?dialog=level`,

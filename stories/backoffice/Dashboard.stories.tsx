@@ -152,7 +152,7 @@ export const ByKeyboard: Story = {
     await expect(screen.getByRole('searchbox', { name: 'Nombre, correo, celular o documento' })).toHaveFocus();
   },
 };
-/** After returning from a customer, the focus is on that customer's row. */
+/** The focus is on the customer's row after the officer returns from that customer. */
 export const BackToTheRow: Story = {
   args: { answers: fullPage },
   play: async ({ canvasElement, userEvent }) => {

@@ -91,7 +91,7 @@ export const FromTheQueue: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     await expect(await screen.findByRole('button', { name: /Siguiente caso/ })).toBeVisible();
-    // There is one way back, to the queue.
+    // The page has one way back, to the queue.
     await expect(screen.getByRole('link', { name: 'Volver a los casos' })).toBeVisible();
     await expect(screen.queryByRole('link', { name: 'Ir al inicio' })).toBeNull();
     // The case stays open on the page of the lists and back.
@@ -123,7 +123,7 @@ const heldByAnother: OfficerAnswers = {
       holder: { id: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c22', email: 'oficial@example.co', until: fromNow(20) },
     })),
 };
-/** While another officer holds the case, nothing can be decided here, however this page was opened. */
+/** Another officer holds the case, so nothing can be decided here, however this page was opened. */
 export const HeldByAnother: Story = {
   args: {
     answers: { ...pending, ...heldByAnother },

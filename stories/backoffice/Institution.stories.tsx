@@ -101,7 +101,7 @@ export const Finances: Story = {
     await expect(profile.queryByText('Ocupación')).toBeNull();
   },
 };
-/** Before level 2 the company has no financial profile. */
+/** The company has no financial profile before level 2. */
 export const NoFinances: Story = {
   args: {
     path: `${path}?tab=financial`,

@@ -66,7 +66,7 @@ export const Failed: Story = {
     await expect(await screen.findByText('No pudimos cargar los documentos')).toBeVisible();
   },
 };
-/** Before the first document arrives there is nothing to decide, and a review can be created. */
+/** Nothing can be decided before the first document arrives, but a review can be created. */
 export const Nothing: Story = {
   args: { answers: { ...officer, listOperationsDocuments: () => [], listOperationsReviews: () => [] } },
   play: async ({ canvasElement, userEvent }) => {
@@ -220,7 +220,7 @@ export const DownloadFailed: Story = {
     await expect(await screen.findByText('No se pudo')).toBeVisible();
   },
 };
-/** While another officer holds the case of these documents, nothing can be decided here. */
+/** Another officer holds the case of these documents, so nothing can be decided here. */
 export const HeldByAnother: Story = {
   args: {
     answers: {

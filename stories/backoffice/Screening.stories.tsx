@@ -107,7 +107,7 @@ export const FromTheQueue: Story = {
     await expect(screen.getByRole('link', { name: 'Volver a los casos' })).toBeVisible();
   },
 };
-/** While another officer holds the case, no match can be decided, and the page shows who holds it. */
+/** Another officer holds the case, so no match can be decided, and the page shows who holds it. */
 export const HeldByAnother: Story = {
   args: {
     answers: {

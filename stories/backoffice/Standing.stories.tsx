@@ -89,7 +89,7 @@ export const AlreadyRegistered: Story = {
     await expect(await screen.findByText('Otro oficial ya lo había hecho: no cambió nada.')).toBeVisible();
   },
 };
-/** If two officers are required, the change awaits approval. */
+/** The change awaits approval if two officers are required. */
 export const AllowProposed: Story = {
   args: {
     path: `${customer}/list?dialog=allow`,
@@ -230,7 +230,7 @@ export const PepRefused: Story = {
   },
 };
 let isPep = false;
-/** After a reason and a confirmation the page shows the registration, and documents can be uploaded. */
+/** The page shows the registration after a reason and a confirmation, and documents can be uploaded. */
 export const RegisterPep: Story = {
   args: {
     path: `${customer}/pep`,

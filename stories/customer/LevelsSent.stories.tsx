@@ -66,7 +66,7 @@ const askedByName = (one: AskedDocument): AskedDocument => ({
   reason: 'Explica el depósito de marzo.',
 });
 
-/** Until the level can be sent, the page names the missing documents: three of one kind, and one that an officer asked for. */
+/** The page names the missing documents until the level can be sent: three of one kind, and one that an officer asked for. */
 export const Level3: Story = {
   args: {
     path: `${path}?level=3`,

@@ -55,7 +55,7 @@ export const WithThePhotos: Story = {
     await expect(screen.getByText('Faltan 4 de 5 datos para enviar.')).toBeVisible();
   },
 };
-/** After the level was sent, only the requested document is asked for, and no photo. */
+/** The level was sent, so only the requested document is asked for, and no photo. */
 export const AfterThePhotos: Story = {
   args: { answers: { ...askedAt1(verified), listLevelDocuments: () => [] } },
   play: async ({ canvasElement }) => {

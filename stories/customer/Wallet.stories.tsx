@@ -76,7 +76,7 @@ export const Pages: Story = {
   args: { path: '/application/wallets?of=fiat', answers: { ...verified, listFiatTransactions: movements(10) } },
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
-    // On a phone rows are cards without some columns, which the movement's own dialog shows.
+    // Rows are cards on a phone and leave out some columns, which the movement's own dialog shows.
     const table = screen.getByRole('table', { name: 'Movimientos en pesos' });
     const heads = within(table).getAllByRole('columnheader', { hidden: true });
     await expect(heads.map(({ textContent }) => textContent)).toEqual([

@@ -141,7 +141,7 @@ function FrameContent({ field, describedBy }: PartProps) {
       ) : null}
       {!picture && state.kind !== 'readOnly' ? (
         <div className={own.empty}>
-          {/* Without a picture, the state stands in line above the buttons. */}
+          {/* The state stands in line above the buttons where there is no picture. */}
           {state.kind === 'declined' ? (
             <Badge tone="critical">{state.stateLabel}</Badge>
           ) : (

@@ -4,7 +4,7 @@ import { Surface } from './Surface.tsx';
 import { Text } from '../text/Text.tsx';
 
 /**
- * Columns that become one column where there is no room.
+ * Lays out columns that become one column where there is no room.
  *
  * **When to use:** for the parts of a page. `aside` and `leading` change at 960 px, `halves` and `thirds` at 700 px, `auto` and `metrics`
  * fill the line.

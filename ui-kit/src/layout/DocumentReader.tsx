@@ -46,7 +46,7 @@ export function DocumentReader({ title, version, notice, actions, contentsLabel,
       <nav className={css.aside} aria-label={contentsLabel}>
         <Contents parts={parts} />
       </nav>
-      {/* A reader may have opened it before the script loaded; `suppressHydrationWarning` keeps it open. */}
+      {/* A reader may have opened the contents before the script loaded; `suppressHydrationWarning` keeps it open. */}
       <details className={css.fold} suppressHydrationWarning>
         <summary className={css.summary}>
           {contentsLabel}

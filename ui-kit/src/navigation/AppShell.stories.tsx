@@ -34,7 +34,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = {};
-/** The back office: dense for fine pointers, as wide as its tables, no bar at the foot. */
+/** The back office has a dense layout for fine pointers, is as wide as its tables, and has no bar at the foot. */
 export const Compact: Story = { args: { ...officerFrame, children: <PageHeader title="Verificación KYC" /> } };
 /** The sections are at the foot within reach of the thumb; the hamburger opens the full menu. */
 export const Phone: Story = { tags: ['!autodocs'], globals: onPhone };

@@ -71,7 +71,7 @@ export function Dialog(props: DialogProps) {
                 event.preventDefault();
                 const former = before.current;
                 const isThere = former instanceof HTMLElement && former.isConnected && former !== document.body;
-                // After a reload no element had the focus, or the element may be gone.
+                // No element had the focus after a reload, or the element may be gone.
                 if (isThere) former.focus();
                 else focusPlace();
               }}

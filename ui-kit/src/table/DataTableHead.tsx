@@ -1,6 +1,6 @@
 /*
- * On a phone the table is drawn as cards, and browsers drop the roles of table elements that are not laid out as a table. The roles are
- * written out, so that it stays a table for screen readers.
+ * The roles of a table are written out: in a narrow container it is drawn as cards, and browsers drop the roles of table elements that are
+ * not laid out as a table.
  */
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label */
 import type { ReactTable } from '@tanstack/react-table';

@@ -15,7 +15,7 @@ describe('formatAmount', () => {
     ['1000', es, '1.000'],
     ['-0.004', { ...es, decimals: 2 }, '0,00'],
     ['123456789012345678901234567890', es, '123.456.789.012.345.678.901.234.567.890'],
-  ] as const)('%s', (value, options, expected) => {
+  ] as const)('formats %s', (value, options, expected) => {
     expect(formatAmount(value, options)).toBe(expected);
   });
 

@@ -19,7 +19,7 @@ const observer = typeof MutationObserver === 'undefined' ? undefined : new Mutat
 export function followTranslators(): void {
   observer?.observe(document, { childList: true, characterData: true, subtree: true });
   markValues(document);
-  // If the page was translated earlier, the replaced texts are unknown, but nothing throws.
+  // The replaced texts are unknown if the page was translated earlier, but nothing throws.
   if (document.querySelector('font')) guardPage();
 }
 

@@ -13,7 +13,7 @@ export function pressKey(view: CandleView, key: string, isShifted: boolean, tota
   const acts: Partial<Record<string, () => void>> = {
     ArrowLeft: () => (isShifted ? view.pan(-tenth) : view.step(-1)),
     ArrowRight: () => (isShifted ? view.pan(tenth) : view.step(1)),
-    // Up and down also step, as with any slider.
+    // The up and down keys also step, as with any slider.
     ArrowUp: () => view.step(1),
     ArrowDown: () => view.step(-1),
     PageUp: () => view.pan(-count),

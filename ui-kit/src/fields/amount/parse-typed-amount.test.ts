@@ -40,7 +40,7 @@ describe('amounts as Colombians write them', () => {
     ['50.000 pesos', pesos, read('50000')],
     ['\u00A0$\u00A01.234.567\u00A0COP ', pesos, read('1234567')],
     ['50000\n', pesos, read('50000')],
-  ] as const)('%s', (text, options, expected) => {
+  ] as const)('reads %s', (text, options, expected) => {
     expect(parseTypedAmount(text, options)).toEqual(expected);
   });
 });
@@ -64,7 +64,7 @@ describe('ambiguous amounts', () => {
     ['1 234 567', pesos, guessed('1234567')],
     ['100\u00A0200,5', copt, guessed('100200.5', ',')],
     ['1,234,567', pesos, guessed('1234567')],
-  ] as const)('%s', (text, options, expected) => {
+  ] as const)('reads %s and marks it as ambiguous', (text, options, expected) => {
     expect(parseTypedAmount(text, options)).toEqual(expected);
   });
 });
@@ -94,7 +94,7 @@ describe('texts that are not an amount', () => {
     ['0.123.456', pesos, refused('bad-grouping')],
     ['   ', pesos, { kind: 'empty' }],
     ['$', pesos, { kind: 'empty' }],
-  ] as const)('%s', (text, options, expected) => {
+  ] as const)('returns the listed result for %s', (text, options, expected) => {
     expect(parseTypedAmount(text, options)).toEqual(expected);
   });
 });
@@ -160,7 +160,7 @@ describe('parseTypedAmount', () => {
       property(stringMatching(/^[1-9][\d.,]{0,16}$/), (text) => {
         const result = parseTypedAmount(text, pesos);
         if (result.kind !== 'amount' || result.ambiguous) return;
-        // Only zero cents may be left out.
+        // The result may leave out nothing but zero cents.
         expect([text.replaceAll(/\D/g, ''), text.replace(/,0{0,2}$/, '').replaceAll('.', '')]).toContain(result.value);
         expect(text).toMatch(/^(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,0{0,2})?$/);
       }),

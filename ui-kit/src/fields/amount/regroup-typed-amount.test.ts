@@ -29,7 +29,7 @@ describe('regroupTyped', () => {
     // The signs that we added are removed once a person types their own.
     ['15000.000', 0, '15000.000'],
     ['1.2345', 0, '1.2345'],
-  ])('typing %s', (typed, decimals, expected) => {
+  ])('writes the keys %s with %i decimals as %s', (typed, decimals, expected) => {
     expect(type(typed, decimals)).toBe(expected);
   });
 
