@@ -183,7 +183,10 @@ export const Filtered: Story = {
   },
 };
 
-/** The dialog before the download says that the file holds the rows that match the filters. */
+/**
+ * The app asks for confirmation first, because the file holds personal data. The dialog says that the file has the rows that match the
+ * filters.
+ */
 export const Download: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Descargar tabla' }));
