@@ -76,7 +76,7 @@ test('a customer receives tokens, swaps them both ways and sends them out', asyn
     await expect(page.getByRole('button', { name: 'INTERCAMBIAR' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  // A new address: any balance on it comes from this test.
+  // The address is new, so whatever it holds comes from this test.
   const outside = privateKeyToAddress(generatePrivateKey());
   await test.step('saves an address to send to', async () => {
     await page.goto('/application/cuentas?dialog=keep');

@@ -13,7 +13,7 @@ import { oneLine } from './cases.css.ts';
 
 const column = dataColumns<CaseRow>();
 
-/** Returns the columns of the queue. A list of one kind has that kind's key facts as columns, if the kind has any. */
+/** Returns the columns of the queue. A list of one kind shows the key facts of that kind as columns. */
 export function useCaseColumns(rows: readonly CaseRow[]) {
   const whole = useWholeQueueColumns();
   const glances = useGlanceColumns(rows[0]?.glance ?? nothing);
