@@ -21,8 +21,8 @@ export interface Step {
  * other, and what the other lane computes fits between; each lane takes about as long as the other on two cores.
  */
 export const lanes: readonly (readonly Part[])[] = [
-  ['checks', 'stories', 'e2e', 'browsers'],
-  ['server', 'unit'],
+  ['stories', 'e2e', 'browsers'],
+  ['checks', 'server', 'unit'],
 ];
 
 export const reportsDir = join(repositoryRoot, '.cache', 'reports');

@@ -12,7 +12,7 @@ const auditor = officerWho('access.read', 'kyc.read');
 type Report = NonNullable<OfficerAnswers['readAccessReport']>;
 
 /** A full page with every result and every answer, followed by another page. */
-const fullPage: Report = ({ results: [customer, officer, nobody] }) => {
+const somePage: Report = ({ results: [customer, officer, nobody] }) => {
   if (!customer || !officer || !nobody) throw new Error('The example holds too few sign-ins');
   const results = (['opened', 'recovered', 'factor_awaited', 'factor_rejected', 'password_rejected'] as const).values();
   const one = [
@@ -38,7 +38,7 @@ const meta = {
   title: 'Back office/Access report',
   tags: ['screen', '!autodocs'],
   ...officerScreens,
-  args: { path, answers: { ...auditor, readAccessReport: fullPage } },
+  args: { path, answers: { ...auditor, readAccessReport: somePage } },
 } satisfies Meta<OfficerScreen>;
 
 export default meta;
@@ -57,7 +57,7 @@ export const Full: Story = {
 
 /** An officer who may not read customers gets no links to them. */
 export const WithoutCustomers: Story = {
-  args: { answers: { ...officerWho('access.read'), readAccessReport: fullPage } },
+  args: { answers: { ...officerWho('access.read'), readAccessReport: somePage } },
   play: async () => {
     await expect(await screen.findByText('Nuevo, negado')).toBeVisible();
     await expect(screen.queryByRole('link', { name: 'ana@example.co' })).toBeNull();

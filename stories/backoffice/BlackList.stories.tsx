@@ -17,7 +17,7 @@ const proposalOf = (by: typeof other) => ({ id: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6
 type List = NonNullable<OfficerAnswers['listBlackList']>;
 
 /** A full page with every kind and every state of entry, followed by another page. */
-const fullPage: List = ({ results }) => {
+const somePage: List = ({ results }) => {
   const one = first(results);
   const entries = [
     one,
@@ -38,7 +38,7 @@ const meta = {
   title: 'Back office/Black list',
   tags: ['screen', '!autodocs'],
   ...officerScreens,
-  args: { path, answers: { ...manager, listBlackList: fullPage } },
+  args: { path, answers: { ...manager, listBlackList: somePage } },
 } satisfies Meta<OfficerScreen>;
 
 export default meta;
@@ -58,7 +58,7 @@ export const Full: Story = {
 
 /** An officer who may only read is offered no changes, and no address opens a dialog for one. */
 export const ReadOnly: Story = {
-  args: { path: `${path}?dialog=add`, answers: { ...officerWho('blacklist.read'), listBlackList: fullPage } },
+  args: { path: `${path}?dialog=add`, answers: { ...officerWho('blacklist.read'), listBlackList: somePage } },
   play: async () => {
     await expect(await screen.findByText('Cuenta bancaria · Bancolombia')).toBeVisible();
     await expect(screen.queryByRole('link', { name: /^(Añadir|Quitar|Aprobar|Rechazar)/ })).toBeNull();
@@ -98,7 +98,7 @@ export const Add: Story = {
   args: {
     answers: {
       ...manager,
-      listBlackList: fullPage,
+      listBlackList: somePage,
       addToBlackList: () =>
         refuse('validation_failed', [
           { path: '/bank', message: { es: 'Elige un banco de la lista.', en: 'Choose a bank from the list.' } },
@@ -124,7 +124,7 @@ export const Add: Story = {
 export const AlreadyListed: Story = {
   args: {
     path: `${path}?dialog=add`,
-    answers: { ...manager, listBlackList: fullPage, addToBlackList: () => refuse('black_list_taken') },
+    answers: { ...manager, listBlackList: somePage, addToBlackList: () => refuse('black_list_taken') },
   },
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Añadir a la lista negra' }));
@@ -156,7 +156,7 @@ export const Approve: Story = {
     path: `${path}?dialog=approve&entry=${entryAt(2)}`,
     answers: {
       ...manager,
-      listBlackList: fullPage,
+      listBlackList: somePage,
       answerBlackListRemoval: () => refuse('black_list_answered'),
     },
   },
@@ -179,7 +179,7 @@ export const OwnProposal: Story = {
         authorities: ['ROLE_ADMIN'],
         permissions: ['account', 'blacklist.read', 'blacklist.manage'],
       }),
-      listBlackList: fullPage,
+      listBlackList: somePage,
     },
   },
   play: async () => {

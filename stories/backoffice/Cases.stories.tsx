@@ -5,12 +5,12 @@ import { unanswered } from '../contract/answers.ts';
 import { longEmail, longName } from '../contract/long.ts';
 import { shown, waiting } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
-import { fullQueue, withdrawalQueue } from './cases.ts';
+import { fullQueue, shortQueue, withdrawalQueue } from './cases.ts';
 import { officer, officerWho } from './customers.ts';
 import { fill } from '../fill.ts';
 
 const path = '/application/administrative/cases';
-const queue = { ...officer, listCases: fullQueue };
+const queue = { ...officer, listCases: shortQueue };
 
 const meta = {
   title: 'Back office/Cases',
@@ -28,6 +28,7 @@ const taken = fn<(body: unknown) => void>();
 const none = () => ({ results: [], nextCursor: null });
 
 export const Full: Story = {
+  args: { answers: { ...officer, listCases: fullQueue } },
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
     await expect(screen.getAllByRole('row')).toHaveLength(26);
@@ -144,7 +145,7 @@ export const Overdue: Story = {
       }),
       listCases: (page, asked) => {
         listed(asked.body);
-        return fullQueue(page, asked);
+        return shortQueue(page, asked);
       },
       takeNextCase: (_taken, { body }) => {
         taken(body);
@@ -240,7 +241,7 @@ export const HandOverGoesOn: Story = {
     answers: {
       ...queue,
       listCases: (page, asked) => {
-        const all = fullQueue(page, asked);
+        const all = shortQueue(page, asked);
         if ('then' in all || !('results' in all)) throw new Error('The queue is not there at once');
         return { ...all, results: isHandedOver ? all.results.toSpliced(1, 1) : all.results };
       },

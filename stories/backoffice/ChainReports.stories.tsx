@@ -15,7 +15,7 @@ const crypto: Answer<'listCryptoReport'> = (page) => ({
   ...page,
   pagesNumber: 4,
   nextCursor: cursor,
-  results: many(11, (index) => {
+  results: many(6, (index) => {
     const row = page.results[index % page.results.length];
     if (!row) throw new Error('The example holds no row');
     return {
@@ -35,7 +35,7 @@ const orders: Answer<'listOrderReport'> = (page) => ({
   ...page,
   pagesNumber: 2,
   nextCursor: cursor,
-  results: many(11, (index) => {
+  results: many(6, (index) => {
     const [row] = page.results;
     if (!row) throw new Error('The example holds no row');
     const phase = orderPhases[index % orderPhases.length] ?? row.phase;
@@ -47,7 +47,7 @@ const orders: Answer<'listOrderReport'> = (page) => ({
 const trades: Answer<'listTradeReport'> = (page) => ({
   ...page,
   nextCursor: null,
-  results: many(11, (index) => {
+  results: many(6, (index) => {
     const [row] = page.results;
     if (!row) throw new Error('The example holds no row');
     return { ...row, transactionId: numbered(row.transactionId, index) };
@@ -116,7 +116,7 @@ export const Orders: Story = {
 export const Trades: Story = {
   args: { path: `${financial}/trades`, answers: { ...auditor, listTradeReport: trades } },
   play: async () => {
-    await expect((await screen.findAllByText('99,251104 USDT')).length).toBe(11);
+    await expect((await screen.findAllByText('99,251104 USDT')).length).toBe(6);
     // The price is that of one unit of the stronger currency, as its customer sees it.
     await expect(screen.getAllByText('$ 4.030,18')[0]).toBeVisible();
     await expect(screen.getAllByText('por 1 USDT')[0]).toBeVisible();

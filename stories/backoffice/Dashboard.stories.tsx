@@ -8,14 +8,14 @@ import { unanswered } from '../contract/answers.ts';
 import { longEmail } from '../contract/long.ts';
 import { shown, waiting } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
-import { fullPage, officer } from './customers.ts';
+import { somePage, officer } from './customers.ts';
 
 // The list holds ids, words of the contract and dates, none of which is long; the officer's e-mail is the only free text.
 const meta = {
   title: 'Back office/Dashboard',
   tags: ['screen', '!autodocs'],
   ...officerScreens,
-  args: { path: '/application/administrative/verification', answers: fullPage },
+  args: { path: '/application/administrative/verification', answers: somePage },
 } satisfies Meta<OfficerScreen>;
 
 export default meta;
@@ -67,7 +67,7 @@ export const ListFailed: Story = {
   },
 };
 export const CountsFailed: Story = {
-  args: { answers: { ...fullPage, readKycSummary: () => refuse('internal_error') } },
+  args: { answers: { ...somePage, readKycSummary: () => refuse('internal_error') } },
   play: async () => {
     await expect(await screen.findByText('No pudimos contar los usuarios')).toBeVisible();
   },
@@ -75,13 +75,13 @@ export const CountsFailed: Story = {
 export const LongTexts: Story = {
   args: {
     answers: {
-      ...fullPage,
+      ...somePage,
       readAccount: (account) => ({ ...account, email: longEmail, authorities: ['ROLE_ADMIN'] }),
     },
   },
 };
 export const Disconnected: Story = {
-  args: { answers: { ...fullPage, openLiveStream: () => refuse('service_unavailable') } },
+  args: { answers: { ...somePage, openLiveStream: () => refuse('service_unavailable') } },
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
     await expect(await screen.findByText('Sin conexión con el servidor')).toBeVisible();
@@ -118,7 +118,7 @@ const list = '/application/administrative/verification';
 export const NameInIdentification: Story = {
   args: {
     answers: {
-      ...fullPage,
+      ...somePage,
       listCustomers: (page, { body }) => {
         asked.push(body);
         return page;
@@ -154,7 +154,7 @@ export const ByKeyboard: Story = {
 };
 /** The focus is on the customer's row after the officer returns from that customer. */
 export const BackToTheRow: Story = {
-  args: { answers: fullPage },
+  args: { answers: somePage },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     const rows = screen.getAllByRole('link', { name: /^Ver información/ });
@@ -204,7 +204,7 @@ export const Legend: Story = {
 export const Paging: Story = {
   args: {
     answers: {
-      ...fullPage,
+      ...somePage,
       listCustomers: (page, { body }) => ({
         ...page,
         nextCursor: (body as { cursor?: string }).cursor === undefined ? 'MjAyNi0wMy0wNFQxNToyMDowMC4wMDBa' : null,
@@ -236,7 +236,7 @@ export const Selecting: Story = {
 };
 /** The app asks for confirmation before it downloads personal data. */
 export const Downloading: Story = {
-  args: { path: list, answers: { ...fullPage, exportCustomers: () => refuse('service_unavailable') } },
+  args: { path: list, answers: { ...somePage, exportCustomers: () => refuse('service_unavailable') } },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     await userEvent.click(screen.getByRole('button', { name: 'Descargar tabla' }));

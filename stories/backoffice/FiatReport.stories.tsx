@@ -29,7 +29,7 @@ const meta = {
   ...officerScreens,
   args: {
     path: '/application/administrative/financial/fiat?tab=withdrawals',
-    answers: { ...officer, readFiatReport: report(11) },
+    answers: { ...officer, readFiatReport: report(6) },
   },
 } satisfies Meta<OfficerScreen>;
 

@@ -105,7 +105,7 @@ const addresses = `${wallet}?tab=addresses`;
 const custody: NonNullable<OfficerAnswers['listCustodyAddresses']> = (page) => ({
   pagesNumber: 3,
   nextCursor: 'YW1vdW50IDEx',
-  results: many(11, (index) => {
+  results: many(6, (index) => {
     const [row] = page.results;
     if (!row) throw new Error('The example holds no address');
     const address = `${row.address.slice(0, -2)}${10 + index}`;

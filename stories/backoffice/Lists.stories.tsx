@@ -202,6 +202,6 @@ export const FiltersOfTheQueue: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     await userEvent.keyboard('/');
-    await expect(screen.getByRole('button', { name: 'Tipo' })).toHaveFocus();
+    await expect(screen.getByLabelText('Nombre, correo, celular o documento')).toHaveFocus();
   },
 };

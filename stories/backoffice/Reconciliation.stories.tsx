@@ -14,7 +14,7 @@ const auditor = officerWho('reports.read', 'cases.read');
  * Days that agree, a day with unexplained lines, a day whose sums still differ after officers settled it, and a day that the bank changed
  * later.
  */
-const fullPage: Days = ({ results: [day] }) => {
+const somePage: Days = ({ results: [day] }) => {
   if (!day) throw new Error('The example holds no day');
   const apart = [
     { matched: 81, settled: 1, ledgerIn: '47750000' },
@@ -37,7 +37,7 @@ const meta = {
   ...officerScreens,
   args: {
     path: '/application/administrative/financial/reconciliation',
-    answers: { ...auditor, listBankDays: fullPage },
+    answers: { ...auditor, listBankDays: somePage },
   },
 } satisfies Meta<OfficerScreen>;
 
@@ -62,7 +62,7 @@ export const Full: Story = {
 
 /** An officer who may not read cases sees the differences without links. */
 export const WithoutCases: Story = {
-  args: { answers: { ...officerWho('reports.read'), listBankDays: fullPage } },
+  args: { answers: { ...officerWho('reports.read'), listBankDays: somePage } },
   play: async () => {
     await expect(await screen.findAllByText('Con diferencias')).toHaveLength(2);
     await expect(screen.queryByRole('link', { name: /^Diferencias del/ })).toBeNull();

@@ -13,7 +13,7 @@ const ana = '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12';
 const officer = '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c22';
 
 /** A full page of customers and officers, followed by another page. */
-const fullPage: NonNullable<OfficerAnswers['listUsers']> = ({ results: [customer, officer] }) => {
+const somePage: NonNullable<OfficerAnswers['listUsers']> = ({ results: [customer, officer] }) => {
   if (customer === undefined || officer === undefined) throw new Error('The example holds too few accounts');
   const results = many(11, (index) => {
     const one = index % 3 === 2 ? officer : customer;
@@ -26,7 +26,7 @@ const meta = {
   title: 'Back office/Users',
   tags: ['screen', '!autodocs'],
   ...officerScreens,
-  args: { path, answers: { ...administrator, listUsers: fullPage } },
+  args: { path, answers: { ...administrator, listUsers: somePage } },
 } satisfies Meta<OfficerScreen>;
 
 export default meta;
@@ -147,7 +147,7 @@ export const MakeActive: Story = {
 
 /** An officer who may only read the list is offered no changes. */
 export const ReadOnly: Story = {
-  args: { answers: { ...officerWho('users.read'), listUsers: fullPage } },
+  args: { answers: { ...officerWho('users.read'), listUsers: somePage } },
   play: async () => {
     await expect((await screen.findAllByText('Inactivo'))[0]).toBeVisible();
     await expect(screen.queryByRole('link', { name: /^(Inactivar|Activar)/ })).toBeNull();

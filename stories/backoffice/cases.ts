@@ -14,10 +14,15 @@ export function fromNow(minutes: number): string {
 type Page = NonNullable<OfficerAnswers['listCases']>;
 
 /** A full page of cases: due and overdue, free, held by this officer and by another, followed by another page. */
-export const fullQueue: Page = ({ results: [first, second] }) => {
+export const fullQueue: Page = (page) => queueOf(25, page);
+
+/** The first cases of such a page: enough for a story that is not about a full one. */
+export const shortQueue: Page = (page) => queueOf(8, page);
+
+function queueOf(count: number, { results: [first, second] }: Parameters<Page>[0]) {
   if (first === undefined || second?.holder === undefined) throw new Error('The example holds too few cases');
   const { holder } = second;
-  const results = many(25, (index) => {
+  const results = many(count, (index) => {
     const one = index % 2 === 0 ? first : second;
     const until = fromNow(30);
     return {
@@ -29,11 +34,11 @@ export const fullQueue: Page = ({ results: [first, second] }) => {
     };
   });
   return { results, nextCursor: 'MjAyNi0wMy0wNFQxNToyMDowMC4wMDBa' };
-};
+}
 
-/** A full page of withdrawals. */
+/** The first withdrawals of a page. */
 export const withdrawalQueue: Page = (page, asked) => {
-  const queue = fullQueue(page, asked);
+  const queue = shortQueue(page, asked);
   if ('then' in queue || !('results' in queue)) throw new Error('The queue is not there at once');
   const results = queue.results.map((one, index) => ({
     ...one,
