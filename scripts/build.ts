@@ -1,4 +1,4 @@
-// npm run build: both apps, ready to be served.
+// npm run build: builds both apps, ready to be served.
 import { buildApp } from './build/build-app.ts';
 
 for (const app of ['customer-app', 'backoffice-app'] as const) {

@@ -1,4 +1,5 @@
-// npm run check-audit [-- hash]: computes every seal of the audit log anew; with the hash that was printed before, whether that is still among them.
+// npm run check-audit [-- hash]: recomputes every seal of the audit log. Given the hash that an earlier run printed, it also checks that
+// one of the seals still has that hash.
 import { checkSeals, createDatabase, createPool } from '@caudal/api-server';
 import { LockHeld } from './setup/process-lock.ts';
 import { runningDatabase } from './start/running-database.ts';

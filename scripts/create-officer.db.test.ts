@@ -54,12 +54,12 @@ describe('npm run create-officer', () => {
     expect(officer).toEqual({ audience: 'backoffice', email: 'nueva@caudal.example', password_hash: null });
   });
 
-  it('says what to write when it is not given an e-mail', async () => {
+  it('prints how to call it when the argument is not an e-mail', async () => {
     const { status, stderr } = await createOfficer('nobody');
     expect([status, stderr]).toEqual([2, expect.stringContaining('npm run create-officer -- officer@example.co')]);
   });
 
-  it('finds the database of the sandbox that runs where SANDBOX_DIR says', async () => {
+  it('finds the database of the sandbox that runs in SANDBOX_DIR', async () => {
     const SANDBOX_DIR = await mkdtemp(join(tmpdir(), 'sandbox-'));
     const backOffice = createServer();
     await new Promise<void>((listening) => backOffice.listen(0, '127.0.0.1', listening));

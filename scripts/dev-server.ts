@@ -1,4 +1,4 @@
-// The server of `npm run dev`, behind Vite. Started by scripts/dev.ts, which sets the ports.
+// The server of `npm run dev`, behind Vite. scripts/dev.ts starts it and sets the ports.
 import { join } from 'node:path';
 import { demoOfficers } from './seed/demo.ts';
 import { demo_customers, seed } from './seed/seed.ts';

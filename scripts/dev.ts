@@ -1,4 +1,4 @@
-// npm run dev: the same product with hot reload. Vite serves the apps; the server begins anew when its code changes.
+// npm run dev: starts the same product as npm start, with hot reload. Vite serves the apps; the server restarts when its code changes.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { compileCatalogues } from './build/catalogues.ts';
@@ -6,7 +6,7 @@ import { repositoryRoot } from './setup/repository.ts';
 import { choosePorts, PortError, type Ports } from './start/ports.ts';
 import { untilStopped } from './start/until-stopped.ts';
 
-/** Behind the apps' ports, which Vite takes. */
+/** The distance from an app's port, which Vite takes, to the port of the server behind it. */
 const server_port_offset = 10;
 
 async function main(): Promise<void> {
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   await Promise.all(ended);
 }
 
-/** The server watches its own imports. Its origins are the apps', where the browser is. */
+/** Starts the server, which restarts when a file that it imports changes. Its origins are the apps', because the browser opens those. */
 function startServer(ports: Ports): ChildProcess {
   const args = ['--watch', '--watch-preserve-output', 'scripts/dev-server.ts'];
   const environment = {

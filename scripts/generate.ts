@@ -1,4 +1,4 @@
-// npm run generate: everything that is made from something else, and kept in the repository.
+// npm run generate: makes every generated file that the repository keeps.
 import { join } from 'node:path';
 import { repositoryRoot } from './setup/repository.ts';
 import { run } from './test/step.ts';

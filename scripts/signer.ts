@@ -1,5 +1,5 @@
-// `npm run signer`: the process that holds the keys of the chain, so that the server holds none. It reads its words and its token from the
-// environment, and writes neither anywhere.
+// `npm run signer`: starts the process that holds the chain's keys, so that the server holds none. It reads its seed words and its token
+// from the environment, and writes neither anywhere.
 import { startSigner } from './signer/signer-server.ts';
 
 const { SIGNER_WORDS = '', SIGNER_TOKEN = '', EVM_CHAIN_ID = '1' } = process.env;

@@ -1,4 +1,4 @@
-// npm start: the whole product on this machine, in sandbox mode.
+// npm start: starts the whole product on this machine, in sandbox mode.
 import { appendFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,16 +19,19 @@ async function main(): Promise<void> {
   const stop = stopSignal(() => console.log('Stopping…'));
   try {
     await refuseSecondStart(dataDir);
-    // From here on alone: two first starts would each take the other's unfinished cluster for one to throw away.
+    // The lock keeps a second start out: two first starts would each discard the other's unfinished cluster.
     const letGo = await takeLock(join(dataDir, 'start.lock'), refusedWhile);
     await run(stop).finally(letGo);
   } catch (error) {
-    // Ctrl-C before everything was up: no failure.
+    // Ctrl-C before everything is up is not a failure.
     if (error !== stop.reason) throw error;
   }
 }
 
-/** @throws the signal's reason when it aborts before everything is up; what was under way is finished first. */
+/**
+ * Runs the product until the signal aborts. @throws the signal's reason when it aborts before everything is up; steps already under way
+ * finish first.
+ */
 async function run(stop: AbortSignal): Promise<void> {
   const ports = await choosePorts(process.env);
   if (process.argv.includes('--reset')) await reset();
@@ -36,9 +39,9 @@ async function run(stop: AbortSignal): Promise<void> {
   const processes = startProcesses({ dataDir, environment: process.env, log });
   try {
     const sites = builtSites(stop);
-    // Its failure is thrown to whoever waits for it.
+    // `startProduct` awaits this promise and throws its failure; here it only must not count as unhandled.
     sites.catch(() => undefined);
-    // Read only now: it takes as long as the processes take to start.
+    // Imported only now: loading these modules takes as long as the processes take to start.
     const { startProduct } = await import('./start/product.ts');
     const whenReachable = (urls: Urls) => console.log(announcement(urls, performance.now() / 1_000));
     const product = await startProduct({ ports, dataDir, processes, log, sites, whenReachable }, stop);
@@ -49,7 +52,7 @@ async function run(stop: AbortSignal): Promise<void> {
   }
 }
 
-/** The database's own words are kept in a file: on the screen they would hide ours. */
+/** Appends a line of Postgres's output to a file: on the screen it would hide the product's own messages. */
 function postgresLog(line: string): void {
   appendFileSync(join(dataDir, 'postgres.log'), `${line}\n`);
 }

@@ -1,4 +1,4 @@
-// npm run storybook: the ui-kit's documentation, at http://localhost:6006 unless STORYBOOK_PORT says otherwise.
+// npm run storybook: serves the ui-kit's documentation at http://localhost:6006, or at the port in STORYBOOK_PORT.
 import { join } from 'node:path';
 import { repositoryRoot } from './setup/repository.ts';
 import { run } from './test/step.ts';

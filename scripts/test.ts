@@ -1,7 +1,7 @@
-// npm test, whole or in parts: `npm run test:unit`, `test:server`, `test:stories`, `test:e2e`. A file that is named after a part
-// is all that runs (`npm run test:e2e -- connection`). `npm test -- changed` runs what a change can have broken.
-// `npm test -- --busy` keeps every core busy with something else meanwhile, `--times=5` runs it all so often: what depends on
-// the machine's speed shows.
+// npm test: runs all tests, or one part of them: `npm run test:unit`, `test:server`, `test:stories`, `test:e2e`. A file name after a
+// part limits the run to that file (`npm run test:e2e -- connection`). `npm test -- changed` runs the tests that a change can have broken.
+// `npm test -- --busy` keeps every core busy meanwhile, and `--times=5` runs everything five times: both reveal tests that depend on the
+// machine's speed.
 import { mkdir } from 'node:fs/promises';
 import { findChromium } from './setup/chromium.ts';
 import { keepBusy } from './test/busy.ts';
@@ -23,9 +23,9 @@ const { summary, passed, failed, failures, unsteady } = await perform(planned, {
 letGo();
 
 console.log(`\n${summary.join('\n')}\n`);
-// Printed when it is empty too: an absent list would say nothing.
+// The list is printed even when it is empty: a missing list would not show whether anything was unsteady.
 console.log(`Unsteady: ${unsteady.length === 0 ? 'none' : `\n\n${unsteady.join('\n\n')}`}\n`);
-// Last, so that who sees only the end of a long output sees why.
+// The failures come last, so that a reader who sees only the end of a long output sees the causes.
 if (failures.length > 0) console.log(`${failures.join('\n\n')}\n`);
 if (order !== null) console.log(`Shuffled by TEST_ORDER=${order}`);
 console.log(`${passed} passed, ${failed} failed`);
@@ -37,7 +37,7 @@ async function plan({ parts, named, changed, since }: Wishes): Promise<Planned[]
   return chosen.map((step) => ({ step, named }));
 }
 
-/** Ends with the words of why where a wish makes no sense. */
+/** Returns what `read` returns. Prints the message and exits with status 2 when the arguments make no sense. */
 function orEnd<Read>(read: () => Read): Read {
   try {
     return read();

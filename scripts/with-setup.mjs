@@ -1,5 +1,5 @@
-// What every npm script of this project starts with. Plain JavaScript for any Node >= 20.19, and nothing imported from
-// packages: it runs before they are installed. It installs them when package-lock.json asks for it, then hands over to
+// The entry point of every npm script of this project. It is plain JavaScript for any Node >= 20.19 and imports no packages,
+// because it runs before they are installed. It installs them when package-lock.json has changed, then runs
 // scripts/<command>.ts under the Node that the project pins.
 
 import { spawn } from 'node:child_process';
@@ -48,7 +48,7 @@ function commandProblem() {
   return `Unknown command "${command}". There are: ${COMMANDS.join(', ')}.`;
 }
 
-/** Runs `npm ci` unless these very packages are installed already: the stamp names the lock file they came from. */
+/** Runs `npm ci` unless these very packages are installed already. The stamp holds the hash of the lock file they were installed from. */
 async function installPackages() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
@@ -60,7 +60,7 @@ async function installPackages() {
     'Installing packages (npm ci), as package-lock.json says. This takes a minute or two, and only when it changes.',
   );
   const windows = process.platform === 'win32';
-  // Only errors: the packages run under the Node that is about to be installed, not under the one that npm warns about.
+  // Prints only errors: npm would warn about the Node that runs now, and the packages run under the one about to be installed.
   const ci = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const status = await run(windows ? 'npm.cmd' : 'npm', ci, { shell: windows });
   if (status !== 0) {
@@ -76,22 +76,22 @@ async function installPackages() {
   writeFileSync(STAMP, wanted);
 }
 
-/** The npm package `node` puts the project's Node here. */
+/** Returns the path at which the npm package `node` installs the project's Node. */
 function pinnedNode() {
   return join(ROOT, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 }
 
 /**
- * Runs a program with our terminal and answers its exit status. Ctrl-C reaches the program from the terminal itself, so
- * here it is only survived: this process must not be gone before the program has stopped in order. Where there is no
- * terminal, a signal is meant for this process alone and is passed on.
+ * Runs a program in the same terminal and returns its exit status. The terminal sends Ctrl-C to the program itself, so this process
+ * only ignores it: it must not exit before the program has stopped properly. Without a terminal, a signal reaches this process alone
+ * and is passed on.
  */
 function run(file, fileArgs, options = {}) {
   return new Promise((done) => {
     const binDir = join(ROOT, 'node_modules', '.bin');
     const delimiter = process.platform === 'win32' ? ';' : ':';
     const env = {
-      // Hundreds of files are read at each start: what they compile to is kept, by their content.
+      // Each start reads hundreds of files; Node caches their compiled code by content.
       NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compiled'),
       ...process.env,
       PATH: `${binDir}${delimiter}${process.env.PATH ?? ''}`,
