@@ -1,6 +1,6 @@
 /**
- * The oldest version of each browser that both apps are built for and that README.md names: all of them have what
- * `lib` of the apps' `tsconfig.json` lets the code use (ES2024, `AbortSignal.any`). iOS has one engine for all its browsers.
+ * The oldest version of each browser that both apps are built for, as README.md lists them. All of them support what the `lib`
+ * setting of the apps' `tsconfig.json` lets the code use (ES2024, `AbortSignal.any`). All browsers on iOS share one engine.
  */
 export const supportedBrowsers = [
   { name: 'Chrome', target: 'chrome', oldest: '120' },
@@ -10,5 +10,5 @@ export const supportedBrowsers = [
   { name: 'iOS', target: 'ios', oldest: '17.4' },
 ] as const;
 
-/** The same as Vite is told it, for scripts and, by Lightning CSS, for styles. */
+/** The supported browsers in Vite's notation, for scripts and, through Lightning CSS, for styles. */
 export const buildTargets: string[] = supportedBrowsers.map(({ target, oldest }) => target + oldest);

@@ -3,8 +3,9 @@ import { formatter } from '@lingui/format-po';
 import type { LinguiConfig } from '@lingui/conf';
 
 /**
- * The texts of an app: Spanish is their source, English is complete. `publicSources` are a catalogue of their own, and so
- * are the files of each name in `deferred`, which may lie within the public ones; all others are the application's.
+ * Returns the Lingui configuration of an app, with Spanish source texts and a complete English translation. The texts of
+ * `publicSources` form one catalogue, the files of each name in `deferred` (which may lie within the public ones) another, and all
+ * other files the catalogue `application`.
  */
 export function linguiApp(
   root: URL,

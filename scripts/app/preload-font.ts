@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The face of the texts is optional: a file that comes late is not used, so its download begins with the page's. */
+/** Preloads the text font with the page: it is declared `font-display: optional`, so a browser ignores a file that arrives late. */
 export function preloadFont(): Plugin {
   return {
     name: 'caudal-preload-font',

@@ -10,8 +10,8 @@ import { repositoryRoot } from '../setup/repository.ts';
 const sources = join(repositoryRoot, 'app-kit', 'src', 'start');
 
 /**
- * What a page shows and does from its first bytes, before any of its files has come: the theme that was chosen, the logo, and
- * the outline of a screen. It takes the places of `<!--theme-->` and `<!--start-->` in a page.
+ * Writes into a page what it shows from its first bytes, before any of its files has loaded: the chosen theme, the logo, and
+ * the outline of a screen. They replace `<!--theme-->`, `<!--start-style-->` and `<!--start-->`.
  */
 export function startPicture(): Plugin {
   return {
@@ -64,7 +64,7 @@ function valuesOf({ colour }: ThemeColours): string {
     .join(';');
 }
 
-/** Comments and indents stay in the repository. */
+/** Removes comments, blank lines and line indents from a source text. */
 function withoutComments(source: string): string {
   return source
     .replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '')

@@ -14,39 +14,39 @@ import { startPicture } from './start-picture.ts';
 export interface AppBuild {
   /** The app's folder. */
   root: URL;
-  /** Where the server's operations are while developing; set by `npm run dev`. */
+  /** The address of the API server during development; set by `npm run dev`. */
   serverUrl: string | undefined;
   port: number;
 }
 
-/** Paths that are the server's, not the app's. */
+/** Paths that the dev server passes on to the API server. */
 const serverPaths = '^/(api|kyc|payment|blockchain|virtual-ledger|pricing|management)/';
 
 /**
- * What every page needs, in one file: smaller than many when compressed, one request, and the same file after a release
- * that did not change it.
+ * Modules that every page needs, bundled into one file: it compresses better than many, takes one request, and stays cached after a
+ * release that did not change it.
  */
 const framework =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@lingui\/(?:core|react)|@tanstack\/(?:react-router|router-core|history|react-store|store))\//;
 
-/** What every screen behind sign-in reads with, and all that it is made of: one file, which the public pages do without. */
+/** Modules with which every screen behind sign-in reads its data, bundled into one file that the public pages do not load. */
 const reading = /-app\/src\/reading\.ts|app-kit\/src\/reading\/[\w-]+\.ts$/;
 
-/** What the landing page draws and tells with as well as the screens: small, so that nobody loads a screen's forms to read about it. */
+/** Small components that the landing page shares with the screens: in a file of their own, so that the landing page loads no forms. */
 const drawing =
   /node_modules\/lucide-react\/|ui-kit\/src\/(?:identity|text|progress|theme)\/|\/(?:Badge|Notice|tones|ToneIcon|Pesos|amounts|percent|terms)\./;
 
-/** What the legal documents are read with. */
+/** Modules that show the legal documents. */
 const documents =
   /-app\/src\/public\/legal\/(?:LegalDocument|legal|prepare-legal)\.|ui-kit\/src\/layout\/DocumentReader\./;
 
-/** How both apps are built. */
+/** Returns the Vite configuration that both apps are built with. */
 export function appConfig({ root, serverUrl, port }: AppBuild): UserConfig {
   const folder = fileURLToPath(root);
   const linguiConfig = { configPath: `${folder}/lingui.config.ts`, cwd: folder };
   return {
     root: folder,
-    // Of each app its own: both are served side by side while developing.
+    // Each app has its own cache: both are served side by side during development.
     cacheDir: join(folder, '..', '.cache', 'vite', basename(folder)),
     plugins: [
       tanstackRouter({
@@ -76,24 +76,25 @@ export function appConfig({ root, serverUrl, port }: AppBuild): UserConfig {
       cssMinify: true,
       assetsInlineLimit: 0,
       reportCompressedSize: false,
-      // `scripts/budget` holds what matters of it: how many bytes a visitor waits for.
+      // `scripts/budget` checks the size that matters: how many bytes a visitor waits for.
       chunkSizeWarningLimit: Infinity,
       manifest: true,
-      // Every browser that is supported preloads modules by itself.
+      // Every supported browser implements `modulepreload` natively.
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        // How long plugins take is no news to whoever starts the product.
+        // The time that plugins take does not concern a person who starts the product.
         checks: { bundlerTimings: false },
         output: {
           codeSplitting: {
             groups: [
               { name: 'framework', test: framework },
-              // Before what reads: its file takes all that it is made of, and a page would load it for one module of its own.
+              // Comes before `reading`, whose file takes in everything that its modules import: a page would otherwise load all of it
+              // for one module that the first load needs.
               { name: 'first-load', tags: ['$initial'] },
               { name: 'reading', test: reading },
               { name: 'drawing', test: drawing, minShareCount: 2 },
               { name: 'documents', test: documents, minShareCount: 2 },
-              // What screens share goes together: over a slow network, each file costs a round trip.
+              // Modules that several screens share go into one file: over a slow network, each file costs a round trip.
               { name: 'shared', minShareCount: 2 },
             ],
           },

@@ -1,4 +1,4 @@
-// The budget of bytes of a first visit: fails when a change makes it heavier than it may be.
+// Checks the byte budget of a first visit: fails when a change makes the first load heavier than allowed.
 import { join } from 'node:path';
 import { buildApp } from '../build/build-app.ts';
 import { repositoryRoot } from '../setup/repository.ts';
@@ -6,20 +6,23 @@ import { gzipBytes, initialScripts } from './initial-bytes.ts';
 import { buildTinyApp } from './tiny-app.ts';
 
 export interface FirstLoad {
-  /** Of `/`: scripts and the texts of the first view. */
+  /** Compressed size of the scripts of `/` and the texts of its first view. */
   ours_bytes: number;
-  /** Of the smallest app with React and the router, built in the same run. */
+  /** Compressed size of the scripts of the smallest app with React and the router, built in the same run. */
   hello_bytes: number;
   ratio: number;
 }
 
-/** Source: the speed goals; the catalogue is included. */
+/** The limit for `ratio`, with the text catalogue included. Source: the speed goals. */
 export const first_load_ratio_max = 1.15;
 
-/** Officers load it once a day, on an internal network: enough that nothing large comes in unseen. */
+/**
+ * The limit for the back office, loose because officers load it once a day on an internal network: it only keeps a large addition from
+ * going unnoticed.
+ */
 const backoffice_bytes_max = 180_000;
 
-/** Measures the first load of the landing page. Builds what is not built yet. */
+/** Measures the first load of the landing page. Builds the apps that are not built yet. */
 export async function firstLoadBudget(): Promise<FirstLoad> {
   await buildApp('customer-app');
   const dist = join(repositoryRoot, 'customer-app', 'dist');
@@ -29,7 +32,7 @@ export async function firstLoadBudget(): Promise<FirstLoad> {
   return { ours_bytes, hello_bytes, ratio: ours_bytes / hello_bytes };
 }
 
-/** The scripts that the back office asks for at once, in bytes. */
+/** Returns the compressed size in bytes of the scripts that the back office's start page loads at once. */
 export async function backofficeBytes(): Promise<number> {
   await buildApp('backoffice-app');
   const dist = join(repositoryRoot, 'backoffice-app', 'dist');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { readManifest } from '../build/manifest.ts';
 
-/** The scripts that a built page asks for before anybody does anything, with all that these import statically. */
+/** Returns the scripts that a built page loads before any interaction, with everything that these import statically. */
 export async function initialScripts(dist: string, page = 'index.html'): Promise<readonly string[]> {
   const html = await readFile(join(dist, page), 'utf8');
   const asked = [...html.matchAll(/<script[^>]*\ssrc="\/([^"]+)"|<link rel="modulepreload"[^>]*\shref="\/([^"]+)"/g)];
@@ -22,7 +22,7 @@ export async function initialScripts(dist: string, page = 'index.html'): Promise
   return [...found];
 }
 
-/** What these files weigh on the wire, each compressed by itself. */
+/** Returns the total size of these files in bytes, each gzipped by itself. */
 export async function gzipBytes(dist: string, files: readonly string[]): Promise<number> {
   const sizes = files.map(async (file) => gzipSync(await readFile(join(dist, file)), { level: 9 }).length);
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);

@@ -15,7 +15,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** One route that says one word: React and the router, and nothing that could be left out. */
+/** An app of one route that shows one word: React and the router, and nothing that could be left out. */
 const helloWorld = `import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 
@@ -26,7 +26,7 @@ const router = createRouter({ routeTree: rootRoute.addChildren([indexRoute]) });
 createRoot(document.getElementById('root')).render(<RouterProvider router={router} />);
 `;
 
-/** A button that counts: the least that an interaction with React costs. */
+/** An app with one button that counts its clicks: the minimum that an interaction with React costs. */
 const bareButton = `import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
@@ -38,7 +38,7 @@ function Counter() {
 createRoot(document.getElementById('root')).render(<Counter />);
 `;
 
-/** A question with nothing around it: the least that our library's dialog costs. */
+/** An app with one bare dialog of Radix, the library that the ui-kit's dialogs use: the minimum that such a dialog costs. */
 const bareDialog = `import * as Dialog from '@radix-ui/react-dialog';
 import { createRoot } from 'react-dom/client';
 
@@ -64,7 +64,7 @@ createRoot(document.getElementById('root')).render(<Question />);
 
 const apps = { 'hello-world': helloWorld, 'bare-button': bareButton, 'bare-dialog': bareDialog };
 
-/** Builds one of the smallest apps of our kind, as ours are built, and answers where it is. Removed by the next one. */
+/** Builds a tiny app with the product's build settings and returns its folder, which the next build of the same name replaces. */
 export async function buildTinyApp(name: keyof typeof apps): Promise<string> {
   const root = join(repositoryRoot, '.cache', name);
   await rm(root, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { sourceStamp, writeStamp } from '../setup/source-stamp.ts';
 
 export type AppName = 'customer-app' | 'backoffice-app';
 
-/** What an app is made of. */
+/** Files and folders that an app is built from. */
 const sources: Record<AppName, string[]> = {
   'customer-app': [
     'customer-app',
@@ -30,7 +30,7 @@ const sources: Record<AppName, string[]> = {
 const distOf = (app: AppName) => join(repositoryRoot, app, 'dist');
 const stampFileIn = (dist: string) => join(dist, '.stamp');
 
-/** Whether an app was built from these very sources. */
+/** Returns true if an app was built from these very sources. */
 export function isBuilt(app: AppName): boolean {
   const dist = distOf(app);
   const stampFile = stampFileIn(dist);
@@ -38,14 +38,14 @@ export function isBuilt(app: AppName): boolean {
   return readFileSync(stampFile, 'utf8') === sourceStamp(sources[app]);
 }
 
-/** Builds an app unless it was built from these very sources before. Says whether it built. */
+/** Builds an app unless it was built from these very sources before. Returns true if it built. */
 export async function buildApp(app: AppName): Promise<boolean> {
   if (isBuilt(app)) return false;
   const dist = distOf(app);
-  // Most starts build nothing: they do not wait for what builds either.
+  // Most starts build nothing, so they should not wait for the build tools to load.
   const { makeApp } = await import('./make-app.ts');
   await makeApp(app, dist);
-  // The route tree is written while building; the stamp is of what the sources are now.
+  // The build itself writes the route tree, so the stamp is computed from the sources as they are after it.
   await writeStamp(stampFileIn(dist), sourceStamp(sources[app]));
   return true;
 }

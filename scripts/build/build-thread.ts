@@ -1,4 +1,4 @@
-// The thread of `buildApart`: builds the app that it is handed.
+// The thread of `buildApart`: builds the app that `workerData` names.
 import { workerData } from 'node:worker_threads';
 import { buildApp, type AppName } from './build-app.ts';
 

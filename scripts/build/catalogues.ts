@@ -4,13 +4,13 @@ import { getConfig } from '@lingui/conf';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 
 export interface CompiledCatalogue {
-  /** `public`, `application` or the name of what is fetched later. */
+  /** `public`, `application` or the name of a catalogue that is fetched later. */
   readonly part: string;
   readonly locale: string;
   readonly messages: object;
 }
 
-/** An app's texts as they are shown. A text without a translation falls back to Spanish here; `npm test` refuses it. */
+/** Returns an app's texts, compiled. A text without a translation falls back to Spanish here; `npm test` refuses it. */
 export async function compiledCatalogues(appDir: string): Promise<CompiledCatalogue[]> {
   const config = getConfig({ cwd: appDir, configPath: join(appDir, 'lingui.config.ts') });
   const compiled: CompiledCatalogue[] = [];
@@ -29,8 +29,8 @@ export async function compiledCatalogues(appDir: string): Promise<CompiledCatalo
 }
 
 /**
- * Writes an app's texts to what browsers fetch: `/i18n/{locale}.json` for the public pages,
- * `/i18n/{locale}/application.json` for the rest.
+ * Writes an app's texts to the files that browsers fetch: `/i18n/{locale}.json` for the public pages,
+ * `/i18n/{locale}/application.json` for the rest, and one file for each deferred catalogue.
  */
 export async function compileCatalogues(appDir: string): Promise<void> {
   const output = join(appDir, 'public', 'i18n');

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg']);
 
-/** Writes a .br and a .gz beside every file that shrinks: compressed once, when it is built, as well as can be. */
+/** Writes a .br and a .gz beside every compressible file: the build compresses once, at a high level. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   await Promise.all(

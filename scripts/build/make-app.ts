@@ -8,7 +8,7 @@ import { compressFolder } from './compress.ts';
 import { prerenderPages } from './prerender.ts';
 import { writeShells } from './shells.ts';
 
-/** Builds an app into a folder, in the place of whatever was there. */
+/** Builds an app into a folder and replaces whatever was there. */
 export async function makeApp(app: AppName, dist: string): Promise<void> {
   const appDir = join(repositoryRoot, app);
   await rm(dist, { recursive: true, force: true });

@@ -8,14 +8,14 @@ export interface ManifestChunk {
   css?: string[];
 }
 
-/** vite's list of what it built, by source. */
+/** Vite's list of the chunks that it built, by source. */
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 export async function readManifest(dist: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
 }
 
-/** These sources' chunks and all that they import statically, what is imported first. @throws when one was not built. */
+/** Returns the chunks of these sources and of everything that they import statically. @throws when one was not built. */
 export function chunksOf(manifest: Manifest, sources: readonly string[]): readonly ManifestChunk[] {
   const found = new Map<string, ManifestChunk>();
   const add = (key: string) => {

@@ -10,10 +10,10 @@ import { screensOf } from './shells.ts';
 type Messages = Record<string, unknown>;
 type RenderPage = (path: string, messages: Messages) => Promise<string>;
 
-/** The part of the landing page that is taken over later, but painted at once: its styles belong to the page. */
+/** The part of the landing page that is painted at once but hydrated later: the page must load its styles itself. */
 const landingSources = ['src/public/landing/Rest.tsx'];
 
-/** The other pages that anybody reads, with or without a script: each takes the place of its shell. */
+/** The other public pages, readable with or without scripts: each replaces the shell of its address. */
 const otherPages = ['/terms-and-conditions', '/data-policy', '/sarlaft-policy', '/contact-us'];
 
 /** Renders the public pages: the landing page into index.html, the others into the shells of their addresses. */
@@ -37,7 +37,7 @@ export async function prerenderPages(appDir: string): Promise<void> {
   await drawSocialImage(join(dist, 'social.png'));
 }
 
-/** The server writes its own address in place of origin.invalid. */
+/** Returns the head tags that name a page's address. The server replaces origin.invalid by its own origin. */
 function addressOf(path: string): string {
   const address = `https://origin.invalid${path}`;
   return (
@@ -47,8 +47,8 @@ function addressOf(path: string): string {
 }
 
 /**
- * The pages are rendered by the code that browsers run: the router's server build leaves out the boundaries that its browser
- * build has, so that React would not recognise the page as its own.
+ * Renders the pages with the code that browsers run: the router's server build leaves out the boundaries that its browser build has,
+ * and React could not hydrate such a page.
  */
 async function renderPages(
   appDir: string,
@@ -82,7 +82,7 @@ async function renderPages(
   }
 }
 
-/** Leaves the screens out that no page shows: most of the app, and more than half of the time it takes to build. */
+/** Leaves out the screens that no prerendered page shows: they are most of the app and take more than half of the build time. */
 function leaveOutScreens(appDir: string, shown: ReadonlySet<string>): Plugin {
   return {
     name: 'caudal-leave-out-screens',
@@ -101,7 +101,7 @@ async function spanishTexts(appDir: string): Promise<Messages> {
   return Object.assign({}, ...(await Promise.all(parts))) as Messages;
 }
 
-/** React writes the title and links it hoists before the page; they belong into the head. */
+/** Puts a rendered page into the template. React writes the title and the links that it hoists before the page; they move to the head. */
 function withPage(template: string, page: string, css: readonly string[]): string {
   const hoisted = [...page.matchAll(/<(?:title)[^>]*>.*?<\/title>|<(?:meta|link)[^>]*\/>/g)].map(([tag]) => tag);
   const body = hoisted.reduce((html, tag) => html.replace(tag, ''), page);
@@ -111,14 +111,14 @@ function withPage(template: string, page: string, css: readonly string[]): strin
   return (
     template
       .replaceAll(/<!--shell-->[^]*?<!--\/shell-->/g, '')
-      // What the template says to whoever edits it.
+      // Removes the comments that the template holds for its editors.
       .replaceAll(/\s*<!--[^]*?-->/g, '')
       .replace('</head>', () => `${[...hoisted, ...styles].join('')}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
   );
 }
 
-/** Shown where a link to the product is shared; few places take a vector image. */
+/** Draws the image that is shown where a link to the product is shared, as PNG because few places accept a vector image. */
 async function drawSocialImage(file: string): Promise<void> {
   await sharp(join(repositoryRoot, 'ui-kit/src/identity/social.svg')).png({ compressionLevel: 9 }).toFile(file);
 }

@@ -3,7 +3,7 @@ import { redirectsOf, screensOf } from './shells.ts';
 
 const split = (file: string) => `src/routes/${file}.tsx?tsr-split=component---loader`;
 
-it('the screens of an app are its routes that show something, each with the routes around it', () => {
+it('lists as screens the routes that show something, each with the routes around it', () => {
   const built = [
     '_app',
     '_app/login',
@@ -19,7 +19,7 @@ it('the screens of an app are its routes that show something, each with the rout
   ]);
 });
 
-it('addresses that lead to a screen are those of routes that show nothing themselves', () => {
+it('lists as redirects the routes that show nothing themselves', () => {
   const files = [
     '__root.tsx',
     'index.tsx',

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { chunksOf, readManifest, type Manifest } from './manifest.ts';
 
-/** A screen of an app: its path, with `$` before what stands for any part, and the files of its routes, the outermost first. */
+/** A screen of an app: its path, with `$` before each parameter, and the files of its routes, the outermost first. */
 export interface Screen {
   readonly path: string;
   readonly sources: readonly string[];
@@ -11,8 +11,8 @@ export interface Screen {
 const routeSource = /^src\/routes\/([^?]+)\.tsx\?tsr-split=/;
 
 /**
- * Writes a page for every screen: the page that was built, that asks for all files of that screen at once, where otherwise each would be
- * found only when the one before it had come. `shell.html` is for all other addresses.
+ * Writes a page for every screen: the built page, which also preloads all files of that screen at once. Otherwise the browser would find
+ * each file only after the one before it had loaded. `shell.html` serves all other addresses.
  */
 export async function writeShells(appDir: string, dist: string): Promise<void> {
   const manifest = await readManifest(dist);
@@ -30,7 +30,7 @@ export async function writeShells(appDir: string, dist: string): Promise<void> {
   );
 }
 
-/** The screens among the sources of a build. What shows no screen of its own, or any, is none. */
+/** Returns the screens among the sources of a build: no layout routes, which show no screen of their own, and no catch-all routes. */
 export function screensOf(built: readonly string[]): Screen[] {
   const sources = new Map(
     built.flatMap(
@@ -55,7 +55,7 @@ export function screensOf(built: readonly string[]): Screen[] {
   });
 }
 
-/** The addresses of an app that show nothing themselves and lead to a screen, among the files of its routes. */
+/** Returns, from an app's route files, the addresses that show nothing themselves and redirect to a screen. */
 export function redirectsOf(files: readonly string[], screens: readonly Screen[]): Screen[] {
   const routes = screensOf(files.map((file) => `src/routes/${file}?tsr-split=`));
   const known = new Set([...screens.map(({ path }) => path), '/']);
@@ -67,7 +67,7 @@ function withFrame(template: string, frame: 'none' | 'session' | 'application'):
 }
 
 function withFiles(template: string, manifest: Manifest, { sources }: Screen): string {
-  // What every page has, the template has.
+  // The template already loads the files that every page needs.
   const known = new Set(chunksOf(manifest, ['index.html']));
   const chunks = chunksOf(manifest, sources).filter((chunk) => !known.has(chunk));
   const styles = new Set(chunks.flatMap(({ css = [] }) => css));
@@ -79,9 +79,9 @@ function withFiles(template: string, manifest: Manifest, { sources }: Screen): s
 }
 
 /**
- * The page of an address that the app itself routes, from the page that was built: without what is said of the landing page, and
- * out of search results, for behind it are people's accounts. The styles of every screen are written into it: the picture of the
- * beginning waits for no file, and they stay before those of the screens, which are added at the head's end and build on them.
+ * Returns the page for the addresses that the app itself routes, made from the built page: without the landing page's tags, and
+ * excluded from search results because it leads to people's accounts. It holds the styles that every page needs: the start picture then
+ * waits for no file, and these styles stay before those of the screens, which are added at the head's end and build on them.
  */
 async function shellOf(dist: string): Promise<string> {
   const built = await readFile(join(dist, 'index.html'), 'utf8');

@@ -1,5 +1,5 @@
-// node scripts/csv/compare-with-calc.ts: opens a CSV of each dialect in LibreOffice Calc, in the locale that it is for, and compares
-// every cell with what was written. Run by hand where `soffice` is installed (apt-get install libreoffice-calc); no test needs it.
+// node scripts/csv/compare-with-calc.ts: opens a CSV of each dialect in LibreOffice Calc, in that dialect's locale, and compares
+// every cell with what was written. Run it by hand where `soffice` is installed (apt-get install libreoffice-calc); no test needs it.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import {
   type Lines,
 } from '../../api-server/src/platform/csv.ts';
 
-/** The rows that are compared: the head, amounts of every size, and text of every kind that a spreadsheet likes to change. */
+/** The rows to compare: the header, amounts of every size, and texts of every kind that a spreadsheet tends to change. */
 const cells: readonly (readonly Cell[])[] = [
   ['Fecha', 'Cantidad', 'Documento', 'Cuenta', 'Transacción', 'Nota', 'Líneas', 'Nuevo'],
   [
@@ -35,7 +35,7 @@ const cells: readonly (readonly Cell[])[] = [
   ['2026-01-03', decimal('99999999999.99'), '-12.5', '15%', '$ 1.234', '@SUM(A1)', 1, true],
 ];
 
-/** Microsoft's numbers of the languages, by which Calc is told how to read numbers and dates. */
+/** Locales with Microsoft's language identifiers, which tell Calc how to read numbers and dates. */
 const locales = {
   spanish: { name: 'es-CO', number: 0x24_0a },
   international: { name: 'en-US', number: 0x04_09 },
@@ -51,13 +51,14 @@ async function* table(): AsyncGenerator<Lines> {
   yield cells;
 }
 
-/** The cells of a file as Calc holds them. */
+/** Opens a CSV file in Calc and returns its cells as Calc holds them. */
 async function openedInCalc(dialect: CsvDialect, folder: string): Promise<Shown[][]> {
   const place = join(folder, `${dialect}.csv`);
   let text = '';
   for await (const part of csvText(table(), dialect)) text += part;
   writeFileSync(place, text);
-  // Separator, quotes, UTF-8, first line, language, no text for quoted cells, special numbers as Excel reads them.
+  // The tokens: separator, quote character, UTF-8, first line, column formats (none), language, quoted cells not forced to text, special
+  // numbers detected as Excel does.
   const filter = `CSV:${separators[dialect].charCodeAt(0)},34,76,1,,${locales[dialect].number},false,true`;
   const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
   const args = [profile, '--headless', `--infilter=${filter}`, '--convert-to', 'fods', '--outdir', folder, place];
@@ -93,7 +94,7 @@ function cellsIn(document: string): Shown[][] {
   return rows;
 }
 
-/** Returns the difference between a cell and what Calc made of it; null where nothing does. */
+/** Describes the difference between a cell and what Calc made of it; null if there is none. */
 function differenceOf(cell: Cell, shown: Shown | undefined): string | null {
   const { type, value, text } = shown ?? { type: '', value: '', text: '' };
   const said = `${JSON.stringify(cell)} became ${type} ${value} ${JSON.stringify(text)}`;
