@@ -1,5 +1,6 @@
-// The peer of the API's routes: node:http with nothing on it. `/read` sends the query of an authenticated read to a raw
-// pool; `/sealed` does so as well and seals the answer, by the same library as the product. Arguments: a connection string, and the hash of an access token in hex.
+// The peer of the API's routes: node:http without a framework. `/read` sends the query of an authenticated read to a raw
+// pool; `/sealed` also seals the answer, with the product's library. Arguments: a connection string, and the hash of an access
+// token in hex.
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { importBodyKey, sealBody } from '@caudal/api-spec';

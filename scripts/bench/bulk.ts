@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from './databases.ts';
 
-/** Without indexes and triggers while it fills: what is invented fits together, and each index is made once. */
+/**
+ * Runs `fill` on tables without indexes and triggers: the generated data is consistent anyway, and each index is built once, at the end.
+ */
 export async function inBulk(db: Database, tables: readonly string[], fill: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
@@ -21,7 +23,7 @@ export async function inBulk(db: Database, tables: readonly string[], fill: () =
   for (const table of tables) await sql`vacuum analyze ${sql.raw(table)}`.execute(db);
 }
 
-/** What is drawn of a number is the same in every run, and one draw says nothing of the next. */
+/** Creates pseudo-random SQL functions. A number and a seed give the same value in every run; different seeds give unrelated values. */
 async function makeDraws(db: Database): Promise<void> {
   await sql`create or replace function pg_temp.drawn(of bigint, seed integer) returns double precision
     language sql immutable parallel safe

@@ -1,38 +1,38 @@
 import { median, type Figure } from './figure.ts';
 import { watched } from './machine.ts';
 
-/** One of those that are held against each other. */
+/** One of the candidates that a benchmark compares. */
 export interface Contestant {
   /** Takes one short sample of the figure. */
   readonly measure: () => Promise<Sample | number>;
-  /** The processes that do the work, for their CPU time; what drives them is none of them. */
+  /** The processes that do the work, whose CPU time is measured; the process that drives them is not one of them. */
   readonly pids?: readonly number[];
 }
 
 export interface Sample {
   readonly figure: number;
-  /** How often it was done, for the CPU time of one. */
+  /** The number of operations in the sample; divides the CPU time. */
   readonly operations: number;
 }
 
-/** The samples of one round, taken within seconds of each other; the CPU time of one operation where it is known. */
+/** The samples of one round, taken within seconds of each other, with the CPU time of one operation (NaN if unknown). */
 export type Round<Name extends string> = Readonly<
   Record<Name, { readonly figure: number; readonly cpu_milliseconds: number }>
 >;
 
 export interface Turns {
   readonly rounds: number;
-  /** Taken first and not counted. Default 1. */
+  /** The number of rounds that run first and are not counted. Default 1. */
   readonly warmUps?: number;
   readonly log: (line: string) => void;
 }
 
-/** How many disturbed rounds are taken again before they count as well: a machine may never be quiet. */
+/** Disturbed rounds that are repeated per requested round; beyond that they count too, because a machine may never be quiet. */
 const patience = 2;
 
 /**
- * Has all contestants take a sample each, round after round, so that what else the machine does falls on all of them. A round in
- * which something disturbed one of them is taken again.
+ * Takes one sample of each contestant in every round, so that other load on the machine affects all of them alike. Repeats a round
+ * in which other load disturbed a sample.
  */
 export async function byTurns<Name extends string>(
   contestants: Readonly<Record<Name, Contestant>>,
@@ -66,7 +66,7 @@ async function takeRound<Name extends string>(contestants: Readonly<Record<Name,
   return { samples: Object.fromEntries(samples) as Round<Name>, disturbance };
 }
 
-/** One against another: the median of each, and of the rounds' ratios, which a busy moment moves less than either. */
+/** Compares two contestants: the median of each, and the median of the rounds' ratios, which a busy moment changes less than either. */
 export function against<Name extends string>(
   rounds: readonly Round<Name>[],
   of: Name,

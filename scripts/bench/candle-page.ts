@@ -17,7 +17,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** The chart as screens draw it, with all candles in view, and a blank canvas of its size below. */
+/** Returns the page's script: it draws the chart as the screens do, with all candles in view. */
 const script = (kit: string, candles: number) => `import { createRoot } from 'react-dom/client';
 import '${kit}/theme/index.ts';
 import { CandleChart } from '${kit}/charts/candles/CandleChart.tsx';
@@ -48,7 +48,7 @@ createRoot(document.getElementById('root')).render(
 );
 `;
 
-/** Builds a page with the kit's chart of so many candles, as the apps are built, and answers where it is. */
+/** Builds a page with the ui-kit's chart of that many candles, built as the apps are, and returns its folder. */
 export async function buildCandlePage(candles: number): Promise<string> {
   const root = join(repositoryRoot, '.cache', 'candles');
   await rm(root, { recursive: true, force: true });

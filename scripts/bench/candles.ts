@@ -10,12 +10,12 @@ const CANDLES = 10_000;
 const ROUNDS = 3;
 const FRAMES = 200;
 
-/** Of a screen that is drawn sixty times a second. */
+/** The time of one frame at 60 frames per second. */
 const frame_milliseconds = 16.7;
 
 /**
- * Runs in the page: does something in each frame, and answers how long the slowest frame but one in twenty took. The browser
- * draws frames as fast as it can, so that one lasts as long as it costs: input, our drawing, and putting it on the screen.
+ * Returns a script for the page. It acts in each frame and returns the 95th percentile of the frames' durations. The browser draws
+ * frames as fast as it can, so a frame lasts as long as it costs: input, the chart's drawing, and presenting it on the screen.
  */
 const measure = (act: string) => `new Promise((resolve) => {
   const durations = [];
@@ -34,7 +34,7 @@ const measure = (act: string) => `new Promise((resolve) => {
   requestAnimationFrame(frame);
 })`;
 
-/** Zooms in and out of all candles with the wheel, while the pointer moves along them. */
+/** Zooms in and out of the chart with the wheel while the pointer moves along the candles. */
 const zoomAndPoint = `(index) => {
   const canvas = document.querySelector('figure canvas');
   const box = canvas.getBoundingClientRect();
@@ -44,7 +44,7 @@ const zoomAndPoint = `(index) => {
   canvas.dispatchEvent(new WheelEvent('wheel', { ...at, ctrlKey: true, deltaY: index % 60 < 30 ? -60 : 60 }));
 }`;
 
-/** Drags some of the candles to and fro, after a first frame that comes close enough for there to be more on both sides. */
+/** Drags the candles to and fro, after a first frame that zooms in so far that there are more candles on both sides. */
 const dragged = `(index) => {
   const canvas = document.querySelector('figure canvas');
   const box = canvas.getBoundingClientRect();
@@ -63,7 +63,7 @@ const dragged = `(index) => {
   }
 }`;
 
-/** The least that a canvas of this size costs: it is cleared, and one line is drawn. */
+/** Clears the blank canvas and draws one line: the minimum that a canvas of this size costs. */
 const blank = `(index) => {
   const canvas = document.getElementById('blank');
   const context = canvas.getContext('2d');
@@ -119,7 +119,7 @@ export const candlesBench: Bench = {
           figure: figureOf(rounds, 'slow'),
           peer: '60 frames a second',
           peerFigure: frame_milliseconds,
-          // How much of a phone's frame it takes: told, not demanded of a machine without a graphics card.
+          // The share of a phone's frame: reported but not required, because the machine has no graphics card.
           goal: 'floor',
         },
       ];

@@ -16,16 +16,16 @@ import { removeCluster } from '../postgres/place.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { freePort } from '../setup/free-port.ts';
 
-/** The product in this process on a chain of its own: both do what they are told to, and nothing by themselves. */
+/** The product in this process, on a chain of its own. Neither runs background work: blocks and looks happen only when called for. */
 export interface ChainProduct {
   chain: TestChain['sandbox'];
   services: FollowingServices;
-  /** One look at the chain, as the server takes them. */
+  /** Runs one pass of the server's chain follower. */
   look: () => Promise<void>;
-  /** Whoever may move money, with an address. */
+  /** Creates a customer who may move money and has a deposit address. */
   customer: () => Promise<{ id: string; email: string; address: Address }>;
   signIn: (email: string) => Promise<Visitor>;
-  /** Dollars of a customer's, which the house holds. */
+  /** Credits a customer with dollars, and gives the same tokens to the house address. */
   giveDollars: (customerId: string, minor: bigint) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -65,7 +65,7 @@ export async function startChainProduct(): Promise<ChainProduct> {
       const asked = { email, password_hash, lang_key: 'es' };
       const id = await inTransaction(db, (one) => createCustomer(one, asked, openCustomer, new Date()));
       if (id === null) throw new Error(`There is a customer ${email} already`);
-      // As whoever moves money is.
+      // The state and the level of a customer who may move money.
       await db.updateTable('identity.account').set({ state: 2 }).where('id', '=', id).execute();
       const verified = { level: 1, verified_level: 1, full_name: 'Ana María Peña Ruiz', screened_at: new Date() };
       await db.updateTable('customers.customer').set(verified).where('account_id', '=', id).execute();

@@ -11,10 +11,10 @@ import type { Bench, Figure } from './figure.ts';
 
 const blocks = 1_000;
 const transfers_of_a_block = 100;
-/** Whose address each tenth transfer goes to. */
+/** The number of customers; one transfer in ten goes to their addresses. */
 const customers = 100;
 const ours_of_a_block = 10;
-/** Of Ethereum. */
+/** Ethereum's block time. */
 const block_seconds = 12;
 const swaps = 50;
 
@@ -23,13 +23,13 @@ const collect = (() => {
   return runInNewContext('gc') as () => void;
 })();
 
-/** What is in use once all that is not has been given back, in megabytes. */
+/** Returns the heap in use after a garbage collection, in megabytes. */
 function heapInUse(): number {
   collect();
   return process.memoryUsage().heapUsed / 2 ** 20;
 }
 
-/** Blocks full of transfers, of which some come to customers. */
+/** Mines blocks full of transfers, some of which go to customers. */
 async function fill({ chain }: ChainProduct, to: readonly Address[]): Promise<void> {
   const stranger: Address = '0x00000000000000000000000000000000000000aa';
   let given = 0;
@@ -42,11 +42,11 @@ async function fill({ chain }: ChainProduct, to: readonly Address[]): Promise<vo
     );
     await chain.node.mine({ blocks: 1 });
   }
-  // As many again as a deposit waits for.
+  // Mines the confirmations that the last deposits wait for.
   await chain.node.mine({ blocks: 10 });
 }
 
-/** All that was written down to be credited, and nothing else. */
+/** Returns the number of deposits that are credited. */
 async function creditedOf({ services }: ChainProduct): Promise<number> {
   const { count } = await services.db
     .selectFrom('chain.incoming')
@@ -70,7 +70,7 @@ async function followed(product: ChainProduct, log: (line: string) => void): Pro
   for (let isMore = true; isMore;) {
     const began = performance.now();
     isMore = await followBlocks(services);
-    // Two hundred at a time.
+    // Credits up to two hundred deposits per call.
     for (let turn = 0; turn < 4; turn += 1) await creditDeposits(services);
     spent_milliseconds += performance.now() - began;
     read += 50;
@@ -100,7 +100,7 @@ async function followed(product: ChainProduct, log: (line: string) => void): Pro
   ];
 }
 
-/** The house's numbers from the first to the last that the chain knows: as many as were settled, each once. */
+/** Returns the number of confirmed swaps, or 0 if the nonces of the house address have a gap or a duplicate. */
 async function settledOnce({ services }: ChainProduct): Promise<number> {
   const rows = await services.db
     .selectFrom('chain.outgoing')
@@ -113,7 +113,7 @@ async function settledOnce({ services }: ChainProduct): Promise<number> {
   return isWhole ? rows.filter(({ purpose, state }) => purpose === 'swap' && state === 'confirmed').length : 0;
 }
 
-/** As a client does: what a busy server puts off is asked for again, under the same key. */
+/** Retries a request with the same idempotency key while the server answers 503, as a client does. */
 async function untilTaken(
   ask: (key: string) => Promise<{ status: number; problem: { code: string } | null }>,
 ): Promise<void> {

@@ -5,14 +5,14 @@ import { inBulk } from './bulk.ts';
 import type { Database } from './databases.ts';
 import { fillCustomers, fillMovements } from './generated-data.ts';
 
-/** How much there is of what the compliance desk works with. */
+/** The numbers of records that the compliance desk works with. */
 export interface ComplianceSize {
   readonly customers: number;
   readonly alerts: number;
   readonly movements: number;
 }
 
-/** As many as the issue of the compliance desk names, in its proportions. */
+/** Returns the sizes for a number of customers, in the proportions that the issue of the compliance desk names. */
 export function sizeOf(customers: number): ComplianceSize {
   return { customers, alerts: (customers * 3) / 10, movements: customers * 10 };
 }
@@ -32,12 +32,12 @@ export async function fillCompliance(db: Database, size: ComplianceSize, log: (l
   }
 }
 
-/** Every document that has to be there, as the levels ask for it. */
+/** Every document that the levels require. */
 const asked = Object.entries(requirements).flatMap(([person_type, levels]) =>
   levels.flatMap(({ level, documents }) =>
     documents
       .flatMap(({ kind, least, formats: [format] }) => {
-        // Whatever a photo was sent as, it is kept as a JPEG.
+        // Photos are stored as JPEG, whatever format they were sent in.
         const content_type = format === 'application/pdf' ? format : 'image/jpeg';
         return Array.from({ length: least }, (_, position) => ({ person_type, level, kind, position, content_type }));
       })
@@ -45,7 +45,7 @@ const asked = Object.entries(requirements).flatMap(([person_type, levels]) =>
   ),
 );
 
-/** What was sent with each level, and the documents with it, as far as the database knows them: no file. */
+/** Adds the submission of each level and the records of its documents, without the files. */
 async function fillDocuments(db: Database): Promise<void> {
   await inBulk(db, ['verification.submission', 'verification.document'], async () => {
     await sql`insert into verification.submission (account_id, person_type, level, state, fields, submitted_at, verified_at)
@@ -77,7 +77,10 @@ async function fillDocuments(db: Database): Promise<void> {
   });
 }
 
-/** A sign-in of each in the last weeks, and a session of a third of them; one in fifty came from an address of several. */
+/**
+ * Adds a sign-in of every customer in the last thirty days and a session of every third. One customer in fifty has a session from an
+ * address that several customers share.
+ */
 async function fillSignIns(db: Database): Promise<void> {
   await inBulk(db, ['identity.sign_in', 'identity.session'], async () => {
     await sql`insert into identity.sign_in (account_id, audience, at, user_agent, is_handheld, network, country, result)
@@ -93,7 +96,10 @@ async function fillSignIns(db: Database): Promise<void> {
   });
 }
 
-/** All nineteen, some much oftener than others; two of five are open, most were raised by a rule, with one to three findings. */
+/**
+ * Adds alerts of all nineteen numbers, some far more often than others. Two in five are open; most were raised by a rule and have one to
+ * three findings.
+ */
 async function fillAlerts(db: Database, alerts: number): Promise<void> {
   const rules = ruleTable.map(({ alert, name, type }) => ({ number: alert, rule: name, type }));
   await inBulk(db, ['alerts.alert', 'alerts.finding', 'alerts.standing', 'customers.customer'], async () => {

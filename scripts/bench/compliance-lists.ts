@@ -9,14 +9,14 @@ import type { Database } from './databases.ts';
 import type { Figure } from './figure.ts';
 
 const ROUNDS = 7;
-/** So many at a time: one alone is shorter than the clock by which the machine is watched. */
+/** Pages read per sample: a single page takes less than one tick of the clock that measures the machine's load. */
 const PAGES = 20;
 const long_milliseconds = 250;
 
 interface List {
   readonly name: string;
   readonly read: (db: Database, cursor?: string) => Promise<unknown>;
-  /** Who is in it, and the moment by which it is ordered. */
+  /** The query for the list's members, with the moment that orders them. */
   readonly matching: ReturnType<typeof sql>;
 }
 
@@ -58,7 +58,7 @@ async function deepIn(db: Database, { matching }: List): Promise<string> {
   return writeCursor(row);
 }
 
-/** Milliseconds of one reading; of a slow one a few are enough. */
+/** Returns the mean time of one reading in milliseconds. Stops early when readings are slow. */
 async function timeOf(read: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   let times = 0;
@@ -69,7 +69,7 @@ async function timeOf(read: () => Promise<unknown>): Promise<number> {
   return (performance.now() - began) / times;
 }
 
-/** Every list's deep page beside its first, and its first beside the one of few customers. */
+/** Compares every list's deep page with its first page, and its first page with the same page over few customers. */
 export async function pageFigures(many: Database, few: Database, log: (line: string) => void): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const list of lists) {
@@ -100,7 +100,7 @@ const choices = {
   time: ['Recientes', 'Antiguos'],
 } as const;
 
-/** Each way in which the six choices and the order can be set, also those that match nobody. */
+/** Returns every combination of the six choices and the order, including those that match nobody. */
 function everyCombination(): CustomerFilter[] {
   return Object.entries(choices).reduce<CustomerFilter[]>(
     (filters, [name, values]) =>
@@ -109,10 +109,10 @@ function everyCombination(): CustomerFilter[] {
   );
 }
 
-/** So many of the slowest are measured again, for what disturbed a reading of a millisecond is not its filter. */
+/** The number of slowest combinations to measure again: a disturbance outweighs the filter in a reading of a millisecond. */
 const AGAIN = 40;
 
-/** Every combination of choices beside the list of everybody: the worst of them. */
+/** Compares the worst and the median combination of choices with the unfiltered list. */
 export async function combinationFigures(db: Database, log: (line: string) => void): Promise<Figure[]> {
   const combinations = everyCombination();
   const quickest = async (filter: CustomerFilter, times: number) => {
@@ -165,7 +165,7 @@ const searches: readonly CustomerFilter[] = [
   { idUser: '0' },
 ];
 
-/** What is typed, alone and with choices, beside the list of everybody. */
+/** Compares text searches, alone and combined with choices, with the unfiltered list. */
 export async function searchFigures(db: Database, log: (line: string) => void): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const filter of searches) {
@@ -190,7 +190,7 @@ export async function searchFigures(db: Database, log: (line: string) => void): 
   return figures;
 }
 
-/** The dashboard's counts of everybody. */
+/** Compares the dashboard's counts over many customers with those over few. */
 export async function summaryFigures(many: Database, few: Database, log: (line: string) => void): Promise<Figure[]> {
   const rounds = await byTurns(
     {

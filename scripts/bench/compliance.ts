@@ -11,7 +11,7 @@ import { nightFigures } from './nightly-look.ts';
 import { latencyFigures } from './rule-latency.ts';
 import { serveDatabase } from './served-database.ts';
 
-/** So many thousand customers as BENCH_CUSTOMERS says; the goals name 1000, whose filling takes ten minutes on two quiet cores. */
+/** The number of customers: BENCH_CUSTOMERS, in thousands. The goals name 1000; filling those takes ten minutes on two quiet cores. */
 const MANY = Number(process.env['BENCH_CUSTOMERS'] ?? '100') * 1_000;
 const FEW = 10_000;
 
@@ -35,7 +35,7 @@ async function servedFigures({ url }: BenchDatabase, log: (line: string) => void
   }
 }
 
-/** As the server does it, with as many connections. */
+/** Runs the nightly look with as many connections as the server has. */
 async function nights({ url }: BenchDatabase, log: (line: string) => void): Promise<Figure[]> {
   const db = createDatabase(createPool({ connectionString: url, max: 16, statement_timeout_ms: 60_000 }));
   return nightFigures(db, log).finally(() => db.destroy());

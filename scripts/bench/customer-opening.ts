@@ -8,10 +8,10 @@ import type { Figure } from './figure.ts';
 import type { ServedDatabase } from './served-database.ts';
 
 const ROUNDS = 9;
-/** So many customers in each sample. */
+/** The number of customers opened in each sample. */
 const OPENED = 20;
 
-/** What the customer's screen asks for when it is opened, and what its financial tab asks for besides. */
+/** The operations that the customer's screen calls when it opens, and those that its financial tab calls as well. */
 const readings = {
   'the customer’s screen': ['readCustomer', 'readStepsToFollow', 'readDocumentStatuses', 'listCustomerSubmissions'],
   'its financial tab': [
@@ -22,7 +22,7 @@ const readings = {
   ],
 } as const satisfies Record<string, readonly OperationId[]>;
 
-/** An officer in front of a browser. */
+/** Enrols an officer and signs them in. */
 export async function anOfficerOf({ db, dataKey, origins }: ServedDatabase): Promise<Visitor> {
   const [{ email, secret, roles }] = demoOfficers;
   const passwordHash = await hashPassword(demoPassword);
@@ -36,7 +36,7 @@ export async function anOfficerOf({ db, dataKey, origins }: ServedDatabase): Pro
   return officer;
 }
 
-/** All that is asked for at once beside each of it alone: the slowest counts. */
+/** Compares all calls of a screen at once with the slowest of the same calls alone. */
 export async function openingFigures(served: ServedDatabase, log: (line: string) => void): Promise<Figure[]> {
   const officer = await anOfficerOf(served);
   const customers = await served.db
@@ -77,7 +77,7 @@ export async function openingFigures(served: ServedDatabase, log: (line: string)
 async function read(officer: Visitor, operation: OperationId, userId: string): Promise<void> {
   const only = operation === 'listCustomerSubmissions' && { type: 'Entidad' as const };
   const { status, problem } = await officer.call(operation, { query: { userId, ...only } });
-  // Who sent no level 3 has no financial information: that is an answer too.
+  // A customer without level 3 has no financial information; that refusal is expected.
   if (status !== 200 && problem?.code !== 'financial_information_missing')
     throw new Error(`${operation} was answered ${status}: ${JSON.stringify(problem)}`);
 }

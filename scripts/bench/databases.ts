@@ -13,7 +13,10 @@ export interface BenchDatabase {
   readonly url: string;
 }
 
-/** Databases with the product's tables, side by side on one server of their own, until it is measured. Open to the superuser, who fills them. */
+/**
+ * Creates databases with the product's tables on a Postgres server of their own, passes them to `measure`, and removes them afterwards.
+ * The connections are the superuser's, who fills the tables.
+ */
 export async function withDatabases<Name extends string, Result>(
   names: readonly Name[],
   measure: (databases: Readonly<Record<Name, BenchDatabase>>) => Promise<Result>,

@@ -13,7 +13,7 @@ const CUSTOMERS = 16;
 const CONNECTIONS = 16;
 const CENTS = 1_000_000;
 
-/** Deposits that wait for the bank's word, spread over the customers, and that the bank has approved. Answers its ids. */
+/** Creates deposits, spread over the customers, that the bank has approved and the product has not credited. Returns the bank's ids. */
 async function approvedDeposits({ db, desk }: Product, round: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into movements.movement
@@ -44,14 +44,14 @@ function eventOf({ desk }: Product, id: string): string {
 }
 
 /**
- * What a deposit asks the database for besides the ledger: its own row and lock, its timeline, the audit, whom it is told to and how (3),
- * the month's limit (2), the black list (3), and the screens that are open.
+ * The number of statements that a deposit sends besides the ledger's: its own row and lock, its timeline, the audit, its notifications
+ * (3), the month's limit (2), the black list (3), and the live update of open screens.
  */
 const other_statements = 12;
 
 /**
- * The same without the product: the bank is asked about each payment, and the ledger is called, by as many connections. With `others`, so
- * many empty statements go with it in one transaction: the least that a product which keeps those things can take.
+ * Credits the deposits without the product: asks the bank about each payment and calls the ledger, over the same number of connections.
+ * With `others`, that many empty statements join each transaction: the minimum for a product that stores those things.
  */
 async function creditDirectly(
   { databaseUrl, bank }: Product,
@@ -103,7 +103,7 @@ export const depositsBench: Bench = {
         select account_id, 'Ahorros', '0012345678', 9, '1', 'Ana', '7', '1020304050' from customers.customer`.execute(
         product.db,
       );
-      // As whoever deposits is: the money of one who may not stands before an officer, and is another matter.
+      // The level of a customer who may deposit: the deposit of any other waits for an officer, which is not measured here.
       await sql`update customers.customer set level = 1, verified_level = 1, full_name = 'Ana María Peña Ruiz', screened_at = now()`.execute(
         product.db,
       );
@@ -121,7 +121,7 @@ export const depositsBench: Bench = {
       const rounds = await byTurns(
         {
           ours: { measure: ours, pids: [...server, ...database] },
-          // What calls the ledger is this process, which drives the other as well: only the database's time is its own.
+          // This process calls the ledger and drives the load as well, so only the database's CPU time is counted.
           directly: { measure: () => creditDirectly(product, { accountIds, bankIds, others: 0 }), pids: database },
           floor: {
             measure: () => creditDirectly(product, { accountIds, bankIds, others: other_statements }),

@@ -1,21 +1,21 @@
-/** One line of the table: a figure, held against a peer that was measured beside it in the same run. */
+/** One line of the table: a figure and its peer, measured in the same run. */
 export type Figure = {
   readonly what: string;
   readonly figure: number;
   readonly peer: string;
   readonly peerFigure: number;
   readonly unit: string;
-  /** Where many samples were taken by turns: the median of their ratios. Default figure / peer. */
+  /** The median of the rounds' ratios, if samples were taken by turns. Default figure / peer. */
   readonly ratio?: number;
-  /** CPU time of one operation, of all processes that take part in it: noise hardly moves it. */
+  /** CPU time of one operation in all processes that take part in it; noise hardly changes it. */
   readonly cpu?: { readonly milliseconds: number; readonly peer_milliseconds: number };
   readonly goal: Goal;
 };
 
-/** The ratio must be at least, or at most, this. A floor is the least that the figure beside it can be, to judge a missed goal by. */
+/** The limit for the ratio. A 'floor' row has none: it shows the best possible value, to judge a missed goal of the other rows by. */
 export type Goal = { readonly atLeast: number } | { readonly atMost: number } | 'floor';
 
-/** A benchmark. `log` tells what goes on meanwhile. */
+/** A benchmark. `log` prints its progress. */
 export type Bench = {
   readonly name: string;
   readonly what: string;
@@ -40,7 +40,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
 }
 
-/** The figures as one aligned table. */
+/** Returns the figures as one aligned table. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map((each) => [
     each.what,

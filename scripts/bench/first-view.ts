@@ -9,10 +9,10 @@ import { serveFolder } from './static-server.ts';
 
 const LOADS = 7;
 
-/** A shift that nobody can see: a fiftieth of what counts as good. */
+/** A layout shift that nobody can see: a fiftieth of the value that counts as good. */
 const SHIFT_MAX = 0.002;
 
-/** The same page with the same styles and fonts, and nothing that runs. */
+/** Returns the page with its styles and fonts but without scripts and their preloads. */
 export function withoutScripts(html: string): string {
   return html.replaceAll(
     /<script\b[^>]*>[^]*?<\/script>|<link rel="(?:modulepreload|preload" href="\/i18n)[^>]*>/g,

@@ -7,8 +7,8 @@ const given = [...tuningPool.men, ...tuningPool.women, ...reportingPool.men, ...
 const surnames = [...tuningPool.surnames, ...reportingPool.surnames];
 
 /**
- * Invented customers up to a number, each with a bank account: most verified at level 1 or 2, a fifth of the others waiting, few
- * institutions, changed at moments of three years that have nothing to do with who came first.
+ * Adds generated customers up to a total, each with a bank account: most at level 1 or 2, a fifth waiting for a review, and few
+ * institutions. Their last changes are spread over three years, unrelated to the order in which they were created.
  */
 export async function fillCustomers(db: Database, customers: number): Promise<void> {
   await inBulk(db, ['identity.account', 'customers.customer', 'movements.bank_account'], async () => {
@@ -51,8 +51,8 @@ export async function fillCustomers(db: Database, customers: number): Promise<vo
 }
 
 /**
- * Money that moved in the three years until today: most of it is complete, little is under way, some waits for an officer, a fifth goes
- * by the chain. Few customers, whoever they are, move much of it: of a million the busiest one a thousandth.
+ * Adds movements of the last three years: most are completed, one in a thousand is under way, some have failed, and a fifth goes over
+ * the chain. They are unevenly spread: of a million customers, the busiest has a thousandth of all movements.
  */
 export async function fillMovements(db: Database, movements: number): Promise<void> {
   await inBulk(db, ['movements.movement', 'chain.incoming', 'chain.payout'], async () => {

@@ -1,4 +1,4 @@
-// A load loop over keep-alive connections, as a process of its own so that it takes nothing from whom it measures.
+// A load loop over keep-alive connections, in a process of its own so that it takes no time from the measured process.
 // Standard input: a `Load` as JSON. Standard output: a `Measured` as JSON.
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';

@@ -7,10 +7,10 @@ export interface Load {
   url: string;
   method: 'GET' | 'POST';
   headers: Record<string, string>;
-  /** Each is sent once; without them, requests go on until the time is over. */
+  /** Bodies to send, each once; without them, requests continue until the time is over. */
   bodies?: string[];
   connections: number;
-  /** At most. */
+  /** The longest duration of the load. */
   seconds: number;
 }
 
@@ -20,7 +20,7 @@ export interface Measured {
   failed: number;
 }
 
-/** Answered requests per second. @throws when any was refused: then it measured something else. */
+/** Returns the answered requests per second. @throws when any was refused, because the measurement would then be meaningless. */
 export async function measureLoad(load: Load): Promise<Sample> {
   const client = spawn(process.execPath, [fileURLToPath(new URL('http-client.ts', import.meta.url))], {
     stdio: ['pipe', 'pipe', 'inherit'],

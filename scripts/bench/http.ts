@@ -42,7 +42,7 @@ export const httpBench: Bench = {
           goal: { atLeast: 0.9 },
         },
         {
-          // Every request reads its session's row, so there is no authenticated route without a database to measure.
+          // Every request reads its session's row, so no authenticated route without a database exists to be measured.
           what: 'authenticated read, answer sealed (GET /api/account)',
           ...against(read, 'ours', 'peer'),
           peer: 'the query through a raw pg pool',

@@ -7,15 +7,15 @@ import { startRunningProduct } from './running-product.ts';
 import { customerActions, officerActions, signInCustomer, signInOfficer, type Action } from './scripted-actions.ts';
 import { serveFolder } from './static-server.ts';
 
-/** Never longer, whatever the peer takes. Source: the speed goals. */
+/** The limit for any interaction, however slow the peer is. Source: the speed goals. */
 const longest_milliseconds = 200;
 
 const ROUNDS = 3;
 
-/** For the paint that answers an interaction, and for what a screen loads afterwards. */
+/** Leaves time for the paint that follows an interaction and for the data that a screen loads afterwards. */
 const settle_milliseconds = 500;
 
-/** Runs in the page: how long the screen took to answer each click and key, as the browser itself measures it. */
+/** Runs in the page: records how long the screen took to respond to each click and key, as the browser measures it. */
 const observer = `
   window.interactions = [];
   new PerformanceObserver((list) => {
@@ -25,7 +25,7 @@ const observer = `
 
 const clickButton = (page: Page) => page.getByRole('button').click();
 
-/** As often as our officer does. */
+/** Opens and closes the dialog eight times. */
 const openAndLeave: readonly Action[] = Array.from({ length: 8 }, () => [
   { what: 'open', act: clickButton },
   { what: 'leave', act: (page: Page) => page.keyboard.press('Escape') },
@@ -37,8 +37,8 @@ interface Answered {
 }
 
 /**
- * Does each action and answers how long the screen took. What is faster than the browser reports counts as 16 ms. The
- * page is slow for as long as it is used: what slows a page down takes the processor from the others.
+ * Performs each action and returns the response times. A response faster than the browser reports counts as 16 ms. The page is
+ * throttled only while it is in use, because throttling one page takes processor time from the others.
  */
 async function timeActions(page: Page, actions: readonly Action[]): Promise<Answered[]> {
   const devtools = await page.context().newCDPSession(page);
@@ -71,7 +71,7 @@ async function inPage<Result>(browser: Browser, baseURL: string, work: (page: Pa
   }
 }
 
-/** The actions in order of how long they took: the median of all passes for each. */
+/** Returns the actions, slowest first, each with the median of all passes. */
 function slowestFirst(passes: readonly (readonly Answered[])[]): Answered[] {
   const [first = []] = passes;
   return first

@@ -15,9 +15,9 @@ const LOAD = { clients: 8, seconds: 2 } as const;
 const ROUNDS = 9;
 const BANK = 'bank:wompi:clearing:COP';
 
-/** A transfer in one statement. The random key is what makes each a new request. */
+/** Returns a script of one transfer in one statement. The random key makes each transfer a new request. */
 function transferScript(name: string, to: string, ...more: readonly string[]): Script {
-  // pgbench takes ":word" for a variable, also within quotes: the colons of account codes are written as escapes.
+  // pgbench reads ":word" as a variable even within quotes, so the colons of account codes are written as escapes.
   const code = (text: string): string => text.replaceAll(':', String.raw`\072`);
   const request =
     `E'{"scope": "bench", "key": "%s-%s", "transfers": [{"kind": "posted", "debit": "${code('customer:%s:available:COP')}", ` +
@@ -36,10 +36,13 @@ function transferScript(name: string, to: string, ...more: readonly string[]): S
 
 const SPREAD = transferScript('spread', 'customer:%s:available:COP', ':credit');
 const HOT = transferScript('hot', BANK);
-/** As the savings of one whom many pay at once: what is at hand is known with every transfer. */
+/** Transfers to one customer's account, which many pay at once; its floor requires the balance to be known with every transfer. */
 const HOT_WITH_FLOOR = transferScript('hot-with-floor', 'customer:1:available:COP');
 
-/** The least that keeps both balances with each transfer, a key that is there once, and a page of each account: what is not checked costs nothing. */
+/**
+ * The minimal ledger that stores both balances with each transfer, a unique key, and an index to page through each account. It checks
+ * nothing else.
+ */
 const bareLedger = `
   create table public.bare_account (id int primary key, balance numeric not null) with (fillfactor = 80);
   insert into public.bare_account select i, 1000000000 from generate_series(1, ${ACCOUNTS}) i;
@@ -75,7 +78,7 @@ async function createAccounts(url: string): Promise<void> {
     await client.query(`select count(ledger.open_account('customer:' || i || ':available:COP', 'COP', 'credit', 0))
       from generate_series(1, ${ACCOUNTS}) i`);
     await client.query(`select ledger.open_account($1, 'COP', 'debit', null)`, [BANK]);
-    // A deposit each would take a minute and measure nothing.
+    // Funds the accounts directly: a deposit for each would take a minute and measure nothing.
     await client.query('update ledger.account set posted_in = 1000000000 where floor is not null');
     await client.query(bareLedger);
     for (const table of ['account', 'account_stripe']) await client.query(`vacuum analyze ledger.${table}`);

@@ -14,14 +14,14 @@ import type { Figure } from './figure.ts';
 
 const entries = 20_000;
 const changed = 1_000;
-/** So many thousand as BENCH_SUBJECTS says; the goal names 1000. */
+/** The number of customers to screen: BENCH_SUBJECTS, in thousands. The goal names 1000. */
 const subjects = Number(process.env['BENCH_SUBJECTS'] ?? '50') * 1_000;
 const subjects_at_once = 20_000;
 const names_of_a_sample = 10;
 const ms_most = 5;
 const growth_megabytes = 128;
 
-/** One name against twenty thousand entries, and everybody against a thousand that changed. */
+/** Screens single names against twenty thousand entries, and all customers against a thousand changed entries. */
 export async function listSpeed(db: Database, log: (line: string) => void): Promise<Figure[]> {
   const names = manyNames(1, entries);
   const load = await fillList(db, names);
@@ -89,12 +89,12 @@ async function fillList(db: Database, names: readonly string[]): Promise<string>
     select 'ofac', sha256(name::bytea), place, 'person', false, array[name], '{}', '{}', '{}', sha256(name::bytea), ${id}, ${id}
     from unnest(${names}::text[]) with ordinality as listed (name, place)`.execute(db);
   await inTransaction(db, (transaction) => indexEntries(transaction, id));
-  // As autovacuum leaves it: an index alone says which rows there are.
+  // Sets the visibility map, as autovacuum does, so that index-only scans are possible.
   await sql`vacuum analyze screening.entry, screening.entry_word, screening.word_key`.execute(db);
   return id;
 }
 
-/** Customers of these names, as they are looked for. */
+/** Adds customers of these names with the words by which screening finds them. */
 async function fillSubjects(db: Database, customers: readonly string[]): Promise<void> {
   for (let from = 0; from < customers.length; from += subjects_at_once) {
     const names = customers.slice(from, from + subjects_at_once);
@@ -118,7 +118,7 @@ async function fillSubjects(db: Database, customers: readonly string[]): Promise
   }
 }
 
-/** Everybody against what a load changed, beside looking everybody up on the whole list. */
+/** Compares screening all customers against the entries that a load changed with screening each of them on the whole list. */
 async function everybodyAnew(db: Database, firstLoad: string, log: (line: string) => void): Promise<Figure[]> {
   const filled = performance.now();
   await inBulk(db, ['identity.account', 'customers.customer', 'screening.subject', 'screening.subject_word'], () =>

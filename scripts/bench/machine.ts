@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** One of them is ten milliseconds on Linux (`getconf CLK_TCK`). */
+/** The length of a clock tick on Linux (`getconf CLK_TCK`). */
 const tick_milliseconds = 10;
-/** More than this of the machine's time, and a sample measured something else. */
+/** The largest shares of the machine's time that may go to the hypervisor and to other processes without disturbing a sample. */
 const stolen_max = 0.08;
 const foreign_max = 0.08;
 
-/** The machine's time so far, in ticks. */
+/** The machine's CPU time since it started, in ticks. */
 interface MachineTime {
   readonly total: number;
   readonly stolen: number;
@@ -15,21 +15,21 @@ interface MachineTime {
 
 interface ProcessTime {
   readonly parent: number;
-  /** Its own, and that of its children that have ended. */
+  /** CPU time of the process and of its children that have ended. */
   readonly ticks: number;
 }
 
-/** What the machine did during a sample. */
+/** The machine's activity during a sample. */
 export interface Watched {
-  /** Why the sample does not count; null where nothing disturbed it. */
+  /** The reason why the sample does not count; null if nothing disturbed it. */
   readonly disturbance: string | null;
-  /** The CPU time, in milliseconds, of the processes that were asked for, with all that they have started. */
+  /** The CPU time, in milliseconds, of the requested processes and their descendants. */
   readonly cpu_milliseconds: number;
 }
 
 /**
- * Does something and tells what the machine did meanwhile: whether a hypervisor took its time or other processes than ours ran,
- * and how much CPU time the processes of `pids` took. Without /proc it tells of nothing.
+ * Runs `act` and reports the machine's activity meanwhile: whether the hypervisor or foreign processes took its time,
+ * and how much CPU time the processes of `pids` took. Without /proc it reports no disturbance and a CPU time of NaN.
  */
 export async function watched<Result>(
   act: () => Promise<Result>,
@@ -51,7 +51,7 @@ export async function watched<Result>(
 
 export function disturbanceOf(stolen: number, foreign: number): string | null {
   if (stolen > stolen_max) return `the hypervisor took ${Math.round(stolen * 100)} % of the time`;
-  // One CPU's worth of noise is more on a small machine.
+  // The share refers to all CPUs: the noise of one CPU is a larger share on a small machine.
   return foreign > foreign_max ? `other processes took ${Math.round(foreign * 100)} % of the time` : null;
 }
 
@@ -68,13 +68,13 @@ async function read(pids: readonly number[]) {
 async function readProcesses(): Promise<ReadonlyMap<number, ProcessTime>> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const read = await Promise.all(
-    // Whatever ended meanwhile counts with its parent.
+    // A process that has ended meanwhile is counted with its parent.
     pids.map(async (pid) => [Number(pid), await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)] as const),
   );
   return new Map(read.flatMap(([pid, line]) => (line === null ? [] : [[pid, processTime(line)] as const])));
 }
 
-/** The first line of /proc/stat: user, nice, system, idle, iowait, irq, softirq, steal. */
+/** Parses the first line of /proc/stat: user, nice, system, idle, iowait, irq, softirq, steal. */
 export function machineTime(stat: string): MachineTime {
   const [, user = 0, nice = 0, system = 0, idle = 0, waiting = 0, irq = 0, softirq = 0, stolen = 0] = (
     stat.split('\n')[0] ?? ''
@@ -85,14 +85,14 @@ export function machineTime(stat: string): MachineTime {
   return { total: busy + idle + waiting + stolen, stolen, busy };
 }
 
-/** A line of /proc/[pid]/stat; the name in it may hold anything, also a bracket. */
+/** Parses a line of /proc/[pid]/stat; the process name in it may hold any character, even a bracket. */
 export function processTime(line: string): ProcessTime {
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
   const [parent, ...times] = [1, 11, 12, 13, 14].map((place) => Number(fields[place]));
   return { parent: parent ?? 0, ticks: times.reduce((sum, one) => sum + one, 0) };
 }
 
-/** Of these processes and all that they have started. */
+/** Returns the ticks of these processes and all their descendants. */
 export function ticksOf(processes: ReadonlyMap<number, ProcessTime>, pids: readonly number[]): number {
   const known = new Map<number, boolean>(pids.map((pid) => [pid, true]));
   const isAsked = (pid: number): boolean => {

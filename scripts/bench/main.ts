@@ -17,7 +17,7 @@ import { strangerBench } from './stranger.ts';
 import { signInBench } from './sign-in.ts';
 import { meetsGoal, tableOf, type Bench, type Figure } from './figure.ts';
 
-/** Every benchmark there is. A new one is a file beside this one and a line here. */
+/** All benchmarks. To add one, write a file beside this one and add it here. */
 export const BENCHES: readonly Bench[] = [
   startBench,
   firstViewBench,
@@ -38,7 +38,7 @@ export const BENCHES: readonly Bench[] = [
   strangerBench,
 ];
 
-/** Runs the benchmarks named, or all, prints one table, and answers whether every goal was met. */
+/** Runs the named benchmarks, or all, prints one table, and returns true if every goal was met. */
 export async function runBenches(names: readonly string[]): Promise<boolean> {
   const unknown = names.filter((name) => !BENCHES.some((bench) => bench.name === name));
   if (unknown.length > 0) {

@@ -8,15 +8,15 @@ import { labelledHistories, typologies, type Typology } from '../../api-server/s
 import { qualityOf } from '../../api-server/src/testing/typology-quality.ts';
 import { median, type Bench, type Figure } from './figure.ts';
 
-/** What a rule compares with the figures that officers may set; how far back it looks is in what is compared already. */
+/** Returns the facts that a rule compares with its adjustable figures. Periods are left out: the facts already cover them. */
 function comparedBy({ name, parameters }: AnyRule): string[] {
   const figures = Object.entries(parameters).filter(([, { unit }]) => unit !== 'days' && unit !== 'hours');
   return figures.length === 0 ? [name] : figures.map(([figure]) => `${name} ${figure}`);
 }
 
 /**
- * The same rules as json-rules-engine has them, each with a condition for each figure that ours compare: of what ours add up from a history it
- * is handed the sums, and of what ours look for in a file whether it is there. None of them fires, as of nearly everybody.
+ * Builds the same rules in json-rules-engine, with one condition for each figure that ours compare. The peer receives finished facts:
+ * the sums that ours add up from a history, and the presence of what ours look up in a file. No rule fires, as for nearly every customer.
  */
 function peerEngine(): Engine {
   const engine = new Engine();
@@ -30,16 +30,16 @@ function peerEngine(): Engine {
 
 const ready = Object.fromEntries(ruleTable.flatMap(comparedBy).map((fact) => [fact, 40]));
 
-/** Of which the first, in which both are compiled, does not count. */
+/** The number of rounds. The first one, in which both engines are compiled, is discarded. */
 const rounds = 10;
 const looks_ours = 10_000;
 const looks_peer = 200;
 
-/** Microseconds of one look at a customer, by turns. */
+/** Measures the microseconds that one look at a customer takes, by turns. */
 async function speed(): Promise<Figure> {
   const rules = rulesInForce(new Map(ruleTable.map((rule) => [rule.name, firstVersion(rule)])));
   const now = new Date(noon);
-  // What is found is put into words, which the peer does for nobody.
+  // Customers with findings are left out: our rules also write a sentence for each finding, which the peer does not.
   const people = labelledHistories(20).filter(({ facts }) => findingsOf(facts, rules, null, now).length === 0);
   const engine = peerEngine();
   const [ours, theirs]: [number[], number[]] = [[], []];

@@ -6,14 +6,14 @@ import { requirements } from '../../api-server/src/verification/level-table.ts';
 import type { Database } from './databases.ts';
 import type { Figure } from './figure.ts';
 
-/** As many as the goal names. */
+/** The number of customers that the goal names. */
 const LOOKED_AT = 100_000;
 const at_once = 200;
-/** In a night there is time for so many customers a second: a million in four hours, which is when the job is given up. */
+/** The required speed: a million customers in four hours, after which the nightly job expires. */
 const customers_a_second = 1_000_000 / (4 * 3_600);
 const growth_megabytes = 64;
 
-/** Everybody by every rule as the job of the night does it, twice: what the first night finds and writes down, the second knows. */
+/** Runs all rules over the customers as the nightly job does, twice: the first night stores its findings, the second knows them already. */
 export async function nightFigures(db: Database, log: (line: string) => void): Promise<Figure[]> {
   const first = await lookAtMany(db, 'first night', log);
   const second = await lookAtMany(db, 'second night', log);
@@ -40,7 +40,7 @@ export async function nightFigures(db: Database, log: (line: string) => void): P
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** What is in use once garbage is collected: with room to spare a process lets that lie, and its size says nothing. */
+/** Returns the memory in use after a garbage collection; the size of the process would also count uncollected garbage. */
 function keptMegabytes(): number {
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();

@@ -2,19 +2,19 @@ import { chromium, type Browser } from 'playwright';
 import { findChromium } from '../setup/chromium.ts';
 
 export interface PageLoad {
-  /** When the largest part of the first view was painted, in milliseconds from the start of navigation. */
+  /** The time of the largest contentful paint, in milliseconds from the start of navigation. */
   largestPaint_milliseconds: number;
   /** The sum of all layout shifts. */
   shift: number;
 }
 
-/** How much slower the processor is made: about a modest phone's. */
+/** The factor by which the processor is slowed down, to about a modest phone's speed. */
 export const cpu_slowdown = 4;
 
-/** After the load event, so that what scripts do late is seen too. */
+/** Extends the measurement beyond the load event, so that late script work counts too. */
 const settle_milliseconds = 600;
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before any of its own scripts. */
 const observers = `
   window.measured = { paint: 0, shift: 0 };
   new PerformanceObserver((list) => {
@@ -30,7 +30,7 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 }
 
-/** Loads a page in a browser that has never seen it, as a phone's screen is. */
+/** Loads a page with an empty cache on a viewport of a phone's size. */
 export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'es-CO' });
   try {
@@ -39,7 +39,7 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu_slowdown });
     await page.addInitScript(observers);
     await page.goto(url, { waitUntil: 'load' });
-    // The browser tells of a paint some time after it, later than of the page's end where there is next to nothing to load.
+    // The browser reports a paint with a delay: for a tiny page the report comes after the load event.
     await page.waitForFunction('window.measured.paint > 0');
     await page.waitForTimeout(settle_milliseconds);
     const { paint, shift } = (await page.evaluate('window.measured')) as { paint: number; shift: number };

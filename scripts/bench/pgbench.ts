@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 
-/** A transaction to repeat, in pgbench's script language: \set name random(from, to), :name, and SQL, a statement a line. */
+/** A transaction to repeat, in pgbench's script language: \set name random(from, to), :name, and SQL with one statement per line. */
 export type Script = { readonly name: string; readonly lines: readonly string[] };
 
 export type Load = { readonly clients: number; readonly seconds: number };
 
-/** Runs scripts against a database and answers transactions per second. */
+/** Runs scripts against a database and returns transactions per second. */
 export type Driver = { readonly name: string; run(url: string, script: Script, load: Load): Promise<number> };
 
-/** The script of pgbench's built-in "tpcb-like", so that both drivers run the very same. */
+/** Returns the script of pgbench's built-in "tpcb-like", so that both drivers run exactly the same statements. */
 export function tpcb(scale: number): Script {
   return {
     name: 'tpcb',
@@ -33,7 +33,7 @@ export function tpcb(scale: number): Script {
   };
 }
 
-/** TPC-B's tables, as `pgbench --initialize` makes them. */
+/** Creates TPC-B's tables as `pgbench --initialize` does. */
 export async function createTpcbTables(url: string, scale: number): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -55,7 +55,7 @@ export async function createTpcbTables(url: string, scale: number): Promise<void
   }
 }
 
-/** pgbench where it is installed, else the same scripts through pg connections of this process. */
+/** Returns pgbench if it is installed, otherwise a driver that runs the same scripts over this process's own pg connections. */
 export async function findDriver(): Promise<Driver> {
   const installed = await promisify(execFile)('pgbench', ['--version']).then(
     ({ stdout }) => stdout.trim(),

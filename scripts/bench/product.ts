@@ -13,19 +13,19 @@ import type { Desk } from '../sandbox/desk.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { serveDatabase } from './served-database.ts';
 
-/** The product on a database of its own, for a benchmark. */
+/** The product on a database of its own, started for a benchmark. */
 export interface Product {
   databaseUrl: string;
   db: RunningServer['services']['db'];
   files: RunningServer['services']['files'];
   origin: string;
-  /** The product's way to the bank, and the sandbox's bank itself. */
+  /** The product's bank client; the sandbox's bank itself is in `desk`. */
   bank: Collecting;
   desk: Desk;
   customer: () => Visitor;
-  /** What does its work. */
+  /** The processes that do the product's work. */
   pids: Record<'server' | 'database', readonly number[]>;
-  /** The bare peer; its `/read` asks for this token. */
+  /** Starts the bare peer, whose `/read` looks up this token. */
   startBare: (accessToken: string) => Promise<{ origin: string; pids: readonly number[] }>;
   openCustomer: RunningServer['product']['openCustomer'];
   stop: () => Promise<void>;
@@ -69,10 +69,10 @@ export async function startProduct(): Promise<Product> {
   };
 }
 
-/** `signIn_milliseconds`: how long signing in took. */
+/** A signed-in customer, with the time that signing in took. */
 export type SignedIn = Visitor & { id: string; signIn_milliseconds: number };
 
-/** Whoever the bench is, signed in: a customer without a story. */
+/** Creates a customer without any history and signs them in. */
 export async function signedIn({ db, customer, openCustomer }: Product): Promise<SignedIn> {
   const { createCustomer, hashPassword, inTransaction } = await import('@caudal/api-server');
   const [email, password] = [`bench-${randomUUID()}@correo.example`, 'cuatro caballos en el rio'];

@@ -17,7 +17,7 @@ import { numbersFrom } from '../sandbox/chain/market.ts';
 import { against, byTurns } from './by-turns.ts';
 import type { Bench, Figure } from './figure.ts';
 
-// Their ES modules import folders, which Node does not.
+// The SDK's ES modules import folders, which Node does not support; its CommonJS builds load.
 const require = createRequire(import.meta.url);
 const { CurrencyAmount, Token } = require('@uniswap/sdk-core') as typeof SdkCore;
 const { Pair, Trade } = require('@uniswap/v2-sdk') as typeof Sdk;
@@ -25,18 +25,18 @@ const { Pair, Trade } = require('@uniswap/v2-sdk') as typeof Sdk;
 const rounds = 5;
 const quotes_of_a_sample = 30;
 
-/** The tokens of ten pools, and what is asked: ten million pesos for dollars. */
+/** The tokens of ten pools, and the quote to request: ten million pesos for dollars. */
 const tokens = ['COPT', 'USDT', 'WBTC', 'WETH', 'USDC', 'LINK'] as const;
 const asked = { from: 0, to: 1, exact: 'in', amount: 1_000_000_000n, slippage_ppm: 5_000, fee_bp: 25 } as const;
 
-/** Milliseconds of one, of many one after the other. */
+/** Returns the mean time of one call in milliseconds, over `times` calls in sequence. */
 async function each(times: number, act: () => unknown): Promise<number> {
   const began = performance.now();
   for (let time = 0; time < times; time += 1) await act();
   return (performance.now() - began) / times;
 }
 
-/** Ten pools of a real node, read anew for each quote, beside one plain call of the same node. */
+/** Compares a quote that reads ten pools of a real node afresh with one plain call of the same node. */
 async function readAndComputed(log: (line: string) => void): Promise<Figure> {
   const { sandbox, environment, stop } = await startTestChain();
   try {
@@ -86,7 +86,7 @@ interface Size {
   samples: number;
 }
 
-/** The same market as the SDK of Uniswap's authors has it. */
+/** Converts the market to the types of Uniswap's own SDK. */
 function asPairs(pools: readonly Pool[], count: number) {
   const made = Array.from(
     { length: count },
@@ -99,7 +99,7 @@ function asPairs(pools: readonly Pool[], count: number) {
 }
 
 const best = { maxHops: 3, maxNumResults: 1 };
-/** Of the deepest pool of what is paid. */
+/** Trade sizes, as shares of the paid token's deepest pool. */
 const shares = [0.0001, 0.001, 0.01, 0.1] as const;
 
 function deepest(pools: readonly Pool[], token: number): bigint {
@@ -109,14 +109,14 @@ function deepest(pools: readonly Pool[], token: number): bigint {
   }, 0n);
 }
 
-/** Nothing but numbers: the best split beside the best path that the SDK finds. */
+/** Compares, by computation alone, our best split with the best path that the SDK finds. */
 async function computed({ tokens: count, pools: size, samples }: Size, log: (line: string) => void): Promise<Figure[]> {
   const pools = marketOf({ tokens: count, pools: size }, numbersFrom(7));
   const { tokens: made, pairs, amount } = asPairs(pools, count);
   const [from, to] = [1, 2];
   const whole = deepest(pools, from);
   const amountOf = (share: number) => BigInt(Math.floor(Number(whole) * share));
-  // What a further pool costs, as a share of what a trade of a hundredth brings: a few cents of some thousand dollars.
+  // The cost of one more pool, as a tiny share of the bought token's deepest pool: a few cents on a trade of some thousand dollars.
   const cost_of_pool = BigInt(Math.floor(Number(deepest(pools, to)) * 1e-7));
   const split = (paid: bigint) => bestSplit(pools, { from, to, exact: 'in', amount: paid, cost_of_pool, hops_max: 3 });
   const path = (paid: bigint) => Trade.bestTradeExactIn(pairs, amount(from, paid), made[to] as SdkCore.Token, best)[0];
@@ -127,7 +127,7 @@ async function computed({ tokens: count, pools: size, samples }: Size, log: (lin
       split: { measure: () => each(samples * 5, () => split(paid)) },
       sdk: { measure: () => each(samples, () => path(paid)) },
     },
-    // As a server is that quotes all day: whatever is compiled while it runs has been.
+    // Enough warm-ups to compile all hot code, as in a server that quotes all day.
     { rounds: 3, warmUps: 5, log },
   );
   const gains = shares.map((share): Figure => {

@@ -13,13 +13,13 @@ import { withDatabases, type BenchDatabase, type Database } from './databases.ts
 import { median, type Bench, type Figure } from './figure.ts';
 import { fillCustomers, fillMovements } from './generated-data.ts';
 
-/** As many as the goals name, or so many thousand as BENCH_MOVEMENTS says: filling them takes some minutes. */
+/** The number of movements: BENCH_MOVEMENTS, in thousands, or as many as the goals name. Filling these takes some minutes. */
 const MANY = Number(process.env['BENCH_MOVEMENTS'] ?? '10000') * 1_000;
 const FEW = 10_000;
 const FILE_ROWS = MANY / 5;
 const STATEMENT_LINES = 10_000;
 const ROUNDS = 9;
-/** So many at a time: one alone is shorter than the clock by which the machine is watched. */
+/** Pages read per sample: a single page takes less than one tick of the clock that measures the machine's load. */
 const PAGES = 10;
 
 const filters: readonly (readonly [name: string, filter: FiatReportFilter])[] = [
@@ -30,7 +30,7 @@ const filters: readonly (readonly [name: string, filter: FiatReportFilter])[] = 
   ['automatic withdrawals', { transactionType: 1, aprobador: 'Automatico' }],
 ];
 
-/** The filter with the cursor of a page nine tenths down its report. */
+/** Returns the filter with a cursor nine tenths down its report. */
 async function deepIn(db: Database, filter: FiatReportFilter): Promise<FiatReportFilter> {
   const isByAmount = filter.amountOrder !== undefined;
   const key = sql.ref(isByAmount ? 'amount' : 'created_at');
@@ -48,7 +48,7 @@ async function deepIn(db: Database, filter: FiatReportFilter): Promise<FiatRepor
   return { ...filter, cursor: writeReportCursor(isByAmount ? 'amount' : 'time', row) };
 }
 
-/** Milliseconds of a page. */
+/** Returns the mean time of one page in milliseconds. */
 async function timeOf(db: Database, filter: FiatReportFilter): Promise<number> {
   const began = performance.now();
   for (let time = 0; time < PAGES; time += 1) {
@@ -77,10 +77,10 @@ async function measurePages(many: Database, few: Database, log: (line: string) =
   return figures;
 }
 
-/** The report whose file is taken: a fifth of all movements. */
+/** The report to export as a file: a fifth of all movements. */
 const taken: FiatReportFilter = { transactionType: 1 };
 
-/** The very query of the file, as the database's own client copies it. */
+/** Returns the milliseconds that psql takes to copy the result of the file's own query. */
 async function copyByPsql({ db, url }: BenchDatabase): Promise<number> {
   const began = performance.now();
   const query = withLiterals(fiatReportQuery(db, taken, 'international')).replaceAll(/\s+/g, ' ');
@@ -103,7 +103,7 @@ async function fileOf(db: Database): Promise<number> {
 }
 
 async function measureFile(many: BenchDatabase, log: (line: string) => void): Promise<Figure[]> {
-  // What the first file leaves behind, others do not add to.
+  // Writes one file first: it grows the process's memory once, and further files do not add to it.
   await fileOf(many.db);
   const before = process.memoryUsage().rss;
   let most = before;
@@ -132,7 +132,7 @@ async function measureFile(many: BenchDatabase, log: (line: string) => void): Pr
   ];
 }
 
-/** A year of somebody who moves money all day. */
+/** Measures the time to the first byte of a year's statement of a very active customer. */
 async function measureStatement(db: Database, log: (line: string) => void): Promise<Figure[]> {
   const { account_id } = await db.selectFrom('customers.customer').select('account_id').executeTakeFirstOrThrow();
   const own = `customer:${account_id}:available:COP`;

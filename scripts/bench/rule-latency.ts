@@ -7,17 +7,20 @@ import type { Database } from './databases.ts';
 import type { Figure } from './figure.ts';
 
 const MOVEMENTS = 200;
-/** Between two movements: the server is idle when one is committed. */
+/** The pause between two movements, so that the server is idle when the next one is committed. */
 const pause_milliseconds = 60;
 const goal_milliseconds = 20;
-/** What a look asks the database one after the other: who is due, how rules are set, one round of facts, what is known, and that it is done. */
+/**
+ * The statements that a look sends in sequence: the customers who are due, the rules' settings, one round of facts, the known findings,
+ * and the mark that the look is done.
+ */
 const statements_of_a_look = 5;
 
-/** Milliseconds from the commit of a movement until its customer was looked at. */
+/** Returns the milliseconds from the commit of a movement until the rules have looked at its customer. */
 async function lookTime(db: Database, accountId: string, place: number): Promise<number> {
   let committed = 0;
   await inTransaction(db, async (transaction) => {
-    // As whoever moves money does: the row, and open pages are told after the commit.
+    // Does what a money movement does: inserts the row, and announces it to open pages after the commit.
     afterCommit(transaction, async () => void (committed = performance.now()));
     await sql`insert into movements.movement
         (account_id, kind, asset, rail, bank_account_id, amount, value_cop, idempotency_key, request_hash)
@@ -36,13 +39,13 @@ async function emptyStatements(db: Database): Promise<number> {
   return performance.now() - began;
 }
 
-/** By its own rules, on a server that has nothing else to do; beside it what the statements alone take at that moment. */
+/** Measures the rules' latency on an otherwise idle server, and the time that as many empty statements take at that moment. */
 export async function latencyFigures(db: Database, log: (line: string) => void): Promise<Figure[]> {
   const customers = await db
     .selectFrom('customers.customer')
     .select('account_id')
     .where('verified_level', '>', 0)
-    // Neither the first nor the busiest.
+    // An order that is unrelated to age and activity, so that neither the oldest nor the busiest customers are picked.
     .orderBy(sql`reverse(document_number)`)
     .limit(MOVEMENTS)
     .execute();

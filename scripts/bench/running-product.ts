@@ -9,10 +9,10 @@ import { seed } from '../seed/seed.ts';
 import { repositoryRoot } from '../setup/repository.ts';
 import { startSandbox, type Sandbox } from '../start/sandbox.ts';
 
-/** As many as `npm start` shows: a list of several pages. */
+/** The number of customers that `npm start` shows, enough for a list of several pages. */
 const customers = 60;
 
-/** The whole product as `npm start` shows it, both apps built and customers in it, for a browser to be driven through. */
+/** Starts the whole product as `npm start` does, with both apps built and customers seeded, for browser benchmarks. */
 export async function startRunningProduct(): Promise<Sandbox> {
   const dataDir = await mkdtemp(join(tmpdir(), 'caudal-bench-'));
   for (const app of ['customer-app', 'backoffice-app'] as const) await buildApp(app);

@@ -17,7 +17,7 @@ const { fuzzy } = require('fast-fuzzy') as { fuzzy: (one: string, other: string)
 
 type Score = (one: string, other: string) => number;
 
-/** One name in another by fuse.js: its score is 0 for the same. */
+/** Returns the likeness of two names by fuse.js, inverted because its score is 0 for equal names. */
 function fuseScore(one: string, other: string): number {
   const [found] = new Fuse([other], { includeScore: true, threshold: 1, ignoreLocation: true }).search(one);
   return found?.score === undefined ? 0 : 1 - found.score;
@@ -31,7 +31,7 @@ const peers: Readonly<Record<string, Score>> = {
 
 const ours: Score = (one, other) => nameLikeness(prepareName(one), prepareName(other)).score;
 
-/** Pairs that nothing was tuned on: ours beside each peer, and pg_trgm. */
+/** Compares our matching with each peer and pg_trgm on pairs that were not used for tuning. */
 async function pairFigures(db: Database, log: (line: string) => void): Promise<Figure[]> {
   const pairs = reportingPairs();
   const qualityOf = (score: Score) =>
@@ -73,7 +73,7 @@ async function trigramScores(db: Database, pairs: readonly { one: string; other:
   return rows.map(({ score }) => score);
 }
 
-/** How alike somebody is to whoever of a list is most alike to them. */
+/** Returns the likeness of a name to the most similar name of a list. */
 type Nearest = (name: string) => number;
 
 function nearestBy(score: Score, list: readonly string[]): Nearest {
@@ -81,7 +81,7 @@ function nearestBy(score: Score, list: readonly string[]): Nearest {
   return (name) => small.reduce((most, one) => Math.max(most, score(name.toLowerCase(), one)), 0);
 }
 
-/** By one index of the whole list, as it is meant to be used. */
+/** Uses one fuse.js index of the whole list, as its documentation intends. */
 function nearestByFuse(list: readonly string[]): Nearest {
   const index = new Fuse(list, { includeScore: true, threshold: 1, ignoreLocation: true });
   return (name) => 1 - (index.search(name, { limit: 1 })[0]?.score ?? 1);
@@ -104,7 +104,7 @@ async function nearestByTrigrams(db: Database, list: readonly string[], names: r
   return rows.map(({ score }) => score);
 }
 
-/** A list, and ten thousand who are not on it: how many of those who are are found, where so few others raise an alert. */
+/** Measures recall on a list: the share of listed people found while only a given share of ten thousand unlisted people raises alerts. */
 async function listFigures(db: Database): Promise<Figure[]> {
   const { list, listed, unlisted } = reportingList();
   const wanted = listed.map(({ name }) => name);

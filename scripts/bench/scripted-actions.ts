@@ -2,7 +2,7 @@ import { generate } from 'otplib';
 import type { Page } from 'playwright';
 import { demoCustomer, demoOfficers, demoPassword } from '../seed/demo.ts';
 
-/** One thing that a person does: a click or a key. */
+/** One action of a person: a click or a key press. */
 export interface Action {
   what: string;
   act: (page: Page) => Promise<void>;
@@ -13,7 +13,7 @@ const click = (role: 'button' | 'link' | 'menuitem', name: string | RegExp): Act
   act: (page) => page.getByRole(role, { name, exact: true }).first().click(),
 });
 const press = (key: string): Action => ({ what: `press ${key}`, act: (page) => page.keyboard.press(key) });
-/** A key that does what a button does: it does nothing for as long as the button says why it waits. */
+/** Presses a button's keyboard shortcut once the button is enabled; until then the shortcut has no effect. */
 const pressInsteadOf = (button: string, key: string): Action => ({
   what: `press ${key}`,
   act: async (page) => {
@@ -21,7 +21,7 @@ const pressInsteadOf = (button: string, key: string): Action => ({
     await page.keyboard.press(key);
   },
 });
-/** Each character is an interaction of its own. */
+/** Types a text; each character is an interaction of its own. */
 const type = (text: string): Action[] => [...text].map(press);
 const into = (label: string): Action => ({
   what: `into ${label}`,
@@ -48,7 +48,7 @@ export async function signInOfficer(page: Page): Promise<void> {
 
 const menu = click('button', /Tu cuenta/);
 
-/** A customer looks around, begins a deposit and an account, and leaves both. */
+/** Actions of a customer who looks around, begins a deposit and a bank account, and abandons both. */
 export const customerActions: readonly Action[] = [
   click('link', 'Billetera'),
   click('button', 'Depositar COP'),
@@ -70,7 +70,7 @@ export const customerActions: readonly Action[] = [
   click('link', 'Inicio'),
 ];
 
-/** An officer filters the list, opens a customer and looks at the photos by keyboard. */
+/** Actions of an officer who filters the list, opens a customer and reviews the photos by keyboard. */
 export const officerActions: readonly Action[] = [
   into('Identificación'),
   ...type('99'),
@@ -83,7 +83,7 @@ export const officerActions: readonly Action[] = [
   click('link', /Revisar|documento/i),
   press('j'),
   press('k'),
-  // One that waits for a decision, whatever was decided about the customer's others.
+  // Opens a document that waits for a decision, whatever was decided about the customer's other documents.
   click('link', /Pendiente/),
   press('r'),
   press('z'),

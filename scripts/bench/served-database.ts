@@ -13,22 +13,22 @@ import { sandboxBankKeys } from '../sandbox/bank-keys.ts';
 import { startDesk, type Desk } from '../sandbox/desk.ts';
 import type { Database } from './databases.ts';
 
-/** The server, as a process of its own, on a database that is there. */
+/** The server, in a process of its own, on an existing database. */
 export interface ServedDatabase {
   server: KillableServer;
-  /** As the application's role. */
+  /** Connections with the application's role. */
   db: Database;
   desk: Desk;
   origins: Record<'customer' | 'backoffice', string>;
   dataKey: Buffer;
   files: RunningServer['services']['files'];
-  /** The product's way to the bank. */
+  /** The product's bank client. */
   bank: Collecting;
   openCustomer: RunningServer['product']['openCustomer'];
   stop: () => Promise<void>;
 }
 
-/** What it keeps besides goes into a folder that is gone afterwards. */
+/** Starts the server on a database. Its files go into `folder`, which the caller removes. */
 export async function serveDatabase(databaseUrl: string, folder: string): Promise<ServedDatabase> {
   const [publicPort, internalPort] = [await freePort(), await freePort()];
   const smtpPort = await freePort();
@@ -43,7 +43,7 @@ export async function serveDatabase(databaseUrl: string, folder: string): Promis
   const config = readConfig({
     CAUDAL_MODE: 'sandbox',
     BANK_URL: `${desk.url}/bank/v1`,
-    // Letters are part of what is measured: without a place to go they would be tried again and again.
+    // E-mails are part of the measured work; without a mail server they would be retried over and over.
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     DATABASE_URL: databaseUrl,
     PUBLIC_PORT: String(publicPort),
@@ -53,7 +53,7 @@ export async function serveDatabase(databaseUrl: string, folder: string): Promis
     FILES_DIR: join(folder, 'files'),
     LOG_LEVEL: 'silent',
   });
-  // Once in this process, to migrate and for its services; then as a process of its own, to be measured.
+  // Starts once in this process, to migrate and to obtain its services, then in a process of its own, to be measured.
   const here = await startServer({ config, sites: { customer: null, backoffice: null } });
   const { files } = here.services;
   const bank = here.parts.rails[0]?.collecting;

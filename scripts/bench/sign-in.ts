@@ -12,7 +12,7 @@ import { serveFolder } from './static-server.ts';
 const ROUNDS = 5;
 const viewport = { width: 390, height: 844 };
 
-/** What the app asked the server for, from the press of the button until its home could be used. */
+/** A request that the app sent between the press of the button and a usable home screen. */
 interface Call {
   method: string;
   path: string;
@@ -25,7 +25,7 @@ interface Arrival {
   html: string;
 }
 
-/** Signs in as a person does, in a browser that has just opened the form. */
+/** Signs in as a person does, in a browser that has just opened the sign-in form. */
 async function arrive(page: Page): Promise<Arrival> {
   await page.goto('/login');
   await page.getByLabel('Correo electrónico').fill(demoCustomer);
@@ -33,7 +33,7 @@ async function arrive(page: Page): Promise<Arrival> {
   const calls: Call[] = [];
   page.on('request', (request: Request) => {
     const { pathname, search } = new URL(request.url());
-    // The stream of live updates has no end that one could wait for.
+    // The stream of live updates is left out because it never ends.
     if (request.resourceType() !== 'fetch' || !isOperation(pathname) || pathname === '/api/live') return;
     calls.push({ method: request.method(), path: pathname + search, body: request.postData() });
   });
@@ -49,7 +49,7 @@ function isOperation(path: string): boolean {
   return !path.startsWith('/assets/') && !path.startsWith('/i18n/');
 }
 
-/** The same calls one after the other, by nothing but fetch; then the same page as plain HTML. */
+/** Sends the same calls in sequence with plain fetch, then loads the same page as plain HTML. Returns the milliseconds taken. */
 async function askAndShow(page: Page, calls: readonly Call[], twin: string): Promise<number> {
   await page.goto('/login');
   const began = performance.now();

@@ -11,13 +11,13 @@ import { serveFolder } from './static-server.ts';
 
 const ROUNDS = 5;
 const viewport = { width: 390, height: 844 };
-/** What browsers call slow 3G. */
+/** The network conditions that browsers call slow 3G. */
 const slow3G = { offline: false, latency: 2_000, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 interface Arrival {
-  /** When the first words or lines could be seen. */
+  /** The time of the first contentful paint. */
   words_milliseconds: number;
-  /** When the screen could be used. */
+  /** The time at which the screen is usable. */
   usable_milliseconds: number;
   bytes: number;
 }
@@ -27,7 +27,7 @@ interface Visit {
   devtools: CDPSession;
 }
 
-/** A browser that is signed in, has kept no file, and has come onto a slow network. */
+/** Returns a browser page that is signed in, has an empty cache, and is on a slow network. */
 async function comeBack(context: BrowserContext): Promise<Visit> {
   const page = await context.newPage();
   await page.goto('/login');
@@ -58,9 +58,9 @@ function firstPaint(page: Page): Promise<number> {
   return page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN);
 }
 
-/** As many bytes in one page that has nothing to run. */
+/** Loads the same number of bytes as one page without scripts. Returns the milliseconds taken. */
 async function openTwin(page: Page, bytes: number): Promise<number> {
-  // What nothing makes smaller.
+  // Random bytes in base64, which gzip reduces to three quarters, that is to `bytes`.
   const filling = randomBytes(Math.ceil((bytes * 4) / 3))
     .toString('base64')
     .slice(0, Math.ceil((bytes * 4) / 3));

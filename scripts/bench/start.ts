@@ -12,16 +12,16 @@ import { median, type Bench, type Figure } from './figure.ts';
 import { watched } from './machine.ts';
 
 const STARTS = 5;
-/** Until somebody who starts it once more turns to something else; and who starts it for the first time. */
+/** The longest acceptable starts: for a repeated start, and for the first one. */
 const goals_seconds = { next: 3, first: 30 } as const;
 /** The CPU time of all processes of an idle product, as a share of one core. */
 const idle_goal_percent = 2;
-/** It works off what is queued at first, then does nothing for a minute. */
+/** Time for the product to finish queued work after a start, then the measured minute of idleness. */
 const idle_milliseconds = { settling: 30_000, measured: 60_000 } as const;
-/** Between two looks for the first page: no part of a figure worth mentioning. */
+/** The interval between two attempts to load the first page; negligible in the figures. */
 const look_milliseconds = 10;
 
-/** `npm start`, in a folder of its own. */
+/** The folder, environment and first page of one `npm start`. */
 interface Place {
   dataDir: string;
   environment: NodeJS.ProcessEnv;
@@ -29,8 +29,8 @@ interface Place {
 }
 
 /**
- * Starts it as a person does, and answers after how many seconds its first page is there, and what `then` makes of its process.
- * Stopped as by Ctrl-C, to its end.
+ * Runs `npm start` as a person does and returns the seconds until its first page is served and the result of `then` for its process.
+ * Stops it as Ctrl-C does and waits until it has ended.
  */
 async function startOnce<Made>(
   { dataDir, environment, page }: Place,
@@ -46,7 +46,7 @@ async function startOnce<Made>(
     const over = started.exitCode === null ? once(started, 'exit') : null;
     if (over && started.pid !== undefined) process.kill(-started.pid, 'SIGINT');
     await over;
-    // npm is gone before what it ran has stopped.
+    // npm exits before the program that it ran has stopped, so the lock shows when that has ended.
     await (
       await whenLetGo(dataDir)
     )();
@@ -55,14 +55,14 @@ async function startOnce<Made>(
 
 const nothingMore = async () => undefined;
 
-/** The share of a core, in percent, that a process and all that it has started take while nobody asks for anything. */
+/** Returns the share of a core, in percent, that a process and its descendants take while there are no requests. */
 async function idlePercent(pid: number): Promise<number> {
   await sleep(idle_milliseconds.settling);
   const { cpu_milliseconds } = await watched(() => sleep(idle_milliseconds.measured), [pid]);
   return (cpu_milliseconds / idle_milliseconds.measured) * 100;
 }
 
-/** Takes the lock of whoever runs from a folder, once it is let go. */
+/** Waits until the process that runs from a folder releases its lock, and takes the lock. */
 async function whenLetGo(dataDir: string): Promise<() => Promise<void>> {
   for (;;) {
     try {
@@ -102,7 +102,7 @@ export const startBench: Bench = {
       page: `http://localhost:${ports.PUBLIC_PORT}/`,
     };
     try {
-      // Without its stamp, an app is built as it is after a clone.
+      // Removes the stamps, so that the first start builds the apps as after a fresh clone.
       for (const app of ['customer-app', 'backoffice-app'])
         await rm(join(repositoryRoot, app, 'dist', '.stamp'), { force: true });
       const first = await startOnce(place, nothingMore);

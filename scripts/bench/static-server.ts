@@ -24,7 +24,7 @@ interface Answer {
   isGzip: boolean;
 }
 
-/** Serves a folder on loopback, and `pages` in place of files. Everything is in memory after it was asked for once. */
+/** Serves a folder on loopback, with `pages` in place of files. Keeps every answer in memory after its first request. */
 export async function serveFolder(folder: string, pages: Readonly<Record<string, string>>): Promise<StaticServer> {
   const answers = new Map<string, Promise<Answer>>();
   async function answerTo(path: string): Promise<Answer> {

@@ -5,13 +5,13 @@ import { median, type Bench, type Figure } from './figure.ts';
 import { signedIn, startProduct, type Product } from './product.ts';
 
 const SIGN_INS = 12;
-/** Until the attack is under way, and between sign-ins: none of them falls into a moment that the images leave free. */
+/** The time until the attack is under way, and the pause between sign-ins, so that no sign-in falls into a moment free of image work. */
 const [begun_milliseconds, pause_milliseconds] = [1_500, 150];
 const ROUNDS = 5;
 const AT_ONCE = 12;
 const survey = { responseA: 1, responseB: 2, responseC: 0 };
 
-/** The costliest image that is accepted: as many pixels as may be of 16 bits, with transparency, in passes, lying on its side. */
+/** Returns the costliest image that is accepted: the maximum of pixels, 16 bits, with transparency, interlaced, and rotated by EXIF. */
 async function theWorstImage(): Promise<Blob> {
   const image = await sharp({ create: { width: 4_000, height: 3_990, channels: 4, background: '#abcd' } })
     .toColourspace('rgb16')
@@ -21,14 +21,14 @@ async function theWorstImage(): Promise<Blob> {
   return new Blob([new Uint8Array(image)]);
 }
 
-/** One account after the other sends the worst images, twelve requests at a time, until it is told to stop. */
+/** Has one account after another send the worst images, twelve requests at a time, until `stop` is called. */
 function attack(product: Product, image: Blob): { answered: Map<number | string, number>; stop: () => Promise<void> } {
   const answered = new Map<number | string, number>();
   const over = new AbortController();
   const send = async (visitor: Awaited<ReturnType<typeof signedIn>>) => {
     const body = new FormData();
     for (const kind of ['frontal', 'back', 'selfie']) body.append(kind, image, `${kind}.png`);
-    // What is one too many is not read to its end: the connection may be closed before its answer was taken.
+    // The server does not read a request beyond the limit to its end, so the connection may close before the answer is received.
     const status = await visitor.call('saveLevel1Documents', { body }).then(
       (answer) => answer.status,
       () => 'cut off',
@@ -39,7 +39,7 @@ function attack(product: Product, image: Blob): { answered: Map<number | string,
     while (!over.signal.aborted) {
       const visitor = await signedIn(product);
       await visitor.call('answerSurvey', { body: survey });
-      // An hour's images of one account are spent after these.
+      // These rounds use up the images that one account may send in an hour.
       for (let round = 0; round < 5 && !over.signal.aborted; round += 1)
         await Promise.all(Array.from({ length: AT_ONCE }, () => send(visitor)));
     }
@@ -53,7 +53,7 @@ function attack(product: Product, image: Blob): { answered: Map<number | string,
   };
 }
 
-/** The median time in which somebody who has nothing to do with it signs in. */
+/** Returns the median time that an uninvolved customer takes to sign in. */
 async function signInTime(product: Product): Promise<number> {
   const times: number[] = [];
   for (let time = 0; time < SIGN_INS; time += 1) {

@@ -9,7 +9,7 @@ import { signedIn, startProduct, type Product } from './product.ts';
 
 const TURNS = 20;
 
-/** As a phone takes it: many pixels, none like its neighbour. */
+/** Returns a photo like a phone's: many pixels, each different from its neighbours. */
 function aPhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   return sharp({ create: { width: 2_000, height: 1_500, channels: 3, background: '#888', noise } })
@@ -17,7 +17,7 @@ function aPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An hour's images of one customer, and some to spare. */
+/** Images per customer: fewer than one customer may send in an hour. */
 const images_per_customer = 50;
 
 async function timed(work: () => Promise<void>): Promise<number> {
@@ -60,7 +60,7 @@ export const uploadBench: Bench = {
         await product.files.put(randomUUID(), content);
       };
       const alone = () => timed(async () => keep(await reencodeImage(photo)));
-      // As it has to be: no image takes the processor from whoever signs in meanwhile.
+      // Re-encodes in a separate process, as the product must: otherwise an image would delay the sign-ins of others.
       const apart = () =>
         timed(async () => {
           const made = await images.prepare('bench', ['image/jpeg'], () => Promise.resolve(photo));
