@@ -38,7 +38,7 @@ export async function installedBinaries(): Promise<Binaries> {
   return binaries;
 }
 
-/** npm packages cannot hold symbolic links; the package restores them in an install script, which may have been disallowed. */
+/** Restores symbolic links, which npm packages cannot hold. The package's own install script does so too, but may have been disallowed. */
 async function restoreSymlinks(packageDir: string): Promise<void> {
   const list = await readFile(join(packageDir, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

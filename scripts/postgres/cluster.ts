@@ -8,11 +8,11 @@ import { Client } from 'pg';
 import { binaryPath } from './binaries.ts';
 import type { Place } from './place.ts';
 
-/** The cluster's superuser: backups, template databases. Never used by the server. */
+/** The cluster's superuser, for backups and template databases. The server never uses it. */
 const SUPERUSER = 'postgres';
-/** Owner of the database: runs migrations, like the role of a production DATABASE_URL. */
+/** The owner of the database, which runs migrations, like the role of a production DATABASE_URL. */
 const OWNER = 'caudal';
-/** What the running server acts as (see 0001_extensions.sql): it has no right to rewrite history. */
+/** The role of the running server (see 0001_extensions.sql): it has no right to rewrite history. */
 const APPLICATION = 'caudal_app';
 const DATABASE = 'caudal';
 
@@ -20,7 +20,7 @@ export type ClusterUrls = { readonly url: string; readonly adminUrl: string };
 
 const passwordFile = (place: Place): string => join(place.dataDir, 'caudal-password');
 
-/** Creates the cluster unless it is there. One that was begun and not finished is thrown away first. */
+/** Creates the cluster unless it exists. An unfinished one is deleted first. */
 export async function initialiseCluster(place: Place, log: (line: string) => void): Promise<void> {
   if (await exists(passwordFile(place))) return;
   if (await exists(join(place.dataDir, 'PG_VERSION'))) {
@@ -49,14 +49,14 @@ export async function initialiseCluster(place: Place, log: (line: string) => voi
   } finally {
     await rm(secretDir, { recursive: true, force: true });
   }
-  // Written last and by rename: its presence says that the cluster is complete.
+  // The password file is written last and by rename, so its presence shows that the cluster is complete.
   await writeFile(`${passwordFile(place)}.new`, password, { mode: 0o600 });
   await rename(`${passwordFile(place)}.new`, passwordFile(place));
 }
 
 /**
- * The built-in C.UTF-8 provider sorts and folds case alike on every machine. The C library's LC_CTYPE matters too:
- * pg_trgm and full-text search ask it which characters are letters, and under plain "C" an accented letter is none.
+ * Locale options of initdb. The built-in C.UTF-8 provider sorts and folds case alike on every machine. The C library's LC_CTYPE
+ * matters too: pg_trgm and full-text search ask it which characters are letters, and under plain "C" accented letters are not.
  */
 const LOCALE = [
   '--encoding=UTF8',
@@ -66,7 +66,7 @@ const LOCALE = [
   ...(process.platform === 'win32' ? [] : [`--lc-ctype=${process.platform === 'darwin' ? 'UTF-8' : 'C.UTF-8'}`]),
 ];
 
-/** Makes sure that the roles and the database exist in a running cluster, and says how to reach them. */
+/** Creates the roles and the database in a running cluster unless they exist, and returns their connection strings. */
 export async function provisionCluster(place: Place, port: number): Promise<ClusterUrls> {
   const password = await readFile(passwordFile(place), 'utf8');
   const urlOf = (user: string, database: string): string =>

@@ -14,7 +14,7 @@ import { startPostgres, type RunningPostgres } from './start-postgres.ts';
 
 const rounds = crashRounds(1);
 
-// Killing the server that all tests share would be unkind: these tests have their own.
+// These tests start their own Postgres, because killing the shared one would break the other tests.
 let folder: string;
 let postgres: RunningPostgres;
 let db: Database;
@@ -36,7 +36,7 @@ afterAll(async () => {
 const limit = { timeout: 300_000 * (rounds + 1) };
 
 test(
-  'Postgres killed under 32 concurrent clients, time and again: nothing confirmed is lost, nothing doubled',
+  'loses and doubles no confirmed transfer when Postgres is killed repeatedly under 32 concurrent clients',
   limit,
   async () => {
     const book = new LedgerBook(db);
@@ -56,7 +56,7 @@ test(
       expect(pid).toBeDefined();
       process.kill(Number(pid), 'SIGKILL');
       const before = acknowledged.length;
-      // The clients ask again until the server, started anew, answers: this process never noticed but errors.
+      // The clients retry until the restarted server answers; they see nothing but errors meanwhile.
       await vi.waitUntil(() => acknowledged.length >= before + 200, { timeout: 120_000 });
       stopped = true;
       await load;
@@ -66,7 +66,7 @@ test(
   },
 );
 
-test('a lock file that a killed server left behind does not keep the next one from starting', async () => {
+test('starts although a killed server has left its lock file behind', async () => {
   const dataDir = join(folder, 'second');
   const first = await startPostgres({ dataDir });
   const pid = await first.pid();

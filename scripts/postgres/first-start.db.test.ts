@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('of two first starts of one cluster one goes on, and the other names it', async () => {
+it('lets one of two simultaneous first starts proceed and refuses the other with the process id of the first', async () => {
   const start = () => startPostgres({ dataDir: join(folder, 'postgres') });
   const [one, other] = await Promise.allSettled([start(), start()]);
   const [up] = [one, other].flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
@@ -29,7 +29,7 @@ it('of two first starts of one cluster one goes on, and the other names it', asy
   await client.end();
   await up?.stop();
   const again = await start();
-  // Stopping once more what has stopped takes nothing from what runs now.
+  // Stopping the first one a second time does not release the lock of the one that runs now.
   await up?.stop();
   await expect(start()).rejects.toBeInstanceOf(LockHeld);
   await again.stop();

@@ -34,7 +34,7 @@ async function checkpointerPid(): Promise<number> {
 it.each([
   ['server', () => pid],
   ['server’s own process', checkpointerPid],
-])('a lock whose number now belongs to another %s does not block a start', async (_whose, numberOf) => {
+])('starts although the process id in the lock file now belongs to another %s', async (_whose, numberOf) => {
   const first = await startPostgres({ dataDir: join(folder, 'one') });
   await first.stop();
   await writeFile(
@@ -46,8 +46,8 @@ it.each([
   await again.stop();
 });
 
-describe('the server of a cluster', () => {
-  it('is known by its folder, whatever the way there', async () => {
+describe('isServerOf', () => {
+  it('recognises the server of a cluster by its folder, through symbolic links too', async () => {
     expect(await isServerOf(pid, other.dataDir)).toBe(true);
     await symlink(other.dataDir, join(folder, 'way'));
     expect(await isServerOf(pid, join(folder, 'way'))).toBe(true);

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const FORMER_SERVER_TIMEOUT_MS = 10_000;
 
-/** The process id that the data folder's lock file names, if there is one. */
+/** Returns the process id in the data folder's lock file, if there is one. */
 export async function postmasterPid(dataDir: string): Promise<number | undefined> {
   const lock = await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number.parseInt(lock, 10);
@@ -15,9 +15,9 @@ export async function postmasterPid(dataDir: string): Promise<number | undefined
 }
 
 /**
- * A server that lost its parent is shutting down: wait for it. A lock file whose process is gone, or whose number now
- * belongs to something else (usual in containers), another cluster's server included, is stale; Postgres itself would
- * refuse it.
+ * Waits for a former server, which shuts down once its parent is gone. Removes a stale lock file, because Postgres would refuse to
+ * start: one whose process is gone, or whose process id now belongs to something else (usual in containers), even to another
+ * cluster's server.
  */
 export async function awaitFormerServer(dataDir: string, log: (line: string) => void): Promise<void> {
   const deadline = Date.now() + FORMER_SERVER_TIMEOUT_MS;
@@ -39,8 +39,8 @@ export async function awaitFormerServer(dataDir: string, log: (line: string) => 
 }
 
 /**
- * Whether a process is the Postgres server of a cluster. Where the system does not tell whose server it is, it is taken
- * for this one's: two servers on one cluster would destroy it.
+ * Returns true if a process is the Postgres server of a cluster. If the system does not reveal whose server it is, assumes this
+ * cluster's: two servers on one cluster would destroy it.
  */
 export async function isServerOf(pid: number, dataDir: string): Promise<boolean> {
   if (process.platform === 'win32') {
@@ -48,15 +48,15 @@ export async function isServerOf(pid: number, dataDir: string): Promise<boolean>
     return listed?.stdout.includes('postgres') ?? false;
   }
   const command = await commandOf(pid);
-  // The processes of a server call themselves "postgres: checkpointer"; none of them is one. One that ended has no command.
+  // A server's child processes call themselves "postgres: checkpointer" and so on; they are no servers. An ended process has no command.
   if (command.startsWith('postgres: ') || !/(^|\/)postgres(\s|$)/.test(command)) return false;
-  // As this project starts them (postmaster.ts).
+  // The arguments that this project starts a server with (postmaster.ts).
   const named = /\s-D\s*(.+?)\s-p\s*\d/.exec(command)?.[1];
   const folder = named ?? (await readlink(`/proc/${pid}/cwd`).catch(() => null));
   return folder === null || (await whole(folder)) === (await whole(dataDir));
 }
 
-/** A process's command with its arguments, empty when there is no such process. Anybody may read it, unlike its folder. */
+/** Returns a process's command with its arguments, or '' if there is no such process. Any user may read it, unlike its folder. */
 async function commandOf(pid: number): Promise<string> {
   const [written, listed] = [
     await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null),

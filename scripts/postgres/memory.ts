@@ -2,15 +2,15 @@ import { readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAlive } from '../start/liveness.ts';
 
-/** Linux keeps files of this folder in memory. */
+/** The folder whose files Linux keeps in memory. */
 const memory = '/dev/shm';
 
-/** Twice what a whole run of the server's tests has written at a time. */
+/** The free space required: twice the most that a whole run of the server tests occupies at a time. */
 const needed_bytes = 3 * 1_024 ** 3;
 
 /**
- * Names a folder in the machine's memory for a cluster of this process; undefined where there is no room for one. Each
- * test database is a thousand files, and after many were deleted ext4 looks for a free inode half a second per database.
+ * Returns the path of a folder in memory for a cluster of this process; undefined if there is no room for one. Each test
+ * database is a thousand files, and after many deletions ext4 searches half a second per database for free inodes.
  */
 export async function placeInMemory(hash: string): Promise<string | undefined> {
   if (process.platform !== 'linux') return undefined;
@@ -25,7 +25,7 @@ async function removeLeftBehind(): Promise<void> {
   for (const name of await readdir(memory)) {
     const pid = /^caudal-(\d+)-/.exec(name)?.[1];
     if (pid === undefined || isAlive(Number(pid))) continue;
-    // Another user's cluster is left to them.
+    // Fails for another user's cluster, which stays.
     await rm(join(memory, name), { recursive: true, force: true }).catch(() => undefined);
   }
 }

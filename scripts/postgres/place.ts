@@ -8,20 +8,20 @@ import { binaryPath, installedBinaries, type Binaries } from './binaries.ts';
 import { placeInMemory } from './memory.ts';
 import { isRoot, postgresIdentity, type Identity } from './system-user.ts';
 
-/** Where one cluster's files are, and who runs it. */
+/** The location of a cluster's files, and the user who runs it. */
 export type Place = { readonly dataDir: string; readonly binaries: Binaries; readonly identity: Identity };
 
 const CHECKOUT = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** The cluster of this checkout, for `startPostgres`. */
+/** The folder of this checkout's cluster, the default of `startPostgres`. */
 export const DEFAULT_DATA_DIR = join(CHECKOUT, '.data', 'postgres');
 
 /**
- * Decides where the cluster lives. For an ordinary user: in `dataDir` itself. For root: in a folder under
- * /var/lib that the system user can enter (a clone in root's home cannot be entered), with `dataDir` left
- * as a link to it. Deleting the link deletes the data at the next start, so that emptying `.data` means the
- * same to everybody: the sandbox chain beside it must never meet a database from another life. A cluster that
- * need not be durable lives in memory where there is room, with a link to it for everybody.
+ * Chooses the cluster's folder. For an ordinary user it is `dataDir` itself. For root it is a folder under
+ * /var/lib that the system user can enter (it cannot enter a clone in root's home), and `dataDir` becomes a
+ * link to it. Deleting the link deletes the data at the next start, so emptying `.data` has the same effect
+ * for every user: the sandbox chain beside it must never meet a database of an earlier sandbox. A cluster that
+ * need not be durable is kept in memory if there is room, with a link to it for every user.
  */
 export async function findPlace(dataDir: string, durable: boolean): Promise<Place> {
   const wanted = resolve(dataDir);
@@ -45,7 +45,7 @@ export async function findPlace(dataDir: string, durable: boolean): Promise<Plac
   return { dataDir: actual, binaries: await enterableBinaries(binaries, home, identity), identity };
 }
 
-/** Deletes a cluster that is not running, wherever it lives. */
+/** Deletes a cluster that is not running, and the link to it. */
 export async function removeCluster(dataDir: string): Promise<void> {
   const wanted = resolve(dataDir);
   const target = await readlink(wanted).catch(() => wanted);
@@ -69,7 +69,7 @@ async function linkTo(actual: string, wanted: string): Promise<void> {
   await symlink(actual, wanted);
 }
 
-/** The installed binaries where the system user can run them, or else a copy of them where it can. */
+/** Returns the installed binaries if the system user can run them, otherwise a copy in a folder that it can enter. */
 async function enterableBinaries(installed: Binaries, home: string, identity: Identity): Promise<Binaries> {
   if (await canRun(installed, identity)) return installed;
   const root = join(home, `postgres-${installed.version}`);

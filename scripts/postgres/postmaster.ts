@@ -8,7 +8,7 @@ import type { Place } from './place.ts';
 
 const READY = 'database system is ready to accept connections';
 
-/** Durability is not traded for speed here: fsync, full_page_writes and synchronous_commit stay on, their default. */
+/** Settings of every cluster. They do not trade durability for speed: fsync, full_page_writes and synchronous_commit stay on. */
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -16,7 +16,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   shared_buffers: '256MB',
   max_wal_size: '2GB',
   lc_messages: 'C',
-  // "log" ranks above "error": starts, stops and crashes are logged, refused statements are the caller's to log.
+  // "log" ranks above "error": starts, stops and crashes are logged; the caller logs its own refused statements.
   log_min_messages: 'log',
   log_checkpoints: 'off',
   log_line_prefix: '',
@@ -28,14 +28,14 @@ const SETTINGS: Readonly<Record<string, string>> = {
 const FORGETFUL: Readonly<Record<string, string>> = { fsync: 'off', full_page_writes: 'off', max_wal_size: '256MB' };
 
 export type PostmasterOptions = {
-  /** Whether what is committed has to outlive the machine's power. Default: yes. */
+  /** True if commits must survive a power cut. Default: true. */
   readonly durable?: boolean;
   readonly log: (line: string) => void;
 };
 
 export type Postmaster = { readonly process: ChildProcess; readonly exited: Promise<string>; stop(): Promise<void> };
 
-/** Starts the server on a cluster and waits until it accepts connections. Throws with the server's own words if it does not. */
+/** Starts the server on a cluster and waits until it accepts connections. @throws an error with the server's last output if it ends. */
 export async function startPostmaster(
   place: Place,
   port: number,

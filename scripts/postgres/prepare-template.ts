@@ -1,5 +1,5 @@
-// Makes an empty database what a server leaves of it once it was started: migrated, with its queues. A process of its own, for
-// vitest-global-setup.ts: Vitest reads that file in a way that cannot read all of the server.
+// Prepares an empty database by starting a server on it once: it is then migrated and has its job queues. vitest-global-setup.ts runs
+// this in a process of its own, because Vitest's module loader for that file cannot load all of the server.
 import { readConfig, startServer } from '@caudal/api-server';
 
 const [url = '', filesDir = ''] = process.argv.slice(2);

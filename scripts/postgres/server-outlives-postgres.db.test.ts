@@ -13,7 +13,7 @@ import { startPostgres, type RunningPostgres } from './start-postgres.ts';
 
 const rounds = crashRounds(1);
 
-// Killing the server that all tests share would be unkind: this test has its own.
+// This test starts its own Postgres, because killing the shared one would break the other tests.
 let folder: string;
 let postgres: RunningPostgres;
 let server: TestServer;
@@ -32,30 +32,34 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Ends what hangs: recovery takes ten seconds at most on a machine that does nothing else. */
+/** The limit that ends a hanging wait: recovery takes ten seconds at most on an otherwise idle machine. */
 const patience = { timeout: 120_000, interval: 100 };
 
 const limit = { timeout: 300_000 * (rounds + 1) };
 
-it('the server outlives Postgres killed under its requests, and works on what was queued', limit, async () => {
-  const customer = await aNewCustomer(server);
-  const stream = await customer.send('GET', '/api/live');
-  const ended = stream.text();
-  const clients = new RestlessClients(customer, 8);
-  const { jobs, db } = server.running.services;
-  for (let round = 0; round < rounds; round += 1) {
-    const to = anEmail();
-    await jobs.send(db, sendMail, aLetter(to), { delay_seconds: 3 });
-    const pid = await postgres.pid();
-    expect(pid).toBeDefined();
-    process.kill(Number(pid), 'SIGKILL');
-    await vi.waitUntil(async () => ![pid, undefined].includes(await postgres.pid()), patience);
-    await vi.waitUntil(async () => (await customer.send('GET', '/management/health/readiness')).ok, patience);
-    await vi.waitUntil(async () => (await customer.call('listBalances')).status === 200, patience);
-    expect((await server.mailTo(to)).subject).toBeTruthy();
-  }
-  const answers = [...(await clients.stop()).keys()];
-  expect(answers.filter((answer) => !['200', '503 service_unavailable'].includes(answer))).toEqual([]);
-  expect(await ended).toContain(': open');
-  expect(await reconcileLedger(server.db)).toEqual([]);
-});
+it(
+  'keeps the server running when Postgres is killed under its requests, and processes the queued jobs',
+  limit,
+  async () => {
+    const customer = await aNewCustomer(server);
+    const stream = await customer.send('GET', '/api/live');
+    const ended = stream.text();
+    const clients = new RestlessClients(customer, 8);
+    const { jobs, db } = server.running.services;
+    for (let round = 0; round < rounds; round += 1) {
+      const to = anEmail();
+      await jobs.send(db, sendMail, aLetter(to), { delay_seconds: 3 });
+      const pid = await postgres.pid();
+      expect(pid).toBeDefined();
+      process.kill(Number(pid), 'SIGKILL');
+      await vi.waitUntil(async () => ![pid, undefined].includes(await postgres.pid()), patience);
+      await vi.waitUntil(async () => (await customer.send('GET', '/management/health/readiness')).ok, patience);
+      await vi.waitUntil(async () => (await customer.call('listBalances')).status === 200, patience);
+      expect((await server.mailTo(to)).subject).toBeTruthy();
+    }
+    const answers = [...(await clients.stop()).keys()];
+    expect(answers.filter((answer) => !['200', '503 service_unavailable'].includes(answer))).toEqual([]);
+    expect(await ended).toContain(': open');
+    expect(await reconcileLedger(server.db)).toEqual([]);
+  },
+);

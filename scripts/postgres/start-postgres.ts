@@ -12,33 +12,33 @@ export type PostgresOptions = {
   /** TCP port on 127.0.0.1; a free one by default (0). */
   readonly port?: number;
   readonly log?: (line: string) => void;
-  /** A server that dies more often in a minute is not started again; 10 by default. */
+  /** The restarts allowed per minute; a server that dies more often is not started again. Default: 10. */
   readonly restartsPerMinute?: number;
-  /** Whether what is committed has to outlive the machine's power; if not, it is kept in memory where there is room. Default: yes. */
+  /** True if commits must survive a power cut; otherwise the cluster is kept in memory if there is room. Default: true. */
   readonly durable?: boolean;
 };
 
 export type RunningPostgres = ClusterUrls & {
-  /** Where the cluster really is (root's differs from the folder that was asked for). */
+  /** The actual folder of the cluster, which for root differs from the requested one. */
   readonly dataDir: string;
   readonly port: number;
-  /** Fast shutdown: open transactions are rolled back, committed ones are on disk. Safe to call twice. */
+  /** Shuts down fast: open transactions are rolled back, committed ones are on disk. Safe to call twice. */
   stop(): Promise<void>;
-  /** The postmaster's process id at this moment. */
+  /** Returns the current process id of the postmaster. */
   pid(): Promise<number | undefined>;
 };
 
 const RESTARTS_PER_MINUTE = 10;
 
 /**
- * Runs the bundled Postgres 18 on loopback, creating the cluster at the first start. `url` is the owner of the database
- * `caudal`, `adminUrl` the superuser. If the server dies, it is started again on the same port; if this process dies,
- * however it dies, the server shuts down by itself.
- * @throws LockHeld while another process runs it, or is about to.
+ * Runs the bundled Postgres 18 on loopback, creating the cluster at the first start. `url` connects as the owner of the database
+ * `caudal`, `adminUrl` as the superuser. If the server dies, it is started again on the same port; if this process dies for
+ * any reason, the server shuts down by itself.
+ * @throws LockHeld while another process runs the cluster or is starting it.
  */
 export async function startPostgres(options: PostgresOptions = {}): Promise<RunningPostgres> {
   const dataDir = options.dataDir ?? DEFAULT_DATA_DIR;
-  // Two first starts would each take the other's unfinished cluster for one to throw away.
+  // The lock keeps a second start out: two first starts would each discard the other's unfinished cluster.
   const letGo = await takeLock(
     `${dataDir}.lock`,
     (pid) => `The database in ${dataDir} is in use by process ${pid}: is Caudal already running from this folder?`,
@@ -77,7 +77,7 @@ async function startOnPort(
     try {
       return { postmaster: await startPostmaster(place, port, options), port };
     } catch (error) {
-      // Between finding a free port and binding it, another process may have taken it.
+      // Another process may have taken the port between the search for a free one and its binding.
       const taken = error instanceof Error && error.message.includes('Address already in use');
       if (taken && wanted !== 0) {
         throw new Error(`Port ${wanted} on 127.0.0.1, meant for the database, is taken by another program.`, {
@@ -117,7 +117,7 @@ function keepAlive(
   };
   const watching = watch();
   const stopOnce = async (): Promise<void> => {
-    // Yields once, so that `stopped` is set before the server's end is noticed.
+    // Yields once, so that `stopped` is set before `watch` notices the server's end.
     await Promise.resolve();
     await current.stop();
     await watching;

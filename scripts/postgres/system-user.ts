@@ -3,12 +3,12 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Whom a process runs as; empty for the current user. */
+/** The user and group that a process runs as; empty for the current user. */
 export type Identity = { readonly uid?: number; readonly gid?: number };
 
 export const isRoot = process.getuid?.() === 0;
 
-/** Postgres refuses to run as root, so root's processes run as the system user `postgres`, created when it is missing. */
+/** Returns the identity to run Postgres as. Postgres refuses to run as root, so for root it is the user `postgres`, created if missing. */
 export async function postgresIdentity(): Promise<Identity> {
   if (!isRoot) return {};
   const existing = await identityOf('postgres');
@@ -24,7 +24,7 @@ export async function postgresIdentity(): Promise<Identity> {
   );
 }
 
-/** shadow-utils first (most Linux distributions), then BusyBox. */
+/** Commands that create the user: of shadow-utils first (most Linux distributions), then of BusyBox. */
 const CREATE_USER_COMMANDS: readonly [string, ...string[]][] = [
   ['useradd', '--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'],
   ['adduser', '-S', '-D', '-H', 'postgres'],

@@ -16,8 +16,8 @@ import { freePort } from '../setup/free-port.ts';
 const prepareTemplate = fileURLToPath(new URL('prepare-template.ts', import.meta.url));
 
 /**
- * Starts one real Postgres for the whole test run, with a database that every test file clones, and one outside world: mail
- * server and bank. A server was started on that database once, so that none of the clones is migrated or gets its queues again.
+ * Starts one real Postgres for the whole test run, with a database that every test file clones, and one sandbox desk with mail
+ * server and bank. A server is started on that database once, so that the clones need neither migrations nor new queues.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = await mkdtemp(join(tmpdir(), 'caudal-test-'));
