@@ -1,4 +1,4 @@
-// Fails when a text of an app is not in its catalogues, or has no English.
+// Fails when a text of an app is missing from its catalogues or has no English translation.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { repositoryRoot } from './repository.ts';

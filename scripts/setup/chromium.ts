@@ -5,14 +5,14 @@ import { dirname, join } from 'node:path';
 import { firstExecutable, installByApt, isExecutable, onPath } from './programs.ts';
 
 export type ChromiumOptions = {
-  /** Whether to install a browser when there is none. */
+  /** Installs a browser if there is none. */
   readonly install: boolean;
-  /** Whether to prefer the headless shell: it draws no window, and a run takes less time. */
+  /** Prefers the headless shell: it draws no window, and a run takes less time. */
   readonly shell?: boolean;
   readonly log?: (line: string) => void;
 };
 
-/** A build of the browser and its names: of the program, in Debian, with Playwright. */
+/** A build of the browser, with its program names, its Debian package and its name in Playwright. */
 interface Build {
   readonly title: string;
   readonly programs: readonly string[];
@@ -35,9 +35,9 @@ const SHELL: Build = {
 };
 
 /**
- * The path of a Chromium for the tests and benchmarks: the one that CHROMIUM_PATH names, an installed one, or, when asked
- * to, one that is installed now. Where a headless shell is asked for and there is none, a whole Chromium does its work.
- * Throws with what to do when there is neither.
+ * Returns the path of a Chromium for the tests and benchmarks: the one that CHROMIUM_PATH names, an installed one or, with `install`,
+ * a newly installed one. A full Chromium replaces a missing headless shell.
+ * @throws an error that says what to do if there is neither.
  */
 export async function findChromium({ install, shell = false, log = console.log }: ChromiumOptions): Promise<string> {
   const named = process.env['CHROMIUM_PATH'];
@@ -85,7 +85,7 @@ function usualPlaces(): string[] {
   return places[process.platform] ?? [];
 }
 
-/** Playwright tells the place of its whole Chromium alone; it keeps the headless shell of the same revision beside it. */
+/** Returns the paths where Playwright installs a build. It reports only its full Chromium; the headless shell is in a folder beside it. */
 async function playwrightPlaces(build: Build): Promise<string[]> {
   const { chromium } = await import('playwright');
   const whole = chromium.executablePath();

@@ -1,13 +1,13 @@
 import { firstExecutable, installByApt, onPath } from './programs.ts';
 
-/** A browser's engine that `npm run test:browsers` walks through the product in. */
+/** A browser engine in which `npm run test:browsers` runs the product. */
 interface Engine {
-  /** Its programs: of each list one is needed. */
+  /** The programs it needs: one of each list. */
   readonly programs: readonly (readonly string[])[];
   readonly apt: readonly string[];
 }
 
-/** Firefox, and WebKit, which is Safari's engine, as Debian has them. */
+/** Firefox and WebKit, Safari's engine, as packaged in Debian. */
 export const engines = {
   firefox: { programs: [['firefox-esr', 'firefox']], apt: ['firefox-esr'] },
   webkit: {
@@ -18,7 +18,7 @@ export const engines = {
 
 export type EngineName = keyof typeof engines;
 
-/** Returns the paths of an engine's programs. Throws with what to do where one is missing. */
+/** Returns the paths of an engine's programs. @throws an error that says what to do if one is missing. */
 export async function findEngine(name: EngineName): Promise<string[]> {
   const { programs, apt }: Engine = engines[name];
   const found = await Promise.all(programs.map((names) => firstExecutable(onPath(names))));
@@ -27,7 +27,7 @@ export async function findEngine(name: EngineName): Promise<string[]> {
   throw new Error(`No ${name} was found. Install it (Debian, Ubuntu: apt-get install ${apt.join(' ')}).`);
 }
 
-/** Installs the engines that are missing, where it may; `findEngine` says what to do about one that still is. */
+/** Installs the missing engines if it is allowed to; `findEngine` says what to do about those that are still missing. */
 export async function installEngines(log: (line: string) => void = console.log): Promise<void> {
   for (const name of Object.keys(engines) as EngineName[]) {
     const isThere = await findEngine(name).then(

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 
 /**
- * Below what systems give to connections that go out: a port of that range may be somebody's between being found free
- * and being listened on, which for a server that first migrates its database is seconds. Above 10080, the last of the ports
- * that `fetch` refuses to ask.
+ * The first port to try. The range lies below the ports that systems give to outgoing connections: such a port could be taken between
+ * the search and its use, which takes seconds for a server that first migrates its database. It lies above 10080, the last port that
+ * `fetch` refuses.
  */
 const first = 10_100;
 const each = 20;
@@ -11,7 +11,7 @@ const processes = 1_000;
 
 let taken = 0;
 
-/** A port of loopback that nobody listens on, and that no other process of ours that runs now is told of. */
+/** Returns a free port of loopback that this process has not returned before. Each process has its own range of ports. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < each; attempt += 1) {
     const port = first + (process.pid % processes) * each + (taken % each);

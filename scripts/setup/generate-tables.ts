@@ -12,7 +12,7 @@ import { startPostgres } from '../postgres/start-postgres.ts';
 
 export const TABLES_FILE = fileURLToPath(new URL('../../api-server/src/platform/db/tables.gen.ts', import.meta.url));
 
-/** The TypeScript types of a migrated database's tables, agreeing with the parsers of api-server/src/platform/db/column-types.ts. */
+/** Returns the TypeScript types of a migrated database's tables, matching the parsers in api-server/src/platform/db/column-types.ts. */
 export async function tableTypes(connectionString: string): Promise<string> {
   const db = createDatabase(createPool({ connectionString, role: null }));
   try {
@@ -35,7 +35,7 @@ export async function tableTypes(connectionString: string): Promise<string> {
   }
 }
 
-/** Migrates an empty database of its own and brings tables.gen.ts up to date; with `check`, only says whether it is. */
+/** Migrates an empty database of its own and updates tables.gen.ts; with `check`, only reports whether it is up to date. */
 export async function generateTables({ check }: { check: boolean }): Promise<'fresh' | 'written' | 'stale'> {
   const dir = await mkdtemp(join(tmpdir(), 'caudal-tables-'));
   const dataDir = join(dir, 'postgres');

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const refusal = (pid: number) => `process ${pid} has it`;
 
-/** A process of its own that takes the lock and stays; what it says first is whether it has it. */
+/** Starts a process that takes the lock and stays alive. Returns it with its first line of output: 'taken' or the refusal. */
 async function another(): Promise<{ child: ChildProcess; said: string }> {
   const code = `
     const { takeLock } = await import(${JSON.stringify(new URL('process-lock.ts', import.meta.url).href)});
@@ -34,7 +34,7 @@ async function another(): Promise<{ child: ChildProcess; said: string }> {
 }
 
 describe('a lock', () => {
-  it('is held by one process, which is named to the others, and let go', async () => {
+  it('belongs to one process, names it to the others, and can be released', async () => {
     const { child, said } = await another();
     expect(said).toBe('taken');
     const refused = takeLock(file, refusal);
@@ -48,19 +48,22 @@ describe('a lock', () => {
     await expect(readFile(file)).rejects.toThrow('ENOENT');
   });
 
-  it.each([['no lock'], ['a stale lock']])('is given to one of many who ask at once, over %s', async (before) => {
-    await (
-      await takeLock(file, refusal)
-    )();
-    if (before === 'a stale lock') await writeFile(file, '{"pid":999999999,"began":"once"}');
-    const all = await Promise.all(Array.from({ length: 6 }, () => another()));
-    const winners = all.filter(({ said }) => said === 'taken');
-    expect(winners).toHaveLength(1);
-    const others = all.filter(({ said }) => said !== 'taken').map(({ said }) => said);
-    expect(new Set(others)).toEqual(new Set([`held by ${winners[0]?.child.pid}`]));
-  });
+  it.each([['no lock'], ['a stale lock']])(
+    'goes to one of many simultaneous processes when there is %s',
+    async (before) => {
+      await (
+        await takeLock(file, refusal)
+      )();
+      if (before === 'a stale lock') await writeFile(file, '{"pid":999999999,"began":"once"}');
+      const all = await Promise.all(Array.from({ length: 6 }, () => another()));
+      const winners = all.filter(({ said }) => said === 'taken');
+      expect(winners).toHaveLength(1);
+      const others = all.filter(({ said }) => said !== 'taken').map(({ said }) => said);
+      expect(new Set(others)).toEqual(new Set([`held by ${winners[0]?.child.pid}`]));
+    },
+  );
 
-  it('whose taking over was cut short is taken over all the same', async () => {
+  it('is taken over even if an earlier takeover was interrupted', async () => {
     await (
       await takeLock(file, refusal)
     )();
@@ -74,7 +77,7 @@ describe('a lock', () => {
     ['whose number belongs to a later process', JSON.stringify({ pid: process.pid, began: 'another time' })],
     ['that was cut off while it was written', '{"pid":'],
     ['that is empty', ''],
-  ])('%s is taken over', async (_what, written) => {
+  ])('that is stale is taken over: one %s', async (_what, written) => {
     await (
       await takeLock(file, refusal)
     )();

@@ -5,19 +5,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { isAlive } from '../start/liveness.ts';
 
-/** Another process holds a lock. */
+/** Thrown when another process holds a lock. */
 export class LockHeld extends Error {
   override readonly name = 'LockHeld';
 }
 
 const write_milliseconds = 500;
-/** A few file operations take no time. */
+/** The age at which a guard file counts as abandoned: its few file operations take far less. */
 const guard_milliseconds = 10_000;
 
 /**
- * Takes what only one process of this machine may have, and gives the function that lets it go. A lock whose process is
- * gone, or whose number belongs to a process that began later (usual in containers), is taken over.
- * @throws LockHeld with what `refusal` says of the process that has it.
+ * Takes a lock that only one process of this machine may hold, and returns the function that releases it. A lock whose process is
+ * gone, or whose process id now belongs to a later process (usual in containers), is taken over.
+ * @throws LockHeld with the message that `refusal` returns for the process that holds it.
  */
 export async function takeLock(file: string, refusal: (pid: number) => string): Promise<() => Promise<void>> {
   await mkdir(dirname(file), { recursive: true });
@@ -27,7 +27,7 @@ export async function takeLock(file: string, refusal: (pid: number) => string): 
       await writeFile(file, own, { flag: 'wx', mode: 0o600 });
       let isHeld = true;
       return async () => {
-        // Only once: this process may take it again.
+        // Releases only once, because this process may have taken the lock again since.
         if (!isHeld) return;
         isHeld = false;
         await letGo(file, own);
@@ -47,7 +47,7 @@ async function letGo(file: string, own: string): Promise<void> {
   if ((await readFile(file, 'utf8').catch(() => null)) === own) await rm(file, { force: true });
 }
 
-/** What is written in a lock, null when it is gone. One that was created this moment is still empty: its owner is writing. */
+/** Returns the content of a lock file; null if it is gone. Waits while it is incomplete, because its owner may still be writing. */
 async function readWhole(file: string): Promise<string | null> {
   for (let waited = 0; ; waited += 20) {
     const found = await readFile(file, 'utf8').catch((error: unknown) => {
@@ -65,7 +65,7 @@ async function livingHolder(found: string): Promise<number | null> {
   return (await beginningOf(pid)) === began ? pid : null;
 }
 
-/** No process's number for a file that was cut off while it was written. */
+/** Parses a lock file. Returns pid 0, which belongs to no process, for a file whose writing was interrupted. */
 function readWritten(found: string): { pid: number; began: string | null } {
   try {
     return JSON.parse(found) as { pid: number; began: string | null };
@@ -75,8 +75,8 @@ function readWritten(found: string): { pid: number; began: string | null } {
 }
 
 /**
- * Two may find the same stale lock, and one of them must not remove what the other has put in its place. So it is removed under a guard
- * that one has at a time, by whoever still finds it there: a lock that is stale is replaced by nobody else.
+ * Removes a stale lock. Two processes may find the same stale lock, and neither may remove the new lock of the other. So only the holder
+ * of a guard file removes it, and only if the lock is still the stale one: nobody else replaces a stale lock.
  */
 async function removeStale(file: string, stale: string): Promise<void> {
   const guard = `${file}.removing`;
@@ -85,7 +85,7 @@ async function removeStale(file: string, stale: string): Promise<void> {
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error;
     const { mtimeMs = Date.now() } = (await stat(guard).catch(() => null)) ?? {};
-    // Whoever had it was killed within it.
+    // The guard's owner was killed while it held the guard.
     if (Date.now() - mtimeMs > guard_milliseconds) await rm(guard, { force: true });
     await sleep(20);
     return;
@@ -97,11 +97,11 @@ async function removeStale(file: string, stale: string): Promise<void> {
   }
 }
 
-/** When a process began, in whatever words the system has for it; null where it has none (Windows). */
+/** Returns the start time of a process in the system's own notation; null if the system has none (Windows). */
 async function beginningOf(pid: number): Promise<string | null> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (status !== null) {
-    // Counted from the start of the machine. The name before it is in brackets, and may hold spaces.
+    // Field 22 is the start time since boot, so the boot id is added. The process name before it is in brackets and may hold spaces.
     const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '');
     return `${boot.trim()} ${status.slice(status.lastIndexOf(')') + 2).split(' ')[19]}`;
   }

@@ -24,7 +24,7 @@ export function isExecutable(file: string): Promise<boolean> {
   );
 }
 
-/** Installs Debian packages, only as root and only where apt is: nothing here asks for a password. Tells whether it did. */
+/** Installs Debian packages if this process is root and apt exists; it never asks for a password. Returns true if it installed them. */
 export async function installByApt(
   title: string,
   packages: readonly string[],

@@ -4,12 +4,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRoot } from './repository.ts';
 
-/** Folders that are made, not written. */
+/** Folders with generated content. */
 const made = new Set(['node_modules', 'dist', 'dist-prerender', 'i18n', '.cache']);
 
 /**
- * A digest of what these files and folders hold, by path, size and time of change: cheap enough for every start. One look
- * after the other without waiting: a promise for each of two thousand files takes ten times as long.
+ * Returns a digest of files and folders by path, size and modification time, cheap enough for every start. It reads synchronously:
+ * one promise for each of two thousand files takes ten times as long.
  */
 export function sourceStamp(paths: readonly string[]): string {
   const digest = createHash('sha256');

@@ -1,7 +1,7 @@
 /**
- * What was started runs under a shell in its own process group, so the terminal's Ctrl-C does not reach it. The shell holds the
- * reading end of a pipe: when the writing end closes, because we stop or because we were killed, it interrupts what it runs. Thus
- * nothing outlives the process that started it.
+ * The script of a shell that supervises a program. It runs in its own process group, so the terminal's Ctrl-C does not reach it. It
+ * holds the reading end of a pipe; when the writing end closes, because this process stops it or is killed, the shell interrupts the
+ * program. So no program outlives the process that started it.
  */
 const SUPERVISE = `
 exec 3<&0
@@ -12,7 +12,7 @@ wait "$server"; status=$?
 kill "$watcher" 2>/dev/null
 exit "$status"`;
 
-/** The command that runs a command under such a shell, to be spawned detached with a pipe for its input. Windows has no such shell. */
+/** Returns the command that runs a program under that shell; spawn it detached, with a pipe as stdin. Windows runs the program directly. */
 export function supervised(command: readonly string[]): { file: string; args: readonly string[] } {
   const [file = '', ...args] = process.platform === 'win32' ? command : ['/bin/sh', '-c', SUPERVISE, 'sh', ...command];
   return { file, args };

@@ -18,7 +18,7 @@ const sweep: AskedTransaction = {
 };
 
 describe('the key of a customer’s place', () => {
-  it('brings tokens to the house', () => {
+  it('signs a transfer of tokens to the house', () => {
     expect(whyNotSigned(7, sweep, terms)).toBeNull();
   });
 
@@ -33,7 +33,7 @@ describe('the key of a customer’s place', () => {
     ['what no ERC-20 understands', { data: '0xdeadbeef' }],
     ['on another chain', { chainId: 1 }],
     ['with all the gas of a block', { gas: 30_000_000n }],
-  ])('does not send %s', (_what, changed) => {
+  ])('refuses to sign a transaction: %s', (_what, changed) => {
     expect(whyNotSigned(7, { ...sweep, ...changed }, terms)).not.toBeNull();
   });
 });

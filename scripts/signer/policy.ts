@@ -1,7 +1,7 @@
-// What the keys sign, and what they do not: whoever has broken into the server can ask for anything.
+// The policy of the signer: it limits what the keys sign, because an intruder in the server can request anything.
 import { decodeFunctionData, erc20Abi, isAddressEqual, type Address, type Hex } from 'viem';
 
-/** A transaction as it is asked for. */
+/** A transaction to sign, as requested. */
 export interface AskedTransaction {
   chainId: number;
   nonce: number;
@@ -15,14 +15,14 @@ export interface AskedTransaction {
 
 export interface Terms {
   chainId: number;
-  /** Where the house keeps its tokens: the address of place 0. */
+  /** The address of the house, which holds its tokens: the one of place 0. */
   house: Address;
 }
 
-/** No transaction of ours takes more. */
+/** The gas limit; no transaction of the product needs more. */
 const gas_max = 5_000_000n;
 
-/** Why a transaction is not signed; null where it is. With the key of a customer's place only tokens are brought to the house. */
+/** Returns the reason for not signing a transaction; null to sign it. The key of a customer's place only sends tokens to the house. */
 export function whyNotSigned(place: number, asked: AskedTransaction, { chainId, house }: Terms): string | null {
   if (asked.chainId !== chainId) return `This signer is of chain ${chainId}`;
   if (asked.gas > gas_max) return `No transaction of ours takes more than ${gas_max} gas`;
@@ -32,7 +32,7 @@ export function whyNotSigned(place: number, asked: AskedTransaction, { chainId, 
   return to && isAddressEqual(to, house) ? null : 'A customer’s place sends tokens to the house, and nothing else';
 }
 
-/** Whom an ERC-20 transfer is to; null of everything else. */
+/** Returns the recipient of an ERC-20 transfer; null for any other call. */
 function recipientOf(data: Hex): Address | null {
   try {
     const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data });

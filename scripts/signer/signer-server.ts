@@ -5,9 +5,9 @@ import { derivedKeys } from '../../api-server/src/rails/evm/keys/derived-keys.ts
 import { whyNotSigned } from './policy.ts';
 
 export interface SignerOptions {
-  /** From which the keys are derived (BIP-39, BIP-44). */
+  /** The words that the keys are derived from (BIP-39, BIP-44). */
   words: string;
-  /** Who asks has to know it. */
+  /** The secret that every request must carry. */
   token: string;
   chainId: number;
   host: string;
@@ -41,7 +41,7 @@ const signatureAsked = v.strictObject({
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** The process that holds the keys: it tells addresses, and signs what its policy lets pass. Answers where it listens, and how it ends. */
+/** Starts the signer's HTTP server, which holds the keys, returns addresses, and signs the transactions that its policy allows. */
 export async function startSigner({ words, token, chainId, host, port }: SignerOptions) {
   const keyAt = derivedKeys(words);
   const house = keyAt(0).address;

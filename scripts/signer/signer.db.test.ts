@@ -15,7 +15,7 @@ let signer: Awaited<ReturnType<typeof startSigner>>;
 let world: ChainWorld;
 
 beforeAll(async () => {
-  // Not those of the maker's own keys.
+  // These words differ from those of the test chain's market maker.
   const own = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
   signer = await startSigner({ words: own, token, chainId: 31_337, host: '127.0.0.1', port: 0 });
   world = await startChainWorld({ SIGNER_URL: signer.url, SIGNER_TOKEN: token, SIGNER_WORDS: 'none' });
@@ -26,8 +26,8 @@ afterAll(async () => {
   await signer.stop();
 });
 
-describe('a signer of its own', () => {
-  it('signs what is the same as a local one signs', async () => {
+describe('a separate signer', () => {
+  it('returns the same addresses and signatures as a local signer', async () => {
     const alone = await startSigner({ words, token, chainId: 31_337, host: '127.0.0.1', port: 0 });
     const [remote, local] = [remoteSigner(alone.url, token), localSigner(words)];
     expect(await remote.addressOf(3)).toBe(await local.addressOf(3));
@@ -48,11 +48,11 @@ describe('a signer of its own', () => {
     await expect(remote.addressOf(3)).rejects.toThrow(SignerUnavailable);
   });
 
-  it('answers nobody who does not know its token', async () => {
+  it('refuses a request with a wrong token', async () => {
     await expect(remoteSigner(signer.url, `${token}x`).addressOf(0)).rejects.toThrow(/401/);
   });
 
-  it('lets a server without keys credit, sweep and send', async () => {
+  it('lets a server without keys credit, sweep and send tokens', async () => {
     const officer = await anOfficer(world.server);
     const ana = await aTokenHolder(world, officer);
     await ana.fund('USDT', '90');

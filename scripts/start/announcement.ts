@@ -1,7 +1,7 @@
 import { demoCustomer, demoInstitution, demoNewcomer, demoOfficers, demoPassword } from '../seed/demo.ts';
 import type { Urls } from './sandbox.ts';
 
-/** What a person needs to know to begin. */
+/** Returns the message that shows addresses and accounts once the product is up. */
 export function announcement(urls: Urls, seconds: number): string {
   return `
   Caudal is up (${seconds.toFixed(1)} s). Sandbox mode: nothing here moves real money.

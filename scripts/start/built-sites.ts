@@ -4,7 +4,7 @@ import type { AppName } from '../build/build-app.ts';
 import { buildApart } from '../build/build-apart.ts';
 import { repositoryRoot } from '../setup/repository.ts';
 
-/** Builds both apps where they are not what their sources say, and answers their folders. @throws as `buildApart` does. */
+/** Builds the apps that are out of date and returns both folders. @throws as `buildApart` does. */
 export async function builtSites(stop: AbortSignal): Promise<Sites> {
   const build = async (app: AppName) => {
     if (await buildApart(app, stop)) console.log(`Built the ${app}.`);

@@ -1,10 +1,10 @@
-/** The filling of a sandbox in two parts: the first comes before browsers reach it, the second takes no time from the first page. */
+/** Fills a sandbox in two parts: the first before browsers can reach it, the second after, so that it does not delay the first page. */
 export class Filling {
   #whole: Promise<void> | undefined;
   readonly #presentable = Promise.withResolvers<void>();
   readonly #reachable = Promise.withResolvers<void>();
 
-  /** Begins, and ends with the first part. What fills says when that is, and goes on when what it is answered is kept. */
+  /** Runs the first part. `fill` ends it by calling `whenPresentable` and awaits the returned promise before the second part. */
   async begin(fill: (whenPresentable: () => Promise<void>) => Promise<void>): Promise<void> {
     this.#whole = fill(() => {
       this.#presentable.resolve();
@@ -13,7 +13,7 @@ export class Filling {
     await Promise.race([this.#whole, this.#presentable.promise]);
   }
 
-  /** Browsers reach it: ends with the second part. */
+  /** Starts the second part, once browsers can reach the sandbox, and waits for its end. */
   async end(): Promise<void> {
     this.#reachable.resolve();
     await this.#whole;

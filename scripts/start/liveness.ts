@@ -5,14 +5,14 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It is there, and another user's.
+    // EPERM: the process exists and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
 const longest_wait_milliseconds = 2_000;
 
-/** Whether a program listens there. */
+/** Returns true if a program listens on that port. */
 export function takesConnections(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, timeout: longest_wait_milliseconds });

@@ -15,7 +15,7 @@ function portOf(server: Server): number {
 }
 
 describe('choosePorts', () => {
-  it('takes the ports that are named', async () => {
+  it('returns the ports that the environment names', async () => {
     const [a, b, c, d] = await freePorts();
     const chosen = await choosePorts({ PUBLIC_PORT: a, INTERNAL_PORT: b, DESK_PORT: c, SMTP_PORT: d });
     expect(chosen).toEqual({
@@ -26,18 +26,18 @@ describe('choosePorts', () => {
     });
   });
 
-  it('refuses one port for two things, also where one of them is the usual one', async () => {
+  it('refuses one port for two purposes, including a default port', async () => {
     await expect(choosePorts({ PUBLIC_PORT: '3100' })).rejects.toThrow(
       /3100 is meant for both the customer app \(PUBLIC_PORT\) and the back office \(INTERNAL_PORT\)/,
     );
     await expect(choosePorts({ DESK_PORT: '4444', SMTP_PORT: '4444' })).rejects.toBeInstanceOf(PortError);
   });
 
-  it('refuses what is no port', async () => {
+  it('refuses a value that is not a port', async () => {
     await expect(choosePorts({ PUBLIC_PORT: 'web' })).rejects.toThrow(/PUBLIC_PORT is 'web'/);
   });
 
-  // A machine may have no IPv6.
+  // The filter leaves out IPv6 on a machine that has none.
   const hosts = ['127.0.0.1', '::1'].filter((host) =>
     Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ address }) => address === host)),
   );
@@ -46,7 +46,7 @@ describe('choosePorts', () => {
     const server = createServer();
     taken = server;
     await new Promise<void>((resolve) => server.listen(0, host, resolve));
-    // Only now, and on one host each: one that was free may be the one that was taken.
+    // Picks the free ports only now, because a port found free earlier could be the one just taken.
     const [a, b, c] = (await freePorts()).filter((port) => port !== String(portOf(server)));
     const environment = { PUBLIC_PORT: a, INTERNAL_PORT: b, DESK_PORT: c, SMTP_PORT: String(portOf(server)) };
     await expect(choosePorts(environment)).rejects.toThrow(/in use by another program/);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** The product's ports on this machine; each can be set by the variable that names it. */
+/** The product's default ports; each can be set by the environment variable of that name. */
 export const ports = {
   PUBLIC_PORT: { port: 3000, what: 'the customer app' },
   INTERNAL_PORT: { port: 3100, what: 'the back office' },
@@ -15,11 +15,11 @@ export class PortError extends Error {
   override readonly name = 'PortError';
 }
 
-/** The ports to use. @throws PortError when one is no port, is named twice, or is in use by something else. */
+/** Returns the ports to use. @throws PortError if a value is not a port, is used twice, or is taken by another program. */
 export async function choosePorts(environment: Record<string, string | undefined>): Promise<Ports> {
   const names = Object.keys(ports) as PortName[];
   const chosen = Object.fromEntries(names.map((name) => [name, readPort(name, environment[name])])) as Ports;
-  // Before anything is listened on: two probes of one port would each blame "another program".
+  // Checks duplicates before probing: two probes of one port would each blame "another program".
   for (const [index, name] of names.entries()) {
     const other = names.slice(0, index).find((former) => chosen[former] === chosen[name]);
     if (other) {
@@ -43,14 +43,14 @@ function readPort(name: PortName, written: string | undefined): number {
 }
 
 async function requireFree(name: PortName, port: number): Promise<void> {
-  // Browsers ask localhost at either address: a program on the other one would answer in our place.
+  // Browsers resolve localhost to either address: a program on the other one would answer in place of the product.
   if ((await isFree(port, '127.0.0.1')) && (await isFree(port, '::1'))) return;
   throw new PortError(
     `Port ${port}, for ${ports[name].what}, is in use by another program.\nStop that program, or choose another port: ${name}=${port + 1000} npm start`,
   );
 }
 
-/** The machine has no such address, so nothing is listened on there. */
+/** Error codes that mean the machine has no such address, so no program listens there. */
 const absent = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
 function isFree(port: number, host: string): Promise<boolean> {

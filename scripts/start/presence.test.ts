@@ -9,12 +9,12 @@ let server: Server;
 let port: number;
 let now_milliseconds: number;
 let told: string[];
-/** The answer of the live stream. */
+/** The server's response of the live stream. */
 let live: ServerResponse;
 let end: () => void;
 
 beforeEach(async () => {
-  // Requests take real time; the minutes between them do not.
+  // Only the intervals are faked: requests take real time, the minutes between them do not.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   now_milliseconds = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now_milliseconds);
@@ -48,7 +48,7 @@ async function ask(path: string) {
   return { asked, answer: answer.resume() as NodeJS.ReadableStream };
 }
 
-it('tells once that nobody is there after a minute without a request, and that somebody came', async () => {
+it('calls `leave` once after a minute without a request, and `come` at the next request', async () => {
   pass(minute_milliseconds / 2);
   await once((await ask('/')).answer, 'end');
   pass(minute_milliseconds - 10_000);
@@ -60,7 +60,7 @@ it('tells once that nobody is there after a minute without a request, and that s
   expect(told).toEqual(['leave', 'come']);
 });
 
-it('takes somebody to be there while a live stream is open', async () => {
+it('does not call `leave` while a live stream is open', async () => {
   const { asked } = await ask('/live');
   pass(10 * minute_milliseconds);
   expect(told).toEqual([]);
@@ -71,7 +71,7 @@ it('takes somebody to be there while a live stream is open', async () => {
   expect(told).toEqual(['leave']);
 });
 
-it('takes what the server asks the bank for nobody', async () => {
+it('ignores the requests that the server sends to the bank', async () => {
   pass(minute_milliseconds);
   expect(told).toEqual(['leave']);
   await once((await ask('/bank/v1/payments')).answer, 'end');

@@ -5,15 +5,15 @@ const away_milliseconds = 60_000;
 const looked_milliseconds = 5_000;
 
 export interface PresenceOptions {
-  /** The ports on which this process serves people. */
+  /** Ports of this process whose requests come from users. */
   ports: readonly number[];
   come: () => void;
   leave: () => void;
 }
 
 /**
- * Tells when somebody begins to use what this process serves, and when nobody does any more: no request for a minute, and no
- * live stream that is open. Somebody is taken to be there at first. Returns the function that ends it.
+ * Calls `come` when somebody begins to use what this process serves, and `leave` when nobody does any more: after a minute without a
+ * request or an open live stream. Assumes at first that somebody is there. Returns the function that stops watching.
  */
 export function watchPresence({ ports, come, leave }: PresenceOptions): () => void {
   let open = 0;
@@ -44,5 +44,5 @@ export function watchPresence({ ports, come, leave }: PresenceOptions): () => vo
   };
 }
 
-/** The server itself asks the sandbox's bank, on the desk's port. */
+/** Returns true for the server's own requests to the sandbox's bank, which arrive on the desk's port. */
 const isOfTheBank = ({ url }: IncomingMessage) => url?.startsWith('/bank/') ?? false;

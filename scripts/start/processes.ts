@@ -4,25 +4,25 @@ import { startKeptChain, type KeptChain } from '../sandbox/chain/kept-chain.ts';
 import { freePort } from '../setup/free-port.ts';
 
 export interface ProcessOptions {
-  /** Everything that is kept is kept here. */
+  /** The folder for all stored data. */
   dataDir: string;
-  /** Where it names a database or a chain, none is started. */
+  /** The environment. If it names a database or a chain, that one is used and none is started. */
   environment: Record<string, string | undefined>;
   log: (line: string) => void;
-  /** How much past the chain's market begins with. Default: a month. */
+  /** The length of the market history that a new chain starts with. Default: a month. */
   chain_past_seconds?: number | undefined;
 }
 
-/** What the product stands on in processes of its own. A failure is thrown to whoever waits for it. */
+/** Database and chain, which run in processes of their own. A failure rejects the promise of that process. */
 export interface Processes {
-  /** Of the one that was started, or of the one that the environment names. */
+  /** The connection string of the started database, or of the one that the environment names. */
   databaseUrl: Promise<string>;
   chain: Promise<KeptChain> | null;
-  /** Stops what has started by then, once it has. Safe to call twice. */
+  /** Waits until each process has started, and stops it. Safe to call twice. */
   stop: () => Promise<void>;
 }
 
-/** Starts them, and does not wait: each takes a second that reading the product takes as well. */
+/** Starts the processes without waiting for them: each needs a second, during which the product's modules load. */
 export function startProcesses({ dataDir, environment, log, chain_past_seconds }: ProcessOptions): Processes {
   const named = environment['DATABASE_URL'];
   const postgres = named ? null : startPostgres({ dataDir: join(dataDir, 'postgres'), log });

@@ -4,7 +4,10 @@ import { startSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 
 type Given = Pick<SandboxOptions, 'ports' | 'dataDir' | 'processes' | 'log' | 'sites' | 'whenReachable'>;
 
-/** What `npm start` shows: both apps as they are built, and the demonstration's people. @throws the signal's reason when it aborts before everything is up. */
+/**
+ * Starts what `npm start` shows: both built apps, and the people of the demonstration. @throws the signal's reason when it aborts before
+ * everything is up.
+ */
 export async function startProduct(given: Given, stop: AbortSignal): Promise<Sandbox> {
   stop.throwIfAborted();
   return startSandbox({
@@ -16,7 +19,7 @@ export async function startProduct(given: Given, stop: AbortSignal): Promise<San
     seed: async (running, whenPresentable) => {
       stop.throwIfAborted();
       if (await isSeeded(running.services)) return;
-      // Read only now: most starts draw nobody.
+      // Imported only now: most starts seed nothing.
       const { demo_customers, seed } = await import('../seed/seed.ts');
       await seed(running, {
         customers: demo_customers,

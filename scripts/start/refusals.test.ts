@@ -40,17 +40,17 @@ async function lockCluster(pid: number | undefined, at: number): Promise<void> {
 }
 
 describe('a second start', () => {
-  it('is refused while the first one runs, with words', async () => {
+  it('is refused with an explanation while the first one runs', async () => {
     await announceAs(other.pid, port);
     await expect(refuseSecondStart(dataDir)).rejects.toThrow(/already runs from this folder/);
     await expect(refuseSecondStart(dataDir)).rejects.toBeInstanceOf(StartRefused);
   });
 
-  it('is allowed after a first one that was killed, whoever has its number now', async () => {
+  it('is allowed after the first one was killed, even if another process has its id now', async () => {
     await expect(refuseSecondStart(dataDir)).resolves.toBeUndefined();
     await announceAs(999_999_999, port);
     await expect(refuseSecondStart(dataDir)).resolves.toBeUndefined();
-    // Nothing listens on port 1 of a machine that runs tests.
+    // No program listens on port 1 of a machine that runs tests.
     await announceAs(other.pid, 1);
     await expect(refuseSecondStart(dataDir)).resolves.toBeUndefined();
     await writeFile(join(dataDir, 'running.json'), '{"pid":');
@@ -59,22 +59,22 @@ describe('a second start', () => {
 });
 
 describe('a reset', () => {
-  it('is refused with a database of the person’s own', async () => {
+  it('is refused if DATABASE_URL names a database', async () => {
     await expect(refuseReset(dataDir, { DATABASE_URL: 'postgres://db.example/caudal' })).rejects.toThrow(
       /DATABASE_URL/,
     );
   });
 
-  it('is refused in a folder of the person’s own', async () => {
+  it('is refused if SANDBOX_DIR names a folder', async () => {
     await expect(refuseReset(dataDir, { SANDBOX_DIR: dataDir })).rejects.toThrow(/SANDBOX_DIR names one of yours/);
   });
 
-  it('is refused while the database runs, whatever the ports of what uses it', async () => {
+  it('is refused while the database runs, whatever ports its users have', async () => {
     await lockCluster(other.pid, port);
     await expect(refuseReset(dataDir, {})).rejects.toThrow(/Nothing was deleted/);
   });
 
-  it('is allowed on a cluster that is down, also when it was killed', async () => {
+  it('is allowed on a stopped cluster, even one that was killed', async () => {
     await expect(refuseReset(dataDir, {})).resolves.toBeUndefined();
     await lockCluster(other.pid, 1);
     await expect(refuseReset(dataDir, {})).resolves.toBeUndefined();

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { isAlive, takesConnections } from './liveness.ts';
 import { findRunning } from './running-database.ts';
 
-/** `npm start` will not do this, and says why. */
+/** Thrown when `npm start` refuses to run; the message gives the reason. */
 export class StartRefused extends Error {
   override readonly name = 'StartRefused';
 }
 
-/** @throws StartRefused while another `npm start` or `npm run dev` of this folder runs: they would share its data. */
+/** Refuses a second start. @throws StartRefused while another `npm start` or `npm run dev` uses this folder and its data. */
 export async function refuseSecondStart(dataDir: string): Promise<void> {
   const running = await findRunning(dataDir);
   if (!running) return;
@@ -18,7 +18,7 @@ export async function refuseSecondStart(dataDir: string): Promise<void> {
   );
 }
 
-/** @throws StartRefused where `--reset` would take data away from under something that goes on without it. */
+/** Refuses an unsafe `--reset`. @throws StartRefused if it would delete data that something else uses or depends on. */
 export async function refuseReset(dataDir: string, environment: Record<string, string | undefined>): Promise<void> {
   if (environment['DATABASE_URL']) {
     throw new StartRefused(
@@ -40,12 +40,15 @@ export async function refuseReset(dataDir: string, environment: Record<string, s
   );
 }
 
-/** The server that runs on a cluster, by the lock file it keeps there: its process first, its port in the fourth line. */
+/**
+ * Returns the process id of the server that runs on a cluster; null if none does. The server's lock file holds the process id in its
+ * first line and the port in its fourth.
+ */
 async function runningPostgres(cluster: string): Promise<number | null> {
   const lock = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = lock.split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   if (!(pid > 0 && isAlive(pid))) return null;
-  // A lock file outlives a server that was killed, and its number may be another program's by now.
+  // The lock file of a killed server stays, and its process id may belong to another program by now.
   return port > 0 && (await takesConnections('127.0.0.1', port)) ? pid : null;
 }

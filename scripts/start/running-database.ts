@@ -4,14 +4,14 @@ import { startPostgres } from '../postgres/start-postgres.ts';
 import { repositoryRoot } from '../setup/repository.ts';
 import { isAlive, takesConnections } from './liveness.ts';
 
-/** What a running `npm start` leaves for other commands of this machine to find it. */
+/** The record by which other commands on this machine find a running `npm start`. */
 export interface RunningSandbox {
   pid: number;
   databaseUrl: string;
   backofficeUrl: string;
 }
 
-/** Where the sandbox keeps all that it has: in this folder, or where SANDBOX_DIR says. */
+/** The folder of all the sandbox's data: SANDBOX_DIR, or `.data` in this checkout. */
 export const sandboxDir = process.env['SANDBOX_DIR'] ?? join(repositoryRoot, '.data');
 
 const fileIn = (dataDir: string) => join(dataDir, 'running.json');
@@ -31,7 +31,7 @@ export interface ReachableDatabase {
   stop: () => Promise<void>;
 }
 
-/** The database that DATABASE_URL names; else that of a running `npm start`; else the sandbox's own, started for this. */
+/** Returns the database that DATABASE_URL names, else that of a running `npm start`, else the sandbox's own, which it starts. */
 export async function runningDatabase(): Promise<ReachableDatabase> {
   const backofficeUrl = process.env['INTERNAL_ORIGIN'] ?? 'http://localhost:3100';
   const named = process.env['DATABASE_URL'];
@@ -39,15 +39,15 @@ export async function runningDatabase(): Promise<ReachableDatabase> {
   const running = await findRunning();
   if (running) return { ...running, stop: async () => undefined };
   const postgres = await startPostgres({ dataDir: join(sandboxDir, 'postgres') });
-  // Read only here: npm start asks this file where its data is before it starts anything, and reading the server takes a second.
+  // Imported only here: npm start imports this file for `sandboxDir` before anything else, and loading the server takes a second.
   const { migrate } = await import('@caudal/api-server');
   await migrate({ connectionString: postgres.url });
   return { databaseUrl: postgres.url, backofficeUrl, stop: postgres.stop };
 }
 
 /**
- * The `npm start` that runs now and keeps its data there. The number of a process that was killed soon belongs to another one
- * (usual in containers), so its back office must take connections as well.
+ * Returns the running `npm start` that keeps its data in a folder; null if none does. The process id of a killed one may soon belong to
+ * another process (usual in containers), so its back office must accept connections too.
  */
 export async function findRunning(dataDir = sandboxDir): Promise<RunningSandbox | null> {
   const written = await readFile(fileIn(dataDir), 'utf8').catch(() => null);
@@ -58,7 +58,7 @@ export async function findRunning(dataDir = sandboxDir): Promise<RunningSandbox 
   return (await takesConnections(hostname, Number(port))) ? running : null;
 }
 
-/** Null for a file that was cut off while it was written. */
+/** Parses the record. Returns null for a file whose writing was interrupted. */
 function readWritten(written: string): RunningSandbox | null {
   try {
     return JSON.parse(written) as RunningSandbox;

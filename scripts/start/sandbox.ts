@@ -14,27 +14,27 @@ import { transactions_path } from '../sandbox/chain/transaction-page.ts';
 
 export interface SandboxOptions extends ProcessOptions {
   ports: Ports;
-  /** Where browsers find the apps, when that is not the server itself. */
+  /** Ports at which browsers find the apps, if the server itself does not serve them. */
   appPorts?: { customer: number; backoffice: number };
-  /** The officers whose authenticators the desk holds. */
+  /** The officers whose authenticator codes the desk shows. */
   officers: readonly DemoOfficer[];
-  /** Folders of the built apps, once they are built; null where something else serves them. */
+  /** Folders of the built apps, once they are built; null for an app that something else serves. */
   sites: Sites | Promise<Sites>;
-  /** What was started ahead of it. Default: it starts them. */
+  /** Processes that were started in advance. Default: `startSandbox` starts them. */
   processes?: Processes;
   /**
-   * Fills it before the server works: what happened long ago is no deposit for its jobs to give up on. The server is reached
-   * once it is filled, or as soon as `whenPresentable` is called, whose promise is kept when browsers reach the product: what
-   * comes later takes no time from the first page.
+   * Fills the sandbox before the server's jobs run, because they would give up on deposits dated long ago. The server becomes reachable
+   * when `seed` ends or calls `whenPresentable`, whose promise resolves once browsers can reach the product: work after it does not delay
+   * the first page.
    */
   seed?: (running: Running, whenPresentable: () => Promise<void>) => Promise<void>;
-  /** Has a new chain stand still before its past: `seed` has people act in it, and has it go on. Default: no. */
+  /** Keeps a new chain halted at the start of its history, so that `seed` can let people act in it and resume it. Default: false. */
   leavesPast?: boolean;
-  /** Called once browsers reach the product, which may not be filled by then. */
+  /** Called once browsers can reach the product, which may not be filled by then. */
   whenReachable?: (urls: Urls) => void;
-  /** Whether other commands of this machine should find this one. Default: yes. */
+  /** Lets other commands on this machine find this sandbox. Default: true. */
   announced?: boolean;
-  /** Whether its chain goes slowly while nobody uses the product. Default: no. */
+  /** Slows the chain down while nobody uses the product. Default: false. */
   rests?: boolean;
 }
 
@@ -48,13 +48,13 @@ export interface Urls {
 export interface Sandbox {
   server: RunningServer;
   urls: Urls;
-  /** Stops everything that was started, the newest first. */
+  /** Stops everything that was started, in reverse order. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts the whole product on this machine: database, outside world, server; ends once it is filled and works. What fails to
- * start stops what had started.
+ * Starts the whole product on this machine: database, chain, sandbox desk and server. Resolves once it is filled and its jobs run. If
+ * one part fails to start, stops those that had started.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { ports, officers, dataDir, sites, environment } = options;
@@ -65,7 +65,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const urls = urlsOf(options);
   const processes = options.processes ?? startProcesses(options);
   started.push(processes.stop);
-  // Beside the database: on a first start both take some seconds. A failure is thrown where the chain is needed.
+  // Starts in parallel with the database: on a first start both take some seconds. The `await` below throws a failure.
   const startingChain = processes.chain?.then((kept) => startChain(kept, options.leavesPast ?? false));
   started.push(async () => (await startingChain?.catch(() => undefined))?.stop());
   try {
@@ -141,9 +141,9 @@ function urlsOf({ ports, appPorts }: SandboxOptions): Urls {
   };
 }
 
-/** Most of what an idle sandbox costs is its market: each block is read, and each trade is a price. */
+/** Slows the chain down while nobody is there. The market is most of an idle sandbox's load: each block is read, each trade is a price. */
 function restWhileNobodyIsThere(chain: SandboxChain, ports: readonly number[]): () => Promise<void> {
-  // A node that was stopped from the desk neither rests nor wakes; started again, it goes on as usual.
+  // A node that was stopped from the desk cannot change its pace; once started again, it goes on as usual.
   const ignore = () => undefined;
   const end = watchPresence({
     ports,
@@ -153,7 +153,7 @@ function restWhileNobodyIsThere(chain: SandboxChain, ports: readonly number[]): 
   return async () => end();
 }
 
-/** The keys by which the sandbox's bank and the server know each other. */
+/** Returns the keys with which the sandbox's bank and the server authenticate each other. */
 function bankOf(config: ReturnType<typeof readConfig>) {
   return {
     publicKey: config.BANK_PUBLIC_KEY,
@@ -163,7 +163,7 @@ function bankOf(config: ReturnType<typeof readConfig>) {
   };
 }
 
-/** What the server is told of the sandbox's own chain. */
+/** Returns the server's configuration for the sandbox's own chain. */
 function chainConfiguration({ url, contracts }: SandboxChain, desk: string): Record<string, string> {
   const tokens = Object.entries(contracts.tokens).map(([symbol, address]) => `${symbol}=${address}`);
   return {

@@ -1,4 +1,4 @@
-/** Aborts at Ctrl-C or a request to stop, and calls `onAsked` at once; a second Ctrl-C does not wait any longer. */
+/** Returns a signal that aborts at Ctrl-C or a request to stop, and calls `onAsked` then. A second Ctrl-C exits at once. */
 export function stopSignal(onAsked: () => void = () => undefined): AbortSignal {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -11,7 +11,7 @@ export function stopSignal(onAsked: () => void = () => undefined): AbortSignal {
   return stop.signal;
 }
 
-/** Resolves when the signal aborts, at once when it has. */
+/** Resolves when the signal aborts, or at once if it already has. */
 export function whenAborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();
