@@ -30,7 +30,7 @@ interface NewTransaction {
 const acceptanceToken = 'sandbox-acceptance';
 const personalDataToken = 'sandbox-personal-data';
 
-/** The part of the bank's public API that the product uses. It checks what the real one checks. */
+/** Adds the part of the bank's public API that the product uses. It checks what the real one checks. */
 export function addBankApi(app: FastifyInstance, book: BankBook, keys: BankKeys, deskUrl: () => string): void {
   const outward = ({ redirect_url: _r, ...payment }: BankPayment) => ({
     ...payment,
@@ -92,7 +92,7 @@ function faultOf(body: NewTransaction, secret: string): string | null {
   return null;
 }
 
-/** People are known by an identity card, institutions by their tax number. */
+/** Returns true for a payer with a valid document: an identity card for people, the tax number for institutions. */
 function isPayer({
   user_type,
   user_legal_id_type,

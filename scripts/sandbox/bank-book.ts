@@ -20,7 +20,7 @@ export interface BankPayment {
 
 export type NewBankPayment = Omit<BankPayment, 'id' | 'status' | 'created_at'>;
 
-/** What the bank knows of payments. One payment a reference. */
+/** The bank's record of payments, with one payment per reference. */
 export class BankBook {
   readonly #file: JsonFile<BankPayment[]>;
   readonly #journal: BankJournal;
@@ -30,7 +30,7 @@ export class BankBook {
     this.#file = new JsonFile<BankPayment[]>(join(stateDir, 'bank.json'), []);
   }
 
-  /** Newest first. */
+  /** All payments, newest first. */
   get payments(): readonly BankPayment[] {
     return this.#file.content;
   }
@@ -52,7 +52,7 @@ export class BankBook {
     return added;
   }
 
-  /** A payment is decided once; null when it was decided before or is unknown. `paid`: another amount than was asked for. */
+  /** Decides a pending payment; returns null if it is decided already or unknown. `paid` replaces the requested amount, in cents. */
   async decide(id: string, status: Exclude<BankStatus, 'PENDING'>, paid?: number): Promise<BankPayment | null> {
     const payment = this.find(id);
     if (!payment || payment.status !== 'PENDING') return null;
@@ -63,7 +63,7 @@ export class BankBook {
     return payment;
   }
 
-  /** What was approved is approved no longer; null when it was not. */
+  /** Declines an approved payment afterwards; returns null if it was not approved. */
   async takeBack(id: string): Promise<BankPayment | null> {
     const payment = this.find(id);
     if (payment?.status !== 'APPROVED') return null;

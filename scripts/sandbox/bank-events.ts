@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BankPayment } from './bank-book.ts';
 import { habitOf, type BankPayout, type PayoutStatus } from './payout-book.ts';
 
-/** How the bank's event reaches the product. `never` leaves it to the product to ask. */
+/** Ways in which the bank's event reaches the product. After `never`, the product must poll. */
 export const deliveries = ['now', 'late', 'twice', 'never'] as const;
 export type Delivery = (typeof deliveries)[number];
 
@@ -20,7 +20,7 @@ export async function deliverEvent(
   if (delivery === 'never') return;
   if (delivery === 'late') await sleep(late_milliseconds, undefined, { signal });
   const event = signedEvent(payment, secret);
-  // A real merchant registers this address; here it is where the merchant's own pages are.
+  // A real merchant registers this address; here it is derived from the address of the merchant's pages.
   const url = new URL('/payment/events/bank', payment.redirect_url).href;
   await post(event, url, signal);
   if (delivery === 'twice') await post(event, url, signal);
@@ -53,7 +53,7 @@ function signedBy(secret: string, event: string, data: object, signed: Record<st
   };
 }
 
-/** Does later what an account's habit is, and tells the merchant of it, as often as the habit says. */
+/** Applies the later status of an account's habit after its delay, and sends the event as often as the habit says. */
 export async function followHabit(
   { reference, accountNumber }: BankPayout,
   decide: (reference: string, status: PayoutStatus) => Promise<BankPayout | null>,

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { JsonFile } from './json-file.ts';
 
-/** What moved on the merchant's account at the bank. */
+/** A movement on the merchant's account at the bank. */
 export interface JournalEntry {
   id: string;
   reference: string;
-  /** What came in is positive. */
+  /** The amount: positive for money that came in, negative for money that went out. */
   amountInCents: number;
   created_at: string;
 }
 
-/** The bank's own book of the merchant's account: only added to. */
+/** The bank's own journal of the merchant's account. It is append-only. */
 export class BankJournal {
   readonly #file: JsonFile<JournalEntry[]>;
 
@@ -22,7 +22,7 @@ export class BankJournal {
     this.#file = new JsonFile<JournalEntry[]>(join(stateDir, 'journal.json'), []);
   }
 
-  /** The oldest first. */
+  /** All entries, oldest first. */
   get entries(): readonly JournalEntry[] {
     return this.#file.content;
   }
@@ -33,12 +33,12 @@ export class BankJournal {
     await this.#file.save();
   }
 
-  /** What is noted again, because whoever noted it was interrupted, stands there once. */
+  /** Adds an entry unless its reference has one, so that an interrupted caller can repeat the call. */
   async addOnce(reference: string, amountInCents: number): Promise<void> {
     if (!this.entries.some((entry) => entry.reference === reference)) await this.add(reference, amountInCents);
   }
 
-  /** What changed on the account because something that had one status has another. */
+  /** Adds the entry, if any, that follows from a change of status: the amount on approval, its reversal when an approval is lost. */
   async follow(reference: string, amountInCents: number, before: string, after: string): Promise<void> {
     if (before === after || (before !== 'APPROVED' && after !== 'APPROVED')) return;
     await this.add(reference, after === 'APPROVED' ? amountInCents : -amountInCents);

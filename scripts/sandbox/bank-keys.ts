@@ -1,4 +1,4 @@
-/** The sandbox bank's keys: known to everybody, the defaults of the sandbox, and never accepted in production. */
+/** The sandbox bank's keys. They are public, the defaults of the sandbox, and never accepted in production. */
 export const sandboxBankKeys = {
   publicKey: 'pub_test_sandbox',
   privateKey: 'prv_test_sandbox',

@@ -4,11 +4,11 @@ import { deliveries, type Delivery } from './bank-events.ts';
 import { html, type Html } from './html.ts';
 import { page, pesosOf } from './page.ts';
 
-/** What a person decides about a payment. */
+/** A person's decision about a payment. */
 export interface Verdict {
   verdict: 'APPROVED' | 'DECLINED';
   delivery: Delivery;
-  /** Cents, where another amount is paid than was asked for. */
+  /** The paid amount in cents, if it differs from the requested one. */
   paid?: number;
 }
 
@@ -22,7 +22,7 @@ const deliveryWords = {
   never: 'sin aviso',
 } as const satisfies Record<Delivery, string>;
 
-/** Approve or reject, and how the signed event is sent. Leaving the page leaves the payment pending. */
+/** Returns the form that approves or rejects a payment and chooses how the event is sent. Leaving the page leaves the payment pending. */
 export function decisionForm(action: string): Html {
   return html`<form method="post" action="${action}">
     <button class="primary" name="verdict" value="APPROVED">Aprobar</button>
@@ -41,7 +41,7 @@ export function decisionForm(action: string): Html {
   </form>`;
 }
 
-/** The bank's page, where a person decides about a payment. */
+/** Adds the bank's page, on which a person decides about a payment. */
 export function addBankPage(app: FastifyInstance, book: BankBook, decide: Decide): void {
   app.get<{ Params: { id: string } }>('/bank/pay/:id', async (request, reply) => {
     const payment = book.find(request.params.id);
@@ -70,7 +70,7 @@ export function addBankPage(app: FastifyInstance, book: BankBook, decide: Decide
   });
 }
 
-/** The fields of the form above. */
+/** The fields of the form that `decisionForm` returns. */
 export interface VerdictForm {
   verdict?: string;
   delivery?: string;

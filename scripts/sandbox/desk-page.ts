@@ -8,7 +8,7 @@ import type { PayoutBook } from './payout-book.ts';
 import { addPayoutDecisions, payoutList, type DecidePayout } from './payout-list.ts';
 import { page, pesosOf } from './page.ts';
 
-/** An officer of the demonstration, whose authenticator the desk holds. */
+/** An officer of the demonstration, whose authenticator codes the desk shows. */
 export interface DemoOfficer {
   email: string;
   secret: string;
@@ -27,12 +27,12 @@ export interface DeskPeers {
   hasChain: boolean;
 }
 
-/** Shows what is new without losing the place: the parts are fetched again and swapped where they changed. */
+/** The script that updates the page without losing the scroll position: it fetches the sections again and replaces those that changed. */
 const refresh = `setInterval(async()=>{if(document.querySelector('select:focus,button:focus,details[open]'))return;
 const r=await fetch(location.href).catch(()=>null);if(!r||!r.ok)return;const d=new DOMParser().parseFromString(await r.text(),'text/html');
 for(const s of document.querySelectorAll('section[id]')){const n=d.getElementById(s.id);if(n&&n.innerHTML!==s.innerHTML)s.innerHTML=n.innerHTML}},2000)`;
 
-/** The outside world on one page: mailbox, bank, authenticator. The same is there as JSON, for tests. */
+/** Adds the page that shows the outside world: mailbox, bank and authenticator. Tests can read the same as JSON. */
 export function addDeskPage(app: FastifyInstance, peers: DeskPeers): void {
   const { mailbox, book, payouts, officers, decide, takeBack, decidePayout } = peers;
 

@@ -17,14 +17,14 @@ import { Mailbox } from './mailbox.ts';
 export interface DeskOptions {
   port: number;
   smtpPort: number;
-  /** Where mail and payments are remembered. */
+  /** The folder in which mail and payments are stored. */
   stateDir: string;
   bank: BankKeys & { eventsSecret: string };
   officers: readonly DemoOfficer[];
   appUrls: { customer: string; backoffice: string };
-  /** Shown on a page of its own; none where the chain is not the sandbox's. */
+  /** The sandbox's chain, shown on a page of its own; undefined if another chain is used. */
   chain?: SandboxChain | undefined;
-  /** The bank's; that of the machine where there is none. */
+  /** The bank's clock. Default: the machine's. */
   clock?: () => Date;
 }
 
@@ -45,7 +45,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const payouts = new PayoutBook(options.stateDir, journal);
   const app = fastify({ forceCloseConnections: true });
   let url = '';
-  // The bank does not wait for the merchant; what stops the desk stops the delivery.
+  // The bank does not wait for the merchant's answer. Stopping the desk aborts the delivery.
   const tell = (payment: BankPayment, delivery: Delivery) =>
     void deliverEvent(payment, delivery, options.bank.eventsSecret, stopping.signal).catch(() => undefined);
   const decide: Decide = async (id, { verdict, delivery, paid }) => {
@@ -60,7 +60,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   await app.register(formBody);
   addBankApi(app, book, options.bank, () => url);
   const tellOfPayout = async (payout: BankPayout) => {
-    // A real merchant registers this address; whoever started the desk without an app has none.
+    // A real merchant registers this address; a desk that was started without an app has none.
     if (!options.appUrls.customer) return;
     const to = new URL('/payment/events/bank', options.appUrls.customer).href;
     await post(signedPayoutEvent(payout, options.bank.eventsSecret), to, stopping.signal);

@@ -1,4 +1,4 @@
-/** HTML that is safe to send: what is put into it was escaped. */
+/** HTML that is safe to send, because all values in it are escaped. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -6,7 +6,7 @@ export class Html {
   }
 }
 
-/** Escapes every value but Html and lists of Html. */
+/** Builds HTML from a template. Escapes every value except Html and lists of Html. */
 export function html(parts: TemplateStringsArray, ...values: unknown[]): Html {
   return new Html(parts.map((part, index) => part + (index < values.length ? textOf(values[index]) : '')).join(''));
 }

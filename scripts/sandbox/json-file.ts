@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** What the sandbox's peers remember from one start to the next. Written whole, beside, then moved into place. */
+/**
+ * A file that keeps data of the sandbox's mail server, bank or chain from one start to the next. It is written whole under another name,
+ * then renamed.
+ */
 export class JsonFile<Content> {
   readonly #path: string;
   #writing: Promise<void> = Promise.resolve();

@@ -6,7 +6,7 @@ import { JsonFile } from './json-file.ts';
 export interface Mail {
   id: number;
   to: string;
-  /** Whom an answer goes to, where it is not the sender. */
+  /** The address for replies, if the mail names one. */
   replyTo?: string;
   subject: string;
   text: string;
@@ -15,7 +15,7 @@ export interface Mail {
 
 const kept_mails = 200;
 
-/** A real SMTP server that keeps what it is given instead of sending it on. */
+/** A real SMTP server that stores the mails it receives instead of forwarding them. */
 export class Mailbox {
   readonly #file: JsonFile<Mail[]>;
   readonly #server: SMTPServer;
@@ -30,11 +30,11 @@ export class Mailbox {
         void this.#answer(this.#keep(stream, to), done);
       },
     });
-    // A client that goes away in the middle is its own affair.
+    // Ignores errors of clients that disconnect in the middle.
     this.#server.on('error', () => undefined);
   }
 
-  /** Newest first. */
+  /** All stored mails, newest first. */
   get mails(): readonly Mail[] {
     return this.#file.content;
   }

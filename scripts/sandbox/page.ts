@@ -17,7 +17,7 @@ input,select{font:inherit;min-width:0;color:inherit;background:var(--surface);pa
 .code{font:600 32px/1.2 ui-monospace,monospace;letter-spacing:.12em}.tag{display:inline-block;border:1px solid var(--line);border-radius:999px;padding:2px 10px;font-size:14px}
 :focus-visible{outline:3px solid var(--maize);outline-offset:2px}`;
 
-/** A whole page of the sandbox. */
+/** Returns a whole HTML page of the sandbox. */
 export function page(title: string, body: Html, script = ''): string {
   const head = html`<!doctype html>
     <html lang="es">
@@ -33,7 +33,7 @@ export function page(title: string, body: Html, script = ''): string {
   return `${head.text}<body><main>${body.text}</main>${script === '' ? '' : `<script>${script}</script>`}</body></html>`;
 }
 
-/** Cents as pesos: '$ 250.000'. */
+/** Formats cents as pesos: '$ 250.000'. */
 export function pesosOf(cents: number): string {
   return `$ ${Math.floor(cents / 100)
     .toString()

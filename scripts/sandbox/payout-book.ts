@@ -20,20 +20,20 @@ export interface BankPayout {
 
 export type NewBankPayout = Omit<BankPayout, 'id' | 'status' | 'created_at'>;
 
-/** What a bank does with what is paid to an account, told by how its number ends. */
+/** The bank's behaviour for payouts to an account, chosen by the last digits of its number. */
 export interface PayoutHabit {
-  /** What it answers at first. */
+  /** The status of the payout at first. */
   first: PayoutStatus;
-  /** What it says of it some time later. */
+  /** The status that it takes some time later. */
   later?: { status: PayoutStatus; after_milliseconds: number };
-  /** How often it tells of it. */
+  /** The number of events sent about the later status. */
   times: 1 | 2;
 }
 
 const soon_milliseconds = 5_000;
 const hour_milliseconds = 3_600_000;
 
-/** Each fault of a bank that the product has to live with can be had by the end of an account's number. */
+/** Habits by the last four digits of an account number. They cover each fault of a bank that the product must handle. */
 export const payoutHabits: Record<string, PayoutHabit & { meaning: string }> = {
   '0000': { meaning: 'no existe: se rechaza de una vez', first: 'DECLINED', times: 1 },
   '1111': {
@@ -74,7 +74,7 @@ export function habitOf(accountNumber: string): PayoutHabit {
   return payoutHabits[accountNumber.slice(-4)] ?? usual;
 }
 
-/** What the bank paid out. One payout a reference. */
+/** The bank's record of payouts, with one payout per reference. */
 export class PayoutBook {
   readonly #file: JsonFile<BankPayout[]>;
   readonly #journal: BankJournal;
@@ -84,7 +84,7 @@ export class PayoutBook {
     this.#file = new JsonFile<BankPayout[]>(join(stateDir, 'payouts.json'), []);
   }
 
-  /** Newest first. */
+  /** All payouts, newest first. */
   get payouts(): readonly BankPayout[] {
     return this.#file.content;
   }
@@ -93,7 +93,7 @@ export class PayoutBook {
     return this.payouts.find((payout) => payout.reference === reference);
   }
 
-  /** Does what the account's habit is. Null when the reference was used before. */
+  /** Adds a payout with the first status of the account's habit. Returns null if the reference was used before. */
   async add(payout: NewBankPayout): Promise<BankPayout | null> {
     if (this.find(payout.reference)) return null;
     const status = habitOf(payout.accountNumber).first;
@@ -104,7 +104,7 @@ export class PayoutBook {
     return added;
   }
 
-  /** What the bank says of a payout from now on, whatever it said before: banks do. Null when there is none. */
+  /** Sets a payout's status, even a decided one's, because real banks do so too. Returns null if there is no such payout. */
   async decide(reference: string, status: PayoutStatus): Promise<BankPayout | null> {
     const payout = this.#file.content.find((one) => one.reference === reference);
     if (!payout) return null;

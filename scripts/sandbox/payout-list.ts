@@ -8,7 +8,7 @@ export type DecidePayout = (reference: string, status: PayoutStatus) => Promise<
 
 const statuses: readonly PayoutStatus[] = ['APPROVED', 'DECLINED'];
 
-/** What the bank says of a payout, changed by hand: also of one that it has decided, for banks contradict themselves. */
+/** Adds the route that changes a payout's status by hand, even a decided one's, because real banks contradict themselves. */
 export function addPayoutDecisions(app: FastifyInstance, decide: DecidePayout): void {
   app.post<{ Params: { reference: string }; Body: { status?: string } }>(
     '/desk/payouts/:reference',

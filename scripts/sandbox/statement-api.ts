@@ -4,10 +4,10 @@ import type { BankJournal } from './bank-journal.ts';
 
 const page_size = 100;
 
-// Colombia is at UTC-5 all year round.
+// Returns the date in Colombia, which is at UTC-5 all year round.
 const dayOf = (instant: string) => new Date(new Date(instant).getTime() - 5 * 3_600_000).toISOString().slice(0, 10);
 
-/** The statement of a day, as the bank hands it to the merchant. */
+/** Adds the route that returns the merchant's statement of a day. */
 export function addStatementApi(app: FastifyInstance, journal: BankJournal, { privateKey }: BankKeys): void {
   app.get<{ Querystring: { date?: string; page?: string } }>('/bank/v1/movements', async (request, reply) => {
     if (bearerOf(request) !== privateKey) return refuse(reply, 401, 'The private key is not right');
@@ -22,7 +22,7 @@ export function addStatementApi(app: FastifyInstance, journal: BankJournal, { pr
   });
 }
 
-/** Money that moves at the bank without anybody having asked for it: what banks do too. */
+/** Adds the route that books a bank movement which no payment or payout explains, as happens at real banks. */
 export function addStrayMovements(app: FastifyInstance, journal: BankJournal): void {
   app.post<{ Body: { reference?: string; amountInCents?: string } }>('/desk/movements', async (request, reply) => {
     const amountInCents = Number(request.body.amountInCents);

@@ -7,7 +7,7 @@ import { supervised } from '../../setup/supervised.ts';
 
 const READY = 'Listening on';
 
-/** What a machine that stops at once loses of the chain, at most. */
+/** The interval between two saves of the chain: the most that a sudden power cut loses. */
 const dump_seconds = 30;
 
 export const sandbox_chain_id = 31_337;
@@ -15,19 +15,19 @@ export const sandbox_chain_id = 31_337;
 export interface Anvil {
   url: string;
   pid: number;
-  /** Keeps the chain and ends the node. */
+  /** Saves the chain and ends the node. */
   stop: () => Promise<void>;
 }
 
 export interface AnvilOptions {
   port: number;
-  /** The chain is kept in it, and goes on from it. */
+  /** The file that the chain is saved to and resumed from. */
   stateFile: string;
-  /** When its first block was, in seconds since 1970; of a chain that begins. */
+  /** The time of the first block of a new chain, in seconds since 1970. */
   genesis_seconds: number;
 }
 
-/** The node's own program, as its package for this machine brings it. @throws where there is none. */
+/** Returns the path of the node's program in its package for this machine. @throws if there is none. */
 function anvilPath(): string {
   const arch = { x64: 'amd64', arm64: 'arm64' }[process.arch as string];
   const name = `@foundry-rs/anvil-${process.platform}-${arch}/bin/anvil${process.platform === 'win32' ? '.exe' : ''}`;
@@ -40,7 +40,7 @@ function anvilPath(): string {
   }
 }
 
-/** Starts an EVM node with nothing on it, or goes on with the chain that it kept. Nothing is mined by itself. Loopback only. */
+/** Starts an EVM node with an empty chain, or resumes the saved one. It mines only on request and listens on loopback only. */
 export async function startAnvil({ port, stateFile, genesis_seconds }: AnvilOptions): Promise<Anvil> {
   const isNew = !existsSync(stateFile);
   const at = `--host 127.0.0.1 --port ${port} --chain-id ${sandbox_chain_id} --no-mining`.split(' ');

@@ -19,10 +19,10 @@ interface JumpForm {
   percent?: string;
 }
 
-/** More in one step than this leaves pools that nobody would know again. */
+/** The largest price change in one step: a larger one would distort the pools beyond recognition. */
 const jump_percent_max = 50;
 
-/** The chain on a page of the desk: its newest blocks, the faucet, the market, and what can go wrong with it. The same is there as JSON, for tests. */
+/** Adds the desk's page of the chain: newest blocks, faucet, market and faults. Tests can read the chain's state as JSON. */
 export function addChainPage(app: FastifyInstance, chain: SandboxChain): void {
   const show = async (problem = '') =>
     page(

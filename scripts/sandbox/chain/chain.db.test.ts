@@ -17,7 +17,7 @@ const somebody: Address = '0x00000000000000000000000000000000000A11cE';
 let stateDir = '';
 let port = 0;
 let chain: SandboxChain;
-/** The first block, which a chain that was stopped no longer has. */
+/** The first block, read at the start because a chain that was stopped and resumed no longer has it. */
 let genesis: Block;
 
 const start = () => SandboxChain.start({ port, stateDir, isLive: false, past_seconds: 14_400 });
@@ -56,7 +56,7 @@ describe('the sandbox’s chain', () => {
     expect(await chain.node.readContract({ address, abi: erc20Abi, functionName: 'decimals' })).toBe(decimals);
   });
 
-  test('has a market in which a dollar is about 4,000 pesos, however it is bought', async () => {
+  test('has a market in which a dollar costs about 4,000 pesos over every path', async () => {
     for (const path of [
       ['USDT', 'COPT'],
       ['USDT', 'USDC', 'COPT'],
@@ -74,7 +74,7 @@ describe('the sandbox’s chain', () => {
     expect(SwapExecutor.bytecode).toContain(code?.slice(2));
   });
 
-  test('has a past, and moves on when it is let', async () => {
+  test('has a past, and its prices move when time passes', async () => {
     const newest = await chain.node.getBlock();
     expect(newest.timestamp - genesis.timestamp).toBeGreaterThan(86_400n);
     expect(Math.abs(Number(newest.timestamp) - Date.now() / 1_000)).toBeLessThan(3_600);
@@ -84,7 +84,7 @@ describe('the sandbox’s chain', () => {
     expect(await quote(10n ** 8n, 'WBTC', 'USDT')).not.toEqual(before);
   });
 
-  test('hands out what is asked for, Ether that is wrapped too', async () => {
+  test('hands out the requested tokens, including wrapped Ether', async () => {
     const before = { USDT: await balanceOf('USDT', somebody), WETH: await balanceOf('WETH', somebody) };
     await chain.give('USDT', somebody, 25_000_000n);
     await chain.give('WETH', somebody, parseEther('2'));
@@ -93,7 +93,7 @@ describe('the sandbox’s chain', () => {
     expect((await balanceOf('WETH', somebody)) - before.WETH).toBe(parseEther('2'));
   });
 
-  test('hands out at its page, and says there what was wrong', async () => {
+  test('hands out tokens on its page, and shows there why a request is refused', async () => {
     const app = fastify();
     await app.register(formBody);
     addChainPage(app, chain);
@@ -125,7 +125,7 @@ describe('the sandbox’s chain', () => {
     await app.close();
   });
 
-  test('lets a price jump by the button of its page, in every pool of the token, with the newest block', async () => {
+  test('changes a token’s price in every pool, with the newest block, when the button of its page is pressed', async () => {
     const app = fastify();
     await app.register(formBody);
     addChainPage(app, chain);
@@ -142,7 +142,7 @@ describe('the sandbox’s chain', () => {
     };
     const before = await worth();
     expect((await press('20')).statusCode).toBe(303);
-    // To where the pools’ fee would eat the gain.
+    // The price stops a little short of the target, where the pools’ fee would consume the gain.
     for (const [way, now] of (await worth()).entries()) {
       expect(now / (before[way] ?? 0)).toBeGreaterThan(1.17);
       expect(now / (before[way] ?? 0)).toBeLessThan(1.23);
@@ -152,7 +152,7 @@ describe('the sandbox’s chain', () => {
     await app.close();
   });
 
-  test('tells of each transaction where the product’s links lead', async () => {
+  test('shows each transaction at the address that the product links to', async () => {
     const app = fastify();
     addTransactionPage(app, chain);
     await chain.give('USDT', somebody, 1_250_000n);
@@ -167,7 +167,7 @@ describe('the sandbox’s chain', () => {
     await app.close();
   });
 
-  test('takes back and fills blocks by the buttons of its page', async () => {
+  test('reorganises and fills blocks when the buttons of its page are pressed', async () => {
     const app = fastify();
     await app.register(formBody);
     addChainPage(app, chain);
@@ -190,7 +190,7 @@ describe('the sandbox’s chain', () => {
     await app.close();
   });
 
-  test('takes back the newest blocks, with what was in them, and goes on', async () => {
+  test('drops the newest blocks with their transactions in a reorganisation, and goes on', async () => {
     const before = await balanceOf('LINK', somebody);
     await chain.give('LINK', somebody, 5n);
     await chain.node.mine({ blocks: 2 });
@@ -205,7 +205,7 @@ describe('the sandbox’s chain', () => {
     expect(await balanceOf('LINK', somebody)).toBe(before + 7n);
   });
 
-  test('has blocks with no room for what pays little', async () => {
+  test('leaves a transaction with a low fee out of full blocks', async () => {
     await chain.fillBlocks(2);
     await chain.node.setBalance({ address: somebody, value: parseEther('1') });
     await chain.node.impersonateAccount({ address: somebody });
@@ -215,7 +215,7 @@ describe('the sandbox’s chain', () => {
       chain: null,
       to: maker_address,
       gas: 21_000n,
-      // It may pay for the blocks that follow, whose price rises while they are full.
+      // The limit covers the following blocks too, because the base fee rises while blocks are full.
       maxFeePerGas: (baseFeePerGas ?? 0n) * 3n,
       maxPriorityFeePerGas: 1n,
     });
@@ -228,7 +228,7 @@ describe('the sandbox’s chain', () => {
     expect(await blockOf()).not.toBeNull();
   });
 
-  test('is gone while its node is, and is the same when it comes back', async () => {
+  test('is unreachable while its node is stopped, and unchanged once it runs again', async () => {
     const held = await balanceOf('USDT', somebody);
     const price = await quote(10n ** 8n, 'WBTC', 'USDT');
     await chain.stopNode();

@@ -10,10 +10,10 @@ import { pausePesos } from './pause.ts';
 import type { TokenSymbol } from './tokens.ts';
 
 const block_seconds = 6;
-/** While nobody looks. Prices of five minutes ago are shown as old ones. */
+/** The block time while nobody uses the product; well below the five minutes after which prices are shown as old. */
 const resting_block_seconds = 60;
 const move_seconds = 15;
-/** Of the first day's market: one first start is like any other. */
+/** The seed of a new chain's market, so that every first start is alike. */
 const seed = 4_000;
 
 interface Parts extends Omit<KeptChain, 'periods'> {
@@ -24,7 +24,7 @@ interface Parts extends Omit<KeptChain, 'periods'> {
   contracts: Contracts;
 }
 
-/** A chain with tokens, an exchange and a market on it, and the faults that chains and their nodes have. */
+/** A chain with tokens, an exchange and a market, which can show the faults of real chains and their nodes. */
 export class SandboxChain {
   readonly node: Node;
   readonly contracts: Contracts;
@@ -48,14 +48,14 @@ export class SandboxChain {
     this.#past = parts.past;
   }
 
-  /** Begins a chain and has it live through its past, or goes on with the one that was kept. */
+  /** Starts a new chain and plays its past through, or resumes the saved one. */
   static async start(options: ChainOptions): Promise<SandboxChain> {
     const chain = await SandboxChain.on(await startKeptChain(options));
     await chain.goOn();
     return chain;
   }
 
-  /** Deploys what a chain that begins is to have. It stands still until it is told to go on. A failure stops its node. */
+  /** Deploys the contracts of a new chain, or takes over a saved one. It stays halted until `goOn` is called. A failure stops its node. */
   static async on({ options, anvil, kept, periods }: KeptChain): Promise<SandboxChain> {
     try {
       const node = createNode(anvil.url);
@@ -65,7 +65,7 @@ export class SandboxChain {
       const market = new MarketMaker(node, maker, { contracts, random: numbersFrom(isNew ? seed : secondsNow()) });
       if (!isNew) await market.readPrices();
       const hasLived = kept.content.hasLived ?? false;
-      // A node that is started again takes the present for its time: a past that was interrupted goes on where it stood.
+      // A restarted node's clock is at the present, so it is set back: an interrupted past goes on where it stopped.
       if (!isNew && !hasLived) await setTime(node, Number((await node.getBlock()).timestamp));
       const past = new MarketPast(node, market, { periods: hasLived ? [] : periods, until_seconds: secondsNow() });
       kept.content.contracts = contracts;
@@ -77,7 +77,7 @@ export class SandboxChain {
     }
   }
 
-  /** Where its node answers, while it runs. */
+  /** The address of its node, while that runs. */
   get url(): string {
     return `http://127.0.0.1:${this.#options.port}`;
   }
@@ -86,27 +86,27 @@ export class SandboxChain {
     return this.#anvil !== null;
   }
 
-  /** Hands out tokens; they are there with the next block. */
+  /** Hands out tokens, which arrive with the next block. */
   async give(symbol: TokenSymbol, to: Address, amount: bigint): Promise<void> {
     await give(this.#maker, this.contracts.tokens, { symbol, to, amount });
   }
 
-  /** Gives the house what it works with: ether to pay for transactions, and the role that makes pesos into tokens. */
+  /** Gives the house address what it needs: ether to pay for transactions, and the role that mints and burns pesos. */
   async furnish(house: Address): Promise<void> {
     await furnish(this.node, this.#maker, { house, copt: this.contracts.tokens.COPT });
   }
 
-  /** Lets some time of the market go by. Answers how many trades the next block takes. */
+  /** Advances the market by some time. Returns the number of trades that it sent for the next block. */
   move(seconds: number): Promise<number> {
     return this.#market.move(seconds);
   }
 
-  /** A token is worth so many percent more, or less, with the newest block. */
+  /** Changes a token's price by some percent, and mines the blocks that bring it about. */
   jump(symbol: TokenSymbol, percent: number): Promise<void> {
     return this.#market.jump(symbol, percent);
   }
 
-  /** The node is gone: whoever calls it is refused. */
+  /** Stops the node, so that calls to it fail. */
   async stopNode(): Promise<void> {
     clearInterval(this.#timer);
     const anvil = this.#anvil;
@@ -114,7 +114,7 @@ export class SandboxChain {
     await anvil?.stop();
   }
 
-  /** The node is there again, and its chain goes on. */
+  /** Starts the node again and resumes its chain. */
   async startNode(): Promise<void> {
     if (this.#anvil) return;
     const { port, stateDir } = this.#options;
@@ -123,7 +123,7 @@ export class SandboxChain {
     await this.#goOn();
   }
 
-  /** The newest blocks never were: as many others, without what was in them, take their place. */
+  /** Replaces the newest blocks by the same number of empty ones. */
   async reorganise(depth: number): Promise<void> {
     await this.node.request<{ Method: 'anvil_reorg'; Parameters: [number, []]; ReturnType: null }>({
       method: 'anvil_reorg',
@@ -132,23 +132,23 @@ export class SandboxChain {
     await this.#maker.readNonce();
   }
 
-  /** So many blocks have no room for anything that pays less than a lot. */
+  /** Fills the next blocks with transactions that pay high fees, so that no others fit. */
   async fillBlocks(count: number): Promise<void> {
     for (let block = 0; block < count; block += 1) await this.#maker.fillBlock();
   }
 
-  /** The pesos on the chain stand still, or go on, with the next block. */
+  /** Pauses or resumes the peso token with the next block. */
   pausePesos(isPaused: boolean): Promise<void> {
     return pausePesos(this.node, this.#maker, this.contracts.tokens.COPT, isPaused);
   }
 
-  /** Goes slowly from now on, while nobody looks: what is under way still ends, and nothing is traded. */
+  /** Slows the chain down while nobody uses it: pending transactions still get their blocks, and the market stops trading. */
   async rest(): Promise<void> {
     clearInterval(this.#timer);
     if (this.#anvil) await this.node.setIntervalMining({ interval: resting_block_seconds });
   }
 
-  /** Goes on as usual after a rest, with a trade and a block at once. */
+  /** Resumes the usual pace after a rest, starting with market trades and a block at once. */
   async wake(): Promise<void> {
     if (!this.#anvil) return;
     await this.move(move_seconds);
@@ -160,14 +160,14 @@ export class SandboxChain {
     await this.stopNode();
   }
 
-  /** Has a new chain's market trade up to a moment of its past, in seconds since 1970, at which a block is mined. */
+  /** Lets a new chain's market trade up to a moment of its past, in seconds since 1970, and mines a block there. */
   async liveUntil(seconds: number): Promise<void> {
     await this.#past.liveUntil(seconds);
     if ((await this.time_seconds()) >= seconds) return;
     await mineAt(this.node, seconds);
   }
 
-  /** Mines so many blocks, as far apart as they usually are. */
+  /** Mines some blocks at the usual distance in time. */
   async pass(blocks: number): Promise<void> {
     await this.node.mine({ blocks, interval: block_seconds });
   }
@@ -178,8 +178,8 @@ export class SandboxChain {
   }
 
   /**
-   * Lives through what is left of its past, and lives on from then. A chain that was kept is told what time it is; one that goes
-   * on already is left as it is. A failure stops its node.
+   * Plays the rest of its past through, then goes on in the present. Sets the time of a saved chain to now. Does nothing if the chain
+   * goes on already. A failure stops its node.
    */
   async goOn(): Promise<void> {
     if (this.#goesOn) return;
@@ -208,7 +208,7 @@ export class SandboxChain {
     await this.node.setIntervalMining({ interval: block_seconds });
     let isMoving = false;
     this.#timer = setInterval(() => {
-      // One at a time: a node that is slow is not flooded afterwards.
+      // Skips a turn while the last one is under way, so that a slow node is not flooded afterwards.
       if (isMoving) return;
       isMoving = true;
       void this.move(move_seconds)

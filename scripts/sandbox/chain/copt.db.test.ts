@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestChain, type TestChain } from '../../../api-server/src/testing/test-chain.ts';
 import { maker_address, type Node } from './node-client.ts';
 
-/** Its key is no secret: every such node begins with it. */
+/** An owner of pesos. The key is public: every Anvil node starts with this account. */
 const owner = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d');
 const stranger: Address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 const treasury: Address = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   chain = await startTestChain();
   node = chain.sandbox.node;
   copt = { address: chain.sandbox.contracts.tokens.COPT, abi: COPT.abi };
-  // The maker deployed it, and so gives its roles.
+  // The maker deployed the contract, so it grants the roles.
   await done(maker_address, 'grantRole', [await roleOf('TREASURY_ROLE'), treasury]);
   await done(maker_address, 'grantRole', [await roleOf('PAUSER_ROLE'), pauser]);
   await done(treasury, 'mint', [owner.address, 1_000n]);
@@ -31,7 +31,7 @@ const supply = () => node.readContract({ ...copt, functionName: 'totalSupply' })
 
 type Act = 'mint' | 'burn' | 'pause' | 'unpause' | 'transfer' | 'transferFrom' | 'grantRole' | 'permit';
 
-/** Whether it may, by the contract's own word; nothing is sent. */
+/** Simulates a call. Returns the name of the contract's error, or null if the call would succeed. */
 async function refusal(by: Address, functionName: Act, args: readonly unknown[] = []): Promise<string | null> {
   try {
     await node.simulateContract({ ...copt, account: by, functionName, args } as never);
@@ -51,8 +51,8 @@ async function done(by: Address, functionName: Act, args: readonly unknown[] = [
 
 const no_role = 'AccessControlUnauthorizedAccount';
 
-describe('pesos on the chain', () => {
-  it('are made by the treasury alone, not by whoever gives its role, and have two decimals', async () => {
+describe('COPT, the peso token', () => {
+  it('is minted by the treasury only, not by the account that grants the role, and has two decimals', async () => {
     const [before, theirs] = [await supply(), await balanceOf(owner.address)];
     for (const nobody of [stranger, owner.address, pauser])
       expect(await refusal(nobody, 'mint', [nobody, 100n])).toBe(no_role);
@@ -61,7 +61,7 @@ describe('pesos on the chain', () => {
     expect(await node.readContract({ ...copt, functionName: 'decimals' })).toBe(2);
   });
 
-  it('are burned by the treasury alone, and its own only', async () => {
+  it('is burned by the treasury only, from its own balance', async () => {
     await done(treasury, 'mint', [treasury, 5_000n]);
     const [before, theirs] = [await supply(), await balanceOf(owner.address)];
     expect(await refusal(owner.address, 'burn', [1n])).toBe(no_role);
@@ -74,7 +74,7 @@ describe('pesos on the chain', () => {
     ]);
   });
 
-  it('stand still at the word of whoever may, and nobody else’s: none move, are made or burned until they go on', async () => {
+  it('is paused by the pauser only, and refuses transfers, minting and burning while paused', async () => {
     for (const nobody of [stranger, treasury]) expect(await refusal(nobody, 'pause')).toBe(no_role);
     await done(pauser, 'pause');
     expect(await refusal(owner.address, 'transfer', [stranger, 1n])).toBe('EnforcedPause');
@@ -87,13 +87,13 @@ describe('pesos on the chain', () => {
     expect((await balanceOf(stranger)) - before).toBe(1n);
   });
 
-  it('have their roles given by nobody but who was told to', async () => {
+  it('has its roles granted by its administrator only', async () => {
     for (const nobody of [stranger, treasury, pauser])
       expect(await refusal(nobody, 'grantRole', [await roleOf('TREASURY_ROLE'), nobody])).toBe(no_role);
   });
 });
 
-describe('leave to spend pesos that was signed', () => {
+describe('a signed permit to spend COPT', () => {
   async function permit(value: bigint, deadline: bigint): Promise<readonly unknown[]> {
     const nonce = await node.readContract({ ...copt, functionName: 'nonces', args: [owner.address] });
     const signature = await owner.signTypedData({
@@ -116,7 +116,7 @@ describe('leave to spend pesos that was signed', () => {
 
   const never = 2n ** 64n;
 
-  it('counts for whoever hands it in, once, for what was signed and no more', async () => {
+  it('works for any submitter, once, up to the signed amount', async () => {
     const signed = await permit(700n, never);
     await done(treasury, 'permit', signed);
     expect(await refusal(treasury, 'permit', signed)).toBe('ERC2612InvalidSigner');
@@ -126,7 +126,7 @@ describe('leave to spend pesos that was signed', () => {
     expect((await balanceOf(stranger)) - before).toBe(700n);
   });
 
-  it('does not count after its time, nor for another amount or another spender', async () => {
+  it('is refused after its deadline, and for another amount or spender', async () => {
     expect(await refusal(stranger, 'permit', await permit(1n, 1n))).toBe('ERC2612ExpiredSignature');
     const signed = await permit(1n, never);
     expect(await refusal(stranger, 'permit', signed.with(2, 2n))).toBe('ERC2612InvalidSigner');

@@ -20,21 +20,21 @@ import {
 import { maker_address, type Maker, type Node } from './node-client.ts';
 import { sandboxPools, sandboxTokens, type SandboxTokenTerms, type TokenSymbol } from './tokens.ts';
 
-/** Where everything is on the sandbox's chain. */
+/** The addresses of the contracts on the sandbox's chain. */
 export interface Contracts {
   factory: Address;
   router: Address;
-  /** Ours: carries out a trade over many pools. */
+  /** The project's own contract, which carries out a trade over many pools. */
   executor: Address;
   tokens: Record<TokenSymbol, Address>;
-  /** One for each of the pools, in their order. */
+  /** The pairs, in the order of `sandboxPools`. */
   pairs: readonly Address[];
 }
 
-/** The factory's address, and so all others, follow from who deploys and how many times it has. */
+/** Returns the address of the maker's deployment with a nonce: an address follows from the deployer and its nonce. */
 const deployed = (nonce: number) => getContractAddress({ from: maker_address, nonce: BigInt(nonce) });
 
-/** So many of the token's minor units are worth so many dollars on the first day. */
+/** Returns the number of a token's minor units that are worth an amount of dollars on the first day. */
 export function unitsWorth({ dollars, decimals }: SandboxTokenTerms, dollars_wanted: number): bigint {
   return (BigInt(Math.round((dollars_wanted / dollars) * 1e6)) * 10n ** BigInt(decimals)) / 1_000_000n;
 }
@@ -65,7 +65,7 @@ const deployments: readonly {
   { name: 'executor', data: () => SwapExecutor.bytecode },
 ];
 
-/** Deploys tokens, exchange and pools on a chain with nothing on it, and fills the pools. Mines what it needs. */
+/** Deploys tokens, exchange and pools on an empty chain, and fills the pools. Mines the blocks it needs. */
 export async function deploy(node: Node, maker: Maker): Promise<Contracts> {
   await node.setBalance({ address: maker_address, value: parseEther('1000000000') });
   const known: Record<string, Address> = {};
@@ -115,7 +115,7 @@ async function fillPools(maker: Maker, { tokens, pairs }: Pick<Contracts, 'token
       data: encodeFunctionData({ abi: UniswapV2Pair.abi, functionName: 'mint', args: [maker_address] }),
     });
   }
-  // What the maker trades with: as much again as all pools hold of it.
+  // Gives the maker, to trade with, as much of each token as all pools hold.
   for (const { symbol } of sandboxTokens) {
     const held = sandboxPools
       .filter(({ tokens: sides }) => sides.includes(symbol))
@@ -124,7 +124,7 @@ async function fillPools(maker: Maker, { tokens, pairs }: Pick<Contracts, 'token
   }
 }
 
-/** Makes so much of a token and hands it over: Ether is wrapped, all others are minted. */
+/** Creates an amount of a token and hands it over: Ether is wrapped, all others are minted. */
 export async function give(
   maker: Maker,
   tokens: Record<TokenSymbol, Address>,
@@ -146,7 +146,7 @@ export async function give(
     });
 }
 
-/** What whoever holds the keys of the product has on this chain; asking again changes nothing. */
+/** Gives the house address ether and the treasury's role. Repeating it has no further effect than refilling the ether. */
 export async function furnish(
   node: Node,
   maker: Maker,

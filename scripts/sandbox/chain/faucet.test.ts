@@ -22,7 +22,7 @@ describe('the faucet', () => {
     [{ token: 'USDT', to, amount: '1000000000' }, 'con cifras'],
     [{ token: 'USDT', to, amount: '0' }, 'mayor que cero'],
     [{}, 'No hay un token'],
-  ])('says what is wrong with %o', (form, words) => {
+  ])('explains what is wrong with %o', (form, words) => {
     expect(readGift(form)).toEqual({ problem: expect.stringContaining(words) });
   });
 });

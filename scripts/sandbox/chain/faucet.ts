@@ -1,7 +1,7 @@
 import { getAddress, isAddress, parseUnits, type Address } from 'viem';
 import { sandboxTokens, type TokenSymbol } from './tokens.ts';
 
-/** What somebody asked the faucet for, as the form sends it. */
+/** A request to the faucet, as the form sends it. */
 export interface FaucetForm {
   token?: string;
   to?: string;
@@ -14,10 +14,10 @@ export interface Gift {
   amount: bigint;
 }
 
-/** More than that is a slip of the hand: one hundred million. */
+/** The most digits before the decimal point; a larger amount is a typing error. */
 const whole_digits_max = 9;
 
-/** What is to be handed out, or what is wrong with it, in words. */
+/** Parses a request. Returns the tokens to hand out, or the problem as a text for the page. */
 export function readGift({ token = '', to = '', amount = '' }: FaucetForm): Gift | { problem: string } {
   const terms = sandboxTokens.find(({ symbol }) => symbol === token);
   if (!terms) return { problem: `No hay un token ${token}.` };

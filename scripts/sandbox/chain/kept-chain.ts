@@ -7,27 +7,27 @@ import { periodsWithin, secondsOf, type Period } from './market-past.ts';
 
 export interface ChainOptions {
   port: number;
-  /** Where the chain is kept. */
+  /** The folder that the chain is saved in. */
   stateDir: string;
-  /** Blocks and trades come by themselves, as on a public chain. Default: yes; a test mines its own. */
+  /** Produces blocks and trades by itself, as a public chain does. Default: true; tests mine their own blocks. */
   isLive?: boolean;
-  /** How much past a new chain is given, in seconds. Default: a month. */
+  /** The length of a new chain's past, in seconds. Default: a month. */
   past_seconds?: number;
 }
 
-/** The facts about a chain that its own state does not say. */
+/** The facts about a chain that its own state does not hold. */
 interface Known {
   contracts: Contracts | null;
   /** True once its market has lived through its past. */
   hasLived?: boolean;
 }
 
-/** A node that runs on what was kept of its chain, or with nothing on it yet. */
+/** A node that runs with the saved chain, or with an empty one. */
 export interface KeptChain {
   options: ChainOptions;
   anvil: Anvil;
   kept: JsonFile<Known>;
-  /** The past that a chain that begins is given. */
+  /** The past that a new chain plays through. */
   periods: readonly Period[];
 }
 
@@ -35,21 +35,21 @@ export const stateFileIn = (stateDir: string) => join(stateDir, 'chain-state.jso
 
 export const secondsNow = () => Math.floor(Date.now() / 1_000);
 
-/** Starts its node. Nothing is read for it that takes long: it starts while the rest is read. */
+/** Starts the chain's node. It imports no large modules, so that the node starts while the rest of the product loads. */
 export async function startKeptChain(options: ChainOptions): Promise<KeptChain> {
   const { port, stateDir, past_seconds = Infinity } = options;
   await mkdir(stateDir, { recursive: true });
   const kept = new JsonFile<Known>(join(stateDir, 'chain.json'), { contracts: null });
   const stateFile = stateFileIn(stateDir);
-  // What is kept of a chain without all of today's contracts is begun anew: nothing on it is worth anything.
+  // A saved chain without the executor, from an earlier version, is discarded: nothing on it is worth anything.
   if (!kept.content.contracts?.executor) {
     kept.content.contracts = null;
     kept.content.hasLived = false;
-    // A first start that was cut short left a chain that nobody knows.
+    // An interrupted first start may have left a chain whose contracts are unknown.
     await rm(stateFile, { force: true });
   }
   const periods = periodsWithin(past_seconds);
-  // The pools are older than what charts show of them.
+  // The chain begins a day before its market's past, so that the pools are older than what charts show.
   const genesis_seconds = secondsNow() - secondsOf(periods) - 86_400;
   return { options, anvil: await startAnvil({ port, stateFile, genesis_seconds }), kept, periods };
 }

@@ -7,19 +7,19 @@ import { sandboxPools, sandboxTokens, type TokenSymbol } from './tokens.ts';
 
 const never = 2n ** 62n;
 
-/** What a token is worth at first, and how many of its minor units are one. */
+/** The price of each token on the first day, and the number of minor units in one token. */
 const beginnings = Object.fromEntries(
   sandboxTokens.map(({ symbol, dollars, decimals }) => [symbol, { dollars, units: 10 ** decimals }]),
 ) as Record<TokenSymbol, { dollars: number; units: number }>;
 
-/** Moves the market gently: what tokens are worth wanders, and each pool is traded to it where that pays. */
+/** Moves the market gently: token prices wander, and the maker trades in each pool towards them where that pays. */
 export class MarketMaker {
   readonly #node: Node;
   readonly #maker: Maker;
   readonly #contracts: Contracts;
   readonly #random: () => number;
   readonly #dollars: Record<TokenSymbol, number>;
-  /** The last who trades: the next one sees the pools as that one leaves them. */
+  /** Resolves when the last queued turn is over; the next turn then sees the pools as that one leaves them. */
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(node: Node, maker: Maker, { contracts, random }: { contracts: Contracts; random: () => number }) {
@@ -33,7 +33,7 @@ export class MarketMaker {
     >;
   }
 
-  /** Prices as the deepest pools have them: where a market that was kept goes on. */
+  /** Reads the prices from the pools, from which a saved market goes on. */
   async readPrices(): Promise<void> {
     const dollars: Partial<Record<TokenSymbol, number>> = { USDT: 1 };
     const reserves = await this.#reserves();
@@ -56,16 +56,16 @@ export class MarketMaker {
     Object.assign(this.#dollars, dollars);
   }
 
-  /** Lets some time go by. Sends the trades; whoever calls mines them. Answers how many there were. */
+  /** Advances the market by some time and sends the trades, which the caller mines. Returns their number. */
   move(seconds: number): Promise<number> {
     return this.#inTurn(() => this.#move(seconds));
   }
 
-  /** A token is worth so many percent more, or less, from one block to the next, which is there when this is over. */
+  /** Changes a token's price by some percent and mines the trades that bring it about. */
   async jump(symbol: TokenSymbol, percent: number): Promise<void> {
     await this.#inTurn(async () => {
       this.#dollars[symbol] *= 1 + percent / 100;
-      // What was traded before and no block holds yet would be traded once more.
+      // Mines pending trades first: `#move` would otherwise not see them in the reserves and repeat them.
       await this.#maker.mine();
       await this.#move(0);
       await this.#maker.mine();
@@ -105,7 +105,7 @@ export class MarketMaker {
     return this.#maker.send({ to: this.#contracts.router, data, gas: 400_000n });
   }
 
-  /** Of each pool, in the order in which its tokens are named here. */
+  /** Returns the reserves of each pool, in the order of its tokens in `sandboxPools`. */
   async #reserves(): Promise<(readonly [bigint, bigint])[]> {
     const { pairs, tokens } = this.#contracts;
     return Promise.all(

@@ -6,13 +6,13 @@ export interface Period {
   step_seconds: number;
 }
 
-/** What charts show on the first day: a month in steps of four hours, the last day in steps of a quarter. */
+/** The periods that charts show on the first day: a month in steps of four hours, the last day in steps of a quarter of an hour. */
 const wanted = [
   { seconds: 29 * 86_400, step_seconds: 14_400 },
   { seconds: 86_400, step_seconds: 900 },
 ] as const;
 
-/** The past of a new market, no longer than so many seconds in each of its periods. */
+/** Returns the periods of a new market's past, each limited to `past_seconds`. */
 export function periodsWithin(past_seconds: number): readonly Period[] {
   return wanted.map(({ seconds, step_seconds }) => ({
     step_seconds,
@@ -29,7 +29,7 @@ interface Step {
   step_seconds: number;
 }
 
-/** The past that a market has still to live through: it trades block by block, each at its time. What blocks hold is over. */
+/** The past that a market still has to play through: it trades block by block, each at its time, and skips steps already in a block. */
 export class MarketPast {
   readonly #node: Node;
   readonly #market: MarketMaker;
@@ -41,7 +41,7 @@ export class MarketPast {
     this.#left = stepsOf(past);
   }
 
-  /** Has the market trade up to a moment, in seconds since 1970; through all of its past where none is named. */
+  /** Lets the market trade up to a moment, in seconds since 1970; by default through all of its past. */
   async liveUntil(until_seconds = Infinity): Promise<void> {
     const { timestamp: newest } = await this.#node.getBlock();
     for (let [step] = this.#left; step && step.timestamp <= until_seconds; [step] = this.#left) {
@@ -60,7 +60,7 @@ export async function mineAt(node: Node, timestamp: number): Promise<void> {
   });
 }
 
-/** Sets the node's clock, from which it goes on. In seconds since 1970; the node takes milliseconds. */
+/** Sets the node's clock, in seconds since 1970. The node itself takes milliseconds. */
 export async function setTime(node: Node, seconds: number): Promise<void> {
   await node.request<{ Method: 'evm_setTime'; Parameters: [number]; ReturnType: number }>({
     method: 'evm_setTime',

@@ -6,7 +6,7 @@ const reserve = fc.bigInt({ min: 10n ** 9n, max: 10n ** 24n });
 const worth = fc.double({ min: 0.001, max: 1_000, noNaN: true });
 
 describe('a trade towards a price', () => {
-  test('leaves nothing that another could gain, and never makes the pool smaller', () => {
+  test('leaves no gain for a second trade, and never shrinks the pool', () => {
     fc.assert(
       fc.property(reserve, reserve, worth, (x, y, ratio) => {
         const sides: [Side, Side] = [
@@ -27,20 +27,20 @@ describe('a trade towards a price', () => {
     );
   });
 
-  test('is none while the fee would eat the gain', () => {
+  test('does not happen while the fee would exceed the gain', () => {
     const even: Side = { reserve: 10n ** 12n, worth: 1 };
     expect(tradeTowards([even, { ...even, worth: 1.002 }])).toBeNull();
     expect(tradeTowards([even, { ...even, worth: 1.01 }])).toMatchObject({ sells: 0 });
     expect(tradeTowards([even, { ...even, worth: 0.99 }])).toMatchObject({ sells: 1 });
   });
 
-  test('pays what the pool would give', () => {
+  test('returns the amount that the pool pays', () => {
     expect(amountOut(1_000n, 1_000_000n, 1_000_000n)).toBe(996n);
   });
 });
 
 describe('a price', () => {
-  test('wanders as far as its movement says, and is the same for the same seed', () => {
+  test('wanders with its daily deviation, and repeats for the same seed', () => {
     const walk = (seed: number) => {
       const random = numbersFrom(seed);
       const returns: number[] = [];

@@ -1,30 +1,31 @@
-// What the sandbox's market does: prices that wander, and trades that bring a pool to them. No chain here.
+// The calculations of the sandbox's market: prices that wander, and trades that bring a pool to them. This file calls no chain.
 
-/** A pool's two sides in minor units, and what a minor unit of each is worth, in any one currency. */
+/** One side of a pool: its reserve in minor units, and the worth of a minor unit, in the same currency for both sides. */
 export interface Side {
   reserve: bigint;
   worth: number;
 }
 
-/** Of 1,000, what a pool keeps none of. Uniswap V2's fee of 0.3 %. */
+/** The part of 1,000 that is left after Uniswap V2's fee of 0.3 %. */
 const kept = 997n;
 
-/** What comes out of a constant product pool. Source: UniswapV2Library.getAmountOut. */
+/** Returns the amount that a constant-product pool pays out. Source: UniswapV2Library.getAmountOut. */
 export function amountOut(amountIn: bigint, reserveIn: bigint, reserveOut: bigint): bigint {
   const paid = amountIn * kept;
   return (paid * reserveOut) / (reserveIn * 1_000n + paid);
 }
 
 export interface Trade {
-  /** Which side is paid in. */
+  /** The index of the side that is paid in. */
   sells: 0 | 1;
   amountIn: bigint;
   amountOut: bigint;
 }
 
 /**
- * The trade that brings a pool's price to what its sides are worth; null while the pool's fee would eat the gain, as
- * whoever looks for one would find. With reserves x (in) and y (out) of worths p and q it pays in until (x + 0.997 a) / y' meets it: a = (√(0.997 x y q / p) - x) / 0.997.
+ * Returns the trade that brings a pool's price to what its sides are worth; null while the pool's fee would exceed the gain, so that
+ * no arbitrageur would trade either. With reserves x (in) and y (out) of worths p and q, it pays in the amount a at which the pool's
+ * price (x + 0.997 a) / y' meets that worth: a = (√(0.997 x y q / p) - x) / 0.997.
  */
 export function tradeTowards(sides: readonly [Side, Side]): Trade | null {
   for (const sells of [0, 1] as const) {
@@ -39,7 +40,7 @@ export function tradeTowards(sides: readonly [Side, Side]): Trade | null {
   return null;
 }
 
-/** Numbers between 0 and 1, the same for the same seed: a first start is like any other. Source: mulberry32, public domain. */
+/** Returns a generator of numbers from 0 to 1 that repeats for the same seed. Source: mulberry32, public domain. */
 export function numbersFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -51,8 +52,8 @@ export function numbersFrom(seed: number): () => number {
 }
 
 /**
- * Where a price goes within some time: as far as its movement lets it, and a little back towards where it began, so that a market which
- * runs for months stays one that people know.
+ * Returns a price after some time: a random step with the daily deviation, plus a small pull back towards the first price, so that
+ * prices stay plausible in a market that runs for months.
  */
 export function nextPrice(
   { price, began, daily_movement }: { price: number; began: number; daily_movement: number },

@@ -1,7 +1,7 @@
 import { createTestClient, defineChain, http, publicActions, walletActions, type Address, type Hex } from 'viem';
 import { sandbox_chain_id } from './anvil.ts';
 
-/** Defined here: `viem/chains` reads seven hundred others with it. */
+/** The chain's definition. It is not imported from `viem/chains`, which would load seven hundred others with it. */
 const sandboxChain = defineChain({
   id: sandbox_chain_id,
   name: 'Sandbox',
@@ -9,7 +9,7 @@ const sandboxChain = defineChain({
   rpcUrls: { default: { http: [] } },
 });
 
-/** One that speaks to the sandbox's node, also of what no real chain does. Calls made at once travel in one request. */
+/** Returns a client of the sandbox's node, with its test methods that no real chain has. Simultaneous calls share one request. */
 export const createNode = (url: string) =>
   createTestClient({
     mode: 'anvil',
@@ -21,13 +21,13 @@ export const createNode = (url: string) =>
 
 export type Node = ReturnType<typeof createNode>;
 
-/** Deployed everything, makes the market and fills the faucet. Its key is no secret: every such node begins with it. */
+/** The account that deploys the contracts, makes the market and supplies the faucet. Its key is public: every Anvil node starts with it. */
 export const maker_address: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
-/** More than anything here takes: nothing has to be estimated first. */
+/** Default gas and fees, more than any transaction here needs, so that nothing has to be estimated first. */
 const terms = { gas: 8_000_000n, maxFeePerGas: 1_000_000_000_000n, maxPriorityFeePerGas: 1n } as const;
 
-/** Sends from the maker's account, one after the other, without waiting for any block. */
+/** Sends transactions from the maker's account in sequence, without waiting for blocks. */
 export class Maker {
   readonly #node: Node;
   #nonce: number;
@@ -43,19 +43,19 @@ export class Maker {
     return maker;
   }
 
-  /** After blocks that never were: what was in them is not sent again. */
+  /** Reads the nonce from the node. Needed after a reorganisation, whose dropped transactions are not sent again, and after a restart. */
   async readNonce(): Promise<void> {
     this.#nonce = await this.#node.getTransactionCount({ address: maker_address, blockTag: 'pending' });
   }
 
-  /** Takes all the room of a block: two that end in an invalid instruction, which uses up whatever gas they have. */
+  /** Fills a block with two transactions that end in an invalid instruction, which consumes all of their gas. */
   async fillBlock(): Promise<void> {
     const { gasLimit } = await this.#node.getBlock();
     for (const gas of [gasLimit / 2n, gasLimit - gasLimit / 2n])
       await this.send({ data: '0xfe', gas, maxPriorityFeePerGas: 900_000_000_000n });
   }
 
-  /** Mines until the chain has all that was sent. @throws when it takes none of it. */
+  /** Mines until the chain holds all sent transactions. @throws if a block takes none of them. */
   async mine(): Promise<void> {
     for (let before = -1; ;) {
       const taken = await this.#node.getTransactionCount({ address: maker_address });
@@ -66,7 +66,7 @@ export class Maker {
     }
   }
 
-  /** Answers its hash. Without `to` it deploys. */
+  /** Sends a transaction and returns its hash. Without `to` it deploys a contract. */
   send(transaction: {
     to?: Address;
     data: Hex;

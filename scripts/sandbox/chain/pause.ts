@@ -2,7 +2,7 @@ import { COPT } from '@caudal/contracts';
 import { encodeFunctionData, type Address } from 'viem';
 import { maker_address, type Maker, type Node } from './node-client.ts';
 
-/** Stops the pesos on the chain, or lets them go on, with the next block: whoever may is given the right to before. */
+/** Pauses or resumes the peso token with the next block. Grants the maker the pauser's role first if it lacks it. */
 export async function pausePesos(node: Node, maker: Maker, copt: Address, isPaused: boolean): Promise<void> {
   const asked = { address: copt, abi: COPT.abi } as const;
   const role = await node.readContract({ ...asked, functionName: 'PAUSER_ROLE' });

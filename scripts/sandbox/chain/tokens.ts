@@ -1,13 +1,13 @@
-/** What is traded on the sandbox's chain. */
+/** Tokens that are traded on the sandbox's chain. */
 export type TokenSymbol = 'COPT' | 'USDT' | 'WBTC' | 'WETH' | 'USDC' | 'LINK' | 'UNI' | 'AAVE';
 
 export interface SandboxTokenTerms {
   symbol: TokenSymbol;
   name: string;
   decimals: number;
-  /** What one is worth on the first day, in US dollars. */
+  /** The price of one token on the first day, in US dollars. */
   dollars: number;
-  /** How far its price moves within a day, as a share: its standard deviation. */
+  /** The standard deviation of its price within a day, as a share. */
   daily_movement: number;
 }
 
@@ -24,11 +24,11 @@ export const sandboxTokens: readonly SandboxTokenTerms[] = [
 
 export interface PoolTerms {
   tokens: readonly [TokenSymbol, TokenSymbol];
-  /** What each of its two sides is worth on the first day, in US dollars. */
+  /** The value of each of its two sides on the first day, in US dollars. */
   dollars_each: number;
 }
 
-/** Deep where people trade most; what is traded with pesos only over others is there as well. */
+/** Pools of the exchange, deepest where people trade most. They include tokens that reach pesos only over other tokens. */
 export const sandboxPools: readonly PoolTerms[] = [
   { tokens: ['COPT', 'USDT'], dollars_each: 2_000_000 },
   { tokens: ['COPT', 'USDC'], dollars_each: 600_000 },

@@ -17,10 +17,10 @@ import type { SandboxChain } from './chain.ts';
 import { maker_address } from './node-client.ts';
 import { sandboxTokens } from './tokens.ts';
 
-/** Where a transaction is looked at, by its hash. What a public chain has explorers for. */
+/** The path of the transaction pages, followed by a hash. They replace the explorer of a public chain. */
 export const transactions_path = '/chain/transactions';
 
-/** A page of each transaction of the sandbox's chain: what became of it, and which tokens it moved. */
+/** Adds a page for each transaction of the sandbox's chain, with its state and the tokens that it moved. */
 export function addTransactionPage(app: FastifyInstance, chain: SandboxChain): void {
   app.get<{ Params: { hash: string } }>(`${transactions_path}/:hash`, async ({ params: { hash } }, reply) => {
     void reply.type('text/html; charset=utf-8');
@@ -44,13 +44,13 @@ const say = (words: string) =>
       <section><p>${words}</p></section>`,
   );
 
-/** A node that does not answer is another matter than a transaction that is not there. */
+/** Returns null for the error of an unknown transaction. @throws any other error, such as that of a node that does not answer. */
 function nullIfUnknown(error: unknown): null {
   if (error instanceof TransactionNotFoundError || error instanceof TransactionReceiptNotFoundError) return null;
   throw error;
 }
 
-/** Null where the chain does not know it. */
+/** Returns the page's content for a transaction; null if the chain does not know it. */
 async function transactionOf({ node, contracts }: SandboxChain, hash: Hash): Promise<Html | null> {
   const transaction = await node.getTransaction({ hash }).catch(nullIfUnknown);
   if (!transaction) return null;
@@ -98,7 +98,7 @@ async function transactionOf({ node, contracts }: SandboxChain, hash: Hash): Pro
 
 type Contracts = SandboxChain['contracts'];
 
-/** An address, and whose it is where the sandbox knows. */
+/** Returns an address, with the name of its contract or account if the sandbox knows it. */
 function named({ tokens, router, executor }: Contracts, address: Address): Html {
   const known = Object.entries({ ...tokens, Router: router, Executor: executor, Llave: maker_address }).find(
     ([, theirs]) => isAddressEqual(theirs, address),
