@@ -1,7 +1,7 @@
 import type { AccountContext } from '@caudal/api-server';
 import { Refusal } from '@caudal/api-spec/server';
 
-/** The person who asks for something while the sandbox is filled. */
+/** The person who makes a request while the sandbox is filled. */
 export interface Asking {
   accountId: string;
   audience: 'customer' | 'backoffice';
@@ -12,12 +12,12 @@ export interface Asking {
   idempotencyKey?: string;
 }
 
-/** Nobody signs in while the sandbox is filled. */
+/** The session id of all seeded requests: nobody signs in while the sandbox is filled. */
 const no_session = '00000000-0000-0000-0000-000000000000';
 
 const noCookie = { read: () => null, set: () => undefined, clear: () => undefined };
 
-/** Returns what a handler is told of who asks. */
+/** Returns the context that a handler receives about the caller. */
 export function contextOf({ accountId, audience, email, state = 2, now, idempotencyKey = '' }: Asking): AccountContext {
   return {
     visitor: { audience, ip: '127.0.0.1', userAgent: 'seed', requestId: 'seed' },
@@ -32,7 +32,7 @@ export function contextOf({ accountId, audience, email, state = 2, now, idempote
       state,
       langKey: 'es',
       authorities: [audience === 'customer' ? 'ROLE_USER' : 'ROLE_ADMIN'],
-      // The listener decides who may call; a journey calls the functions behind it.
+      // Empty, because the HTTP listener checks permissions and a journey calls the handlers behind it.
       permissions: [],
       sessionEndsAt: now,
       bodyKey: null,
@@ -44,7 +44,7 @@ export function asking<Body>(body: Body) {
   return { query: {}, params: {}, body };
 }
 
-/** @throws where it was refused. */
+/** Returns a handler's answer. @throws if it is a refusal. */
 export function done<Answer>(answer: Answer): Exclude<Answer, Refusal> {
   if (answer instanceof Refusal)
     throw new Error(`Seeding was refused: ${answer.code} ${JSON.stringify(answer.fields)}`);

@@ -27,7 +27,7 @@ const entries: readonly Entry[] = [
   },
 ];
 
-/** Has an officer put some entries on the black list. Those that are on it stay as they are. */
+/** Adds the entries to the black list on behalf of an officer. Existing entries stay as they are. */
 export async function fillBlackList({ services, parts }: Running, officerId: string): Promise<void> {
   const { handlers } = assemble(services, parts);
   const officer = { accountId: officerId, audience: 'backoffice', email: demoOfficers[0].email } as const;

@@ -5,10 +5,10 @@ import { drawPerson, type Person } from './people.ts';
 import { Random } from './random.ts';
 import { level2Of, level3Of, type Work } from './resident.ts';
 
-/** Somebody whose case an officer should have seen once: what cannot be left to chance among the invented customers. */
+/** A customer with a case that every officer should see once, and which chance may not produce among the generated customers. */
 export interface Character {
   readonly about: Partial<Person> & Pick<Person, 'fullName' | 'email'>;
-  /** How long ago they came. */
+  /** Hours since they signed up. */
   readonly hours: number;
   readonly live: (journey: Journey, officerId: string) => Promise<void>;
 }
@@ -56,7 +56,7 @@ const landlord: Work = {
   price: '$ 240.000.000',
 };
 
-/** Answers, sends level 1, and is accepted. */
+/** Answers the survey, submits level 1, and is accepted. */
 async function becomeVerified(journey: Journey, officerId: string): Promise<void> {
   await journey.answerSurvey();
   await journey.sendPhotos();
@@ -82,13 +82,13 @@ async function sendCompany1(journey: Journey, company: Company): Promise<void> {
 
 export const cast: readonly Character[] = [
   {
-    // Shares the name of somebody on the sample of a sanctions list, and neither number nor birthday.
+    // Shares the name, but neither number nor birth date, of a person on the sample of a sanctions list.
     about: { fullName: 'Evaristo Quimbayo Tascon', email: 'evaristo.quimbayo@correo.example', peps: false },
     hours: 9 * day_hours,
     live: becomeVerified,
   },
   {
-    // Is on the sample of public officials, by name and number, and said that they are not one.
+    // Is on the sample of public officials, by name and number, and declared not to be one.
     about: {
       fullName: 'Rosmira Tapasco Guerrón',
       email: 'rosmira.tapasco@correo.example',
@@ -111,7 +111,7 @@ export const cast: readonly Character[] = [
     },
   },
   {
-    // Has every level, and these days splits what they deposit.
+    // Has every level, and has recently split a large sum into deposits.
     about: { fullName: 'Fabio Hernán Lozada Vega', email: 'fabio.lozada@correo.example', peps: false },
     hours: 9 * day_hours,
     live: async (journey, officerId) => {
@@ -129,7 +129,7 @@ export const cast: readonly Character[] = [
     },
   },
   {
-    // Level 2 of an institution waits.
+    // An institution whose level 2 waits for an officer.
     about: { fullName: boats.name, email: 'ceiba@correo.example' },
     hours: 4.6 * day_hours,
     live: async (journey, officerId) => {
@@ -141,14 +141,14 @@ export const cast: readonly Character[] = [
     },
   },
   {
-    // Level 1 of an institution waits; the last to come: others have waited for longer.
+    // An institution whose level 1 waits for an officer. It came last, so others have waited longer.
     about: { fullName: coffee.name, email: demoInstitution },
     hours: 3,
     live: (journey) => sendCompany1(journey, coffee),
   },
 ];
 
-/** One of the cast as the product knows them: what is not said about them is drawn, the same at every seeding. */
+/** Returns a character's personal data. Data that `about` does not state are drawn, the same at every seeding. */
 export function personOf({ about }: Character, place: number): Person {
   return { ...drawPerson(new Random(1_000 + place), place), ...about };
 }

@@ -1,15 +1,15 @@
-// The demonstration's accounts. They exist in the sandbox only, so everybody may know them.
+// The demonstration's accounts. They exist in the sandbox only, so they are public.
 
 export const demoPassword = 'un rio hondo y claro';
 
-/** Verified, with a bank account and pesos. */
+/** A verified customer with a bank account and pesos. */
 export const demoCustomer = 'mariana@caudal.example';
-/** Has just signed up. */
+/** A customer who has just signed up. */
 export const demoNewcomer = 'nuevo@caudal.example';
 /** An institution whose level 1 waits for an officer. */
 export const demoInstitution = 'cafe@caudal.example';
 
-/** One reviews documents and proposes, the other approves: together they decide a case about money. */
+/** Two officers: one reviews documents and proposes, the other approves, so together they decide a case about money. */
 export const demoOfficers = [
   { email: 'oficial@caudal.example', secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', roles: ['reviewer', 'administrator'] },
   {
@@ -19,7 +19,7 @@ export const demoOfficers = [
   },
 ] as const;
 
-/** Marks the deposits that were seeded, among those of people who try the product. */
+/** The prefix of seeded deposits' idempotency keys; it tells them from the deposits of people who try the product. */
 export const deposit_key_prefix = 'seed-';
 
 /** The deposits of the demonstration's customer. */

@@ -6,7 +6,7 @@ import { drawDocument } from './drawn-documents.ts';
 import { drawPerson, type Person } from './people.ts';
 import { Random } from './random.ts';
 
-/** What is read of the back that is drawn of a person, once it was stored. */
+/** Draws the back of a person's document, stores it as the product does, and returns the data read from its barcode. */
 async function readBackOf(person: Person) {
   const stored = await reencodeImage(await drawDocument('back', person));
   if (typeof stored === 'string') throw new Error(stored);
@@ -17,7 +17,7 @@ async function readBackOf(person: Person) {
 const person: Person = { ...drawPerson(new Random(3), 0), fullName: 'Luz Ñáñez Rincón', identificationTypeID: '7' };
 
 describe('the back of a drawn document', () => {
-  it('says in its barcode whose it is', async () => {
+  it('holds its owner’s data in the barcode', async () => {
     expect(await readBackOf({ ...person, identificationNumber: '9912345678' })).toEqual({
       number: '9912345678',
       surnames: 'ÑÁÑEZ RINCÓN',
@@ -26,11 +26,11 @@ describe('the back of a drawn document', () => {
     });
   });
 
-  it('is somebody else’s of one in a hundred', async () => {
+  it('belongs to somebody else for one person in a hundred', async () => {
     expect((await readBackOf({ ...person, identificationNumber: '9912345600' }))?.number).toBe('9912345617');
   });
 
-  it('has no barcode that is read where it is a foreigner’s', async () => {
+  it('has no readable barcode for a foreigner', async () => {
     expect(await readBackOf({ ...person, identificationTypeID: '8' })).toBeNull();
   });
 });

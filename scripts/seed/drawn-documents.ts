@@ -6,7 +6,7 @@ export type DrawnKind = 'frontal' | 'back' | 'selfie';
 
 const skins = ['#8d5a3b', '#b07d55', '#d2a679', '#6b4226', '#e0bb95'];
 
-/** A document that is plainly a drawing: it says so, and belongs to nobody. */
+/** Draws a document as a JPEG. It is plainly a drawing: it says so, and belongs to nobody. */
 export async function drawDocument(kind: DrawnKind, person: Person): Promise<Buffer> {
   const code = kind === 'back' ? await codeOf(person) : '';
   return sharp(Buffer.from(drawings[kind](person, code)))
@@ -14,10 +14,10 @@ export async function drawDocument(kind: DrawnKind, person: Person): Promise<Buf
     .toBuffer();
 }
 
-/** One in a hundred has the back of somebody else's card: who, does not change from one seeding to the next. */
+/** Numbers whose owners get the back of somebody else's card: one in a hundred, the same at every seeding. */
 const of_another = /00$/;
 
-/** The barcode of a cédula, without fingers; a foreigner's card has none that is read. */
+/** Returns the barcode of a cédula, without fingerprints; for a foreigner's card, bars that cannot be read. */
 async function codeOf({ fullName, identificationTypeID, identificationNumber, birthDate }: Person): Promise<string> {
   if (identificationTypeID !== '7') return bars(identificationNumber);
   const words = fullName.split(' ');

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 
-/** A paper of several pages: what it is, and its lines, each with its heading. */
+/** A paper of several pages: its title, and the lines of each page with their headings. */
 export interface Paper {
   readonly title: string;
   readonly pages: readonly (readonly (readonly [heading: string, line: string])[])[];
@@ -9,7 +9,7 @@ export interface Paper {
 const ink = '#17302f';
 const faint = '#41605d';
 
-/** A paper that is plainly a drawing: it says so on each page, and is nobody's. */
+/** Draws a paper as a PDF. It is plainly a drawing: it says so on each page, and belongs to nobody. */
 export async function drawPaper({ title, pages }: Paper): Promise<Buffer> {
   const document = new PDFDocument({ size: 'A4', margin: 56, autoFirstPage: false, info: { Title: title } });
   const chunks: Buffer[] = [];

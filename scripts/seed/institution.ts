@@ -2,10 +2,10 @@ import { checkDigitOf } from '@caudal/api-spec/company';
 import type { Paper } from './drawn-papers.ts';
 import type { LevelAnswers, LevelPaper } from './level-answers.ts';
 
-/** An invented institution. */
+/** A fictitious institution. */
 export interface Company {
   readonly name: string;
-  /** Nine digits that were given to nobody. */
+  /** The tax number: nine digits that were never issued. */
   readonly nit: string;
   readonly address: string;
   readonly business: string;
@@ -27,7 +27,7 @@ const linesOf = (company: Company): Line[] => [
   ['Dirección', `${company.address}, Medellín`],
 ];
 
-/** What it declares at level 1; its certificate was given some days before it sends it. */
+/** Returns the institution's answers for level 1, with a certificate that was issued twenty days before. */
 export function company1Of(company: Company, sent: Date): LevelAnswers {
   const certified = new Date(sent.getTime() - 20 * 86_400_000).toISOString().slice(0, 10);
   return {

@@ -1,7 +1,10 @@
 import type { Services } from '@caudal/api-server';
 import { demoCustomer, demoDeposits, deposit_key_prefix } from './demo.ts';
 
-/** The demo customer's last deposit is the last thing that is seeded: when all of hers are settled, everything is there. */
+/**
+ * Returns true once the sandbox is fully seeded. The last deposit of the demonstration's customer is seeded last, so everything exists
+ * once all her seeded deposits are settled.
+ */
 export async function isSeeded({ db }: Services): Promise<boolean> {
   const settled = await db
     .selectFrom('movements.movement as movement')
@@ -9,7 +12,7 @@ export async function isSeeded({ db }: Services): Promise<boolean> {
     .select('movement.id')
     .where('account.audience', '=', 'customer')
     .where('account.email', '=', demoCustomer)
-    // Her own deposits, made by a person who tries the product, have random keys.
+    // Deposits that a person makes while trying the product have random keys.
     .where('idempotency_key', 'like', `${deposit_key_prefix}%`)
     .where('movement.state', 'in', ['completed', 'failed'])
     .execute();

@@ -28,19 +28,19 @@ interface Decline {
   readonly reasonCode: 'blurred' | 'glare' | 'cropped';
 }
 
-/** What a journey goes through: a server's services and parts. */
+/** The services and parts of the server that a journey uses. */
 export interface Running {
   services: Services;
   parts: ProductParts;
-  /** The bank's book, so that bank and ledger agree about what was seeded. */
+  /** Notes a payment in the bank's journal, so that bank and ledger agree about seeded payments. */
   notePayment: NotePayment;
-  /** The chain, before it has lived through its past; without one nobody holds tokens. */
+  /** The chain, before its past is played through; without one, nobody holds tokens. */
   chain?: SandboxChain;
 }
 
 /**
- * One customer's way through the product, by the very functions that answer the apps, at a time of its own. A step that
- * an interrupted seeding took already changes nothing, and draws the same from `random` as it did then.
+ * One customer's path through the product, at a time of its own, by calling the handlers that answer the apps. A step that an
+ * interrupted seeding has already taken changes nothing, and draws the same numbers from `random` as it did then.
  */
 export class Journey {
   readonly person: Person;
@@ -64,7 +64,7 @@ export class Journey {
     this.#product = assemble(this.#services, { ...parts, rails: [this.rail, ...others] });
   }
 
-  /** Opens the account, or goes on with the one that is there, from the time at which it was opened. */
+  /** Opens the account, or continues with the existing one from the time at which it was opened. */
   async open(passwordHash: string): Promise<void> {
     const { db } = this.#services;
     const customer = { email: this.person.email, password_hash: passwordHash, lang_key: 'es' };
@@ -86,7 +86,7 @@ export class Journey {
     this.#now = new Date(Math.min(this.#now.getTime() + milliseconds, Date.now()));
   }
 
-  /** Goes on at a moment, or stays where it has come to already. */
+  /** Moves the journey's time forward to a moment, unless it is later already. */
   until(moment: Date): void {
     if (moment > this.#now) this.#now = moment;
   }
@@ -101,13 +101,13 @@ export class Journey {
     this.#state = 2;
   }
 
-  /** Those of the photos that were never sent. */
+  /** Sends those of the photos that were never sent. */
   async sendPhotos(which: readonly DrawnKind[] = kinds): Promise<void> {
     const sent = done(await this.#product.handlers.listOwnDocuments(asking(undefined), this.own()));
     await this.#upload(which.filter((kind) => !sent.some((document) => document.kind === kind)));
   }
 
-  /** Those of the photos that were declined. */
+  /** Sends those of the photos that were declined. */
   async sendAgain(which: readonly DrawnKind[]): Promise<void> {
     const sent = done(await this.#product.handlers.listOwnDocuments(asking(undefined), this.own()));
     const declined = sent.filter(({ state }) => state === 'Declinado');
@@ -130,7 +130,7 @@ export class Journey {
     done(await this.#product.handlers.saveLevel1Fields(asking(this.person), this.own()));
   }
 
-  /** The time that it has come to. */
+  /** The journey's current time. */
   get now(): Date {
     return this.#now;
   }
@@ -139,7 +139,7 @@ export class Journey {
     done(await this.#product.handlers.choosePersonType(asking({ personType: 'institution' as const }), this.own()));
   }
 
-  /** A level with those of its papers that were never sent. */
+  /** Submits a level with those of its papers that were never sent. */
   async submitLevel(level: 1 | 2 | 3, { fields, papers }: LevelAnswers): Promise<void> {
     const { handlers } = this.#product;
     const atLevel = <Body>(body: Body) => ({ query: {}, params: { level: String(level) }, body });
@@ -156,7 +156,7 @@ export class Journey {
     done(await handlers.submitLevel(atLevel({ fields }), this.own()));
   }
 
-  /** An officer looks at all that waits of a level and accepts it. */
+  /** Lets an officer view and accept all pending documents of a level. */
   async accept(officerId: string, level: 1 | 2 | 3): Promise<void> {
     const context = this.#asOfficer(officerId);
     const asked = { query: { userId: this.#accountId }, params: {}, body: undefined };
@@ -171,7 +171,7 @@ export class Journey {
     );
   }
 
-  /** An officer decides once on the customer's documents, by position: 0 front, 1 back, 2 selfie. */
+  /** Lets an officer accept or decline the documents at these positions (0 front, 1 back, 2 selfie), each only once. */
   async review(officerId: string, positions: readonly number[], decline?: Decline): Promise<void> {
     const context = this.#asOfficer(officerId);
     const documents = done(
@@ -182,7 +182,7 @@ export class Journey {
     );
     const idUserDocument = positions.flatMap((position) => {
       const document = documents[position];
-      // What was sent again was decided on before, and waits for the second decision.
+      // A resent document was decided before, and stays pending for the second decision.
       return document && document.state === 'Pendiente' && !document.resent ? document.id : [];
     });
     await this.#decide(idUserDocument, context, decline);
@@ -193,7 +193,7 @@ export class Journey {
     await this.#screen();
   }
 
-  /** Whom an officer accepted is looked for on the lists there and then: before that their money does not move. */
+  /** Screens an accepted customer at once, because their money cannot move before. */
   async #screen(): Promise<void> {
     const unscreened = await this.#services.db
       .selectFrom('customers.customer')
@@ -234,7 +234,7 @@ export class Journey {
 
   async deposit(accountID: string, pesos: number): Promise<void> {
     this.#deposits += 1;
-    // The same key at every seeding: a deposit that was interrupted is taken up, one that was settled stays as it is.
+    // The key is the same at every seeding: an interrupted deposit is resumed, a settled one stays as it is.
     const key = `${deposit_key_prefix}${this.person.identificationNumber}-${this.#deposits}`;
     done(await this.#product.handlers.startDeposit(asking({ accountID, amount: String(pesos) }), this.own(key)));
   }
@@ -243,7 +243,7 @@ export class Journey {
     return this.#accountId;
   }
 
-  /** The person, as they ask for something themselves. */
+  /** Returns the context of a request by the customer. */
   own(idempotencyKey = ''): AccountContext {
     const [accountId, state, now] = [this.#accountId, this.#state, this.#now];
     return contextOf({ accountId, audience: 'customer', email: this.person.email, state, now, idempotencyKey });

@@ -2,23 +2,23 @@ import { drawPerson, type Person } from './people.ts';
 import { Random } from './random.ts';
 
 const day_hours = 24;
-/** The month of the exchange, and some days before it to be verified in. */
+/** The minimum age of a token holder's account: the month of the exchange, and some days before it for the verification. */
 const holder_days_least = 33;
 
-/** The life of an invented customer: how far they come, and when they begin. */
+/** The life of a generated customer: how far they get, and when they begin. */
 export interface Life {
   person: Person;
   seed: number;
-  /** The share of the way that they come, from 0 to 1. */
+  /** The share of the path that they complete, from 0 to 1. */
   fate: number;
   begins: Date;
-  /** The source of the draws of their journey. */
+  /** The random numbers of their journey. */
   random: Random;
-  /** A third of those who are verified, where there is a chain. */
+  /** True for about a third of the verified customers, if there is a chain. */
   holdsTokens: boolean;
 }
 
-/** Draws the invented customers, the same every time. */
+/** Draws the generated customers, the same every time. */
 export function drawLives(customers: number, hasChain: boolean): readonly Life[] {
   const random = new Random(20_26);
   const now = Date.now();
@@ -37,11 +37,11 @@ export function drawLives(customers: number, hasChain: boolean): readonly Life[]
 function drawFate(person: Person, seed: number, now: number) {
   const random = new Random(seed);
   const fate = random.next();
-  // A customer who waits for an officer, or for an approver, has not waited for months.
+  // Customers who wait for an officer or an approver signed up recently, so that none has waited for months.
   const isWaiting = fate >= 0.28 && (fate < 0.68 || person.peps);
   const hours = isWaiting ? random.between(10, 50) : random.between(2, 150) * day_hours;
   return { person, fate, random, days: hours / day_hours, begins: new Date(now - hours * 3_600_000) };
 }
 
-/** Returns true for a verified customer whose money may move: one who declared to be exposed waits for an approver. */
+/** Returns true for a verified customer whose money may move; a customer who declared political exposure waits for an approver. */
 export const isVerified = ({ person, fate }: Pick<Life, 'person' | 'fate'>): boolean => fate >= 0.68 && !person.peps;

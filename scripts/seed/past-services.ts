@@ -1,6 +1,6 @@
 import { readBarcodesJob, type Services } from '@caudal/api-server';
 
-/** Nothing that happened in the past is mailed or asked of the bank now. What was sent is read afterwards. */
+/** Drops all jobs, because the past causes no mails or bank requests now, except the reading of barcodes on sent documents. */
 function withReadingsOnly(jobs: Services['jobs']): Services['jobs'] {
   return {
     ...jobs,
@@ -8,9 +8,9 @@ function withReadingsOnly(jobs: Services['jobs']): Services['jobs'] {
   };
 }
 
-/** Returns the services of a server at another time: the clock says which. */
+/** Returns a server's services at the time of another clock. */
 export function servicesAt(services: Services, clock: () => Date): Services {
-  // A payment of another amount and a failed swap are drawn on purpose: nobody has to be warned of them.
+  // Payments of a different amount and failed swaps are seeded on purpose, so their warnings are not logged.
   const log = services.log.child({}, { level: 'error' });
   return { ...services, jobs: withReadingsOnly(services.jobs), log, clock };
 }

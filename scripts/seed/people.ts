@@ -63,7 +63,7 @@ const surnames = [
   'Yepes',
 ];
 
-/** An invented person. Names are drawn apart from each other and from the number; nobody is meant. */
+/** A fictitious person. Names and number are drawn independently, so they describe nobody. */
 export interface Person {
   fullName: string;
   email: string;
@@ -83,7 +83,7 @@ export function drawPerson(random: Random, index: number): Person {
     fullName: `${given} ${first} ${second}`,
     email: `${plain(given)}.${plain(first)}.${index}@correo.example`,
     identificationTypeID: random.next() < 0.92 ? '7' : '8',
-    // Ten digits that begin with 99 were never given out.
+    // Numbers of ten digits that begin with 99 were never issued.
     identificationNumber: `99${String(random.between(0, 99_999_999)).padStart(8, '0')}`,
     birthDate: `${random.between(1952, 2006)}-${two(random.between(1, 12))}-${two(random.between(1, 28))}`,
     cellphoneNumber: `3000${String(random.between(0, 999_999)).padStart(6, '0')}`,

@@ -1,4 +1,4 @@
-/** A small generator of the same numbers for the same seed (mulberry32), so that every sandbox is alike. */
+/** A generator that returns the same numbers for the same seed (mulberry32), so that every sandbox is alike. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,7 +15,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number, both ends included. */
+  /** Returns a whole number from `first` to `last`, both included. */
   between(first: number, last: number): number {
     return first + Math.floor(this.next() * (last - first + 1));
   }

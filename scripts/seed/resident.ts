@@ -1,15 +1,15 @@
 import type { LevelAnswers } from './level-answers.ts';
 import type { Person } from './people.ts';
 
-/** What a person who lives in Colombia earns their money with, as they say it. */
+/** The occupation and funds that a resident of Colombia declares. */
 export interface Work {
   readonly address: string;
-  /** Of the parameters' group 4. */
+  /** The id of an occupation in the parameters' group 4. */
   readonly occupationID: string;
-  /** Of the parameters' group 5. */
+  /** The id of an economic activity in the parameters' group 5. */
   readonly economicActivityID: string;
   readonly described: string;
-  /** What stands behind large amounts: where it came from, and how much of it, as it is written. */
+  /** The sold property that explains large amounts; `price` is its price as a text. */
   readonly sold: string;
   readonly price: string;
 }

@@ -1,24 +1,24 @@
 import type { Collecting, Payment, Rail } from '@caudal/api-server';
 
-/** A rail that answers at once, as the history needs it: what happened long ago was decided long ago. */
+/** A rail that decides payments at once, because payments of the past were decided long ago. */
 export interface SeedRail extends Rail {
-  /** What it says of the next payments. */
+  /** The status of the next payments. */
   says: Payment['status'];
-  /** What it is paid, where that is another amount than was asked for. */
+  /** The paid amount in cents, if it differs from the requested one; otherwise null. */
   pays: bigint | null;
 }
 
 let payments = 0;
 
-/** What the bank writes down of a payment: its reference, and what came in, in cents. */
+/** Notes a payment in the bank's journal: its reference, and the received amount in cents. */
 export type NotePayment = (reference: string, amountInCents: number) => Promise<void>;
 
-/** In the place of a rail of the product, by whose name the movements go on. What is paid stands in the bank's book as well. */
+/** Returns a rail that replaces a real one under the same name. Approved payments are also noted in the bank's journal. */
 export function seedRail(real: Rail, notePayment: NotePayment): SeedRail {
   const collecting: Collecting = {
     start: async ({ reference, amount }) => {
       payments += 1;
-      // Before anything is waited for: the lanes of the seeding share the count, and each says what its own bank does.
+      // Built before the first `await`: the lanes share the counter, and `says` and `pays` may change meanwhile.
       const payment = {
         id: `seed-${process.pid}-${Date.now()}-${payments}`,
         reference,

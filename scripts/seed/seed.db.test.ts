@@ -9,13 +9,13 @@ import { demoCustomer, demoInstitution, demoNewcomer, demoOfficers } from './dem
 import { isSeeded } from './is-seeded.ts';
 import { seed } from './seed.ts';
 
-/** Among them are some who wait, who were declined, who sent again, and who moved money. */
+/** The number of customers, enough for some who wait, were declined, resent documents, or moved money. */
 const customers = 16;
-/** How many more transactions each interrupted run gets through than the one before; every single one in `npm run test:random`. */
+/** The additional transactions that each interrupted run completes. `npm run test:random` interrupts after every single one. */
 const stride = isDrawnAnew ? 1 : 9;
 
 const servers: TestServer[] = [];
-/** Drawn without an interruption: what every other way of drawing has to come to. */
+/** A sandbox seeded without interruption, with which every other seeding must agree. */
 let straight: Running;
 beforeAll(async () => {
   straight = await freshServices();
@@ -24,21 +24,21 @@ beforeAll(async () => {
 afterAll(() => Promise.all(servers.splice(0).map((server) => server.stop())));
 
 async function freshServices() {
-  // As `npm start` has it: until everybody is drawn, nothing goes on by itself.
+  // The server's jobs do not run, as in `npm start` until seeding is over.
   const server = await startTestServer({}, { atWork: false });
   servers.push(server);
-  // As a bank's book, which is written to a file.
+  // The delay stands for the bank's journal, which is written to a file.
   return { ...server.running, notePayment: () => new Promise<void>((resolve) => void setTimeout(resolve, 2)) };
 }
 
-/** For what is drawn many times: somebody with every step of a level, and an institution. */
+/** The characters for repeated seedings: a customer with every step of a level, and an institution. */
 const few = cast.filter(({ about: { email } }) => ['rosa.duarte@correo.example', demoInstitution].includes(email));
 
 function draw(running: Running, progress = (_done: number) => {}, stop?: AbortSignal): Promise<void> {
   return seed(running, { customers, characters: few, officers: demoOfficers, progress, ...(stop && { stop }) });
 }
 
-/** Everybody, with everything about them that does not depend on the time. */
+/** Returns all accounts with all their data that do not depend on the time. */
 async function everybody({ services: { config } }: Running): Promise<unknown[]> {
   const pool = createPool({ connectionString: config.DATABASE_URL });
   try {
@@ -66,7 +66,7 @@ const everything = `
     left join customers.customer k on k.account_id = a.id
     order by a.audience, a.email`;
 
-/** The same services, whose database is gone after so many transactions: a process that was killed there. */
+/** Returns services whose database fails after a number of transactions, like a process that is killed there. */
 function killedAfter(services: Services, transactions: number): Services {
   let left = transactions;
   const db = new Proxy(services.db, {
@@ -80,7 +80,7 @@ function killedAfter(services: Services, transactions: number): Services {
 }
 
 describe('seeding', () => {
-  it('draws the same customers every time, and once only', async () => {
+  it('draws the same customers every time, and only once', async () => {
     const other = await freshServices();
     await draw(other);
     const drawn = await everybody(straight);
@@ -92,7 +92,7 @@ describe('seeding', () => {
     expect(await everybody(other)).toEqual(drawn);
   });
 
-  it('tells when everybody whom the demonstration names is there, before it draws the invented customers', async () => {
+  it('calls `whenPresentable` once all named accounts exist, before it draws the generated customers', async () => {
     const running = await freshServices();
     const stop = new AbortController();
     const beginning = seed(running, {
@@ -132,7 +132,7 @@ describe('seeding', () => {
     const asked = requirements.institution[0]?.documents.map(({ kind }) => kind);
     expect(papers.map(({ kind }) => kind).toSorted()).toEqual(asked?.toSorted());
     expect(new Set(papers.map(({ state }) => state))).toEqual(new Set(['pending']));
-    // As who sends them would call them.
+    // The files have names as a customer would give them.
     expect(papers.map(({ name }) => name).toSorted()).toEqual([
       'Autorización para operar.pdf',
       'Certificado de cámara de comercio.pdf',
@@ -142,7 +142,7 @@ describe('seeding', () => {
     ]);
   });
 
-  it('draws a cast that needs an officer: hits, levels that wait, amounts that are split', async () => {
+  it('creates a cast that needs an officer: screening hits, pending levels, split amounts', async () => {
     const running = await freshServices();
     await seed(running, { customers: 0, officers: demoOfficers, progress: () => undefined });
     const { db } = running.services;
@@ -176,14 +176,14 @@ describe('seeding', () => {
       .toContain('just-below');
   });
 
-  // It begins again many times.
-  it('goes on where it was interrupted, at whatever step of a journey that was', { timeout: 600_000 }, async () => {
+  // The limit is long because this test restarts the seeding many times.
+  it('resumes after an interruption at any step of a journey', { timeout: 600_000 }, async () => {
     const broken = await freshServices();
     const failing = (done: number) => {
       if (done === 5) throw new Error('interrupted');
     };
     await expect(draw(broken, failing)).rejects.toThrow('interrupted');
-    // Each run gets further than the one before, through the other customers and the demonstration's own.
+    // Each run gets further than the one before, through the generated customers and the demonstration's own.
     let runs = 0;
     for (let isDone = false; !isDone && runs < 300; runs += 1) {
       isDone = await draw({ ...broken, services: killedAfter(broken.services, runs * stride) }).then(
@@ -198,7 +198,7 @@ describe('seeding', () => {
     expect(await everybody(broken)).toEqual(await everybody(straight));
   });
 
-  it('stops between customers when it is asked to, and goes on afterwards', async () => {
+  it('stops between two customers when the signal aborts, and resumes afterwards', async () => {
     const stopped = await freshServices();
     const stop = new AbortController();
     await expect(draw(stopped, () => stop.abort(), stop.signal)).rejects.toThrow('aborted');

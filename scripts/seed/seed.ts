@@ -13,33 +13,33 @@ import { drawLives, isVerified, type Life } from './lives.ts';
 import { drawPerson } from './people.ts';
 import { Random } from './random.ts';
 
-/** Most of a journey is waiting for the disk. Fewer than the server has connections. */
+/** Journeys that run in parallel, because a journey mostly waits for the disk. Fewer than the server has connections. */
 const at_once = 8;
 const day_hours = 24;
 
 export interface SeedOptions {
-  /** How many invented customers besides the demonstration's own. */
+  /** The number of generated customers besides the demonstration's own. */
   customers: number;
-  /** Those whose cases are prepared; all of the cast where nothing is said. */
+  /** The characters to create. Default: the whole cast. */
   characters?: readonly Character[];
   officers: readonly DemoOfficer[];
   progress: (done: number, of: number) => void;
   /**
-   * Called once everybody whom the demonstration names is there. The month of the exchange and the invented customers follow when
-   * its promise is kept.
+   * Called once all named accounts of the demonstration exist. The month of the exchange and the generated customers follow once the
+   * returned promise resolves.
    */
   whenPresentable?: () => Promise<void>;
-  /** Ends the seeding between two customers; the next one goes on from there. */
+  /** Ends the seeding between two customers; the next seeding resumes there. */
   stop?: AbortSignal;
 }
 
-/** As many as a person trying the product wants to page through. */
+/** The number of generated customers in the demonstration: as many as a person who tries the product wants to page through. */
 export const demo_customers = 200;
 
 /**
- * Fills an empty sandbox: invented customers in every state, the demonstration's own accounts and officers. The
- * same every time. An interrupted seeding goes on where it stopped: every step of a journey looks first whether it was
- * taken. @throws outside sandbox mode; the reason of `stop` when that aborts.
+ * Fills an empty sandbox with generated customers in every state, and with the demonstration's own accounts and officers, the same
+ * every time. An interrupted seeding resumes where it stopped: every step of a journey first checks whether it was already taken.
+ * @throws an error outside sandbox mode, and the reason of `stop` when that aborts.
  */
 export async function seed(
   running: Running,
@@ -76,21 +76,21 @@ export async function seed(
       byLife.set(life, new Trader(journey, drawPlan(new Random(life.seed + 1)))),
     );
     stop?.throwIfAborted();
-    // The order of the draws makes the chain the same every time.
+    // The traders keep the order of the draws, so that the chain is the same every time.
     const traders = holders.flatMap((life) => byLife.get(life) ?? []);
     await liveMonth(running, running.chain, [new Trader(mariana, demoPlan), ...traders], stop);
   }
   stop?.throwIfAborted();
   await living(lives.filter(({ holdsTokens }) => !holdsTokens));
   stop?.throwIfAborted();
-  // Her last deposit comes last of all: `isSeeded` asks for it.
+  // The last deposit of the demonstration's customer is the last step, because `isSeeded` checks for it.
   await openDemoAccounts(running, passwordHash, officerId, demoDeposits);
 }
 
-/** Longer ago than anybody who is drawn: whoever is screened is screened against lists that were in force. */
+/** Returns a time before any customer signed up, so that every customer is screened against lists already in force. */
 const beforeAnybody = () => new Date(Date.now() - 240 * day_hours * 3_600_000);
 
-/** Some at a time. After a failure, or a stop, nothing new begins, and nothing is under way any more when this ends. */
+/** Works on several items at a time. Starts no new item after a failure or a stop, and ends only when all started work is over. */
 async function inLanes<Item>(
   items: readonly Item[],
   stop: AbortSignal | undefined,
@@ -113,7 +113,7 @@ async function inLanes<Item>(
   if (failure?.status === 'rejected') throw failure.reason;
 }
 
-/** A month of the exchange, and tokens that have just come and wait for their blocks: the chain goes on from there. */
+/** Plays the month of the exchange through, adds tokens that have just arrived and wait for confirmations, and resumes the chain. */
 async function liveMonth(
   running: Running,
   chain: SandboxChain,
@@ -152,7 +152,7 @@ async function liveThrough(
   return journey;
 }
 
-/** Part accepted, declined and waiting, declined and sent again, or verified. */
+/** Lets an officer review the documents: accepts a part, declines one (which may be resent), or accepts all, depending on `fate`. */
 async function review(journey: Journey, random: Random, fate: number, officerId: string): Promise<void> {
   if (fate < 0.52) return journey.review(officerId, [0]);
   if (fate < 0.68) {
@@ -178,14 +178,14 @@ async function moveMoney(journey: Journey, random: Random): Promise<void> {
     journey.wait(random.between(20, 300));
     journey.rail.says = random.next() < 0.85 ? 'approved' : 'declined';
     const pesos = random.between(2, 60) * 20_000;
-    // Now and then a bank is paid another amount than was asked for.
+    // Some payments have a different amount than requested.
     const isMismatched = random.next() < 0.02;
     journey.rail.pays = isMismatched ? BigInt(pesos - 20_000) * 100n : null;
     await journey.deposit(account, pesos);
   }
 }
 
-/** One customer who has just signed up, then one who is verified and has pesos. */
+/** Opens the demonstration's accounts: one customer who has just signed up, and one who is verified and has pesos. */
 async function openDemoAccounts(
   running: Running,
   passwordHash: string,

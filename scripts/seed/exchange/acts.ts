@@ -2,25 +2,25 @@ import { getAddress, type Address } from 'viem';
 import type { TokenSymbol } from '../../sandbox/chain/tokens.ts';
 import type { Random } from '../random.ts';
 
-/** The acts of a person on one day. Amounts are in units, as they are typed. */
+/** The acts of a person on one day. Amounts are in whole units, as a person types them. */
 export interface Acts {
-  /** Whole pesos that come in from their bank. */
+  /** Whole pesos that they deposit from their bank. */
   pesos?: number;
-  /** Tokens that come in from outside. */
+  /** Tokens that they receive from outside. */
   received?: { token: TokenSymbol; amount: string };
   /** An address that they save. */
   saved?: { alias: string; address: Address };
   swap?: SwapAct;
-  /** Tokens that go to the address that they saved. */
+  /** Tokens that they send to the address that they saved. */
   sent?: { token: TokenSymbol; amount: string };
 }
 
 export interface SwapAct {
-  /** The asset that is paid, by its number on the wire. */
+  /** The asset to pay with, by its number in the API. */
   from: AssetNumber;
   to: AssetNumber;
   amount: string;
-  /** The price leaves the quote's limit behind before the chain carries it out: nothing is swapped. */
+  /** Makes the swap fail: the price moves beyond the quote's limit before the chain carries it out. */
   fails?: true;
 }
 
@@ -29,7 +29,7 @@ export type AssetNumber = (typeof assetNumbers)[keyof typeof assetNumbers];
 
 const { COP, BTC, ETH, USDC, USDT } = assetNumbers;
 
-/** The days on which people act, as days before today. Each costs a first start a second. */
+/** The days on which people act, as days before today. Each adds a second to a first start. */
 export const days_ago = [26, 20, 14, 8, 3, 1] as const;
 
 /** The acts of a person, by day. */
@@ -37,7 +37,7 @@ export type Plan = Partial<Record<(typeof days_ago)[number], Acts>>;
 
 const wallet: Address = '0x8ba1f109551bD432803012645Ac136ddd64DBA72';
 
-/** The demonstration's customer: a month of everything that one can do. */
+/** The plan of the demonstration's customer: a month with every kind of act. */
 export const demoPlan: Plan = {
   26: { swap: { from: COP, to: BTC, amount: '450000' } },
   20: { received: { token: 'USDT', amount: '180' }, swap: { from: COP, to: ETH, amount: '260000' } },
@@ -47,7 +47,7 @@ export const demoPlan: Plan = {
   1: { sent: { token: 'WBTC', amount: '0.0004' } },
 };
 
-/** The others: who saves in one asset, who is paid in dollars, and who brings money to a wallet of their own. */
+/** Draws the plan of another customer, of three kinds: saving in one asset, being paid in dollars, or sending money to an own wallet. */
 export function drawPlan(random: Random): Plan {
   const first = random.pick([26, 20] as const);
   const second = random.pick([14, 8] as const);

@@ -15,13 +15,13 @@ import { Random } from '../random.ts';
 import { seed } from '../seed.ts';
 import { type Acts, demoPlan, drawPlan, type Plan } from './acts.ts';
 
-/** Among them are some who hold tokens. */
+/** The number of customers, enough for some to hold tokens. */
 const customers = 24;
 const day_milliseconds = 86_400_000;
 
 const started: (() => Promise<void>)[] = [];
 let filled: Filled;
-/** The movements of the demonstration's customer before anything else happens on the chain. */
+/** Movements of the demonstration's customer right after seeding. */
 let shown: Awaited<ReturnType<typeof movementsOf>>;
 let interruption: unknown;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ interface Filled {
   chain: SandboxChain;
 }
 
-/** A server and a chain that has its past before it, as at a first start. */
+/** Starts a server and a chain whose past is still to be played through, as at a first start. */
 async function aSandbox(): Promise<Filled> {
   const stateDir = await mkdtemp(join(tmpdir(), 'caudal-exchange-'));
   const chain = await SandboxChain.on(await startKeptChain({ port: await freePort(), stateDir, isLive: false }));
@@ -76,7 +76,7 @@ const movementsOf = ({ server }: Filled, email: string) =>
     .execute();
 
 describe('the month of the exchange', () => {
-  it('leaves the demonstration with each kind of movement of tokens, over a month', async () => {
+  it('gives the demonstration’s customer every kind of token movement over a month', async () => {
     const kinds = new Set(shown.map(({ kind, state }) => `${kind} ${state}`));
     expect(kinds).toEqual(
       new Set([
@@ -103,11 +103,11 @@ describe('the month of the exchange', () => {
       .execute()
       .then((all) => ({ rows: new Set(all.map(({ code }) => code?.split(':')[1])) }));
     const verified = drawLives(customers, true).filter(isVerified).length;
-    // Mariana besides.
+    // The demonstration's customer, Mariana, holds tokens too.
     expect(rows.size).toBeGreaterThanOrEqual(Math.ceil(verified / 3));
   });
 
-  it('leaves ledger and chain in agreement once what is on its way has its blocks', async () => {
+  it('leaves ledger and chain in agreement once pending movements have their confirmations', async () => {
     await filled.chain.goOn();
     for (let block = 0; block < 12; block += 1) {
       await filled.chain.pass(1);
@@ -117,7 +117,7 @@ describe('the month of the exchange', () => {
     expect((await movementsOf(filled, demoCustomer)).filter(({ state }) => state === 'requested')).toEqual([]);
   });
 
-  it('has everybody do what their plan says, once, though it was interrupted and begun again', async () => {
+  it('carries out every plan exactly once, although it was interrupted and restarted', async () => {
     expect(String(interruption)).toContain('interrupted');
     const planned = drawLives(customers, true)
       .filter(({ holdsTokens }) => holdsTokens)
@@ -140,14 +140,14 @@ interface Counts {
   sent: number;
 }
 
-/** Counts the swaps, deposits and withdrawals of tokens that a plan has. */
+/** Counts the swaps, deposits and withdrawals of tokens in a plan. */
 function countsIn(email: string, plan: Plan, besides = { received: 0 }): Counts {
   const acts = Object.values(plan);
   const count = (what: keyof Acts) => acts.filter((one) => one[what] !== undefined).length;
   return { email, swaps: count('swap'), received: count('received') + besides.received, sent: count('sent') };
 }
 
-/** Counts the swaps, deposits and withdrawals of tokens that each customer has. */
+/** Counts each customer's swaps, deposits and withdrawals of tokens. */
 async function countsOf({ server }: Filled): Promise<Counts[]> {
   const rows = await server.db
     .selectFrom('movements.movement as movement')
@@ -167,7 +167,7 @@ async function countsOf({ server }: Filled): Promise<Counts[]> {
   });
 }
 
-/** Aborts once some swaps are over: in the middle of the month. */
+/** Returns a signal that aborts in the middle of the month, once some swaps are completed. */
 async function afterSomeSwaps({ server: { db } }: Filled): Promise<AbortSignal> {
   const stop = new AbortController();
   const watching = setInterval(() => {

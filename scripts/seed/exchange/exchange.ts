@@ -9,11 +9,11 @@ import type { Trader } from './trader.ts';
 
 const day_milliseconds = 86_400_000;
 const hour_milliseconds = 3_600_000;
-/** The most rounds of blocks that are waited for a movement: one that takes longer waits for something else. */
+/** The most rounds of blocks mined for pending movements: one that takes longer waits for something other than blocks. */
 const rounds_max = 8;
-/** Blocks of a round: as many as a deposit waits for, and as what is sent waits for. */
+/** The number of blocks per round: as many as a deposit waits for, and as many as a sent transaction waits for. */
 const blocks_of = { deposits: 5, sent: 2 } as const;
-/** Far out of the limit of a quote. */
+/** A price change far beyond the slippage limit of a quote. */
 const jump_percent = 12;
 
 interface Acting {
@@ -22,8 +22,8 @@ interface Acting {
 }
 
 /**
- * A month of the exchange: on some of its days people deposit, swap and send, and the chain carries it out at that time. The
- * server's own follower reads the blocks, at the chain's time.
+ * A month of the exchange: on some of its days people deposit, swap and send, and the chain carries that out at the time of that day.
+ * The server's own follower reads the blocks, with its clock at the chain's time.
  */
 export class Exchange {
   readonly #services: Services;
@@ -37,7 +37,7 @@ export class Exchange {
     this.#chain = chain;
   }
 
-  /** Goes through the month, day by day; those that are over in this chain are gone through at its own time. */
+  /** Plays the month through, day by day. Acts of days that the chain has already passed happen at the chain's time. */
   async live(traders: readonly Trader[], today: Date, stop?: AbortSignal): Promise<void> {
     for (const day of days_ago) {
       stop?.throwIfAborted();
@@ -46,13 +46,13 @@ export class Exchange {
         const acts = trader.plan[day];
         return acts ? { trader, acts } : [];
       });
-      // Pesos from a bank need no chain: the market trades up to that day meanwhile.
+      // Peso deposits need no chain, so they run while the market trades up to that day.
       await Promise.all([this.#reach(moment), depositPesos(acting, moment)]);
       await this.#pass(acting, day);
     }
   }
 
-  /** Tokens come in for somebody, and wait for their blocks. */
+  /** Gives a trader incoming tokens that still wait for confirmations. Does nothing if they have arrived already. */
   async bring(trader: Trader, token: TokenSymbol, amount: string, today: Date): Promise<void> {
     await this.#reach(today);
     if ((await this.#receivedBy(trader)) > countOf(trader, 'received')) return;
@@ -82,7 +82,7 @@ export class Exchange {
     if (failing.length > 0) await this.#chain.jump('WETH', 100 / (1 - jump_percent / 100) - 100);
   }
 
-  /** The chain is at a moment, or further on already, and what it holds is read. */
+  /** Brings the chain to a moment, unless it is further on already, and reads its blocks. */
   async #reach(moment: Date): Promise<void> {
     await this.#chain.liveUntil(Math.floor(moment.getTime() / 1_000));
     await this.#look();
@@ -98,7 +98,7 @@ export class Exchange {
     await this.#product.follower?.look();
   }
 
-  /** Mines until no movement of tokens is on its way any more. What the house moves for itself goes on beside the next ones. */
+  /** Mines until no token movement of a customer is pending. The house's own transactions continue with the next blocks. */
   async #settle(what: keyof typeof blocks_of): Promise<void> {
     for (let round = 0; round < rounds_max && (await this.#hasOpen()); round += 1) await this.#mine(blocks_of[what]);
   }
@@ -138,10 +138,10 @@ export class Exchange {
   }
 }
 
-/** People do not act at the same time of each day. In hours before or after today's. */
+/** Returns a day's offset from the present time of day, in hours, so that people act at a different time each day. */
 const hourOf = (day: number) => ((day * 7) % 13) - 6;
 
-/** Pesos come in for each, all at once. */
+/** Makes the peso deposits of all traders in parallel. */
 async function depositPesos(acting: readonly Acting[], moment: Date): Promise<void> {
   await Promise.all(
     acting.map(async ({ trader, acts: { pesos } }) => {
@@ -151,7 +151,7 @@ async function depositPesos(acting: readonly Acting[], moment: Date): Promise<vo
   );
 }
 
-/** Counts the days on which a trader's plan has an act of a kind, up to a day or all of them. */
+/** Counts the days on which a trader's plan has an act of a kind, up to a given day or over the whole month. */
 function countOf({ plan }: Trader, what: keyof Acts, until = 0): number {
   return days_ago.filter((day) => day >= until && plan[day]?.[what] !== undefined).length;
 }

@@ -7,7 +7,7 @@ import type { Acts, Plan, SwapAct } from './acts.ts';
 /** The slippage that people allow, in percent. */
 const slippage = '1';
 
-/** A verified customer who holds tokens, and what they do with them. What they did before an interruption they do not do again. */
+/** A verified customer who holds tokens, with the plan of their acts. Acts from before an interruption are not repeated. */
 export class Trader {
   readonly journey: Journey;
   readonly plan: Plan;
@@ -17,7 +17,7 @@ export class Trader {
     this.plan = plan;
   }
 
-  /** Returns the address at which tokens come in for them. */
+  /** Returns the customer's deposit address. */
   async depositAddress(handlers: AllHandlers): Promise<Address> {
     const { accountId } = this.journey;
     const asked = { ...asking(undefined), params: { id: accountId } };
@@ -36,7 +36,7 @@ export class Trader {
     );
   }
 
-  /** Confirms a quote as it is shown. */
+  /** Requests a quote and confirms it unchanged. */
   async swap(handlers: AllHandlers, { from, to, amount }: SwapAct, day: number): Promise<void> {
     const query = {
       inputToken: String(from),
@@ -65,7 +65,7 @@ export class Trader {
     done(await handlers.startTransfer(asked, this.journey.own(this.keyOf('sent', day))));
   }
 
-  /** The key of what they ask for on a day: the same at every seeding. */
+  /** Returns the idempotency key of an act on a day, the same at every seeding. */
   keyOf(what: 'swap' | 'sent', day: number): string {
     return `exchange-${what}-${this.journey.person.identificationNumber}-${day}`;
   }
