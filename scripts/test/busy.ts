@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
-/** Keeps every core busy with something that is not ours. Returns what ends it; it ends with this process as well. */
+/** Keeps every core busy with foreign processes. Returns a function that ends them; they also end with this process. */
 export function keepBusy(): () => void {
   const burn =
     'process.stdin.on("end", () => process.exit()).resume(); const turn = () => { const end = Date.now() + 50; while (Date.now() < end); setImmediate(turn); }; turn();';
-  // The pipe closes when this process is gone, however it went.
+  // The pipe closes when this process ends for any reason.
   const others = Array.from({ length: availableParallelism() }, () =>
     spawn(process.execPath, ['-e', burn], { stdio: ['pipe', 'ignore', 'ignore'] }),
   );

@@ -1,18 +1,18 @@
 import { lanes, type Step } from './steps.ts';
 import type { Outcome, Run } from './step.ts';
 
-/** A step that is to run, with the files that alone are to run in it; all when empty. */
+/** A step to run, limited to the named files; all files when empty. */
 export interface Planned {
   step: Step;
   named: readonly string[];
 }
 
 export interface Performed extends Outcome {
-  /** A line a step. */
+  /** Result lines, one per step. */
   summary: string[];
 }
 
-/** Runs the steps, those of each lane one after the other and the lanes side by side, as often as asked. */
+/** Runs the steps `times` times: the lanes in parallel, the steps of a lane in sequence. */
 export async function perform(
   planned: readonly Planned[],
   { chromium, order }: Pick<Run, 'chromium' | 'order'>,

@@ -16,10 +16,10 @@ test.describe('a group', () => {
 `;
 const config = `export default { retries: 1, reporter: [['json', { outputFile: 'report.json' }]] };`;
 
-/** Runs Playwright itself, without a browser, and reads the report that it writes. */
+/** Runs Playwright itself, without a browser, and returns the outcome from the report that it writes. */
 async function outcomeOf(folder: string): Promise<Outcome> {
   const cli = join(repositoryRoot, 'node_modules', 'playwright', 'cli.js');
-  // The run is meant to fail: its report says why.
+  // The run fails on purpose, so its exit status is ignored.
   await new Promise<void>((done) => {
     const env = { ...process.env, FORCE_COLOR: '0' };
     execFile(process.execPath, [cli, 'test'], { cwd: folder, env }, () => done());
@@ -30,7 +30,7 @@ async function outcomeOf(folder: string): Promise<Outcome> {
 describe('the report of a Playwright run', () => {
   let folder = '';
   beforeAll(async () => {
-    // Within the repository, where Playwright is found.
+    // The folder is inside the repository, so that its tests can import Playwright.
     const cache = join(repositoryRoot, '.cache');
     await mkdir(cache, { recursive: true });
     folder = await mkdtemp(join(cache, 'report-'));
@@ -39,7 +39,7 @@ describe('the report of a Playwright run', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('counts a test that passes when it is repeated as passed, and names it as unsteady with what it waited for', async () => {
+  it('counts a test that passes on a retry as passed, and lists it as unsteady with the failed step', async () => {
     const { passed, failed, failures, unsteady } = await outcomeOf(folder);
     expect({ passed, failed }).toEqual({ passed: 2, failed: 1 });
     expect(unsteady).toHaveLength(1);

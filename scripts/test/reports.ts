@@ -1,6 +1,6 @@
 import type { Outcome } from './step.ts';
 
-/** The part of Vitest's JSON report that we read. */
+/** The part of Vitest's JSON report that `readVitestReport` uses. */
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -13,7 +13,7 @@ interface VitestReport {
   }[];
 }
 
-/** What a Vitest run came to. A file that could not be loaded counts as a failure though it ran no test. */
+/** Reads the outcome of a Vitest run. A file that could not be loaded counts as a failure although it ran no test. */
 export function readVitestReport(report: unknown): Outcome {
   const { numPassedTests, numFailedTests, success, testResults } = report as VitestReport;
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -48,7 +48,7 @@ interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; unexpected: number; flaky: number };
 }
 
-/** Reads the outcome of a Playwright run. A test that fails and then passes when it is run once more is unsteady, not failed. */
+/** Reads the outcome of a Playwright run. A test that fails and then passes on a retry is unsteady, not failed. */
 export function readPlaywrightReport(report: unknown): Outcome {
   const { stats, ...root } = report as PlaywrightReport;
   return {
@@ -59,7 +59,7 @@ export function readPlaywrightReport(report: unknown): Outcome {
   };
 }
 
-/** Describes each test of one status by the first of its results that says why it failed. */
+/** Describes each test of one status, with the first of its results that gives a reason for the failure. */
 function describeEach({ suites = [], specs = [] }: PlaywrightSuite, wanted: 'unexpected' | 'flaky'): string[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
@@ -71,7 +71,7 @@ function describeEach({ suites = [], specs = [] }: PlaywrightSuite, wanted: 'une
   return [...own, ...suites.flatMap((suite) => describeEach(suite, wanted))];
 }
 
-/** Where it stopped and all that it says: of a test that ran out of time, the first message tells only that. */
+/** Returns the steps that failed and all error messages: for a test that timed out, the first message alone would say no more than that. */
 function whyOf({ errors, steps = [] }: PlaywrightResult): string {
   const stopped = steps.filter(({ error }) => error).map(({ title }) => `in '${title}'`);
   return [...stopped, ...errors.map(({ message }) => message ?? '')].join('\n');
@@ -79,7 +79,7 @@ function whyOf({ errors, steps = [] }: PlaywrightResult): string {
 
 const linesOfAMessage = 16;
 
-/** A failure as the end of the output shows it: which test, and the first lines of why. */
+/** Formats a failure for the end of the output: the test, and the first lines of its message. */
 function describe(test: string, message = ''): string {
   const why = message.split('\n').slice(0, linesOfAMessage);
   return [test, ...why.map((line) => `    ${line}`)].join('\n').trimEnd();

@@ -7,32 +7,32 @@ import { repositoryRoot } from '../setup/repository.ts';
 export interface Outcome {
   passed: number;
   failed: number;
-  /** Each failed test with the first lines of why. */
+  /** Failed tests, each with the first lines of its message. */
   failures: string[];
-  /** Each test that failed and passed when it was run once more, with what it waited for. */
+  /** Tests that failed and then passed on a retry, each with the failed step. */
   unsteady: string[];
 }
 
 export interface Command {
-  /** Of a package's own bin, run with the pinned Node. */
+  /** The program to run; a package's bin, which runs under the pinned Node, or Node itself. */
   file: string;
   args: string[];
   environment?: Record<string, string>;
 }
 
-/** Options that a step runs with. */
+/** Options of a step's run. */
 export interface Run {
-  /** The program of the browser; empty where no step needs one. */
+  /** The path of the browser; '' if no step needs one. */
   chromium: string;
-  /** The files, or the beginnings of their names, that alone are to run; all when empty. */
+  /** The files to run, or the beginnings of their names; all when empty. */
   named: readonly string[];
-  /** The seed by which unit and server tests are shuffled; null: they run as they are written. */
+  /** The seed that shuffles unit and server tests; null runs them in the order in which they are written. */
   order: number | null;
-  /** Written before each line of output where several steps run side by side; null hands over the terminal. */
+  /** The prefix of each line of output while several steps run in parallel; null hands over the terminal. */
   label: string | null;
 }
 
-/** Runs a command and answers its exit status. */
+/** Runs a command and returns its exit status. */
 export function run({ file, args, environment = {} }: Command, label: string | null = null): Promise<number> {
   return new Promise((resolve, reject) => {
     const stdio = label === null ? 'inherit' : (['ignore', 'pipe', 'pipe'] as const);
@@ -46,13 +46,13 @@ export function run({ file, args, environment = {} }: Command, label: string | n
   });
 }
 
-/** A check that either holds or does not. */
+/** Runs a check, which counts as one passed or one failed test. */
 export async function check(command: Command, { label }: Run): Promise<Outcome> {
   const held = (await run(command, label)) === 0;
   return { passed: held ? 1 : 0, failed: held ? 0 : 1, failures: [], unsteady: [] };
 }
 
-/** A test run that writes its counts as JSON. A run that fails without a failed test, or runs none, counts as one failure. */
+/** Runs tests that write a JSON report. A run that fails without a failed test, or runs no test, counts as one failure. */
 export async function counted(
   command: Command,
   report: string,

@@ -6,19 +6,19 @@ import { check, counted, type Command, type Outcome, type Run } from './step.ts'
 
 export const parts = ['checks', 'unit', 'server', 'stories', 'e2e', 'browsers'] as const;
 export type Part = (typeof parts)[number];
-/** The part that only its own command runs: it installs browsers and takes as long as all the others. */
+/** The part that only its own command runs, because it installs browsers and takes as long as all the others. */
 export const apart = 'browsers';
 
 export interface Step {
   what: string;
-  /** The part of `npm test` it belongs to: each can be run alone. */
+  /** The part of `npm test` to which the step belongs; each part can run alone. */
   part: Part;
   run: (how: Run) => Promise<Outcome>;
 }
 
 /**
- * Parts that run one after the other; the lanes run side by side. Server tests wait for Postgres, for timers and for each
- * other, and what the other lane computes fits between; each lane takes about as long as the other on two cores.
+ * Lanes that run in parallel, each with parts that run in sequence. Server tests wait for Postgres, timers and each other, so the
+ * other lane can compute meanwhile; on two cores both lanes take about the same time.
  */
 export const lanes: readonly (readonly Part[])[] = [
   ['stories', 'e2e', 'browsers'],
@@ -54,7 +54,7 @@ const checkOf = (what: string, command: Command): Step => ({ what, part: 'checks
 
 const lintContract = ['lint', '--config', 'api-spec/redocly.yaml', 'api-spec/openapi.yaml'];
 
-/** Everything `npm test` runs, in this order: what is quick to fail comes first. */
+/** Every step of `npm test`, in this order: steps that fail quickly come first. */
 export const steps: readonly Step[] = [
   checkOf('format', { file: bin('oxfmt'), args: ['--check'] }),
   checkOf('lint', { file: bin('oxlint'), args: ['--deny-warnings'] }),
@@ -62,8 +62,8 @@ export const steps: readonly Step[] = [
   checkOf('generated from the contract', node('api-spec/scripts/generate.ts', '--check')),
   checkOf('generated from the database', node('scripts/setup/generate-tables.ts', '--check')),
   checkOf('texts of both apps in both languages', node('scripts/setup/check-texts.ts')),
-  // Each package against the declarations of those that it builds on; what did not change is not checked again. More checkers
-  // each compute the same types: as many as by default took twice the processor time, and a rarer collection takes less.
+  // Checks each package against the declarations of its dependencies, and skips unchanged ones. Parallel checkers each compute the same
+  // types: the default number took twice the processor time. A rarer garbage collection (GOGC) saves more.
   checkOf('types', {
     ...node(typescript, '--build', '--checkers', '2', '--builders', '1'),
     environment: { GOGC: '400' },
@@ -74,7 +74,7 @@ export const steps: readonly Step[] = [
   {
     what: 'stories: interaction and accessibility, light and dark',
     part: 'stories',
-    // React as customers get it: its development build took a quarter of the run, and what it warns of fails no story.
+    // Uses React's production build, as customers get it: the development build took a quarter of the run, and its warnings fail no story.
     run: (how) => vitest('stories', how, { CHROMIUM_PATH: how.chromium, NODE_ENV: 'production' }),
   },
   { what: 'both apps in a browser', part: 'e2e', run: (how) => playwright('e2e', 'e2e', how) },

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { WishError } from './wishes.ts';
 
 /**
- * The seed by which the tests of each file are shuffled: a new one where `TEST_ORDER` is `shuffled`, or the one that it is. Null where
- * it is not set: `npm test` runs them in the order in which they are written, so that it judges the change and not the draw.
+ * Returns the seed that shuffles the tests of each file: a new one if `TEST_ORDER` is `shuffled`, otherwise its value. Returns null if it
+ * is not set: `npm test` runs them in the order in which they are written, so that the result depends on the change and not on chance.
  *
  * @throws WishError
  */

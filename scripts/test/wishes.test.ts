@@ -4,14 +4,14 @@ import { readWishes, WishError, type Wishes } from './wishes.ts';
 const parts = ['checks', 'unit', 'e2e'] as const;
 const nothing: Wishes = { parts: [], named: [], changed: false, since: null, busy: false, times: 1 };
 
-describe('what is asked of npm test', () => {
+describe('the arguments of npm test', () => {
   it.each<[string[], Partial<Wishes>]>([
     [[], {}],
     [['e2e', 'connection'], { parts: ['e2e'], named: ['connection'] }],
     [['--busy', '--times=5'], { busy: true, times: 5 }],
     [['changed'], { changed: true }],
     [['changed', '--since=HEAD~3'], { changed: true, since: 'HEAD~3' }],
-  ])('reads %j', (args, wishes) => {
+  ])('are parsed: %j', (args, wishes) => {
     expect(readWishes(args, parts)).toEqual({ ...nothing, ...wishes });
   });
 
@@ -23,7 +23,7 @@ describe('what is asked of npm test', () => {
     [['changed', 'unit']],
     [['--since=main']],
     [['changed', '--since=;rm']],
-  ])('refuses %j in words', (args) => {
+  ])('are refused when they make no sense: %j', (args) => {
     expect(() => readWishes(args, parts)).toThrow(WishError);
   });
 });

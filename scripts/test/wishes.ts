@@ -1,27 +1,27 @@
 import type { Part } from './steps.ts';
 
-/** What somebody wants of `npm test`. */
+/** The parsed arguments of `npm test`. */
 export interface Wishes {
-  /** All when empty. */
+  /** Parts to run; all when empty. */
   parts: Part[];
-  /** Files, or the beginnings of their names; all when empty. */
+  /** Files to run, or the beginnings of their names; all when empty. */
   named: string[];
-  /** Whether only what a change can have broken is to run. */
+  /** Runs only the tests that a change can have broken. */
   changed: boolean;
-  /** The revision that the change is counted from; null: the last commit. */
+  /** The revision to compare with; null for the last commit. */
   since: string | null;
   busy: boolean;
   times: number;
 }
 
-/** The arguments make no sense. The message says what would. */
+/** Thrown when the arguments make no sense. The message says which ones would. */
 export class WishError extends Error {
   override readonly name = 'WishError';
 }
 
 const flag = /^--(?:busy|times=[1-9]\d?|since=[\w./@^~-]+)$/;
 
-/** @throws WishError */
+/** Parses the arguments of `npm test`. @throws WishError */
 export function readWishes(args: readonly string[], known: readonly Part[]): Wishes {
   const flags = args.filter((arg) => arg.startsWith('--'));
   const words = args.filter((arg) => !arg.startsWith('--'));

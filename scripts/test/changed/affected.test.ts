@@ -10,8 +10,8 @@ const paths = (Object.keys(operations) as OperationId[]).map((id) => ({ id, path
 const affected = (...changed: string[]) => affectedBy(changed, files, graph, paths);
 const allOf = (kind: RegExp) => files.filter(({ path }) => kind.test(path)).length;
 
-describe('what a change can have broken', () => {
-  it('begins with the unit test beside a rule, and the server tests beside it', () => {
+describe('affectedBy', () => {
+  it('lists the unit test and the server tests beside a rule first', () => {
     const { unit, server } = affected('api-server/src/movements/deposit-rules.ts');
     expect(unit[0]).toBe('api-server/src/movements/deposit-rules.test.ts');
     expect(server[0]).toBe('api-server/src/movements/deposits.db.test.ts');
@@ -19,7 +19,7 @@ describe('what a change can have broken', () => {
     expect(affected('api-server/src/movements/deposit-rules.ts').stories).toEqual([]);
   });
 
-  it('holds the stories and flows that open a screen which draws a component', () => {
+  it('includes the stories and flows that open a screen with the changed component', () => {
     const { stories, e2e, server } = affected('customer-app/src/wallet/DepositForm.tsx');
     expect(stories).toContain('stories/customer/Deposit.stories.tsx');
     expect(stories).not.toContain('stories/backoffice/Roles.stories.tsx');
@@ -27,13 +27,13 @@ describe('what a change can have broken', () => {
     expect(server).toEqual([]);
   });
 
-  it('holds the stories that use a component of the kit, and not those that use another one', () => {
+  it('includes the stories that use a changed component of the ui-kit, and no others', () => {
     const { stories } = affected('ui-kit/src/fields/CodeField.tsx');
     expect(stories[0]).toBe('ui-kit/src/fields/CodeField.stories.tsx');
     expect(stories).not.toContain('ui-kit/src/table/DataTable.stories.tsx');
   });
 
-  it('holds the server tests of the area whose table a migration changes', () => {
+  it('includes the server tests of the area whose table a migration changes', () => {
     const migration = {
       path: 'api-server/migrations/9999_x.sql',
       text: 'alter table screening.hit add column x text;',
@@ -43,14 +43,14 @@ describe('what a change can have broken', () => {
     expect(server).not.toContain('api-server/src/trading/quotes.db.test.ts');
   });
 
-  it('holds the server tests and stories of an operation that a file of the contract declares', () => {
+  it('includes the server tests and stories of an operation that a changed file of the contract declares', () => {
     const contract = { path: 'api-spec/areas/x.yaml', text: 'operationId: startDeposit' };
     const { server, stories } = affectedBy([contract.path], [...files, contract], graph, paths);
     expect(server).toContain('api-server/src/movements/deposits.db.test.ts');
     expect(stories).toContain('stories/customer/Deposit.stories.tsx');
   });
 
-  it('is nothing where no code changed', () => {
+  it('returns no tests when no code has changed', () => {
     expect(affected('docs/rules/money.md')).toEqual({ unit: [], server: [], stories: [], e2e: [] });
   });
 });

@@ -23,14 +23,15 @@ const kinds = {
   e2e: /\.e2e\.ts$/,
 } as const;
 
-/** Farther than any chain of imports: a test that only names what a changed file answers or shows. */
+/** The distance of a test that only names an operation, route or table of a changed file: longer than any chain of imports. */
 const by_name = 100;
 
 /**
  * Finds the tests that a change can have broken:
- * tests that import a changed file, through any number of others but not through the assembly; server tests beside it;
- * server tests that name an operation which it declares or whose handlers depend on it, or a table that a changed migration
- * names; stories that open a route which depends on it; flows that open such a route, or one that asks for such an operation.
+ * - tests that import a changed file, through any number of others but not through the assembly, and server tests beside it;
+ * - server tests that name an operation which the file declares or whose handlers depend on it, or a table of a changed migration;
+ * - stories that open a route which depends on the file;
+ * - flows that open such a route, or one that calls such an operation.
  */
 export function affectedBy(
   changed: readonly string[],
@@ -43,7 +44,7 @@ export function affectedBy(
   const tables = changed.filter((path) => path.startsWith('api-server/migrations/')).flatMap(tablesOf(files));
   const declared = operations.filter(({ id }) => isDeclaredBy(id, changed, files));
   const answered = [...declared, ...operations.filter(({ id }) => isAnsweredBy(id, reached, files))];
-  // A story is answered from the contract, not from the server.
+  // Stories get their answers from the contract, not from the server, so only declared operations affect them.
   const drawn = routesOf([...reached, ...screensThatAsk(declared, files, graph)]);
   const opened = routesOf([...reached, ...screensThatAsk(answered, files, graph)]);
   const nearer = (path: string, distance: number) => {
@@ -64,7 +65,7 @@ export function affectedBy(
   return sorted(distances, changed);
 }
 
-/** Sorts by distance; of the same distance, a test with a word of a changed file's name comes first. */
+/** Sorts by distance. At the same distance, tests that share a word with a changed file's name come first. */
 function sorted(distances: ReadonlyMap<string, number>, changed: readonly string[]): Affected {
   const found: Affected = { unit: [], server: [], stories: [], e2e: [] };
   const words = new Set(changed.flatMap(wordsOf));
@@ -79,17 +80,17 @@ function sorted(distances: ReadonlyMap<string, number>, changed: readonly string
   return found;
 }
 
-/** Words of file names that say what kind of file it is, not what it is about. */
+/** Words of file names that denote the kind of file, not its subject. */
 const ofFiles = new Set(['rule', 'handler', 'store', 'data', 'test', 'area', 'state', 'form']);
 
-/** Returns the words of a file's name that say what it is about, in lower case and the singular. */
+/** Returns the words of a file's name that denote its subject, in lower case and the singular. */
 const wordsOf = (path: string): string[] =>
   (basename(path).split('.')[0] ?? '')
     .split(/[-_]|(?<=[a-z])(?=[A-Z])/)
     .map((word) => word.toLowerCase().replace(/s$/, ''))
     .filter((word) => word.length > 2 && !ofFiles.has(word));
 
-/** Whether a changed file of the contract declares an operation. */
+/** Returns true if a changed file of the contract declares an operation. */
 function isDeclaredBy(id: string, changed: readonly string[], files: readonly SourceFile[]): boolean {
   const word = new RegExp(`operationId: ${id}\\b`);
   return files.some(({ path, text }) => path.endsWith('.yaml') && changed.includes(path) && word.test(text));
@@ -101,7 +102,7 @@ function isAnsweredBy(id: string, reached: readonly string[], files: readonly So
   return files.some(({ path, text }) => handlers.has(path) && word.test(text));
 }
 
-/** Files of the apps that depend on a request to one of these operations. */
+/** Returns the files of the apps that depend on a request to one of these operations. */
 function screensThatAsk(asked: readonly OperationPath[], files: readonly SourceFile[], graph: ImportGraph): string[] {
   const asking = files.filter(
     ({ path, text }) =>
@@ -118,7 +119,7 @@ function screensThatAsk(asked: readonly OperationPath[], files: readonly SourceF
 const routesOf = (paths: readonly string[]): ReadonlySet<string> =>
   new Set(paths.filter((path) => !isAssembly(path)).flatMap((path) => routeOf(path) ?? []));
 
-/** Tables that a migration names, as area.table. */
+/** Returns the tables that a migration names, as area.table. */
 const tablesOf =
   (files: readonly SourceFile[]) =>
   (path: string): string[] => {

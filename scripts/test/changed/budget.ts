@@ -1,4 +1,4 @@
-/** Estimates for a test file that no former run has timed, in seconds of one core. */
+/** Estimates for a test file that no earlier run has timed, in seconds of one core. */
 const usual_seconds = { unit: 0.5, server: 8, stories: 4, e2e: 25 } as const;
 
 export type TestPart = keyof typeof usual_seconds;
@@ -8,11 +8,11 @@ const budget_seconds: Record<TestPart, number> = { unit: 60, server: 200, storie
 
 export interface Chosen {
   run: string[];
-  /** Left for `npm test`: the budget was spent on what is nearer to the change. */
+  /** Files left for `npm test`, because nearer ones use up the budget. */
   left: string[];
 }
 
-/** Takes the nearest test files until what they take is over the part's budget; at least one. */
+/** Selects the nearest test files that fit into the part's budget, at least one. */
 export function withinBudget(
   part: TestPart,
   nearestFirst: readonly string[],

@@ -7,8 +7,8 @@ const git = (...args: string[]): string[] =>
     .filter((line) => line !== '');
 
 /**
- * The files that differ from a revision, new ones included. Without a revision: from the last commit; where nothing differs from
- * it, what that commit itself changed.
+ * Returns the files that differ from a revision, including new ones. Without a revision it compares with the last commit or, if
+ * nothing differs from that, with the commit before it.
  */
 export function changedFiles(since: string | null): string[] {
   const against = (revision: string) => [

@@ -1,6 +1,6 @@
 const app = /^(customer-app|backoffice-app|ui-kit|app-kit)\//;
 
-/** Which files a check looks at, where it does not look at all of them or is quick. */
+/** The files that a check depends on. A check that is not listed depends on all files, or is so quick that it always runs. */
 const looksAt: Readonly<Record<string, RegExp>> = {
   contract: /^api-spec\/.*\.yaml$/,
   'generated from the contract': /^api-spec\//,
@@ -9,7 +9,7 @@ const looksAt: Readonly<Record<string, RegExp>> = {
   'bytes of the first load': app,
 };
 
-/** Tells the checks that a change can fail; a check that names no files looks at everything. */
+/** Returns a predicate for the checks that a change can fail. A check that `looksAt` does not list always counts. */
 export function checksOf(changed: readonly string[]): (check: string) => boolean {
   return (check) => {
     const files = looksAt[check];

@@ -5,19 +5,19 @@ export interface SourceFile {
   text: string;
 }
 
-/** Which files of ours each file imports. */
+/** The repository's files that each file imports. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Files that join everything: through them every test would depend on every file. What they join is found by the operations
- * and routes that a file names.
+ * Files that join everything: through them every test would depend on every file. `affectedBy` follows the operations and routes
+ * that a file names instead.
  */
 const assembly =
   /^api-server\/src\/(server|index|people-areas|joined-areas|own-case-kinds)\.ts$|-area\.ts$|^api-server\/src\/testing\/(index|test-server|server-process)\.ts$|routeTree\.gen\.ts$|\/src\/(App\.tsx|router\.ts|main\.tsx)$/;
 
 export const isAssembly = (path: string): boolean => assembly.test(path);
 
-/** A package's edge: it re-exports what other files hold. */
+/** Returns true for a barrel, which only re-exports names from other files. */
 const isBarrel = (path: string): boolean => /^(ui-kit|app-kit)\/src\/(\w+\/)?index\.ts$/.test(path);
 
 const exported = /export\s*\{([^}]*)\}\s*from\s*'([^']+)'/g;
@@ -34,7 +34,7 @@ const namesIn = (list: string): string[] =>
     )
     .filter((name) => name !== '');
 
-/** Reads the graph. Whoever imports a name from a barrel depends on the file that holds that name, not on the others. */
+/** Builds the graph. A file that imports a name from a barrel depends on the file that defines the name, not on the barrel's others. */
 export function importGraph(files: readonly SourceFile[]): ImportGraph {
   const homes = new Map<string, ReadonlyMap<string, string>>();
   for (const { path, text } of files) if (isBarrel(path)) homes.set(path, homesOf(path, text));

@@ -12,7 +12,7 @@ import { changedFiles } from './changed-files.ts';
 import { checksOf } from './checks.ts';
 import { importGraph } from './import-graph.ts';
 
-/** Plans what a change can have broken, nearest first and within three minutes, and says what it leaves for `npm test`. */
+/** Plans the tests that a change can have broken, nearest first and within three minutes. Prints the ones that it leaves for `npm test`. */
 export async function planChanged(since: string | null): Promise<Planned[]> {
   const changed = changedFiles(since).filter((path) => existsSync(join(repositoryRoot, path)));
   const contract = changed.filter((path) => path.endsWith('.yaml')).map((path) => ({ path, text: readKept(path) }));

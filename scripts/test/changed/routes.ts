@@ -1,4 +1,4 @@
-/** The route that a file of an app's `routes` folder makes, such as `customer-app /application/trade`; null for other files. */
+/** Returns the route that a file of an app's `routes` folder makes, such as `customer-app /application/trade`; null for other files. */
 export function routeOf(path: string): string | null {
   const [, app, file] = /^(customer-app|backoffice-app)\/src\/routes\/(.*)\.tsx$/.exec(path) ?? [];
   if (app === undefined || file === undefined) return null;
@@ -8,7 +8,7 @@ export function routeOf(path: string): string | null {
 
 const places = /['"`](?:\$\{urls\.(\w+)\})?(\/[\w$./{}()-]*)/g;
 
-/** The routes that a story or a flow opens by its path. A part that is an id, or worked out, stands for any. */
+/** Returns the routes that a story or a flow opens by path. A part that is an id or computed becomes `$`, which matches any part. */
 export function routesIn(text: string, file: string): string[] {
   return [...text.matchAll(places)].flatMap(([, origin, place = '']) => {
     const parts = place.split('/').filter((part) => part !== '');
@@ -17,7 +17,7 @@ export function routesIn(text: string, file: string): string[] {
   });
 }
 
-/** A flow walks through both apps, and names the back office's address where it does not begin there. */
+/** Returns the apps that a path may belong to: that of its origin or of the story's folder. A flow without an origin may use both apps. */
 function appsOf(file: string, origin: string | undefined): string[] {
   if (origin !== undefined) return [`${origin}-app`];
   if (file.startsWith('stories/')) return [`${file.split('/')[1]}-app`];
