@@ -13,7 +13,7 @@ describe('the list of rooms', () => {
     expect(rooms.filter(({ path }) => !existsSync(join(repositoryRoot, path))).map(({ path }) => path)).toEqual([]);
   });
 
-  it('knows a relative path from a package, and up from down', () => {
+  it('allows imports of earlier areas and packages, and refuses the reverse', () => {
     expect(mayImport('api-server/src/movements/x.ts', 'api-server/src/cases/y.ts')).toBe(true);
     expect(mayImport('api-server/src/cases/y.ts', 'api-server/src/movements/x.ts')).toBe(false);
     expect(mayImport('api-server/src/platform/db/z.ts', 'api-server/src/identity/roles.ts')).toBe(false);
@@ -23,14 +23,14 @@ describe('the list of rooms', () => {
     expect(mayImport('ui-kit/src/a.test.tsx', 'scripts/x.ts')).toBe(true);
   });
 
-  it('has every folder of the server', () => {
+  it('names every folder of the server', () => {
     const folders = new Set(files.flatMap(({ path }) => /^api-server\/src\/([a-z-]+)\//.exec(path)?.[1] ?? []));
     expect([...folders].filter((folder) => folder !== 'testing').toSorted()).toEqual([...serverAreas].toSorted());
   });
 });
 
 describe('every import', () => {
-  it('is of a room that may be imported from there', () => {
+  it('leads to a room that the importing file may import', () => {
     const wrong = files.flatMap(({ path, text }) =>
       importsOf(path, text)
         .filter((imported) => !mayImport(path, imported))

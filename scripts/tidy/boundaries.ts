@@ -1,11 +1,11 @@
-/** A part of the repository, and which others its files may import besides their own. Tests may import anything. */
+/** A part of the repository, and the other parts that its files may import besides their own. Tests may import anything. */
 export interface Room {
-  /** Where it is: files whose path begins so. The longest beginning counts. */
+  /** The beginning of its files' paths. If several rooms match, the longest beginning counts. */
   path: string;
   mayImport: readonly string[];
 }
 
-/** The areas of the server in their order: each may import those before it, never those after it. */
+/** The areas of the server, in order: each may import those before it, never those after it. */
 export const serverAreas = [
   'platform',
   'reference',
@@ -34,7 +34,7 @@ const areas: Room[] = serverAreas.map((area, place) => ({
   mayImport: ['api-spec/', 'contracts/', ...serverAreas.slice(0, place).map((before) => `${server}${before}/`)],
 }));
 
-/** What both sides of the contract share; the rest of `api-spec/src` is one side's. */
+/** Files that both sides of the contract share; the rest of `api-spec/src` belongs to one side. */
 const sharedContract = [
   'api-spec/src/index.ts',
   'api-spec/src/body-encryption.ts',
@@ -45,7 +45,7 @@ const sharedContract = [
 ];
 const everything = [''];
 
-/** Who may import whom. One list for packages and for the areas within the server. */
+/** All rooms: the packages, and the areas within the server. */
 export const rooms: readonly Room[] = [
   { path: 'api-spec/', mayImport: [] },
   { path: 'contracts/', mayImport: [] },
@@ -53,7 +53,7 @@ export const rooms: readonly Room[] = [
   { path: 'app-kit/', mayImport: ['ui-kit/', ...sharedContract] },
   { path: 'customer-app/', mayImport: ['app-kit/', 'ui-kit/', ...sharedContract, 'api-spec/src/customer.ts'] },
   { path: 'backoffice-app/', mayImport: ['app-kit/', 'ui-kit/', ...sharedContract, 'api-spec/src/backoffice.ts'] },
-  // The assembly names every area.
+  // The server's assembly may import every area.
   { path: server, mayImport: ['api-spec/', 'contracts/', server] },
   ...areas,
   { path: `${server}testing/`, mayImport: everything },
@@ -63,7 +63,7 @@ export const rooms: readonly Room[] = [
   { path: '.storybook/', mayImport: everything },
 ];
 
-/** What is no part of what is shipped, wherever it lies. */
+/** Files that are not shipped, in any folder; they may import anything. */
 const free = /\.(test|e2e|stories|bench)\.tsx?$|\/stories\/|\.config\.ts$/;
 
 export function roomOf(path: string): Room | null {
@@ -74,7 +74,7 @@ export function roomOf(path: string): Room | null {
   );
 }
 
-/** Whether a file may import another of ours. */
+/** Returns true if one file of the repository may import another. */
 export function mayImport(from: string, to: string): boolean {
   const room = roomOf(from);
   if (!room || free.test(from)) return true;

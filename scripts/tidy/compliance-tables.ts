@@ -15,7 +15,7 @@ const serverFiles = () =>
 const found = (pattern: RegExp) =>
   serverFiles().flatMap((path) => [...readKept(path).matchAll(pattern)].map((match) => ({ path, match })));
 
-/** Which rule raises which alert, as it is before anybody changes it. */
+/** Returns a row for each rule with the alert that it raises and its settings before any officer changes them. */
 function ruleRows() {
   return ruleTable.map((rule) => [
     rule.type === null ? rule.alert : `${rule.alert}, type ${rule.type}`,
@@ -27,7 +27,7 @@ function ruleRows() {
   ]);
 }
 
-/** The day's hour of what runs once a day: cron's is that of UTC. */
+/** Returns a row for each job that runs once a day, with its hour in Colombia; cron expressions are in UTC. */
 function nightRows() {
   return found(/defineJob(?:<[^>]*>)?\(\s*'([\w-]+)'[^)]*?cron: '(\d+) (\d+) \* \* \*'/g).map(({ path, match }) => {
     const [, name = '', minute = '', hour = ''] = match;
@@ -45,7 +45,7 @@ function caseRows() {
   );
 }
 
-/** How many kinds of cases say when they are due: none is left out of the table. */
+/** Returns the number of case kinds that set `due_hours`, so that a test can check that the table leaves none out. */
 export const casesWithHours = () => found(/^ {2}due_hours: \d+/gm).length;
 
 function roleRows() {
@@ -55,7 +55,7 @@ function roleRows() {
     .map((permission) => [`\`${permission}\``, ...roles.map((those) => (those.includes(permission) ? 'yes' : ''))]);
 }
 
-/** The tables of `docs/compliance.md`, made from the code. */
+/** Returns the tables of `docs/compliance.md`, made from the code. */
 export const complianceTables = () => ({
   rules: table(['alert', 'rule', 'what officers read', 'looks after', 'severity', 'cooldown'], ruleRows()),
   nights: table(['hour in Colombia', 'job', 'where'], nightRows()),

@@ -1,7 +1,7 @@
 import { variables } from '../../api-server/src/platform/config/variables.ts';
 import type { Variable } from '../../api-server/src/platform/config/variable.ts';
 
-/** The README's table of every variable, made from the one that the server reads. */
+/** Returns the README's table of all environment variables, made from the definitions that the server reads. */
 export function configurationTable(): string {
   const rows = Object.entries<Variable<unknown>>(variables).map(([name, { meaning, form, fallback, secret }]) => {
     const shown = (text: string | undefined) =>

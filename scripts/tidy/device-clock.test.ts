@@ -9,7 +9,7 @@ const exceptions: Readonly<Record<string, string>> = {
 
 const apps = /^(?:customer-app|backoffice-app|app-kit|ui-kit)\/src\/.*(?<!\.(?:test|stories))\.tsx?$/;
 
-/** Matches code that reads the device's clock: a call, the function handed on, and a date format that is given nothing. */
+/** Patterns of code that reads the device's clock: calls, the function passed on, and a date format called without a date. */
 const readings = [
   /\bDate\.now\b/,
   /\bnew Date\b(?!\s*\(\s*[^)\s])/,
@@ -25,7 +25,7 @@ function readsClock(text: string): boolean {
 }
 
 describe('the device’s clock', () => {
-  it('is read by few: everything else asks `serverNow()` or `ageOf()`', () => {
+  it('is read only in the listed exceptions; other code uses `serverNow()` or `ageOf()`', () => {
     const reading = codeFiles().filter(({ path, text }) => apps.test(path) && readsClock(text));
     expect(reading.map(({ path }) => path)).toEqual(Object.keys(exceptions));
   });
@@ -44,7 +44,7 @@ describe('the device’s clock', () => {
     ['calendarDate(day)', false],
     ['// As `Date.now()` does.', false],
     ['Date.parse(until) - now', false],
-  ])('%s reads it: %s', (text, expected) => {
+  ])('is read by %s: %s', (text, expected) => {
     expect(readsClock(text)).toBe(expected);
   });
 });

@@ -18,7 +18,7 @@ function packageExports(folder: string): Record<string, string> {
   return exports;
 }
 
-/** Which files of ours a file imports, types included, by path from the root. What is not ours is left out. */
+/** Returns the repository's files that a file imports, including types, as paths from the root. Leaves out external packages. */
 export function importsOf(path: string, text: string): string[] {
   const { importedFiles } = typescript.preProcessFile(text, true, true);
   return importedFiles.flatMap(({ fileName }) => resolve(path, fileName) ?? []);

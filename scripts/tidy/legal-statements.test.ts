@@ -1,4 +1,4 @@
-// These tests tie the legal pages to the product: each number and capability that they name is tied to its source here.
+// These tests tie the legal pages to the product: they compare each number and capability that the pages name with its source.
 import { terms } from '@caudal/api-spec/terms';
 import { legal_age_years as askedAge } from '../../customer-app/src/verification/legal-age.ts';
 import { expect, it } from 'vitest';
@@ -22,7 +22,7 @@ const statements = [...readKept('customer-app/src/locales/es/legal.po').matchAll
 
 const saying = (pattern: RegExp) => statements.filter((text) => pattern.test(text));
 
-/** Numbers that the product works with, by the statement that names them. */
+/** Numbers that the product uses, by the statement that names them. */
 const figures: readonly (readonly [says: RegExp, figure: number])[] = [
   [/mayores de (\d+) años/, legal_age_years],
   [/Personas de (\d+) años o más/, askedAge],
@@ -41,7 +41,7 @@ const figures: readonly (readonly [says: RegExp, figure: number])[] = [
   ],
 ];
 
-/** Numbers of laws, of the terms that they set, and of the text itself. */
+/** Statements whose numbers come from laws, from the periods that these set, or from the version of the text. */
 const ofTheLaw =
   /Ley \d+ de \d{4}|Decreto \d+ de \d{4}|Código Penal|Circular Externa|Resolución \d+|GAFI|días hábiles|10 años desde|10 años más|^Versión/;
 
@@ -83,22 +83,22 @@ function isHomeCountry({ form }: { form: string }): boolean {
   return form === 'home_country';
 }
 
-it.each(figures)('say a number that the product works with: %s', (says, figure) => {
+it.each(figures)('states the number that the product uses: %s', (says, figure) => {
   const numbers = saying(says).map((text) => Number(says.exec(text)?.[1]));
   expect([...new Set(numbers)]).toEqual([figure]);
 });
 
-it('name no number that is neither tied to the product nor to a law', () => {
+it('names only numbers that are tied to the product or to a law', () => {
   const tied = (text: string) => ofTheLaw.test(text) || figures.some(([says]) => says.test(text));
   const bare = (text: string) => text.replaceAll(/<\/?\d>|\{\d\}/g, '');
   expect(statements.filter((text) => /\d/.test(bare(text)) && !tied(text))).toEqual([]);
 });
 
-it.each(capabilities)('say what the product does: %s', (says, does) => {
+it.each(capabilities)('states a capability that the product has: %s', (says, does) => {
   expect([saying(says).length, does]).toEqual([1, true]);
 });
 
-it('speak of nothing as unfinished', () => {
+it('describes nothing as unfinished', () => {
   expect(
     saying(
       /(aún|todavía) no (está|existe|hay|funciona|se puede)|en construcción|cuando esté disponible|más adelante|por ahora|hoy puedes/i,

@@ -10,10 +10,10 @@ export interface RepositoryFile {
 }
 
 const code = /\.(ts|tsx|mjs|sql)$/;
-/** Made by a program, or words in another language. */
+/** Paths of generated files and translations. */
 const made = /(\.gen\.|routeTree|\/locales\/)/;
 
-/** Every file that git keeps, by path. */
+/** Returns the paths of all files that git tracks or would add. */
 export function keptFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: repositoryRoot,
@@ -22,7 +22,7 @@ export function keptFiles(): string[] {
   return listed.split('\n').filter((path) => path !== '' && existsSync(join(repositoryRoot, path)));
 }
 
-/** Every file of code that a person wrote. */
+/** Returns all hand-written files of code. */
 export function codeFiles(): RepositoryFile[] {
   return keptFiles()
     .filter((path) => code.test(path) && !made.test(path))

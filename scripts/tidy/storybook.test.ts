@@ -5,12 +5,12 @@ import { compilerOptions, parserOptions } from '../../.storybook/docgen.ts';
 import { repositoryRoot } from '../setup/repository.ts';
 import { codeFiles, keptFiles, readKept } from './repository-files.ts';
 
-/** Takes nothing at all: a line is a line. */
+/** Components without properties. */
 const takesNothing = new Set(['MenuSeparator']);
 
 const stories = codeFiles().filter(({ path }) => path.endsWith('.stories.tsx'));
 
-/** The components that a barrel of the kit hands out, and the file that each is in. */
+/** Returns the components that a barrel of the ui-kit exports, each with its file. */
 function handedOut(barrel: string): { name: string; path: string }[] {
   const folder = barrel.slice(0, barrel.lastIndexOf('/'));
   return [...readKept(barrel).matchAll(/export \{([^}]*)\} from '\.\/([^']+\.tsx)'/g)].flatMap(([, names = '', file]) =>
@@ -26,7 +26,7 @@ const components = ['ui-kit/src/index.ts', 'ui-kit/src/charts/index.ts', 'ui-kit
   handedOut,
 );
 
-/** The components whose properties a page of documentation shows, by name. */
+/** Returns the names of the components whose properties a documentation page shows. */
 function shown(): Set<string> {
   return new Set(
     stories.flatMap(({ text }) => [
@@ -36,7 +36,7 @@ function shown(): Set<string> {
   );
 }
 
-describe('a component of the kit', () => {
+describe('a component of the ui-kit', () => {
   it('has a page in Storybook', () => {
     const pages = shown();
     const missing = components.filter(({ name }) => !pages.has(name) && !takesNothing.has(name));
@@ -56,7 +56,7 @@ describe('a component of the kit', () => {
     expect(empty.map(({ name }) => name)).toEqual([]);
   });
 
-  it('says of each property what it is for', () => {
+  it('describes each of its properties', () => {
     const silent = components.flatMap(({ name }) =>
       propsOf(name)
         .filter(({ description }) => description.trim() === '')
@@ -65,7 +65,7 @@ describe('a component of the kit', () => {
     expect(silent).toEqual([]);
   });
 
-  it('says of each property what holds where it is left out', () => {
+  it('documents the default of each property', () => {
     const silent = components.flatMap(({ name, path }) =>
       defaultsWithin(readKept(path), name).flatMap(([prop, value]) => {
         const found = docOf(name)?.props[prop];
@@ -77,7 +77,7 @@ describe('a component of the kit', () => {
   });
 });
 
-/** What a component's body takes out of its properties with a value of its own. */
+/** Returns the properties that a component's body destructures with a default, and the defaults. */
 function defaultsWithin(text: string, name: string): [prop: string, value: string][] {
   const body = text.slice(text.indexOf(`export function ${name}`)).split('\n}\n')[0] ?? '';
   return [...body.matchAll(/const \{([^}]*)\} = props;/g)].flatMap(([, taken = '']) =>
@@ -95,7 +95,7 @@ describe("Storybook's pages", () => {
     expect(samples.map(({ path }) => path)).toEqual([]);
   });
 
-  it('have no lessons about Storybook', () => {
+  it('hide Storybook’s onboarding and news', () => {
     const main = readKept('.storybook/main.ts');
     for (const feature of ['sidebarOnboardingChecklist', 'menuOnboardingChecklist']) {
       expect(main).toContain(`${feature}: false`);
@@ -103,7 +103,7 @@ describe("Storybook's pages", () => {
     expect(main).toContain('disableWhatsNewNotifications: true');
   });
 
-  it('draw the tables that they are written with', () => {
+  it('render their Markdown tables', () => {
     const tables = keptFiles().filter((path) => path.endsWith('.mdx') && /^\|(?: -+ \|)+$/m.test(readKept(path)));
     expect(tables).not.toEqual([]);
     expect(readKept('.storybook/main.ts')).toContain('remarkPlugins: [remarkGfm]');

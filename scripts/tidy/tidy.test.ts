@@ -19,7 +19,7 @@ describe('the code', () => {
     expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(75);
   });
 
-  it('names files by a noun', () => {
+  it('names files by their subject and in one style', () => {
     const nameless = /(^|\/)(utils?|helpers?|common|misc)(\.|\/|-)/i;
     expect(keptFiles().filter((path) => nameless.test(path))).toEqual([]);
     const oddly = files.filter(
@@ -31,7 +31,7 @@ describe('the code', () => {
     expect(oddly.map(({ path }) => path)).toEqual([]);
   });
 
-  // Written in two parts, so that this file does not find itself.
+  // The patterns are written in two parts, so that this file does not match itself.
   it.each([
     ['an unfinished thought', new RegExp(`\\b(TO${'DO'}|FIX${'ME'}|XX${'X'}|HA${'CK'})\\b`)],
     ['a test that does not run', new RegExp(`\\b(it|test|describe)\\.(skip|on${'ly'}|fixme)\\(`)],
@@ -43,7 +43,7 @@ describe('the code', () => {
       'something that sounds unfinished',
       new RegExp(`Muy pron${'to'}|Esperando integra${'c'}|lorem ips${'um'}|not implemen${'ted'}`, 'i'),
     ],
-  ])('has nowhere %s', (_what, pattern) => {
+  ])('never contains %s', (_what, pattern) => {
     expect(files.filter(({ text }) => pattern.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('the architecture', () => {
 
 describe('a comment', () => {
   it('names only files that exist, from the root of the repository', () => {
-    // What was applied is never edited: the words of a migration are of its day.
+    // Migrations are left out: an applied one is never edited, so its comments may name files of its time.
     const written = keptFiles().filter(
       (path) => /\.(tsx?|mjs|sql|yaml)$/.test(path) && !/^api-server\/migrations\/\d|\.gen\./.test(path),
     );
@@ -84,7 +84,7 @@ describe('a comment', () => {
   });
 });
 
-/** A file of ours with its folder: an address or the path of a package is none. */
+/** Matches a file name with its folder, but no address and no path within a package. */
 const namedFile = /(?<![\w./@:'-])((?:[\w.@$-]+\/)+[\w.$-]+\.(?:tsx?|mjs|sql|yaml|md|csv))\b/g;
 
 function commentsOf(path: string): string[] {
@@ -100,7 +100,7 @@ describe('a rule that the code cites', () => {
     [...text.matchAll(/\b[Rr]ule ([a-z]+) (\d+)/g)].map(([, area = '', number = '']) => ({ path, area, number })),
   );
 
-  it('is written down under its number', () => {
+  it('exists under its number in docs/rules', () => {
     const written = new Set(
       documents.flatMap((page) => {
         const [, area] = /^docs\/rules\/([a-z]+)\.md$/.exec(page) ?? [];
@@ -112,7 +112,7 @@ describe('a rule that the code cites', () => {
     expect(cited.length).toBeGreaterThan(10);
   });
 
-  it('is cited by its number, not by a document that is no part of the project', () => {
+  it('is cited by its number, not by a document outside the project', () => {
     const foreign = /[Ss]ource: (documents?|decisions)\b|\bdocument [123], (section )?[\d']/;
     expect(files.filter(({ text }) => foreign.test(text)).map(({ path }) => path)).toEqual([]);
   });
@@ -144,18 +144,18 @@ describe.each(documents)('%s', (name) => {
   });
 });
 
-/** A table whatever the width of its columns. */
+/** Normalises a table, so that the width of its columns does not matter. */
 const bare = (text: string) => text.replaceAll(/[ -]{2,}/g, ' ').replaceAll('|-|', '| |');
 
-describe('the browsers that are supported', () => {
-  it('are named in the README with the versions that the apps are built for', () => {
+describe('the supported browsers', () => {
+  it('appear in the README with the versions that the apps are built for', () => {
     const [, section = ''] = readKept('README.md').split('## Browsers');
     const [table = ''] = section.split('## ');
     const rows = [...table.matchAll(/^\| (\S+) +\| ([\d.]+) +\|$/gm)].map(([, name, oldest]) => ({ name, oldest }));
     expect(rows).toEqual(supportedBrowsers.map(({ name, oldest }) => ({ name, oldest })));
   });
 
-  it('know all functions of the language that the apps may use', () => {
+  it('support ES2024, the same `lib` in the configuration of every app package', () => {
     const apps = ['ui-kit', 'app-kit', 'api-spec', 'customer-app', 'backoffice-app'];
     const [lib, ...others] = apps.map(
       (app) => (JSON.parse(readKept(`${app}/tsconfig.json`)) as Tsconfig).compilerOptions.lib,
@@ -170,18 +170,18 @@ interface Tsconfig {
 }
 
 describe('the configuration table', () => {
-  it('is what the server reads', () => {
+  it('matches the variables that the server reads', () => {
     expect(bare(readKept('README.md'))).toContain(bare(configurationTable()));
     expect(Object.keys(variables).length).toBeGreaterThan(10);
   });
 });
 
-describe('what is said of compliance', () => {
-  it.each(Object.entries(complianceTables()))('has the table of %s as the code has it', (_what, rows) => {
+describe('the compliance document', () => {
+  it.each(Object.entries(complianceTables()))('has an up-to-date table of %s', (_what, rows) => {
     expect(bare(readKept('docs/compliance.md'))).toContain(bare(rows));
   });
 
-  it('leaves out no kind of case', () => {
+  it('lists every kind of case', () => {
     expect(complianceTables().cases.split('\n')).toHaveLength(casesWithHours() + 2);
   });
 });
