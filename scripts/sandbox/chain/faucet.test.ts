@@ -9,7 +9,7 @@ describe('the faucet', () => {
     [{ token: 'USDT', to, amount: ' 0,000001 ' }, 1n],
     [{ token: 'COPT', to: to.toLowerCase(), amount: '10000.50' }, 1_000_050n],
     [{ token: 'WETH', to, amount: '0.000000000000000001' }, 1n],
-  ])('hands out %o', (form, amount) => {
+  ])('accepts the request %o', (form, amount) => {
     expect(readGift(form)).toMatchObject({ amount, to: '0x00000000000000000000000000000000000A11cE' });
   });
 
@@ -22,7 +22,7 @@ describe('the faucet', () => {
     [{ token: 'USDT', to, amount: '1000000000' }, 'con cifras'],
     [{ token: 'USDT', to, amount: '0' }, 'mayor que cero'],
     [{}, 'No hay un token'],
-  ])('explains what is wrong with %o', (form, words) => {
+  ])('refuses the request %o with an explanation', (form, words) => {
     expect(readGift(form)).toEqual({ problem: expect.stringContaining(words) });
   });
 });

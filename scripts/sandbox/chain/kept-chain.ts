@@ -18,7 +18,7 @@ export interface ChainOptions {
 /** The facts about a chain that its own state does not hold. */
 interface Known {
   contracts: Contracts | null;
-  /** True once its market has lived through its past. */
+  /** True once its market has played its past through. */
   hasLived?: boolean;
 }
 

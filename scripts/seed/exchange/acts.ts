@@ -2,7 +2,7 @@ import { getAddress, type Address } from 'viem';
 import type { TokenSymbol } from '../../sandbox/chain/tokens.ts';
 import type { Random } from '../random.ts';
 
-/** The acts of a person on one day. Amounts are in whole units, as a person types them. */
+/** The acts of a person on one day. Amounts are decimal, in units of the asset, as a person types them. */
 export interface Acts {
   /** Whole pesos that they deposit from their bank. */
   pesos?: number;

@@ -93,7 +93,7 @@ describe('the month of the exchange', () => {
     expect(new Set(shown.map(({ created_at }) => created_at.toDateString())).size).toBeGreaterThan(5);
   });
 
-  it('has a third of the verified customers hold tokens', async () => {
+  it('gives tokens to at least a third of the verified customers', async () => {
     const { rows } = await filled.server.db
       .selectFrom('ledger.balance')
       .select(['code', 'asset_code'])
