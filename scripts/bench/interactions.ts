@@ -12,7 +12,7 @@ const longest_milliseconds = 200;
 
 const ROUNDS = 3;
 
-/** Leaves time for the paint that follows an interaction and for the data that a screen loads afterwards. */
+/** The wait after an interaction, for its paint and for the data that a screen loads afterwards. */
 const settle_milliseconds = 500;
 
 /** Runs in the page: records how long the screen took to respond to each click and key, as the browser measures it. */

@@ -11,7 +11,7 @@ export interface PageLoad {
 /** The factor by which the processor is slowed down, to about a modest phone's speed. */
 export const cpu_slowdown = 4;
 
-/** Extends the measurement beyond the load event, so that late script work counts too. */
+/** The wait after the load event, so that late script work counts too. */
 const settle_milliseconds = 600;
 
 /** Runs in the page before any of its own scripts. */
