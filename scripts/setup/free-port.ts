@@ -11,7 +11,10 @@ const processes = 1_000;
 
 let taken = 0;
 
-/** Returns a free port of loopback that this process has not returned before. Each process has its own range of ports. */
+/**
+ * Returns a free port of loopback. The ports of a process repeat only after 20 calls, and two processes share a range only if their ids
+ * differ by a multiple of 1000.
+ */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < each; attempt += 1) {
     const port = first + (process.pid % processes) * each + (taken % each);
