@@ -2892,6 +2892,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payment/public-terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The figures of public pages that officers may change. */
+        get: operations["readPublicTerms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payment/terms": {
         parameters: {
             query?: never;
@@ -5664,8 +5681,8 @@ export interface components {
          * @example 0.25
          */
         Percent: string;
-        /** @enum {string} */
-        Permission: "public" | "account" | "customer" | "kyc.read" | "kyc.review" | "cases.read" | "cases.work" | "cases.decide" | "cases.approve" | "reports.read" | "settings.read" | "settings.change" | "roles.read" | "roles.change" | "users.read" | "users.change" | "access.read" | "blacklist.read" | "blacklist.manage" | "uiaf.draft";
+        /** @description What a caller may do; the first three come with the audience, the others with roles. */
+        Permission: ("public" | "account" | "customer") | components["schemas"]["RolePermission"];
         /** @enum {string} */
         PersonType: "Persona" | "Entidad";
         /** @description As the offline database of networks knows it; null where it does not, or where there is none. */
@@ -5737,6 +5754,11 @@ export interface components {
             kty: "EC";
             x: string;
             y: string;
+        };
+        PublicTerms: {
+            /** @description How many bank accounts a customer may register. */
+            bankAccountsMax: number;
+            depositMinimum: components["schemas"]["Amount"];
         };
         Quote: {
             /** @description By how much what is received is worth less than what is paid, all fees and the impact on the price counted. */
@@ -28325,6 +28347,74 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "bank_unavailable" | "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    readPublicTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The terms. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicTerms"];
+                };
+            };
+            /** @description cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "cross_site_refused";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
                     };
                 };
             };

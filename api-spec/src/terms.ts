@@ -17,6 +17,9 @@ export const terms = {
   bankAccounts: 3,
 } as const;
 
+/** The levels of verification by kind of customer, the lowest first; 0 is a customer without one. Tests hold the server's requirements to them. */
+export const levels = { natural: [1, 2, 3], institution: [1, 2] } as const;
+
 /**
  * The letters of names: the Latin letters of all alphabets, with their accents, as documents, lists and officers use them. Phonetic signs
  * and small capitals are excluded: they look like these letters but are others, and no search would find a name written with them.

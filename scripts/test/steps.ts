@@ -21,8 +21,8 @@ export interface Step {
  * other lane can compute meanwhile; on two cores both lanes take about the same time.
  */
 export const lanes: readonly (readonly Part[])[] = [
-  ['stories', 'e2e', 'browsers'],
-  ['checks', 'server', 'unit'],
+  ['unit', 'stories', 'e2e', 'browsers'],
+  ['checks', 'server'],
 ];
 
 export const reportsDir = join(repositoryRoot, '.cache', 'reports');

@@ -27,7 +27,7 @@ const nobody = () => ({ results: [], nextCursor: null });
 export const Full: Story = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
-    await expect(screen.getAllByRole('row')).toHaveLength(12);
+    await expect(screen.getAllByRole('row')).toHaveLength(7);
     await expect(screen.getByRole('button', { name: 'Siguiente' })).toBeVisible();
     await expect(screen.getAllByText(/^espera /)[0]).toBeVisible();
   },

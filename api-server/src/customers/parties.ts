@@ -10,7 +10,10 @@ interface PartyTerms {
   stops: 'customer' | 'bank_account';
 }
 
-/** The kinds of party. A further kind is one more row. */
+/**
+ * The kinds of party. A further kind also needs the check of `customers.party.kind` in a migration, the kind in `screening.yaml`, a caller of
+ * `declareParties` where the party is named, and words in the officers' dialogs, which do not compile without them.
+ */
 export const partyKinds = {
   shareholder: { name: { es: 'Accionista', en: 'Shareholder' }, stops: 'customer' },
   bank_account_holder: {

@@ -86,7 +86,7 @@ export async function register(
     .execute();
 }
 
-/** Returns true while a customer's money waits for officers to look at them. */
+/** Returns true while a customer's money waits: for the first screening, or for officers to decide about a hit. */
 export async function isUnderReview(db: Database, accountId: string): Promise<boolean> {
   return (await findRegistered(db, accountId)).isUnderReview;
 }

@@ -7,6 +7,11 @@ import { bank_accounts_max, deposit_minimum_cop_minor, withdrawal_minimum_cop_mi
 
 export function termsHandlers({ db, clock }: Services) {
   return {
+    readPublicTerms: async () => ({
+      depositMinimum: inPesos(await readSetting(db, deposit_minimum_cop_minor)),
+      bankAccountsMax: await readSetting(db, bank_accounts_max),
+    }),
+
     readPaymentTerms: async (_request, { caller: { accountId } }) => ({
       depositMinimum: inPesos(await readSetting(db, deposit_minimum_cop_minor)),
       withdrawalMinimum: inPesos(await readSetting(db, withdrawal_minimum_cop_minor)),

@@ -4,10 +4,7 @@ import { isUnderReview } from '../customers/screening-standing.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { isAccountHeld } from './declared-holders.ts';
 
-/**
- * The party that keeps money back: officers by the black list, a public list that names the address, or screening until officers have
- * decided.
- */
+/** Why money is kept back: the black list or a public list names the customer or the place, or screening waits for an officer. */
 export type KeptBackBy = 'blacklist' | 'screening';
 
 /**

@@ -76,7 +76,7 @@ const decimalText = (amount: string, dialect: CsvDialect) =>
 /** Marks a text so that a spreadsheet takes it for text: it does not run as a formula, nor become a number or a date. */
 function asText(text: string, dialect: CsvDialect): string {
   if (isMisread(text)) return `="${text}"`;
-  return isWholeNumber.test(text) ? text : text.replaceAll(formulas[dialect], "$1'");
+  return isNegativeNumber.test(text) ? text : text.replaceAll(formulas[dialect], "$1'");
 }
 
 /**
@@ -88,13 +88,13 @@ const formulaAfter = (separator: string) => `(^|[${separator}\\t\\r\\n])(?=[ \\u
 const formula = { international: formulaAfter(separators.spanish), spanish: formulaAfter(separators.international) };
 const formulas = { international: new RegExp(formula.international, 'g'), spanish: new RegExp(formula.spanish, 'g') };
 /** A negative whole number is not a formula. */
-const wholeNumber = '^-\\d+$';
-const isWholeNumber = new RegExp(wholeNumber);
+const negativeNumber = '^-\\d+$';
+const isNegativeNumber = new RegExp(negativeNumber);
 
 /** Builds the SQL that marks a text as `asText` does: Postgres reads these expressions as JavaScript does. */
 export function asTextSql(text: RawBuilder<string | null>, dialect: CsvDialect): RawBuilder<string | null> {
   return sql`case when ${text} ~ ${misread} then '="' || ${text} || '"'
-    when ${text} ~ ${formula[dialect]} and ${text} !~ ${wholeNumber}
+    when ${text} ~ ${formula[dialect]} and ${text} !~ ${negativeNumber}
     then regexp_replace(${text}, ${formula[dialect]}, ${"\\1'"}, 'g') else ${text} end`;
 }
 

@@ -66,7 +66,7 @@ export async function findReport(db: Database, accountId: string): Promise<Repor
 }
 
 /** Returns the versions of the lists in force, by source. */
-export async function forceVersions(db: Database): Promise<Record<string, number>> {
+export async function versionsInForce(db: Database): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('screening.load')
     .select(['source', (eb) => eb.fn.max('version').as('version')])

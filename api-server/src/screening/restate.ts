@@ -6,7 +6,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { announceToOfficers } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
 import { listHits, type Hit } from './hits.ts';
-import { forceVersions, findReport, keepReport, type Cause } from './reports.ts';
+import { versionsInForce, findReport, keepReport, type Cause } from './reports.ts';
 import { backgroundOf, resultOf, stopsCustomer } from './result.ts';
 import { listDecision } from './list-decision.ts';
 import { hitsOf, screeningHits } from './screening-hits-case.ts';
@@ -55,7 +55,7 @@ export async function restate(
       ? await keepReport(
           transaction,
           accountId,
-          { ...result, cause, screener, versions: await forceVersions(transaction), fresh, isNews },
+          { ...result, cause, screener, versions: await versionsInForce(transaction), fresh, isNews },
           now,
         )
       : former;

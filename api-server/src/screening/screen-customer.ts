@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts';
 import { keepFound, markGone } from './hits.ts';
 import { steps, tellProgress } from './progress.ts';
 import { restate, type Fresh } from './restate.ts';
-import { forceVersions, type Cause } from './reports.ts';
+import { versionsInForce, type Cause } from './reports.ts';
 import { screenCustomerJob } from './screening-jobs.ts';
 import type { Found, Screener, Subject } from './screener.ts';
 import { askAboutDeclaredPep } from './pep-decision.ts';
@@ -29,7 +29,7 @@ export async function screenCustomer(
   });
   if (!subjects) return;
   for (let attempt = 1; attempt <= attempts_max; attempt += 1) {
-    const versions = await forceVersions(db);
+    const versions = await versionsInForce(db);
     const found: [Subject, readonly Found[]][] = [];
     const asked: readonly Subject[] = subjects;
     for (const subject of asked) found.push([subject, await screener.screen(db, subject, clock())]);
@@ -42,7 +42,7 @@ export async function screenCustomer(
         return false;
       }
       // A list that came into force meanwhile may have found and reported more matches, which must not count as gone.
-      if (!isDeepStrictEqual(await forceVersions(transaction), versions)) return false;
+      if (!isDeepStrictEqual(await versionsInForce(transaction), versions)) return false;
       const fresh: Fresh = new Map();
       for (const [subject, their] of found) {
         fresh.set(subject.id, await keepFound(transaction, subject, their, clock()));

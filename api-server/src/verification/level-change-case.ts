@@ -1,3 +1,4 @@
+import { levels } from '@caudal/api-spec/terms';
 import { refuse } from '@caudal/api-spec/server';
 import { customerOf } from '../cases/case-record.ts';
 import type { CaseFact, CaseKind, CaseTerms } from '../cases/case-kind.ts';
@@ -17,7 +18,6 @@ export const levelChange: CaseTerms = {
   due_hours: 24,
 };
 
-const levels = [1, 2, 3];
 const proposedLevel = { es: 'Nivel propuesto', en: 'Proposed level' };
 
 /** Returns the documents that were sent for a level, counted by decision. */
@@ -62,7 +62,7 @@ export function levelChangeKind(services: VerificationServices): CaseKind {
       return [
         { name: { es: 'Nivel de hoy', en: "Today's level" }, form: 'text', value: String(from) },
         { name: proposedLevel, form: 'text', value: String(to) },
-        ...levels.filter((level) => level <= Number(to)).map((level) => levelFact(level, submissions)),
+        ...levels.natural.filter((level) => level <= Number(to)).map((level) => levelFact(level, submissions)),
         ...missingDocuments(asked, submissions, Number(to)).map(missingFact),
       ];
     },

@@ -5,7 +5,7 @@ import type { Submission } from './submissions.ts';
 
 /**
  * Returns the levels that an officer may set, by what was sent. For a person: 1 once there are an identity and an
- * address, 2 once the address is accepted, 3 always. For an institution: the levels that it sent. Rule verification 24.
+ * address, 2 once the address is accepted, the highest always. For an institution: the levels that it sent. Rule verification 24.
  */
 export function levelChoices(
   personType: PersonType,
@@ -21,6 +21,6 @@ export function levelChoices(
   return [
     ...(hasIdentity && proofs.length > 0 ? [1] : []),
     ...(proofs.length > 0 && proofs.every(({ state }) => state === 'accepted') ? [2] : []),
-    3,
+    ...levels.slice(-1).map(({ level }) => level),
   ];
 }

@@ -1,3 +1,4 @@
+import { levels } from '@caudal/api-spec/terms';
 import { describe, expect, it } from 'vitest';
 import { pesos } from '../assets/pesos.ts';
 import { requirements } from './level-table.ts';
@@ -18,9 +19,9 @@ describe('the table of requirements', () => {
   it.each(['natural', 'institution'] as const)(
     'numbers the levels of a %s person from 1, without a gap',
     (personType) => {
-      expect(requirements[personType].map(({ level }) => level)).toEqual(
-        requirements[personType].map((_, at) => at + 1),
-      );
+      const numbers = requirements[personType].map(({ level }) => level);
+      expect(numbers).toEqual(requirements[personType].map((_, at) => at + 1));
+      expect(numbers, 'the levels that the apps know').toEqual(levels[personType]);
     },
   );
 

@@ -1,3 +1,4 @@
+import { levels } from '@caudal/api-spec/terms';
 import { asId, useIdProblem } from '../filters/typed-id.ts';
 import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { Button } from '@caudal/ui-kit';
@@ -99,7 +100,7 @@ function ChoiceFilters({ search }: { readonly search: CustomerSearch }) {
       />
       <ChoiceFilter
         label={t`Nivel de KYC`}
-        options={options([0, 1, 2, 3], String)}
+        options={options([0, ...levels.natural], String)}
         value={search.level}
         onChoose={(level) => choose({ level })}
       />

@@ -1,3 +1,4 @@
+import { levels } from '@caudal/api-spec/terms';
 import * as v from 'valibot';
 import { lenient, typed } from '../filters/address.ts';
 import { ofEveryList, whatStays } from '../lists/list-address.ts';
@@ -8,7 +9,7 @@ export const customerSearch = v.object({
   document: lenient(v.pipe(typed, v.regex(/^[0-9A-Za-z]*$/), v.maxLength(20))),
   idUser: lenient(v.pipe(typed, v.regex(/^[0-9a-f-]*$/), v.maxLength(36))),
   type: lenient(v.picklist(['Persona', 'Entidad'])),
-  level: lenient(v.picklist([0, 1, 2, 3])),
+  level: lenient(v.picklist([0, ...levels.natural])),
   risk: lenient(v.picklist(['No', 'Medio', 'Alto'])),
   novelty: lenient(v.picklist([0, 1])),
   state: lenient(v.picklist(['Pendiente', 'Progreso', 'Listo', 'No terminado', 'Actualizar'])),

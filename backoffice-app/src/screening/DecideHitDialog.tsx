@@ -59,15 +59,16 @@ function useWhatFollows({ subject, binding, listedName }: ScreeningHit): string 
   const { t } = useLingui();
   const { kind, name } = subject;
   const isExposed = binding === 'exposed';
-  if (kind === 'bank_account_holder')
-    return isExposed
-      ? t`${name} es ${listedName}. Queda anotado, y su cuenta bancaria sigue sirviendo.`
-      : t`${name} es ${listedName}. A su cuenta bancaria no entra ni sale dinero.`;
-  if (kind === 'shareholder')
-    return isExposed
+  const words: Record<typeof kind, string> = {
+    customer: isExposed
+      ? t`El usuario queda registrado como PEP: es ${listedName}.`
+      : t`El usuario queda registrado en listas: es ${listedName}.`,
+    shareholder: isExposed
       ? t`El usuario queda registrado como PEP: ${name}, su accionista, es ${listedName}.`
-      : t`El usuario queda registrado en listas: ${name}, su accionista, es ${listedName}.`;
-  return isExposed
-    ? t`El usuario queda registrado como PEP: es ${listedName}.`
-    : t`El usuario queda registrado en listas: es ${listedName}.`;
+      : t`El usuario queda registrado en listas: ${name}, su accionista, es ${listedName}.`,
+    bank_account_holder: isExposed
+      ? t`${name} es ${listedName}. Queda anotado, y su cuenta bancaria sigue sirviendo.`
+      : t`${name} es ${listedName}. A su cuenta bancaria no entra ni sale dinero.`,
+  };
+  return words[kind];
 }

@@ -11,7 +11,7 @@ export async function keepAddress(
   id: string,
   body: Schemas['WhitelistRequest'],
 ): Promise<void> {
-  await askAboutContract(
+  await rereadOnContract(
     queryClient,
     unwrap(api.POST('/blockchain/users/{id}/whitelist', { params: { path: { id } }, body })),
   );
@@ -21,7 +21,7 @@ export async function keepAddress(
  * Waits for a request, and reads the address again if it failed because a contract appeared or disappeared since the
  * check, so that the form asks for a confirmation.
  */
-export async function askAboutContract<Answer>(queryClient: QueryClient, asked: Promise<Answer>): Promise<Answer> {
+export async function rereadOnContract<Answer>(queryClient: QueryClient, asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked;
   } catch (error) {

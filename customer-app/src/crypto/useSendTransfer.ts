@@ -7,7 +7,7 @@ import { useAccount } from '../session/account.ts';
 import { expectNews } from '../shell/news.ts';
 import { balancesMadeOld } from '../wallet/wallet-data.ts';
 import { addressesMadeOld, type ChainToken, cryptoMadeOld, type StartedTransfer } from './crypto-data.ts';
-import { askAboutContract, keepAddress } from './keep-address.ts';
+import { rereadOnContract, keepAddress } from './keep-address.ts';
 
 /** A transfer as the customer confirmed it. */
 export interface Transfer {
@@ -49,7 +49,7 @@ export function useSendTransfer() {
     const params = { path: { token }, header: { 'Idempotency-Key': key } };
     const asked = unwrap(api.POST('/blockchain/transfer/{token}', { params, body }));
     asked.catch(expectNone);
-    const started = await askAboutContract(queryClient, asked);
+    const started = await rereadOnContract(queryClient, asked);
     forgetIntent('transfer', key);
     void readAgain(queryClient, cryptoMadeOld);
     void readAgain(queryClient, balancesMadeOld);

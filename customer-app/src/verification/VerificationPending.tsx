@@ -1,7 +1,7 @@
+import { levels } from '@caudal/api-spec/terms';
 import { Columns, Skeleton, Stack, Surface } from '@caudal/ui-kit';
 import * as css from './VerificationPending.css.ts';
 
-const levels = [1, 2, 3];
 const fields = [1, 2, 3, 4, 5, 6];
 
 /** The skeleton of the levels and of the form. */
@@ -9,7 +9,7 @@ export function VerificationPending() {
   return (
     <Stack gap="large" aria-busy>
       <div className={css.levels}>
-        {levels.map((level) => (
+        {levels.natural.map((level) => (
           <Surface key={level} padding="small">
             <Stack gap="small">
               <Skeleton shape="text" width="half" />

@@ -20,7 +20,7 @@ export interface SwapAct {
   from: AssetNumber;
   to: AssetNumber;
   amount: string;
-  /** Makes the swap fail: the price moves beyond the quote's limit before the chain carries it out. */
+  /** Makes a swap that pays with ETH or is paid in ETH fail: its price moves beyond the quote's limit before the chain carries it out. */
   fails?: true;
 }
 

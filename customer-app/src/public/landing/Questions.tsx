@@ -6,9 +6,10 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { pesosText } from '../../money/Pesos.tsx';
 import * as css from './Questions.css.ts';
+import type { PublicTerms } from './usePublicTerms.ts';
 
 /** The frequently asked questions. They are native disclosures, which open without a script. */
-export function Questions() {
+export function Questions({ inForce: { depositMinimum } }: { readonly inForce: PublicTerms }) {
   const { t } = useLingui();
   return (
     <section aria-labelledby="preguntas" className={css.band}>
@@ -37,7 +38,7 @@ export function Questions() {
             </Question>
             <Question words={t`¿Cuánto puedo depositar?`}>
               <Trans>
-                Desde {pesosText(terms.depositMinimum)} por depósito. Con el nivel 1 verificado, hasta{' '}
+                Desde {pesosText(depositMinimum)} por depósito. Con el nivel 1 verificado, hasta{' '}
                 {pesosText(terms.monthlyLimits[1])} en el mes.
               </Trans>
             </Question>

@@ -8,20 +8,22 @@ import { Questions } from './Questions.tsx';
 import { Security } from './Security.tsx';
 import { Start } from './Start.tsx';
 import { rest } from './Section.css.ts';
+import { usePublicTerms } from './usePublicTerms.ts';
 
 export { HeroScene } from './HeroScene.tsx';
 
 /** The landing page below its first view. */
 export function LandingSections() {
   useEffect(followTranslators, []);
+  const inForce = usePublicTerms();
   return (
     <div id="rest" className={rest}>
       <Abilities />
-      <Start />
+      <Start inForce={inForce} />
       <Security />
       <Companies />
       <Policies />
-      <Questions />
+      <Questions inForce={inForce} />
       <Invitation />
     </div>
   );

@@ -5,9 +5,10 @@ import type { ReactNode } from 'react';
 import { pesosText } from '../../money/Pesos.tsx';
 import { Section } from './Section.tsx';
 import * as css from './Start.css.ts';
+import type { PublicTerms } from './usePublicTerms.ts';
 
 /** The section about the three steps to the first deposit, and the limits of each level of verification. */
-export function Start() {
+export function Start({ inForce: { depositMinimum, bankAccountsMax } }: { readonly inForce: PublicTerms }) {
   const { t } = useLingui();
   return (
     <Section id="como-empiezas" ground="sunken" title={t`Empiezas en tres pasos`}>
@@ -24,8 +25,8 @@ export function Start() {
         </Step>
         <Step number={3} title={t`Trae tus pesos`}>
           <Trans>
-            Registra una cuenta bancaria a tu nombre y deposita por PSE desde {pesosText('10000')}. Puedes tener hasta 3
-            cuentas.
+            Registra una cuenta bancaria a tu nombre y deposita por PSE desde {pesosText(depositMinimum)}. Puedes tener
+            hasta {bankAccountsMax} cuentas.
           </Trans>
         </Step>
       </ol>

@@ -144,8 +144,8 @@ function Deposits() {
     <DocumentList>
       <li>
         <Trans>
-          Se hacen por PSE desde una cuenta bancaria que registraste, y son de {pesosText(terms.depositMinimum)} o más.
-          Lo mejor es que esté a tu nombre: si es de otra persona, la buscamos en las listas y podemos pedirte una
+          Se hacen por PSE desde una cuenta bancaria que registraste, y son del mínimo que ves al depositar o más. Lo
+          mejor es que esté a tu nombre: si es de otra persona, la buscamos en las listas y podemos pedirte una
           explicación.
         </Trans>
       </li>
@@ -169,8 +169,8 @@ function Withdrawals() {
     <DocumentList>
       <li>
         <Trans>
-          Se hacen a una cuenta bancaria que registraste, y son de {pesosText(terms.withdrawalMinimum)} o más. Puedes
-          tener hasta {terms.bankAccounts} cuentas.
+          Se hacen a una cuenta bancaria que registraste, y son del mínimo que ves al retirar o más. Cuántas cuentas
+          puedes tener lo ves al añadir una.
         </Trans>
       </li>
       <li>

@@ -48,8 +48,8 @@ export const startTransfer =
     const following = { ...services, chain };
     // Reads the chain before anything is locked, so that a slow node delays nobody else.
     const destination = await readDestination(db, chain, context.caller.accountId, body.recipient);
-    const isPlace = typeof destination !== 'string';
-    const cost = isPlace ? await transferCost(chain, services.prices, token, { isShown: false }) : null;
+    const mayBeSentTo = typeof destination !== 'string';
+    const cost = mayBeSentTo ? await transferCost(chain, services.prices, token, { isShown: false }) : null;
     const asked: Asked = { token, destination, cost, body };
     const id = await inTransaction(db, (transaction) => requestTransfer(following, transaction, asked, context));
     if (id instanceof Refusal) return id;

@@ -1,3 +1,4 @@
+import { levels } from '@caudal/api-spec/terms';
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
 import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
@@ -63,7 +64,6 @@ function NatureOfOperations() {
   const customer = useQuery(informationQuery(id)).data;
   const documents = latestOf(useQuery(operationsDocumentsQuery(id, search)));
   const { reviews, shown, atHand, verifying } = useReviewAtHand(customer, search);
-  const levels = customer?.typeUser === 'Entidad' ? [1, 2] : [1, 2, 3];
   const forget = useCallback(
     () => void navigate({ search: (former) => ({ ...former, dialog: undefined, handOver: undefined }), replace: true }),
     [navigate],
@@ -111,7 +111,13 @@ function NatureOfOperations() {
       <KeyLegend keys={keys} place="below" />
       <InstitutionScreening key={`screening of ${id}`} customer={customer} />
       {mayReview ? (
-        <Dialogs userId={id} dialog={search.dialog} review={atHand} levels={levels} onClose={close} />
+        <Dialogs
+          userId={id}
+          dialog={search.dialog}
+          review={atHand}
+          levels={levels[customer?.typeUser === 'Entidad' ? 'institution' : 'natural']}
+          onClose={close}
+        />
       ) : null}
     </Stack>
   );
@@ -177,9 +183,9 @@ interface DialogsProps {
   readonly onClose: () => void;
 }
 
-function Dialogs({ userId, dialog, review, levels, onClose }: DialogsProps) {
+function Dialogs({ userId, dialog, review, levels: asked, onClose }: DialogsProps) {
   if (dialog === 'files') return <AddFilesDialog userId={userId} onClose={onClose} />;
-  if (dialog === 'request') return <RequestDocumentDialog userId={userId} levels={levels} onClose={onClose} />;
+  if (dialog === 'request') return <RequestDocumentDialog userId={userId} levels={asked} onClose={onClose} />;
   // The review has been decided in the meantime, so there is nothing left to decline.
   if (dialog !== 'decline' || review?.verdict !== null) return null;
   return <DeclineReviewDialog userId={userId} reviewId={review.reviewId} onClose={onClose} />;
