@@ -57,7 +57,6 @@ export function AlertsTable({ page, search }: AlertsTableProps) {
     <>
       <FilterBar label={t`Filtros`} actions={<DownloadAlerts search={search} />}>
         <CustomerTypedFilter key={`search-${cleared}`} value={search.search} onValueChange={typeSearch} />
-        <FlagButtons flags={flags} chosen={search.flags ?? []} onPress={press} />
         {isFiltered ? (
           <Button
             look="quiet"
@@ -71,6 +70,7 @@ export function AlertsTable({ page, search }: AlertsTableProps) {
           </Button>
         ) : null}
       </FilterBar>
+      <FlagButtons flags={flags} chosen={search.flags ?? []} onPress={press} />
       <PagedList
         list="alerts"
         caption={t`Usuarios con alertas`}

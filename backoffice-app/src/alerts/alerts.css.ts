@@ -35,12 +35,13 @@ export const quiet = style([dot, { width: '0.25rem', height: '0.25rem', backgrou
 const place = 'alert-flags';
 
 /** Takes the width of the table below. Its content responds to this width, not to the window's. */
-export const flagsPlace = style({ flex: '1 0 100%', containerType: 'inline-size', containerName: place });
+export const flagsPlace = style({ containerType: 'inline-size', containerName: place });
 /** Shown only where rows are cards; otherwise the column headers filter. 922 px: the table's 920 px and its frame of 2 px. */
 export const flags = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space.xxsmall,
+  paddingBottom: vars.space.medium,
   '@container': { [`${place} (min-width: 922px)`]: { display: 'none' } },
 });
 export const flag = style({
