@@ -70,7 +70,7 @@ export function ChainFilters({ search, onChange, hasApprover, hasState, fileName
       />
       <TypedFilter
         key={`transaction-${cleared}`}
-        label={t`ID de transacción o TXID`}
+        label={t`TXID o ID de transacción`}
         value={search.transactionId}
         clean={asTransaction}
         problemOf={transactionProblem}
