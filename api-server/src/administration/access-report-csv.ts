@@ -1,10 +1,8 @@
 import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
-import { csvFile } from '../platform/csv-file.ts';
+import { batch_rows, csvFile } from '../platform/csv-file.ts';
 import type { Columns, Lines } from '../platform/csv.ts';
 import type { Database } from '../platform/db/database.ts';
 import { readAccessReport, type AccessReportFilter, type AccessReportRow } from './access-report.ts';
-
-const batch_rows = 500;
 
 const results = {
   opened: 'Ingreso',
@@ -37,8 +35,7 @@ export function accessReportFile(
   db: Database,
   { cursor: _cursor, ...asked }: AccessReportFilter,
 ): AsyncGenerator<Lines> {
-  return csvFile(db, columns, async (snapshot, position) => {
-    const page = await readAccessReport(snapshot, { ...asked, ...position }, batch_rows);
-    return page && { rows: page.results, nextCursor: page.nextCursor };
-  });
+  return csvFile(db, columns, (snapshot, position) =>
+    readAccessReport(snapshot, { ...asked, ...position }, batch_rows),
+  );
 }

@@ -1,7 +1,7 @@
 import type { components } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
-import { csvFile } from '../platform/csv-file.ts';
+import { batch_rows, csvFile } from '../platform/csv-file.ts';
 import type { Columns, Lines } from '../platform/csv.ts';
 import { beginning } from '../platform/db/beginning.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -11,7 +11,6 @@ type Schemas = components['schemas'];
 export type UserFilter = Schemas['UserFilter'];
 type UserRow = Schemas['UserRow'];
 
-const batch_rows = 500;
 /** The audience of an account, by the role name that the documents use. */
 export const audiences = { Usuario: 'customer', Administrativo: 'backoffice' } as const;
 
@@ -94,8 +93,5 @@ const columns: Columns<UserRow> = [
 
 /** Generates the CSV lines of the accounts that match a filter. */
 export function userFile(db: Database, { cursor: _cursor, ...asked }: UserFilter): AsyncGenerator<Lines> {
-  return csvFile(db, columns, async (snapshot, position) => {
-    const page = await listUsers(snapshot, { ...asked, ...position }, batch_rows);
-    return page && { rows: page.results, nextCursor: page.nextCursor };
-  });
+  return csvFile(db, columns, (snapshot, position) => listUsers(snapshot, { ...asked, ...position }, batch_rows));
 }

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
-import { csvFile } from '../platform/csv-file.ts';
+import { batch_rows, csvFile } from '../platform/csv-file.ts';
 import type { Columns, Lines } from '../platform/csv.ts';
 import type { Database } from '../platform/db/database.ts';
 import { readCursor, writeCursor } from '../platform/http/cursor.ts';
 import { nameOfCode } from '../reference/parameters.ts';
 import { alertNumbered } from './alert-table.ts';
-
-const batch_rows = 500;
 
 /** An alert that is open, or was, with its customer. */
 interface PastAlert {
@@ -50,7 +48,7 @@ export function alertHistoryFile(db: Database): AsyncGenerator<Lines> {
   return csvFile(db, columns, async (snapshot, { cursor }) => {
     const after = cursor === undefined ? undefined : readCursor(cursor);
     if (after === null) return null;
-    const rows: PastAlert[] = await snapshot
+    const results: PastAlert[] = await snapshot
       .selectFrom('alerts.alert as alert')
       .innerJoin('customers.customer as customer', 'customer.account_id', 'alert.account_id')
       .innerJoin('identity.account as account', 'account.id', 'alert.account_id')
@@ -65,8 +63,8 @@ export function alertHistoryFile(db: Database): AsyncGenerator<Lines> {
       .orderBy('alert.id', 'desc')
       .limit(batch_rows)
       .execute();
-    const last = rows.length === batch_rows ? rows.at(-1) : undefined;
-    return { rows, nextCursor: last ? writeCursor({ at: last.opened_at, id: last.id }) : null };
+    const last = results.length === batch_rows ? results.at(-1) : undefined;
+    return { results, nextCursor: last ? writeCursor({ at: last.opened_at, id: last.id }) : null };
   });
 }
 

@@ -2,7 +2,7 @@ import type { components } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import { isFoundCustomer } from '../customers/customer-list.ts';
 import { dateInColombia } from '../platform/colombian-time.ts';
-import { csvFile } from '../platform/csv-file.ts';
+import { batch_rows, csvFile } from '../platform/csv-file.ts';
 import type { Columns, Lines } from '../platform/csv.ts';
 import type { Database } from '../platform/db/database.ts';
 import { readCursor, writeCursor } from '../platform/http/cursor.ts';
@@ -72,8 +72,6 @@ function flagsOf(numbers: readonly number[]): Record<FlagKey, boolean> {
   return Object.fromEntries(flags) as Record<FlagKey, boolean>;
 }
 
-const batch_rows = 500;
-
 const fileColumns: Columns<AlertRow> = [
   ['ID', ({ id }) => id],
   ['Nombre', ({ fullName }) => fullName],
@@ -84,8 +82,7 @@ const fileColumns: Columns<AlertRow> = [
 /** Writes the customers whom a filter matches, with their alerts, as a file. */
 export function alertFile(db: Database, filter: AlertFilter): AsyncGenerator<Lines> {
   const { cursor: _cursor, ...asked } = filter;
-  return csvFile(db, fileColumns, async (snapshot, position) => {
-    const page = await listAlerts(snapshot, { ...asked, ...position, itemsPerPage: batch_rows });
-    return page && { rows: page.results, nextCursor: page.nextCursor };
-  });
+  return csvFile(db, fileColumns, (snapshot, position) =>
+    listAlerts(snapshot, { ...asked, ...position, itemsPerPage: batch_rows }),
+  );
 }

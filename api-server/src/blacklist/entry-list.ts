@@ -1,7 +1,7 @@
 import type { components } from '@caudal/api-spec/server';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
-import { csvFile } from '../platform/csv-file.ts';
+import { batch_rows, csvFile } from '../platform/csv-file.ts';
 import type { Columns, Lines } from '../platform/csv.ts';
 import { beginning } from '../platform/db/beginning.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -12,8 +12,6 @@ import { kindNames } from './kind-names.ts';
 type Schemas = components['schemas'];
 export type BlackListFilter = Schemas['BlackListFilter'];
 type Entry = Schemas['BlackListEntry'];
-
-const batch_rows = 500;
 
 /** Returns a page of the list, the newest first, after the cursor; null when the cursor is not one of ours. Rule blacklist 1. */
 export async function listEntries(
@@ -130,8 +128,5 @@ const columns: Columns<Entry> = [
 
 /** Writes the entries that a filter matches as a file. */
 export function entryFile(db: Database, { cursor: _cursor, ...asked }: BlackListFilter): AsyncGenerator<Lines> {
-  return csvFile(db, columns, async (snapshot, position) => {
-    const page = await listEntries(snapshot, { ...asked, ...position }, batch_rows);
-    return page && { rows: page.results, nextCursor: page.nextCursor };
-  });
+  return csvFile(db, columns, (snapshot, position) => listEntries(snapshot, { ...asked, ...position }, batch_rows));
 }

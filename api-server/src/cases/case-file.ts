@@ -1,14 +1,12 @@
 import type { components } from '@caudal/api-spec/server';
 import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
-import { csvFile } from '../platform/csv-file.ts';
+import { batch_rows, csvFile } from '../platform/csv-file.ts';
 import type { Columns, Lines } from '../platform/csv.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { CaseFact, CaseKinds } from './case-kind.ts';
 import { listCases } from './case-list.ts';
 
 type Schemas = components['schemas'];
-
-const batch_rows = 500;
 
 const at = (instant: string) => dateAndTimeInColombia(new Date(instant));
 
@@ -46,8 +44,7 @@ export function caseFile(
   callerId: string,
   now: Date,
 ): AsyncIterable<Lines> {
-  return csvFile(db, columns, async (snapshot, position) => {
-    const page = await listCases(snapshot, kinds, { ...filter, size: batch_rows, ...position }, callerId, now);
-    return page && { rows: page.results, nextCursor: page.nextCursor };
-  });
+  return csvFile(db, columns, (snapshot, position) =>
+    listCases(snapshot, kinds, { ...filter, size: batch_rows, ...position }, callerId, now),
+  );
 }

@@ -1,13 +1,11 @@
 import type { components } from '@caudal/api-spec/server';
 import type { Database } from '../platform/db/database.ts';
 import { dateInColombia } from '../platform/colombian-time.ts';
-import { csvFile } from '../platform/csv-file.ts';
+import { batch_rows, csvFile } from '../platform/csv-file.ts';
 import type { Columns, Lines } from '../platform/csv.ts';
 import { listCustomers, type CustomerFilter } from './customer-list.ts';
 
 type Row = components['schemas']['CustomerRow'];
-
-const batch_rows = 500;
 
 /** The columns of the file, the same for every filter: those of the list, and one column for each value that shares a cell in the list. */
 const columns: Columns<Row> = [
@@ -31,8 +29,7 @@ const columns: Columns<Row> = [
 /** Streams the customers that a filter matches as a CSV file. */
 export function customerFile(db: Database, filter: CustomerFilter): AsyncGenerator<Lines> {
   const { cursor: _cursor, ...asked } = filter;
-  return csvFile(db, columns, async (snapshot, position) => {
-    const page = await listCustomers(snapshot, { ...asked, ...position, itemsPerPage: batch_rows });
-    return page && { rows: page.results, nextCursor: page.nextCursor };
-  });
+  return csvFile(db, columns, (snapshot, position) =>
+    listCustomers(snapshot, { ...asked, ...position, itemsPerPage: batch_rows }),
+  );
 }

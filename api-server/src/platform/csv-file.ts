@@ -2,8 +2,11 @@ import { headOf, linesOf, type Columns, type Lines } from './csv.ts';
 import type { Database, Transaction } from './db/database.ts';
 import { inSnapshot } from './db/snapshot.ts';
 
+/** The number of rows that a file reads at a time. */
+export const batch_rows = 500;
+
 interface Batch<Row> {
-  rows: readonly Row[];
+  results: readonly Row[];
   nextCursor: string | null;
 }
 
@@ -21,7 +24,7 @@ export async function* csvFile<Row>(db: Database, columns: Columns<Row>, read: R
     while (position !== null) {
       const batch: Batch<Row> | null = await read(snapshot, position);
       if (batch === null) throw new Error('A cursor of our own was not understood');
-      yield linesOf(columns, batch.rows);
+      yield linesOf(columns, batch.results);
       position = batch.nextCursor === null ? null : { cursor: batch.nextCursor };
     }
   });

@@ -30,8 +30,5 @@ export function bankDayFile(
   { from, to }: Pick<BankDaysAsked, 'from' | 'to'>,
 ): AsyncIterable<Lines> {
   const asked = { ...(from !== undefined && { from }), ...(to !== undefined && { to }), size: batch_days };
-  return csvFile(db, columns, async (snapshot, position) => {
-    const page = await listBankDays(snapshot, rails, { ...asked, ...position });
-    return page && { rows: page.results, nextCursor: page.nextCursor };
-  });
+  return csvFile(db, columns, (snapshot, position) => listBankDays(snapshot, rails, { ...asked, ...position }));
 }

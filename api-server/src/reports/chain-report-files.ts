@@ -1,10 +1,8 @@
 import { decimal, type Columns, type Lines } from '../platform/csv.ts';
-import { csvFile } from '../platform/csv-file.ts';
+import { batch_rows, csvFile } from '../platform/csv-file.ts';
 import { readCryptoReport, type CryptoReportFilter, type CryptoReportRow, type ReportSource } from './crypto-report.ts';
 import type { ChainFilter } from './chain-filter.ts';
 import { readOrderReport, readTradeReport, type OrderReportRow, type TradeReportRow } from './swap-reports.ts';
-
-const batch_rows = 500;
 
 /** The words that the lists use for each phase. */
 const cryptoPhases = {
@@ -91,10 +89,7 @@ type ReadPage<Filter, Row> = (source: ReportSource, filter: Filter, size: number
 
 function fileOf<Filter, Row>(columns: Columns<Row>, read: ReadPage<Filter, Row>) {
   return ({ db, chain }: ReportSource, filter: Filter): AsyncIterable<Lines> =>
-    csvFile(db, columns, async (snapshot, position) => {
-      const page = await read({ db: snapshot, chain }, { ...filter, ...position }, batch_rows);
-      return page && { rows: page.results, nextCursor: page.nextCursor };
-    });
+    csvFile(db, columns, (snapshot, position) => read({ db: snapshot, chain }, { ...filter, ...position }, batch_rows));
 }
 
 /** The files use the same queries as the lists. */

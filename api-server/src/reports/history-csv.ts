@@ -1,15 +1,13 @@
 import type { components } from '@caudal/api-spec/server';
 import { listFiatMovements } from '../movements/movement-list.ts';
 import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
-import { csvFile } from '../platform/csv-file.ts';
+import { batch_rows, csvFile } from '../platform/csv-file.ts';
 import { decimal, type Columns, type Lines } from '../platform/csv.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Holder } from './holder.ts';
 
 type Schemas = components['schemas'];
 type Row = Schemas['FiatTransaction'];
-
-const batch_rows = 500;
 
 const at = (instant: string) => dateAndTimeInColombia(new Date(instant));
 
@@ -77,8 +75,7 @@ export function historyFile(
   { accountId, langKey }: Holder,
   filter: Schemas['HistoryFilter'],
 ): AsyncIterable<Lines> {
-  return csvFile(db, columns[langKey], async (snapshot, position) => {
-    const page = await listFiatMovements(snapshot, accountId, { ...filter, ...position, size: batch_rows });
-    return page && { rows: page.results, nextCursor: page.nextCursor };
-  });
+  return csvFile(db, columns[langKey], (snapshot, position) =>
+    listFiatMovements(snapshot, accountId, { ...filter, ...position, size: batch_rows }),
+  );
 }

@@ -1,12 +1,10 @@
 import { dateAndTimeInColombia } from '../../platform/colombian-time.ts';
-import { csvFile } from '../../platform/csv-file.ts';
+import { batch_rows, csvFile } from '../../platform/csv-file.ts';
 import type { Columns, Lines } from '../../platform/csv.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { CaseKinds } from '../../cases/case-kind.ts';
 import { readTrail, type TrailEvent, type TrailFilter } from './trail.ts';
 import { toWireEvent } from './wire.ts';
-
-const batch_rows = 500;
 
 const actors = {
   customer: 'Usuario',
@@ -38,6 +36,6 @@ export function trailFile(
     const before = cursor === undefined ? null : BigInt(cursor);
     const events = await readTrail(snapshot, { ...asked, before, size: batch_rows });
     const last = events.length === batch_rows ? events.at(-1) : undefined;
-    return { rows: events.map((event) => toWireEvent(event, kinds)), nextCursor: last ? String(last.id) : null };
+    return { results: events.map((event) => toWireEvent(event, kinds)), nextCursor: last ? String(last.id) : null };
   });
 }

@@ -1,15 +1,13 @@
 import type { components } from '@caudal/api-spec/server';
 import { assets } from '../../assets/assets.ts';
 import { dateAndTimeInColombia } from '../../platform/colombian-time.ts';
-import { csvFile } from '../../platform/csv-file.ts';
+import { batch_rows, csvFile } from '../../platform/csv-file.ts';
 import { decimal, type Columns, type Lines } from '../../platform/csv.ts';
 import type { TradingServices } from '../services.ts';
 import { listTrades, type TradeFilter } from './trade-list.ts';
 import type { TradePhase } from './trade-phase.ts';
 
 type Row = components['schemas']['TradeItem'];
-
-const batch_rows = 500;
 
 /** The screen's words for the phases. */
 const phases: Record<'es' | 'en', Record<TradePhase, string>> = {
@@ -108,8 +106,7 @@ export function tradesFile(
   { accountId, langKey }: { accountId: string; langKey: 'es' | 'en' },
   filter: TradeFilter,
 ): AsyncIterable<Lines> {
-  return csvFile(db, columnsIn(langKey), async (snapshot, position) => {
-    const page = await listTrades({ db: snapshot, chain }, accountId, { ...filter, ...position, size: batch_rows });
-    return page && { rows: page.results, nextCursor: page.nextCursor };
-  });
+  return csvFile(db, columnsIn(langKey), (snapshot, position) =>
+    listTrades({ db: snapshot, chain }, accountId, { ...filter, ...position, size: batch_rows }),
+  );
 }

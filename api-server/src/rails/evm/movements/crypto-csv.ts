@@ -1,14 +1,12 @@
 import type { components } from '@caudal/api-spec/server';
 import { dateAndTimeInColombia } from '../../../platform/colombian-time.ts';
-import { csvFile } from '../../../platform/csv-file.ts';
+import { batch_rows, csvFile } from '../../../platform/csv-file.ts';
 import { decimal, type Columns, type Lines } from '../../../platform/csv.ts';
 import type { ChainServices } from '../services.ts';
 import { listCrypto, type CryptoFilter } from './crypto-list.ts';
 import type { CryptoPhase } from './crypto-phase.ts';
 
 type Row = components['schemas']['CryptoTransaction'];
-
-const batch_rows = 500;
 
 /** The phases in the words of the screen. */
 const phases: Record<'es' | 'en', Record<CryptoPhase, string>> = {
@@ -84,12 +82,7 @@ export function cryptoFile(
   { accountId, langKey }: { accountId: string; langKey: 'es' | 'en' },
   filter: CryptoFilter,
 ): AsyncIterable<Lines> {
-  return csvFile(services.db, columns[langKey], async (snapshot, position) => {
-    const page = await listCrypto({ ...services, db: snapshot }, accountId, {
-      ...filter,
-      ...position,
-      size: batch_rows,
-    });
-    return page && { rows: page.results, nextCursor: page.nextCursor };
-  });
+  return csvFile(services.db, columns[langKey], (snapshot, position) =>
+    listCrypto({ ...services, db: snapshot }, accountId, { ...filter, ...position, size: batch_rows }),
+  );
 }
