@@ -5,7 +5,7 @@ import { placeToWire } from '../identity/sign-ins.ts';
 import { dayInColombia } from '../platform/colombian-time.ts';
 import { beginning } from '../platform/db/beginning.ts';
 import type { Database } from '../platform/db/database.ts';
-import { readCursor, writeCursor, type Position } from '../platform/http/cursor.ts';
+import { pageOf, readCursor, type Position } from '../platform/http/cursor.ts';
 import { audiences } from './user-list.ts';
 
 type Schemas = components['schemas'];
@@ -27,7 +27,7 @@ export async function readAccessReport(
   filter: AccessReportFilter,
   size: number = filter.itemsPerPage ?? 11,
 ): Promise<Schemas['AccessReportPage'] | null> {
-  const after = filter.cursor === undefined ? undefined : readCursor(filter.cursor);
+  const after = readCursor(filter.cursor);
   if (after === null) return null;
   const rows = await signIns(db)
     .where(await chosen(db, filter, after, size + 1))
@@ -35,9 +35,7 @@ export async function readAccessReport(
     .orderBy('sign_in.id', 'desc')
     .limit(size + 1)
     .execute();
-  const page = rows.slice(0, size);
-  const last = rows.length > size ? page.at(-1) : undefined;
-  return { results: page.map(toWire), nextCursor: last ? writeCursor(last) : null };
+  return pageOf(rows, ['at', 'id'], size, toWire);
 }
 
 function signIns(db: Database) {

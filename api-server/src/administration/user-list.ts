@@ -5,7 +5,7 @@ import { batch_rows, csvFile } from '../platform/csv-file.ts';
 import type { Columns, Lines } from '../platform/csv.ts';
 import { beginning } from '../platform/db/beginning.ts';
 import type { Database } from '../platform/db/database.ts';
-import { readCursor, writeCursor } from '../platform/http/cursor.ts';
+import { pageOf, readCursor } from '../platform/http/cursor.ts';
 
 type Schemas = components['schemas'];
 export type UserFilter = Schemas['UserFilter'];
@@ -22,7 +22,7 @@ export async function listUsers(
   filter: UserFilter,
   size: number = filter.itemsPerPage ?? 11,
 ): Promise<Schemas['UserPage'] | null> {
-  const after = filter.cursor === undefined ? undefined : readCursor(filter.cursor);
+  const after = readCursor(filter.cursor);
   if (after === null) return null;
   const isAscending = filter.order === 'Ascendente';
   const { role, status, email } = filter;
@@ -35,12 +35,7 @@ export async function listUsers(
     .orderBy('account.id', isAscending ? 'asc' : 'desc')
     .limit(size + 1)
     .execute();
-  const page = rows.slice(0, size);
-  const last = rows.length > size ? page.at(-1) : undefined;
-  return {
-    results: page.map(toWire),
-    nextCursor: last ? writeCursor({ at: last.created_at, id: last.id }) : null,
-  };
+  return pageOf(rows, ['created_at', 'id'], size, toWire);
 }
 
 /** Returns one account as a row of the list. */

@@ -46,7 +46,7 @@ const columns: Columns<PastAlert> = [
 /** Writes every alert that there ever was, the newest first, as a file. */
 export function alertHistoryFile(db: Database): AsyncGenerator<Lines> {
   return csvFile(db, columns, async (snapshot, { cursor }) => {
-    const after = cursor === undefined ? undefined : readCursor(cursor);
+    const after = readCursor(cursor);
     if (after === null) return null;
     const results: PastAlert[] = await snapshot
       .selectFrom('alerts.alert as alert')

@@ -5,7 +5,7 @@ import { dateInColombia } from '../platform/colombian-time.ts';
 import { batch_rows, csvFile } from '../platform/csv-file.ts';
 import type { Columns, Lines } from '../platform/csv.ts';
 import type { Database } from '../platform/db/database.ts';
-import { readCursor, writeCursor } from '../platform/http/cursor.ts';
+import { pageOf, readCursor } from '../platform/http/cursor.ts';
 import { alertColumns, type FlagKey } from './alert-table.ts';
 
 export type AlertFilter = components['schemas']['AlertFilter'];
@@ -15,7 +15,7 @@ type AlertRow = components['schemas']['AlertRow'];
 /** Returns a page of the customers who have alerts; null when the cursor is not one of ours. */
 export async function listAlerts(db: Database, filter: AlertFilter): Promise<AlertPage | null> {
   const size = filter.itemsPerPage ?? 11;
-  const after = filter.cursor === undefined ? undefined : readCursor(filter.cursor);
+  const after = readCursor(filter.cursor);
   if (after === null) return null;
   const oldestFirst = filter.time === 'Antiguos';
   const rows = await matching(db, filter)
@@ -30,17 +30,12 @@ export async function listAlerts(db: Database, filter: AlertFilter): Promise<Ale
     .orderBy('standing.account_id', oldestFirst ? 'asc' : 'desc')
     .limit(size + 1)
     .execute();
-  const page = rows.slice(0, size);
-  const last = rows.length > size ? page.at(-1) : undefined;
-  return {
-    results: page.map((row) => ({
-      id: row.account_id,
-      fullName: row.full_name,
-      ...flagsOf(row.numbers),
-      lastModification: row.changed_at.toISOString(),
-    })),
-    nextCursor: last ? writeCursor({ at: last.changed_at, id: last.account_id }) : null,
-  };
+  return pageOf(rows, ['changed_at', 'account_id'], size, (row) => ({
+    id: row.account_id,
+    fullName: row.full_name,
+    ...flagsOf(row.numbers),
+    lastModification: row.changed_at.toISOString(),
+  }));
 }
 
 /** Counts the customers whom a filter matches. */

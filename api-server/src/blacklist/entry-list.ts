@@ -5,7 +5,7 @@ import { batch_rows, csvFile } from '../platform/csv-file.ts';
 import type { Columns, Lines } from '../platform/csv.ts';
 import { beginning } from '../platform/db/beginning.ts';
 import type { Database } from '../platform/db/database.ts';
-import { readCursor, writeCursor } from '../platform/http/cursor.ts';
+import { pageOf, readCursor } from '../platform/http/cursor.ts';
 import { nameOfPart, type EntryKind } from './entry-form.ts';
 import { kindNames } from './kind-names.ts';
 
@@ -20,7 +20,7 @@ export async function listEntries(
   size: number = filter.itemsPerPage ?? 11,
 ): Promise<Schemas['BlackListPage'] | null> {
   const { kind, text, state, cursor } = filter;
-  const after = cursor === undefined ? undefined : readCursor(cursor);
+  const after = readCursor(cursor);
   if (after === null) return null;
   const rows = await entries(db)
     .$if(Boolean(kind), (query) => query.where('entry.kind', '=', kind ?? ''))
@@ -35,12 +35,7 @@ export async function listEntries(
     .orderBy('entry.id', 'desc')
     .limit(size + 1)
     .execute();
-  const page = rows.slice(0, size);
-  const last = rows.length > size ? page.at(-1) : undefined;
-  return {
-    results: page.map(toWire),
-    nextCursor: last ? writeCursor({ at: last.added_at, id: last.id }) : null,
-  };
+  return pageOf(rows, ['added_at', 'id'], size, toWire);
 }
 
 /** Reads an entry as the list shows it. */

@@ -2,7 +2,7 @@ import type { components } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import { isFoundCustomer } from '../customers/customer-list.ts';
 import type { Database } from '../platform/db/database.ts';
-import { readCursor, writeCursor, type Position } from '../platform/http/cursor.ts';
+import { readCursor, writeCursor } from '../platform/http/cursor.ts';
 import { neededNext } from './case-actions.ts';
 import { kindNamed, namedFact, type CaseFact, type CaseKinds } from './case-kind.ts';
 import { caseColumns, toCase, type CaseRecord } from './case-record.ts';
@@ -52,7 +52,7 @@ export const placeInQueue = { opened: 'opened_at', due: 'due_at' } as const sati
 >;
 
 /** Returns the position in a cursor; null when the cursor is of another order, where it would leave out cases unseen. */
-function readPlace(cursor: string, order: Schemas['CaseOrder']): Position | null {
+function readPlace(cursor: string, order: Schemas['CaseOrder']) {
   const named = `${order}_`;
   return cursor.startsWith(named) ? readCursor(cursor.slice(named.length)) : null;
 }

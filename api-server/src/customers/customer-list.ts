@@ -2,7 +2,7 @@ import type { components } from '@caudal/api-spec/server';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import { isOneOf } from '../platform/db/one-of.ts';
-import { readCursor, writeCursor, type Position } from '../platform/http/cursor.ts';
+import { pageOf, readCursor, type Position } from '../platform/http/cursor.ts';
 import type { PersonType } from './customer.ts';
 import { searchPatterns, type SearchPatterns } from './customer-search.ts';
 import { chosenIn, countChosen } from './facets.ts';
@@ -34,31 +34,26 @@ const chosen_from_rows = 20_000;
  */
 export async function listCustomers(db: Database, filter: CustomerFilter): Promise<CustomerPage | null> {
   const size = filter.itemsPerPage ?? 11;
-  const after = filter.cursor === undefined ? undefined : readCursor(filter.cursor);
+  const after = readCursor(filter.cursor);
   if (after === null) return null;
   const rows = await firstRows(db, filter, stretchOf(filter, after, size + 1));
-  const page = rows.slice(0, size);
-  const last = rows.length > size ? page.at(-1) : undefined;
-  return {
-    results: page.map((row) => ({
-      id: row.account_id,
-      fullName: row.full_name,
-      email: row.email,
-      cellphone: row.cellphone,
-      document: row.document_number,
-      type: wirePersonType[row.person_type as PersonType],
-      nivelKyc: row.level,
-      state: wireReviewState[row.review_state as ReviewState],
-      waitingSince: row.waiting_since?.toISOString() ?? null,
-      lastModification: row.last_modified_at.toISOString(),
-      alert: row.alert,
-      risk: row.risk as 'No' | 'Medio' | 'Alto' | null,
-      novelty: row.novelty,
-      resent: row.resent,
-      closedAt: row.closed_at?.toISOString() ?? null,
-    })),
-    nextCursor: last ? writeCursor({ at: last.last_modified_at, id: last.account_id }) : null,
-  };
+  return pageOf(rows, ['last_modified_at', 'account_id'], size, (row) => ({
+    id: row.account_id,
+    fullName: row.full_name,
+    email: row.email,
+    cellphone: row.cellphone,
+    document: row.document_number,
+    type: wirePersonType[row.person_type as PersonType],
+    nivelKyc: row.level,
+    state: wireReviewState[row.review_state as ReviewState],
+    waitingSince: row.waiting_since?.toISOString() ?? null,
+    lastModification: row.last_modified_at.toISOString(),
+    alert: row.alert,
+    risk: row.risk as 'No' | 'Medio' | 'Alto' | null,
+    novelty: row.novelty,
+    resent: row.resent,
+    closedAt: row.closed_at?.toISOString() ?? null,
+  }));
 }
 
 /** A stretch of the list in its order: the rows after a position, and the number of them that is wanted. */

@@ -2,7 +2,7 @@
 import type { components } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/db/database.ts';
-import { readCursor, writeCursor } from '../platform/http/cursor.ts';
+import { pageOf, readCursor } from '../platform/http/cursor.ts';
 import { announce } from '../platform/live/live.ts';
 
 type Schemas = components['schemas'];
@@ -92,7 +92,7 @@ export async function listNotices(
   accountId: string,
   cursor: string | undefined,
 ): Promise<Schemas['NoticePage'] | null> {
-  const after = cursor === undefined ? undefined : readCursor(cursor);
+  const after = readCursor(cursor);
   if (after === null) return null;
   const rows = await db
     .selectFrom('identity.notice')
@@ -103,19 +103,15 @@ export async function listNotices(
     .orderBy('id', 'desc')
     .limit(page_rows + 1)
     .execute();
-  const last = rows.length > page_rows ? rows[page_rows - 1] : undefined;
-  return {
-    results: rows.slice(0, page_rows).map(({ id, kind, at, amount, asset, quantity, movement_id, read_at }) => ({
-      id,
-      kind: kind as NoticeKind,
-      at: at.toISOString(),
-      readAt: read_at?.toISOString() ?? null,
-      ...(amount !== null && { amount: String(amount) }),
-      ...(asset !== null && quantity !== null && { tokens: { asset, amount: quantity } }),
-      ...(movement_id !== null && { transactionId: movement_id }),
-    })),
-    nextCursor: last ? writeCursor(last) : null,
-  };
+  return pageOf(rows, ['at', 'id'], page_rows, ({ id, kind, at, amount, asset, quantity, movement_id, read_at }) => ({
+    id,
+    kind: kind as NoticeKind,
+    at: at.toISOString(),
+    readAt: read_at?.toISOString() ?? null,
+    ...(amount !== null && { amount: String(amount) }),
+    ...(asset !== null && quantity !== null && { tokens: { asset, amount: quantity } }),
+    ...(movement_id !== null && { transactionId: movement_id }),
+  }));
 }
 
 export async function countUnread(db: Database, accountId: string): Promise<Schemas['UnreadNotices']> {

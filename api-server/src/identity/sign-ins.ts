@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { components } from '@caudal/api-spec/server';
 import type { Database } from '../platform/db/database.ts';
 import type { Visitor } from '../platform/http/contexts.ts';
-import { readCursor, writeCursor } from '../platform/http/cursor.ts';
+import { pageOf, readCursor } from '../platform/http/cursor.ts';
 import { deviceOf, type Device } from '../platform/origin/device.ts';
 import { shortened } from '../platform/origin/shortened.ts';
 import type { Services } from '../platform/services.ts';
@@ -104,7 +104,7 @@ export async function listSignIns(
   cursor: string | undefined,
   now: Date,
 ): Promise<Schemas['SignInPage'] | null> {
-  const after = cursor === undefined ? undefined : readCursor(cursor);
+  const after = readCursor(cursor);
   if (after === null) return null;
   const rows = await db
     .selectFrom('identity.sign_in as sign_in')
@@ -122,19 +122,15 @@ export async function listSignIns(
     .orderBy('sign_in.id', 'desc')
     .limit(page_rows + 1)
     .execute();
-  const last = rows.length > page_rows ? rows[page_rows - 1] : undefined;
-  return {
-    results: rows.slice(0, page_rows).map((row) => ({
-      id: row.id,
-      ...placeToWire(row),
-      result: row.result as SignInResult,
-      isNewPlace: row.is_new_place,
-      answer: row.answer as Schemas['SignInRecord']['answer'],
-      sessionId: row.session_id,
-      isThis: row.session_id === sessionId,
-    })),
-    nextCursor: last ? writeCursor(last) : null,
-  };
+  return pageOf(rows, ['at', 'id'], page_rows, (row) => ({
+    id: row.id,
+    ...placeToWire(row),
+    result: row.result as SignInResult,
+    isNewPlace: row.is_new_place,
+    answer: row.answer as Schemas['SignInRecord']['answer'],
+    sessionId: row.session_id,
+    isThis: row.session_id === sessionId,
+  }));
 }
 
 interface PlaceRow {

@@ -2,7 +2,7 @@ import type { components } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import { inPesos } from '../assets/pesos.ts';
 import type { Database } from '../platform/db/database.ts';
-import { readCursor, writeCursor } from '../platform/http/cursor.ts';
+import { pageOf, readCursor } from '../platform/http/cursor.ts';
 import { dayInColombia } from '../platform/colombian-time.ts';
 import { bankOf, describeAccount } from './bank-accounts.ts';
 import { mayBecome, phaseOf, statesOf, wireStateOf, type MovementKind, type MovementState } from './movement-state.ts';
@@ -19,7 +19,7 @@ export async function listFiatMovements(
   accountId: string,
   { cursor, pageIndex = 0, size = 10, ...filter }: Schemas['HistoryRequest'],
 ): Promise<Schemas['FiatTransactionPage'] | null> {
-  const after = cursor === undefined ? undefined : readCursor(cursor);
+  const after = readCursor(cursor);
   if (after === null) return null;
   const rows = await matching(fiatMovements(db), filter)
     .where('movement.account_id', '=', accountId)
@@ -31,11 +31,7 @@ export async function listFiatMovements(
     .limit(size + 1)
     .$if(after === undefined, (query) => query.offset(pageIndex * size))
     .execute();
-  const last = rows.length > size ? rows[size - 1] : undefined;
-  return {
-    results: rows.slice(0, size).map(toWire),
-    nextCursor: last ? writeCursor({ at: last.created_at, id: last.id }) : null,
-  };
+  return pageOf(rows, ['created_at', 'id'], size, toWire);
 }
 
 /** Returns one movement of a customer with its timeline in order; null when the movement is not theirs. */

@@ -35,13 +35,13 @@ export async function listBankDays(
   rails: Rails,
   { cursor, from, to, size }: BankDaysAsked,
 ): Promise<Page | null> {
-  const before = cursor === undefined ? null : readCursor(cursor);
-  if (cursor !== undefined && before === null) return null;
+  const before = readCursor(cursor);
+  if (before === null) return null;
   const clearings = [...rails.values()].map(({ name, clearing }) => ({ rail: name, clearing }));
   const { rows } = await sql<DayRow>`
     with days as (
       select distinct day from reconciliation.bank_day
-        where day < ${before === null ? 'infinity' : dateOf(before.at)}::date
+        where day < ${before === undefined ? 'infinity' : dateOf(before.at)}::date
           and day between ${from ?? '-infinity'}::date and ${to ?? 'infinity'}::date
         order by day desc limit ${size + 1}
     ), page as (

@@ -6,7 +6,7 @@ import { inPesos } from '../../assets/pesos.ts';
 import { statesOf, wireStateOf, type MovementState } from '../../movements/movement-state.ts';
 import { dayInColombia } from '../../platform/colombian-time.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { pageOf, readCursor } from '../../platform/http/cursor.ts';
 import { liquidityFeeOf, platformFeeOf, tradedOf } from '../fees.ts';
 import { percentText, rateText } from '../price-text.ts';
 import { type KeptPlan, readPlan } from '../quotes.ts';
@@ -35,7 +35,7 @@ export async function listTrades(
   accountId: string,
   { cursor, size = 10, ...filter }: TradeQuery,
 ): Promise<Schemas['TradePage'] | null> {
-  const after = cursor === undefined ? undefined : readCursor(cursor);
+  const after = readCursor(cursor);
   if (after === null) return null;
   const rows = await matching(swaps(services.db), filter)
     .where('movement.account_id', '=', accountId)
@@ -46,11 +46,7 @@ export async function listTrades(
     .orderBy('movement.id', 'desc')
     .limit(size + 1)
     .execute();
-  const last = rows.length > size ? rows[size - 1] : undefined;
-  return {
-    results: rows.slice(0, size).map((row) => toWire(services, row)),
-    nextCursor: last ? writeCursor({ at: last.created_at, id: last.id }) : null,
-  };
+  return pageOf(rows, ['created_at', 'id'], size, (row) => toWire(services, row));
 }
 
 /** Narrows a query of swaps by a filter. Days are Colombian, the last one included. Days that do not exist were refused before. */

@@ -8,7 +8,7 @@ import { mayBecome, statesOf, wireStateOf, type MovementState } from '../../../m
 import type { CryptoStep } from '../../../movements/movements.ts';
 import { dayInColombia } from '../../../platform/colombian-time.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { readCursor, writeCursor } from '../../../platform/http/cursor.ts';
+import { pageOf, readCursor } from '../../../platform/http/cursor.ts';
 import { readSetting } from '../../../platform/settings/settings.ts';
 import { deposit_confirmations, own_confirmations } from '../evm-settings.ts';
 import { newestBlock } from '../following/block-store.ts';
@@ -34,7 +34,7 @@ export async function listCrypto(
   accountId: string,
   { cursor, size = 10, ...filter }: CryptoFilter & { cursor?: string | undefined; size?: number },
 ): Promise<{ results: Schemas['CryptoTransaction'][]; nextCursor: string | null } | null> {
-  const after = cursor === undefined ? undefined : readCursor(cursor);
+  const after = readCursor(cursor);
   if (after === null) return null;
   const rows = await matching(cryptoMovements(services.db), filter)
     .where('movement.account_id', '=', accountId)
@@ -45,12 +45,8 @@ export async function listCrypto(
     .orderBy('movement.id', 'desc')
     .limit(size + 1)
     .execute();
-  const last = rows.length > size ? rows[size - 1] : undefined;
   const depth = await readDepth(services.db);
-  return {
-    results: rows.slice(0, size).map((row) => toWire(services, row, depth)),
-    nextCursor: last ? writeCursor({ at: last.created_at, id: last.id }) : null,
-  };
+  return pageOf(rows, ['created_at', 'id'], size, (row) => toWire(services, row, depth));
 }
 
 /** Returns a withdrawal that was just requested. */
