@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { inPesos } from '../assets/pesos.ts';
 import type { Database } from '../platform/db/database.ts';
 import { pageOf, readCursor } from '../platform/http/cursor.ts';
-import { dayInColombia } from '../platform/colombian-time.ts';
 import { bankOf, describeAccount } from './bank-accounts.ts';
-import { mayBecome, phaseOf, statesOf, wireStateOf, type MovementKind, type MovementState } from './movement-state.ts';
+import { historyPage } from './history-page.ts';
+import { mayBecome, phaseOf, wireStateOf, type MovementKind, type MovementState } from './movement-state.ts';
 import type { TimelineStep } from './movements.ts';
 
 type Schemas = components['schemas'];
@@ -17,18 +17,12 @@ type Schemas = components['schemas'];
 export async function listFiatMovements(
   db: Database,
   accountId: string,
-  { cursor, pageIndex = 0, size = 10, ...filter }: Schemas['HistoryRequest'],
+  { cursor, pageIndex = 0, size = 10, kind, ...filter }: Schemas['HistoryRequest'],
 ): Promise<Schemas['FiatTransactionPage'] | null> {
   const after = readCursor(cursor);
   if (after === null) return null;
-  const rows = await matching(fiatMovements(db), filter)
-    .where('movement.account_id', '=', accountId)
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(movement.created_at, movement.id) < (${after?.at}, ${after?.id})`),
-    )
-    .orderBy('movement.created_at', 'desc')
-    .orderBy('movement.id', 'desc')
-    .limit(size + 1)
+  const movements = fiatMovements(db).$if(kind !== undefined, (query) => query.where('movement.kind', '=', kind ?? ''));
+  const rows = await historyPage(movements, filter, { accountId, after, size })
     .$if(after === undefined, (query) => query.offset(pageIndex * size))
     .execute();
   return pageOf(rows, ['created_at', 'id'], size, toWire);
@@ -63,20 +57,6 @@ export async function readFiatMovement(
   };
 }
 
-type Movements = ReturnType<typeof fiatMovements>;
-
-/** Applies a filter. Days are Colombian, and the last one is included. The caller has refused days that do not exist. */
-function matching(movements: Movements, { kind, state, from, until }: Schemas['HistoryFilter']): Movements {
-  const first = from === undefined ? null : dayInColombia(from);
-  const last = until === undefined ? null : dayInColombia(until);
-  let matched = movements;
-  if (kind) matched = matched.where('movement.kind', '=', kind);
-  if (state) matched = matched.where('movement.state', 'in', statesOf(state));
-  if (first) matched = matched.where('movement.created_at', '>=', first.start);
-  if (last) matched = matched.where('movement.created_at', '<', last.end);
-  return matched;
-}
-
 function fiatMovements(db: Database) {
   return (
     db
@@ -108,7 +88,7 @@ function fiatMovements(db: Database) {
   );
 }
 
-type MovementRow = Awaited<ReturnType<Movements['execute']>>[number];
+type MovementRow = Awaited<ReturnType<ReturnType<typeof fiatMovements>['execute']>>[number];
 
 function toWire(row: MovementRow): Schemas['FiatTransaction'] {
   const amount = inPesos(row.settled_amount ?? row.amount);

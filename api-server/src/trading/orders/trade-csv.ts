@@ -1,10 +1,11 @@
 import type { components } from '@caudal/api-spec/server';
 import { assets } from '../../assets/assets.ts';
+import type { HistoryFilter } from '../../movements/history-page.ts';
 import { dateAndTimeInColombia } from '../../platform/colombian-time.ts';
 import { batch_rows, csvFile } from '../../platform/csv-file.ts';
 import { decimal, type Columns, type Lines } from '../../platform/csv.ts';
 import type { TradingServices } from '../services.ts';
-import { listTrades, type TradeFilter } from './trade-list.ts';
+import { listTrades } from './trade-list.ts';
 import type { TradePhase } from './trade-phase.ts';
 
 type Row = components['schemas']['TradeItem'];
@@ -104,7 +105,7 @@ function columnsIn(language: 'es' | 'en'): Columns<Row> {
 export function tradesFile(
   { db, chain }: Pick<TradingServices, 'db' | 'chain'>,
   { accountId, langKey }: { accountId: string; langKey: 'es' | 'en' },
-  filter: TradeFilter,
+  filter: HistoryFilter,
 ): AsyncIterable<Lines> {
   return csvFile(db, columnsIn(langKey), (snapshot, position) =>
     listTrades({ db: snapshot, chain }, accountId, { ...filter, ...position, size: batch_rows }),

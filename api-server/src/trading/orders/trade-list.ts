@@ -1,10 +1,9 @@
 import { fromMinorUnits } from '@caudal/api-spec';
 import type { components } from '@caudal/api-spec/server';
-import { sql } from 'kysely';
 import { assetOf } from '../../assets/assets.ts';
 import { inPesos } from '../../assets/pesos.ts';
-import { statesOf, wireStateOf, type MovementState } from '../../movements/movement-state.ts';
-import { dayInColombia } from '../../platform/colombian-time.ts';
+import { historyPage, type HistoryFilter } from '../../movements/history-page.ts';
+import { wireStateOf, type MovementState } from '../../movements/movement-state.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { pageOf, readCursor } from '../../platform/http/cursor.ts';
 import { liquidityFeeOf, platformFeeOf, tradedOf } from '../fees.ts';
@@ -16,13 +15,7 @@ import { tradePhase } from './trade-phase.ts';
 
 type Schemas = components['schemas'];
 
-export interface TradeFilter {
-  state?: Schemas['TransactionState'] | undefined;
-  from?: string | undefined;
-  until?: string | undefined;
-}
-
-interface TradeQuery extends TradeFilter {
+interface TradeQuery extends HistoryFilter {
   cursor?: string | undefined;
   size?: number;
 }
@@ -37,27 +30,8 @@ export async function listTrades(
 ): Promise<Schemas['TradePage'] | null> {
   const after = readCursor(cursor);
   if (after === null) return null;
-  const rows = await matching(swaps(services.db), filter)
-    .where('movement.account_id', '=', accountId)
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(movement.created_at, movement.id) < (${after?.at}, ${after?.id})`),
-    )
-    .orderBy('movement.created_at', 'desc')
-    .orderBy('movement.id', 'desc')
-    .limit(size + 1)
-    .execute();
+  const rows = await historyPage(swaps(services.db), filter, { accountId, after, size }).execute();
   return pageOf(rows, ['created_at', 'id'], size, (row) => toWire(services, row));
-}
-
-/** Narrows a query of swaps by a filter. Days are Colombian, the last one included. Days that do not exist were refused before. */
-function matching(query: ReturnType<typeof swaps>, { state, from, until }: TradeFilter): ReturnType<typeof swaps> {
-  const first = from === undefined ? null : dayInColombia(from);
-  const last = until === undefined ? null : dayInColombia(until);
-  let matched = query;
-  if (state) matched = matched.where('movement.state', 'in', statesOf(state));
-  if (first) matched = matched.where('movement.created_at', '>=', first.start);
-  if (last) matched = matched.where('movement.created_at', '<', last.end);
-  return matched;
 }
 
 /** Reads a swap with its timeline in order. Returns null when the customer has no such swap. */

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { getAddress } from 'viem';
 import { findAsset } from '../../../assets/assets.ts';
 import { inPesos } from '../../../assets/pesos.ts';
-import { mayBecome, statesOf, wireStateOf, type MovementState } from '../../../movements/movement-state.ts';
+import { historyPage, type HistoryFilter } from '../../../movements/history-page.ts';
+import { mayBecome, wireStateOf, type MovementState } from '../../../movements/movement-state.ts';
 import type { CryptoStep } from '../../../movements/movements.ts';
-import { dayInColombia } from '../../../platform/colombian-time.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { pageOf, readCursor } from '../../../platform/http/cursor.ts';
 import { readSetting } from '../../../platform/settings/settings.ts';
@@ -17,12 +17,9 @@ import { cryptoPhase } from './crypto-phase.ts';
 
 type Schemas = components['schemas'];
 
-export interface CryptoFilter {
+export interface CryptoFilter extends HistoryFilter {
   kind?: Schemas['TransactionKind'] | undefined;
-  state?: Schemas['TransactionState'] | undefined;
   asset?: string | undefined;
-  from?: string | undefined;
-  until?: string | undefined;
 }
 
 const kinds = { deposit: ['crypto_deposit'], withdrawal: ['crypto_withdrawal'] } as const;
@@ -32,19 +29,14 @@ const both = ['crypto_deposit', 'crypto_withdrawal'] as const;
 export async function listCrypto(
   services: ChainServices,
   accountId: string,
-  { cursor, size = 10, ...filter }: CryptoFilter & { cursor?: string | undefined; size?: number },
+  { cursor, size = 10, kind, asset, ...filter }: CryptoFilter & { cursor?: string | undefined; size?: number },
 ): Promise<{ results: Schemas['CryptoTransaction'][]; nextCursor: string | null } | null> {
   const after = readCursor(cursor);
   if (after === null) return null;
-  const rows = await matching(cryptoMovements(services.db), filter)
-    .where('movement.account_id', '=', accountId)
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(movement.created_at, movement.id) < (${after?.at}, ${after?.id})`),
-    )
-    .orderBy('movement.created_at', 'desc')
-    .orderBy('movement.id', 'desc')
-    .limit(size + 1)
-    .execute();
+  const movements = cryptoMovements(services.db)
+    .where('movement.kind', 'in', kind ? kinds[kind] : both)
+    .$if(Boolean(asset), (query) => query.where('movement.asset', '=', asset ?? ''));
+  const rows = await historyPage(movements, filter, { accountId, after, size }).execute();
   const depth = await readDepth(services.db);
   return pageOf(rows, ['created_at', 'id'], size, (row) => toWire(services, row, depth));
 }
@@ -101,20 +93,6 @@ function ofCustomer(db: Database, accountId: string, id: string) {
     .where('movement.id', '=', id);
 }
 
-type Movements = ReturnType<typeof cryptoMovements>;
-
-/** Applies a filter. Days are Colombian, and the last one is included. The caller has refused days that do not exist. */
-function matching(movements: Movements, { kind, state, asset, from, until }: CryptoFilter): Movements {
-  const first = from === undefined ? null : dayInColombia(from);
-  const last = until === undefined ? null : dayInColombia(until);
-  let matched = movements.where('movement.kind', 'in', kind ? kinds[kind] : both);
-  if (state) matched = matched.where('movement.state', 'in', statesOf(state));
-  if (asset) matched = matched.where('movement.asset', '=', asset);
-  if (first) matched = matched.where('movement.created_at', '>=', first.start);
-  if (last) matched = matched.where('movement.created_at', '<', last.end);
-  return matched;
-}
-
 export function cryptoMovements(db: Database) {
   return db
     .selectFrom('movements.movement as movement')
@@ -135,7 +113,7 @@ export function cryptoMovements(db: Database) {
     .select(sql<boolean>`incoming.id is not null and incoming.block_hash is null`.as('is_undone'));
 }
 
-export type CryptoRow = Awaited<ReturnType<Movements['execute']>>[number];
+export type CryptoRow = Awaited<ReturnType<ReturnType<typeof cryptoMovements>['execute']>>[number];
 
 /** The chain's newest block, and the confirmations needed. */
 interface Depth {
