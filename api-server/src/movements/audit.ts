@@ -21,6 +21,7 @@ export const audit = auditOf([
   'withdrawal.held_back',
   'withdrawal.rejected',
   'withdrawal.cancelled',
+  'crypto_withdrawal.cancelled',
   'withdrawal.paid',
   'withdrawal.failed',
   'withdrawal.returned',

@@ -8,7 +8,6 @@ export const audit = auditOf([
   'crypto_withdrawal.approved',
   'crypto_withdrawal.rejected',
   'crypto_withdrawal.held_back',
-  'crypto_withdrawal.cancelled',
   'crypto_withdrawal.paid',
   'crypto_withdrawal.failed',
   'address.kept',
