@@ -1,4 +1,5 @@
-import type { CaseFact, CaseKind, CaseTerms } from '../cases/case-kind.ts';
+import { instant, text, words } from '../cases/case-facts.ts';
+import type { CaseKind, CaseTerms } from '../cases/case-kind.ts';
 import { customerOf, type CaseRecord } from '../cases/case-record.ts';
 import { lockCustomer } from '../customers/customer.ts';
 import { alertNumbered } from './alert-table.ts';
@@ -32,25 +33,17 @@ export const alertClosingKind: CaseKind = {
     const alert = (await findHistory(db, customerOf(one), Number(one.facts['number']))).find(
       ({ id }) => id === alertId,
     );
-    if (!alert) return [{ name: which, form: 'words', value: name }];
+    if (!alert) return [words(which, name)];
     const type = typeOf(alert);
     const found = await findingsOf(db, alertId);
     return [
-      { name: which, form: 'words', value: name },
-      ...(type === null ? [] : [{ name: { es: 'Tipo', en: 'Type' }, form: 'text' as const, value: type.name }]),
-      { name: { es: 'Activada', en: 'Opened' }, form: 'instant', value: alert.openedAt.toISOString() },
-      alert.openedBy === null
-        ? { name: openedBy, form: 'words', value: { es: 'Una regla', en: 'A rule' } }
-        : { name: openedBy, form: 'text', value: alert.openedBy },
+      words(which, name),
+      ...(type === null ? [] : [text({ es: 'Tipo', en: 'Type' }, type.name)]),
+      instant({ es: 'Activada', en: 'Opened' }, alert.openedAt),
+      alert.openedBy === null ? words(openedBy, { es: 'Una regla', en: 'A rule' }) : text(openedBy, alert.openedBy),
       // A rule's reason is left out here: its findings below say it in both languages.
-      ...(alert.openedBy === null
-        ? []
-        : [{ name: { es: 'Por qué', en: 'Why' }, form: 'text' as const, value: alert.opening }]),
-      ...found.map(({ sentence }): CaseFact => ({
-        name: { es: 'Hallazgo', en: 'Finding' },
-        form: 'words',
-        value: sentence,
-      })),
+      ...(alert.openedBy === null ? [] : [text({ es: 'Por qué', en: 'Why' }, alert.opening)]),
+      ...found.map(({ sentence }) => words({ es: 'Hallazgo', en: 'Finding' }, sentence)),
     ];
   },
   apply: async (transaction, one, { reason, proposedBy, approvedBy, requestId }, now) => {

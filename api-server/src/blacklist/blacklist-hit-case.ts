@@ -1,3 +1,4 @@
+import { instant, text } from '../cases/case-facts.ts';
 import type { CaseKind } from '../cases/case-kind.ts';
 import { blackListHit } from './case-terms.ts';
 import { readEntryRow } from './entry-list.ts';
@@ -13,18 +14,12 @@ export const blackListHitKind: CaseKind = {
     const entry = await readEntryRow(db, subject);
     const value = [entry.of, entry.email ?? entry.value].filter(Boolean).join(' ');
     return [
-      { name: kindNames[entry.kind], form: 'text', value },
-      { name: { es: 'Por qué está en la lista', en: 'Why it is on the list' }, form: 'text', value: entry.reason },
-      { name: { es: 'Quién lo añadió', en: 'Who added it' }, form: 'text', value: entry.addedBy.email },
-      { name: { es: 'Añadido', en: 'Added' }, form: 'instant', value: entry.addedAt },
+      text(kindNames[entry.kind], value),
+      text({ es: 'Por qué está en la lista', en: 'Why it is on the list' }, entry.reason),
+      text({ es: 'Quién lo añadió', en: 'Who added it' }, entry.addedBy.email),
+      instant({ es: 'Añadido', en: 'Added' }, new Date(entry.addedAt)),
       ...(entry.removal
-        ? [
-            {
-              name: { es: 'Quitado de la lista', en: 'Taken off the list' },
-              form: 'instant',
-              value: entry.removal.at,
-            } as const,
-          ]
+        ? [instant({ es: 'Quitado de la lista', en: 'Taken off the list' }, new Date(entry.removal.at))]
         : []),
     ];
   },

@@ -1,3 +1,4 @@
+import { text } from '../cases/case-facts.ts';
 import type { CaseFact } from '../cases/case-kind.ts';
 import type { Hit } from './hits.ts';
 import { kindNames } from './kind-names.ts';
@@ -7,15 +8,10 @@ import type { NamedAddress } from './named-addresses.ts';
 export function hitFacts(hits: readonly (Hit | NamedAddress)[]): CaseFact[] {
   return hits.map((hit) =>
     'list' in hit
-      ? {
-          name: { es: 'Dirección en una lista restrictiva', en: 'Address on a restrictive list' },
-          form: 'text',
-          value: [hit.list.toUpperCase(), hit.listedName, ...hit.programmes].join(' · '),
-        }
-      : {
-          name: { es: `Lista negra: ${kindNames[hit.kind].es}`, en: `Black list: ${kindNames[hit.kind].en}` },
-          form: 'text',
-          value: hit.reason,
-        },
+      ? text(
+          { es: 'Dirección en una lista restrictiva', en: 'Address on a restrictive list' },
+          [hit.list.toUpperCase(), hit.listedName, ...hit.programmes].join(' · '),
+        )
+      : text({ es: `Lista negra: ${kindNames[hit.kind].es}`, en: `Black list: ${kindNames[hit.kind].en}` }, hit.reason),
   );
 }

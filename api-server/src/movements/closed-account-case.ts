@@ -1,6 +1,6 @@
-import { inPesos } from '../assets/pesos.ts';
 import { customerOf } from '../cases/case-record.ts';
-import type { CaseFact, CaseKind } from '../cases/case-kind.ts';
+import { instant, pesos, text } from '../cases/case-facts.ts';
+import type { CaseKind } from '../cases/case-kind.ts';
 import { openCase } from '../cases/cases.ts';
 import { balances } from '../ledger/ledger.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -34,7 +34,7 @@ export const closedAccountKind: CaseKind = {
       pesos({ es: 'Saldo del cliente', en: "Customer's balance" }, available),
       text({ es: 'Cuenta bancaria', en: 'Bank account' }, describeAccount(bankOf(found.bank_id).name, found.number)),
       text({ es: 'Correo', en: 'E-mail' }, found.email),
-      ...(found.closed_at ? [{ name: closed, form: 'instant', value: found.closed_at.toISOString() } as const] : []),
+      ...(found.closed_at ? [instant(closed, found.closed_at)] : []),
     ];
   },
 };
@@ -42,8 +42,6 @@ export const closedAccountKind: CaseKind = {
 const deposited = { es: 'Depósito que llegó', en: 'Deposit that came' };
 const returned = { es: 'Retiro que devolvió el banco', en: 'Withdrawal that the bank took back' };
 const closed = { es: 'Cuenta cerrada', en: 'Account closed' };
-const pesos = (name: CaseFact['name'], minor: bigint): CaseFact => ({ name, form: 'pesos', value: inPesos(minor) });
-const text = (name: CaseFact['name'], value: string): CaseFact => ({ name, form: 'text', value });
 
 /**
  * Opens a case about money credited to a closed account, in the transaction that credits it. The shared lock on the account orders this

@@ -1,4 +1,4 @@
-import { inPesos } from '../assets/pesos.ts';
+import { pesos } from '../cases/case-facts.ts';
 import type { CaseKind } from '../cases/case-kind.ts';
 import { limitExceeded } from './case-terms.ts';
 
@@ -9,15 +9,7 @@ export const limitExceededKind: CaseKind = {
   choices: [{ decision: 'noted', name: { es: 'Visto', en: 'Noted' }, asksForMessage: false }],
   needsSecondOfficer: false,
   describe: async (_db, { facts }) => [
-    {
-      name: { es: 'Depositado este mes', en: 'Deposited this month' },
-      form: 'pesos',
-      value: amountOf(facts['completed']),
-    },
-    { name: { es: 'Límite del mes', en: 'Monthly limit' }, form: 'pesos', value: amountOf(facts['limit']) },
+    pesos({ es: 'Depositado este mes', en: 'Deposited this month' }, BigInt(String(facts['completed']))),
+    pesos({ es: 'Límite del mes', en: 'Monthly limit' }, BigInt(String(facts['limit']))),
   ],
 };
-
-function amountOf(minor: unknown): string {
-  return inPesos(BigInt(String(minor)));
-}

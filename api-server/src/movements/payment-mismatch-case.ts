@@ -1,6 +1,6 @@
-import { inPesos } from '../assets/pesos.ts';
 import { hitFacts } from '../blacklist/hit-facts.ts';
 import { findHits, noteHits } from '../blacklist/hits.ts';
+import { instant, pesos, text } from '../cases/case-facts.ts';
 import type { CaseDecision, CaseKind } from '../cases/case-kind.ts';
 import type { CaseRecord } from '../cases/case-record.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
@@ -198,32 +198,21 @@ async function describeMismatch(db: Database, one: CaseRecord) {
   const declared = await findProfile(db, movement.account_id);
   return [
     ...hitFacts(await findHits(db, await refundOf(db, one))),
-    {
-      name: { es: 'Valor pedido', en: 'Amount asked for' },
-      form: 'pesos',
-      value: inPesos(BigInt(String(facts['asked']))),
-    },
-    { name: { es: 'Valor pagado', en: 'Amount paid' }, form: 'pesos', value: inPesos(BigInt(String(facts['paid']))) },
-    { name: { es: 'Pedido', en: 'Asked for' }, form: 'instant', value: movement.created_at.toISOString() },
-    {
-      name: { es: 'Cuenta bancaria', en: 'Bank account' },
-      form: 'text',
-      value: describeAccount(bankOf(movement.bank_id).name, movement.number),
-    },
-    {
-      name:
-        movement.holder_document === declared?.documentNumber &&
+    pesos({ es: 'Valor pedido', en: 'Amount asked for' }, BigInt(String(facts['asked']))),
+    pesos({ es: 'Valor pagado', en: 'Amount paid' }, BigInt(String(facts['paid']))),
+    instant({ es: 'Pedido', en: 'Asked for' }, movement.created_at),
+    text(
+      { es: 'Cuenta bancaria', en: 'Bank account' },
+      describeAccount(bankOf(movement.bank_id).name, movement.number),
+    ),
+    text(
+      movement.holder_document === declared?.documentNumber &&
         movement.holder_document_kind === declared.identificationType
-          ? { es: 'Titular', en: 'Holder' }
-          : { es: 'Titular (no es el cliente)', en: 'Holder (not the customer)' },
-      form: 'text',
-      value: `${movement.holder_name} · ${nameOfCode('2', movement.holder_document_kind) ?? ''} ${movement.holder_document}`,
-    },
-    {
-      name: { es: 'Referencia del banco', en: "Bank's reference" },
-      form: 'text',
-      value: String(facts['railReference']),
-    },
-    ...(facts['reversedAt'] ? [{ name: takenBack, form: 'instant', value: String(facts['reversedAt']) } as const] : []),
+        ? { es: 'Titular', en: 'Holder' }
+        : { es: 'Titular (no es el cliente)', en: 'Holder (not the customer)' },
+      `${movement.holder_name} · ${nameOfCode('2', movement.holder_document_kind) ?? ''} ${movement.holder_document}`,
+    ),
+    text({ es: 'Referencia del banco', en: "Bank's reference" }, String(facts['railReference'])),
+    ...(facts['reversedAt'] ? [instant(takenBack, new Date(String(facts['reversedAt'])))] : []),
   ] as const;
 }

@@ -1,4 +1,4 @@
-import { inPesos } from '../assets/pesos.ts';
+import { instant, pesos, text } from '../cases/case-facts.ts';
 import type { CaseFact, CaseKind } from '../cases/case-kind.ts';
 import { paymentReversed } from './case-terms.ts';
 import type { TimelineStep } from './movements.ts';
@@ -30,24 +30,15 @@ export const paymentReversedKind: CaseKind = {
       .where('movement_id', '=', subject)
       .orderBy('at')
       .execute();
-    const paid = inPesos(movement.settled_amount ?? movement.amount);
-    const facts: CaseFact[] = [{ name: { es: 'Valor pagado', en: 'Amount paid' }, form: 'pesos', value: paid }];
+    const facts = [pesos({ es: 'Valor pagado', en: 'Amount paid' }, movement.settled_amount ?? movement.amount)];
     for (const { step, at } of steps) {
       const name = whereItWent[step as TimelineStep];
-      if (name) facts.push({ name, form: 'instant', value: at.toISOString() });
+      if (name) facts.push(instant(name, at));
     }
-    if (movement.reversed_at)
-      facts.push({
-        name: { es: 'El banco retiró el pago', en: 'The bank took the payment back' },
-        form: 'instant',
-        value: movement.reversed_at.toISOString(),
-      });
-    if (movement.rail_reference)
-      facts.push({
-        name: { es: 'Referencia del banco', en: "Bank's reference" },
-        form: 'text',
-        value: movement.rail_reference,
-      });
+    const { reversed_at, rail_reference } = movement;
+    if (reversed_at)
+      facts.push(instant({ es: 'El banco retiró el pago', en: 'The bank took the payment back' }, reversed_at));
+    if (rail_reference) facts.push(text({ es: 'Referencia del banco', en: "Bank's reference" }, rail_reference));
     return facts;
   },
 };

@@ -1,5 +1,5 @@
 import { refuse } from '@caudal/api-spec/server';
-import { inPesos } from '../assets/pesos.ts';
+import { pesos, text } from '../cases/case-facts.ts';
 import type { CaseKind } from '../cases/case-kind.ts';
 import { balances } from '../ledger/ledger.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -29,17 +29,9 @@ export const payoutContradictionKind = (services: MovementServices): CaseKind =>
       .where('id', '=', subject)
       .executeTakeFirstOrThrow();
     return [
-      {
-        name: { es: 'Valor pagado', en: 'Amount paid' },
-        form: 'pesos',
-        value: inPesos(BigInt(String(facts['amount']))),
-      },
-      {
-        name: { es: 'Saldo del cliente', en: "Customer's balance" },
-        form: 'pesos',
-        value: inPesos(await availableOf(db, customerOf(one))),
-      },
-      { name: { es: 'Referencia del banco', en: "Bank's reference" }, form: 'text', value: rail_reference ?? '–' },
+      pesos({ es: 'Valor pagado', en: 'Amount paid' }, BigInt(String(facts['amount']))),
+      pesos({ es: 'Saldo del cliente', en: "Customer's balance" }, await availableOf(db, customerOf(one))),
+      text({ es: 'Referencia del banco', en: "Bank's reference" }, rail_reference ?? '–'),
     ];
   },
   check: async (transaction, { facts, ...one }, decision) => {

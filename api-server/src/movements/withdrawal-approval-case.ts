@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { inPesos } from '../assets/pesos.ts';
 import { hitFacts } from '../blacklist/hit-facts.ts';
 import { findHits } from '../blacklist/hits.ts';
+import { instant, pesos, text } from '../cases/case-facts.ts';
 import type { CaseDecision, CaseFact, CaseKind } from '../cases/case-kind.ts';
 import { customerOf, type CaseRecord } from '../cases/case-record.ts';
 import { findCustomer, findProfile } from '../customers/customer.ts';
@@ -138,13 +138,9 @@ async function describeWithdrawal(
   ]);
   return [
     ...hitFacts(hits),
-    ...waits.map(({ reason, until }) =>
-      until
-        ? ({ name: doubts[reason], form: 'instant', value: until.toISOString() } as const)
-        : text(doubts[reason], '–'),
-    ),
+    ...waits.map(({ reason, until }) => (until ? instant(doubts[reason], until) : text(doubts[reason], '–'))),
     pesos({ es: 'Valor', en: 'Amount' }, movement.amount),
-    { name: { es: 'Pedido', en: 'Asked for' }, form: 'instant', value: movement.created_at.toISOString() },
+    instant({ es: 'Pedido', en: 'Asked for' }, movement.created_at),
     text(
       { es: 'Cuenta bancaria', en: 'Bank account' },
       describeAccount(bankOf(movement.bank_id).name, movement.number),
@@ -153,26 +149,14 @@ async function describeWithdrawal(
       isOwn ? { es: 'Titular', en: 'Holder' } : { es: 'Titular (no es el cliente)', en: 'Holder (not the customer)' },
       `${movement.holder_name} · ${movement.holder_document}`,
     ),
-    {
-      name: { es: 'Cuenta registrada', en: 'Account registered' },
-      form: 'instant',
-      value: movement.registered_at.toISOString(),
-    },
+    instant({ es: 'Cuenta registrada', en: 'Account registered' }, movement.registered_at),
     text({ es: 'Retiros pagados a esta cuenta', en: 'Withdrawals paid to this account' }, String(before.count)),
     pesos({ es: 'Pagado a esta cuenta', en: 'Paid to this account' }, before.total),
     text({ es: 'Nivel verificado', en: 'Verified level' }, String(customer?.verifiedLevel ?? 0)),
     ...(left === null ? [] : [pesos({ es: 'Le queda este mes', en: 'Left this month' }, left)]),
     pesos({ es: 'Depositado en 30 días', en: 'Deposited in 30 days' }, source.recent),
     pesos({ es: 'Depositado en total', en: 'Deposited in all' }, source.total),
-    ...(source.last
-      ? [
-          {
-            name: { es: 'Último depósito', en: 'Last deposit' },
-            form: 'instant',
-            value: source.last.toISOString(),
-          } as const,
-        ]
-      : []),
+    ...(source.last ? [instant({ es: 'Último depósito', en: 'Last deposit' }, source.last)] : []),
     text({ es: 'Otros casos abiertos', en: 'Other open cases' }, String(cases)),
   ];
 }
@@ -209,9 +193,6 @@ const doubts: Record<MoneyOutWait['reason'], CaseFact['name']> = {
   password_recovered: { es: 'Contraseña recuperada: espera hasta', en: 'Password recovered: waits until' },
   email_changed: { es: 'Correo cambiado: espera hasta', en: 'E-mail changed: waits until' },
 };
-
-const pesos = (name: CaseFact['name'], minor: bigint): CaseFact => ({ name, form: 'pesos', value: inPesos(minor) });
-const text = (name: CaseFact['name'], value: string): CaseFact => ({ name, form: 'text', value });
 
 const total = sql<bigint>`coalesce(sum(settled_amount), 0)::numeric(78, 0)`;
 

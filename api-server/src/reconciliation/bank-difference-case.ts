@@ -1,6 +1,6 @@
 import { refuse } from '@caudal/api-spec/server';
-import { inPesos } from '../assets/pesos.ts';
-import type { CaseFact, CaseKind, CaseTerms } from '../cases/case-kind.ts';
+import { instant, pesos, text } from '../cases/case-facts.ts';
+import type { CaseKind, CaseTerms } from '../cases/case-kind.ts';
 import type { CaseRecord } from '../cases/case-record.ts';
 import { contested, suspense } from '../movements/ledger-accounts.ts';
 import { postOnce } from '../movements/posting.ts';
@@ -55,13 +55,13 @@ export function bankDifferenceKind(services: MovementServices): CaseKind {
     describe: async (_db, one) => {
       const { rail, about, bank, ledger, since } = factsOf(one);
       return [
-        { name: { es: 'Según el banco', en: 'By the bank' }, form: 'pesos', value: inPesos(bank) },
-        { name: { es: 'Según el libro', en: 'By the ledger' }, form: 'pesos', value: inPesos(ledger) },
-        { name: { es: 'Diferencia', en: 'Difference' }, form: 'pesos', value: inPesos(bank - ledger) },
-        { name: { es: 'Banco', en: 'Bank' }, form: 'text', value: rail },
-        { name: { es: 'Referencia', en: 'Reference' }, form: 'text', value: about },
-        { name: { es: 'Desde', en: 'Since' }, form: 'instant', value: since.toISOString() },
-      ] satisfies CaseFact[];
+        pesos({ es: 'Según el banco', en: 'By the bank' }, bank),
+        pesos({ es: 'Según el libro', en: 'By the ledger' }, ledger),
+        pesos({ es: 'Diferencia', en: 'Difference' }, bank - ledger),
+        text({ es: 'Banco', en: 'Bank' }, rail),
+        text({ es: 'Referencia', en: 'Reference' }, about),
+        instant({ es: 'Desde', en: 'Since' }, since),
+      ];
     },
     check: async (transaction, one) => {
       const { rail, about, bank, ledger, since } = factsOf(one);

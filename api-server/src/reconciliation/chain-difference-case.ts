@@ -1,6 +1,7 @@
 import { fromMinorUnits } from '@caudal/api-spec';
 import { refuse } from '@caudal/api-spec/server';
 import { assetOf, type AssetSymbol } from '../assets/assets.ts';
+import { instant, text } from '../cases/case-facts.ts';
 import type { CaseFact, CaseKind } from '../cases/case-kind.ts';
 import { postOnce } from '../movements/posting.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -27,19 +28,16 @@ export const chainDifferenceKind: CaseKind = {
   describe: async (db, { subject }) => {
     const check = await readCheck(db, subject);
     const { symbol, decimals } = assetOf(subject);
-    const amount = (es: string, en: string, minor: bigint): CaseFact => ({
-      name: { es, en },
-      form: 'text',
-      value: `${fromMinorUnits(minor, decimals)} ${symbol}`,
-    });
+    const amount = (es: string, en: string, minor: bigint): CaseFact =>
+      text({ es, en }, `${fromMinorUnits(minor, decimals)} ${symbol}`);
     return [
       amount('En la cadena', 'On the chain', check.on_chain),
       amount('Según el libro', 'By the ledger', check.ledger),
       amount('Visto y sin abonar', 'Seen and not credited', check.waiting),
       amount('En camino', 'Under way', check.under_way),
       amount('Diferencia', 'Difference', check.difference ?? 0n),
-      { name: { es: 'Bloque', en: 'Block' }, form: 'text', value: String(check.block_number) },
-      { name: { es: 'Comparado', en: 'Compared' }, form: 'instant', value: check.checked_at.toISOString() },
+      text({ es: 'Bloque', en: 'Block' }, String(check.block_number)),
+      instant({ es: 'Comparado', en: 'Compared' }, check.checked_at),
     ];
   },
   check: async (transaction, { subject }, decision) => {

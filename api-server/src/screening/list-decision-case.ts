@@ -1,4 +1,5 @@
 import type { LocalisedText } from '@caudal/api-spec';
+import { instant, text, words } from '../cases/case-facts.ts';
 import type { CaseFact, CaseKind } from '../cases/case-kind.ts';
 import { customerOf, type CaseRecord } from '../cases/case-record.ts';
 import { lockCustomer } from '../customers/customer.ts';
@@ -70,9 +71,6 @@ function proposedBy({ act: name }: CaseRecord['facts']): LocalisedText | null {
 }
 
 const what = { es: 'Qué se propone', en: 'What is proposed' };
-const words = (name: LocalisedText, value: LocalisedText): CaseFact => ({ name, form: 'words', value });
-const text = (name: LocalisedText, value: string): CaseFact => ({ name, form: 'text', value });
-const instant = (name: LocalisedText, at: Date): CaseFact => ({ name, form: 'instant', value: at.toISOString() });
 const isCounted = ({ state }: Hit) => state !== 'cleared';
 
 const answers = {

@@ -1,3 +1,4 @@
+import { words } from '../cases/case-facts.ts';
 import type { CaseKind, CaseTerms } from '../cases/case-kind.ts';
 import { refusals, type ListRefusal } from './lists/list-refused.ts';
 import { sourceNamed } from './lists/list-sources.ts';
@@ -18,11 +19,10 @@ export const listRefusedKind: CaseKind = {
   choices: [{ decision: 'noted', name: { es: 'Revisado', en: 'Looked at' }, asksForMessage: false }],
   needsSecondOfficer: false,
   describe: async (_db, { subject, facts }) => [
-    { name: { es: 'Lista', en: 'List' }, form: 'words', value: sourceNamed(subject).title },
-    {
-      name: { es: 'Por qué', en: 'Why' },
-      form: 'words',
-      value: refusals[String(facts['refusal']) as ListRefusal] ?? asWritten(String(facts['refusal'])),
-    },
+    words({ es: 'Lista', en: 'List' }, sourceNamed(subject).title),
+    words(
+      { es: 'Por qué', en: 'Why' },
+      refusals[String(facts['refusal']) as ListRefusal] ?? asWritten(String(facts['refusal'])),
+    ),
   ],
 };

@@ -1,7 +1,8 @@
 import { getAddress, isAddress } from 'viem';
 import { listedAddress } from '../blacklist/case-terms.ts';
 import { findNamed, type WithAddress } from '../blacklist/named-addresses.ts';
-import type { CaseFact, CaseKind } from '../cases/case-kind.ts';
+import { text, words } from '../cases/case-facts.ts';
+import type { CaseKind } from '../cases/case-kind.ts';
 import type { LocalisedText } from '@caudal/api-spec';
 import { sourceNamed } from './lists/list-sources.ts';
 
@@ -24,28 +25,20 @@ export const listedAddressKind: CaseKind = {
   describe: async (db, { subject, facts }) => {
     const named = await findNamed(db, subject);
     return [
-      {
-        name: { es: 'Dirección', en: 'Address' },
-        form: 'text',
-        value: isAddress(subject) ? getAddress(subject) : subject,
-      },
-      {
-        name: { es: 'Qué hizo el cliente', en: 'What the customer did' },
-        form: 'words',
-        value: doings[facts['doing'] as WithAddress] ?? doings.listed,
-      },
-      ...named.map(({ list, listedName, programmes }): CaseFact => ({
-        name: sourceNamed(list).title,
-        form: 'text',
-        value: [listedName, ...programmes].join(' · '),
-      })),
+      text({ es: 'Dirección', en: 'Address' }, isAddress(subject) ? getAddress(subject) : subject),
+      words(
+        { es: 'Qué hizo el cliente', en: 'What the customer did' },
+        doings[facts['doing'] as WithAddress] ?? doings.listed,
+      ),
+      ...named.map(({ list, listedName, programmes }) =>
+        text(sourceNamed(list).title, [listedName, ...programmes].join(' · ')),
+      ),
       ...(named.length > 0 ? [] : [gone]),
     ];
   },
 };
 
-const gone: CaseFact = {
-  name: { es: 'Hoy', en: 'Today' },
-  form: 'words',
-  value: { es: 'Ya no está en ninguna lista.', en: 'It is on no list any more.' },
-};
+const gone = words(
+  { es: 'Hoy', en: 'Today' },
+  { es: 'Ya no está en ninguna lista.', en: 'It is on no list any more.' },
+);

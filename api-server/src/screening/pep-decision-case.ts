@@ -1,4 +1,5 @@
 import { refuse } from '@caudal/api-spec/server';
+import { text, words } from '../cases/case-facts.ts';
 import type { CaseFact, CaseKind } from '../cases/case-kind.ts';
 import { customerOf } from '../cases/case-record.ts';
 import { findProfile, lockCustomer } from '../customers/customer.ts';
@@ -34,8 +35,8 @@ export const pepDecisionKind: CaseKind = {
     );
     const declares = (await findProfile(db, customerId))?.pep === true;
     return [
-      { name: { es: 'Lo declara', en: 'Declares it' }, form: 'words', value: yesOrNo(declares) },
-      { name: { es: 'Registrado como PEP', en: 'Registered as PEP' }, form: 'words', value: yesOrNo(isPep) },
+      words({ es: 'Lo declara', en: 'Declares it' }, yesOrNo(declares)),
+      words({ es: 'Registrado como PEP', en: 'Registered as PEP' }, yesOrNo(isPep)),
       ...(await originFacts(db, customerId)),
       ...hits.flatMap(hitFacts),
     ];
@@ -64,14 +65,13 @@ export const pepDecisionKind: CaseKind = {
 
 const yesOrNo = (is: boolean) => (is ? { es: 'Sí', en: 'Yes' } : { es: 'No', en: 'No' });
 
-const unknownOrigin: CaseFact = {
-  name: { es: 'Origen de los fondos', en: 'Origin of the funds' },
-  form: 'words',
-  value: {
+const unknownOrigin = words(
+  { es: 'Origen de los fondos', en: 'Origin of the funds' },
+  {
     es: 'No se conoce. Pídele el nivel 2, o sube en PEP el documento que lo muestra.',
     en: 'Unknown. Ask for level 2, or upload the document that shows it under PEP.',
   },
-};
+);
 
 async function originFacts(db: Database, customerId: string): Promise<CaseFact[]> {
   const { declared, papers } = await originOf(db, customerId);
@@ -79,8 +79,7 @@ async function originFacts(db: Database, customerId: string): Promise<CaseFact[]
   return known.length > 0 ? known : [unknownOrigin];
 }
 
-const textFact = (es: string, en: string, value: string): CaseFact[] =>
-  value === '' ? [] : [{ name: { es, en }, form: 'text', value }];
+const textFact = (es: string, en: string, value: string): CaseFact[] => (value === '' ? [] : [text({ es, en }, value)]);
 
 /**
  * Reads what is known of the origin of the funds: what the customer sent about their activity, and the papers that officers keep of a PEP.

@@ -1,4 +1,5 @@
 import { customerOf } from '../cases/case-record.ts';
+import { instant, text } from '../cases/case-facts.ts';
 import type { CaseFact, CaseKind, CaseTerms } from '../cases/case-kind.ts';
 import type { Database } from '../platform/db/database.ts';
 import { findSubmission } from './submissions.ts';
@@ -27,15 +28,10 @@ export const documentReviewKind: CaseKind = {
     const submission = await findSubmission(db, customerOf(one), Number(subject));
     const waiting = submission?.documents.filter(({ state }) => state === 'pending') ?? [];
     const facts: CaseFact[] = [
-      { name: { es: 'Nivel', en: 'Level' }, form: 'text', value: subject },
-      {
-        name: { es: 'Documentos por revisar', en: 'Documents to review' },
-        form: 'text',
-        value: String(waiting.length),
-      },
+      text({ es: 'Nivel', en: 'Level' }, subject),
+      text({ es: 'Documentos por revisar', en: 'Documents to review' }, String(waiting.length)),
     ];
-    if (submission?.submittedAt)
-      facts.push({ name: { es: 'Enviado', en: 'Sent' }, form: 'instant', value: submission.submittedAt.toISOString() });
+    if (submission?.submittedAt) facts.push(instant({ es: 'Enviado', en: 'Sent' }, submission.submittedAt));
     return facts;
   },
 };

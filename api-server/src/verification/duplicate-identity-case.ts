@@ -1,4 +1,5 @@
 import { customerOf } from '../cases/case-record.ts';
+import { instant, text } from '../cases/case-facts.ts';
 import type { CaseFact, CaseKind, CaseTerms } from '../cases/case-kind.ts';
 import type { Database } from '../platform/db/database.ts';
 import { typeOfIdentity } from './verified-identity.ts';
@@ -32,9 +33,9 @@ async function factsOf(db: Database, accountId: string, account: { es: string; e
   const of = (es: string, en: string) => ({ es: `${account.es}: ${es}`, en: `${account.en}: ${en}` });
   const document = `${typeOfIdentity(row.identification_type ?? '')} ${row.document_number ?? ''}`;
   return [
-    { name: of('nombre', 'name'), form: 'text', value: row.full_name ?? '–' },
-    { name: of('documento', 'document'), form: 'text', value: document },
-    { name: of('correo', 'e-mail'), form: 'text', value: row.email },
-    { name: of('abierta', 'opened'), form: 'instant', value: row.created_at.toISOString() },
+    text(of('nombre', 'name'), row.full_name ?? '–'),
+    text(of('documento', 'document'), document),
+    text(of('correo', 'e-mail'), row.email),
+    instant(of('abierta', 'opened'), row.created_at),
   ];
 }

@@ -1,6 +1,7 @@
 import { levels } from '@caudal/api-spec/terms';
 import { refuse } from '@caudal/api-spec/server';
 import { customerOf } from '../cases/case-record.ts';
+import { text, words } from '../cases/case-facts.ts';
 import type { CaseFact, CaseKind, CaseTerms } from '../cases/case-kind.ts';
 import { findCustomer, lockCustomer } from '../customers/customer.ts';
 import { levelsOf } from './customer-levels.ts';
@@ -24,8 +25,7 @@ const proposedLevel = { es: 'Nivel propuesto', en: 'Proposed level' };
 function levelFact(level: number, submissions: readonly Submission[]): CaseFact {
   const name = { es: `Documentos del nivel ${level}`, en: `Documents of level ${level}` };
   const documents = submissions.find((one) => one.level === level && one.state !== 'draft')?.documents ?? [];
-  if (documents.length === 0)
-    return { name, form: 'words', value: { es: 'No ha enviado nada.', en: 'Nothing was sent.' } };
+  if (documents.length === 0) return words(name, { es: 'No ha enviado nada.', en: 'Nothing was sent.' });
   const count = (wanted: Submission['documents'][number]['state']) =>
     documents.filter(({ state }) => state === wanted).length;
   const [accepted, pending, declined] = [count('accepted'), count('pending'), count('declined')];
@@ -33,16 +33,15 @@ function levelFact(level: number, submissions: readonly Submission[]): CaseFact 
     es: `${accepted} verificados, ${pending} por revisar, ${declined} declinados.`,
     en: `${accepted} verified, ${pending} to review, ${declined} declined.`,
   };
-  return { name, form: 'words', value };
+  return words(name, value);
 }
 
 /** Returns the documents that are missing for a level. */
 function missingFact({ level, names }: MissingDocuments): CaseFact {
-  return {
-    name: { es: `Faltan del nivel ${level}`, en: `Missing of level ${level}` },
-    form: 'words',
-    value: { es: names.map(({ es }) => es).join(', '), en: names.map(({ en }) => en).join(', ') },
-  };
+  return words(
+    { es: `Faltan del nivel ${level}`, en: `Missing of level ${level}` },
+    { es: names.map(({ es }) => es).join(', '), en: names.map(({ en }) => en).join(', ') },
+  );
 }
 
 export function levelChangeKind(services: VerificationServices): CaseKind {
@@ -60,8 +59,8 @@ export function levelChangeKind(services: VerificationServices): CaseKind {
       const submissions = await findSubmissions(db, customerOf(one));
       const asked = customer ? await levelsOf(db, services.requirements, customer) : [];
       return [
-        { name: { es: 'Nivel de hoy', en: "Today's level" }, form: 'text', value: String(from) },
-        { name: proposedLevel, form: 'text', value: String(to) },
+        text({ es: 'Nivel de hoy', en: "Today's level" }, String(from)),
+        text(proposedLevel, String(to)),
         ...levels.natural.filter((level) => level <= Number(to)).map((level) => levelFact(level, submissions)),
         ...missingDocuments(asked, submissions, Number(to)).map(missingFact),
       ];

@@ -1,3 +1,4 @@
+import { text } from '../../../cases/case-facts.ts';
 import type { CaseFact, CaseKind } from '../../../cases/case-kind.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { deepReorganisation } from './chain-case-terms.ts';
@@ -15,27 +16,25 @@ export const deepReorganisationKind: CaseKind = {
     facts['of'] === 'incoming' ? ofIncoming(db, subject) : ofOutgoing(db, subject),
 };
 
-const text = (es: string, en: string, value: string): CaseFact => ({ name: { es, en }, form: 'text', value });
-
 async function ofIncoming(db: Database, id: string): Promise<CaseFact[]> {
   const row = await db.selectFrom('chain.incoming').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   return [
-    text('Qué', 'What', 'Depósito'),
-    text('Activo', 'Asset', row.asset ?? '–'),
-    text('Unidades menores', 'Minor units', String(row.amount)),
-    text('Transacción', 'Transaction', row.tx_hash),
-    text('Bloque', 'Block', String(row.block_number)),
-    text('Está otra vez en la cadena', 'It is on the chain again', row.block_hash === null ? 'No' : 'Sí'),
+    text({ es: 'Qué', en: 'What' }, 'Depósito'),
+    text({ es: 'Activo', en: 'Asset' }, row.asset ?? '–'),
+    text({ es: 'Unidades menores', en: 'Minor units' }, String(row.amount)),
+    text({ es: 'Transacción', en: 'Transaction' }, row.tx_hash),
+    text({ es: 'Bloque', en: 'Block' }, String(row.block_number)),
+    text({ es: 'Está otra vez en la cadena', en: 'It is on the chain again' }, row.block_hash === null ? 'No' : 'Sí'),
   ];
 }
 
 async function ofOutgoing(db: Database, id: string): Promise<CaseFact[]> {
   const row = await db.selectFrom('chain.outgoing').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   return [
-    text('Qué', 'What', row.purpose),
-    text('Transacción', 'Transaction', row.tx_hash ?? '–'),
-    text('Número', 'Nonce', String(row.nonce)),
-    text('Bloque', 'Block', String(row.block_number)),
-    text('Está otra vez en la cadena', 'It is on the chain again', row.block_hash === null ? 'No' : 'Sí'),
+    text({ es: 'Qué', en: 'What' }, row.purpose),
+    text({ es: 'Transacción', en: 'Transaction' }, row.tx_hash ?? '–'),
+    text({ es: 'Número', en: 'Nonce' }, String(row.nonce)),
+    text({ es: 'Bloque', en: 'Block' }, String(row.block_number)),
+    text({ es: 'Está otra vez en la cadena', en: 'It is on the chain again' }, row.block_hash === null ? 'No' : 'Sí'),
   ];
 }

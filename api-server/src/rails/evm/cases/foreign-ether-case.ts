@@ -1,6 +1,7 @@
 import { fromMinorUnits } from '@caudal/api-spec';
 import { getAddress } from 'viem';
 import { assetOf } from '../../../assets/assets.ts';
+import { instant, text } from '../../../cases/case-facts.ts';
 import type { CaseKind } from '../../../cases/case-kind.ts';
 import { foreignEther } from './chain-case-terms.ts';
 
@@ -21,11 +22,9 @@ export const foreignEtherKind: CaseKind = {
       .executeTakeFirstOrThrow();
     const amount = `${fromMinorUnits(ether_told, assetOf('ETH').decimals)} ETH`;
     return [
-      { name: { es: 'Dirección', en: 'Address' }, form: 'text', value: getAddress(address) },
-      { name: { es: 'Ether que no enviamos', en: 'Ether that we did not send' }, form: 'text', value: amount },
-      ...(ether_asked_at
-        ? [{ name: { es: 'Visto', en: 'Seen' }, form: 'instant', value: ether_asked_at.toISOString() } as const]
-        : []),
+      text({ es: 'Dirección', en: 'Address' }, getAddress(address)),
+      text({ es: 'Ether que no enviamos', en: 'Ether that we did not send' }, amount),
+      ...(ether_asked_at ? [instant({ es: 'Visto', en: 'Seen' }, ether_asked_at)] : []),
     ];
   },
 };

@@ -1,7 +1,8 @@
 import { fromMinorUnits } from '@caudal/api-spec';
 import { getAddress } from 'viem';
 import { findAsset } from '../../../assets/assets.ts';
-import type { CaseFact, CaseKind } from '../../../cases/case-kind.ts';
+import { instant, text } from '../../../cases/case-facts.ts';
+import type { CaseKind } from '../../../cases/case-kind.ts';
 import { postOnce } from '../../../movements/posting.ts';
 import { audit } from '../audit.ts';
 import { custody, unexplained } from '../custody-accounts.ts';
@@ -30,17 +31,16 @@ export function foreignTokenKind({ chain }: ChainServices): CaseKind {
       const row = await db.selectFrom('chain.incoming').selectAll().where('id', '=', subject).executeTakeFirstOrThrow();
       const asset = row.asset === null ? undefined : findAsset(row.asset);
       return [
-        text('Token', 'Token', getAddress(row.token)),
-        text('Activo', 'Asset', asset?.symbol ?? 'No lo manejamos'),
+        text({ es: 'Token', en: 'Token' }, getAddress(row.token)),
+        text({ es: 'Activo', en: 'Asset' }, asset?.symbol ?? 'No lo manejamos'),
         text(
-          'Cantidad',
-          'Amount',
+          { es: 'Cantidad', en: 'Amount' },
           asset ? fromMinorUnits(row.amount, asset.decimals) : `${row.amount} (unidades menores)`,
         ),
-        text('De', 'From', getAddress(row.from_address)),
-        text('A', 'To', getAddress(row.to_address)),
-        text('Transacción', 'Transaction', row.tx_hash),
-        { name: { es: 'Visto', en: 'Seen' }, form: 'instant', value: row.seen_at.toISOString() },
+        text({ es: 'De', en: 'From' }, getAddress(row.from_address)),
+        text({ es: 'A', en: 'To' }, getAddress(row.to_address)),
+        text({ es: 'Transacción', en: 'Transaction' }, row.tx_hash),
+        instant({ es: 'Visto', en: 'Seen' }, row.seen_at),
       ];
     },
     apply: async (transaction, one, decision) => {
@@ -74,5 +74,3 @@ export function foreignTokenKind({ chain }: ChainServices): CaseKind {
     },
   };
 }
-
-const text = (es: string, en: string, value: string): CaseFact => ({ name: { es, en }, form: 'text', value });

@@ -1,4 +1,5 @@
 import { formatGwei } from 'viem';
+import { instant, text, words } from '../../../cases/case-facts.ts';
 import type { CaseFact, CaseKind } from '../../../cases/case-kind.ts';
 import { lockOpenCase, openCase } from '../../../cases/cases.ts';
 import { endCase, type Ending } from '../../../cases/end-case.ts';
@@ -40,8 +41,6 @@ export async function closeStuck(transaction: Transaction, outgoingId: string, n
   if (open) await endCase(transaction, open, takenByBlock, now);
 }
 
-const text = (es: string, en: string, value: string): CaseFact => ({ name: { es, en }, form: 'text', value });
-
 async function describe(db: Database, { subject }: { subject: string }): Promise<CaseFact[]> {
   const { purpose, from_address, nonce, created_at, max_fee } = await db
     .selectFrom('chain.outgoing as outgoing')
@@ -52,10 +51,13 @@ async function describe(db: Database, { subject }: { subject: string }): Promise
     .limit(1)
     .executeTakeFirstOrThrow();
   return [
-    { name: { es: 'Qué', en: 'What' }, form: 'words', value: purposeWords[purpose as PurposeName] },
-    text('Desde', 'From', from_address),
-    text('Número', 'Nonce', String(nonce)),
-    text('Lo que ofrecemos por unidad de gas', 'What we offer for a unit of gas', `${formatGwei(max_fee)} gwei`),
-    { name: { es: 'Pedida', en: 'Asked for' }, form: 'instant', value: created_at.toISOString() },
+    words({ es: 'Qué', en: 'What' }, purposeWords[purpose as PurposeName]),
+    text({ es: 'Desde', en: 'From' }, from_address),
+    text({ es: 'Número', en: 'Nonce' }, String(nonce)),
+    text(
+      { es: 'Lo que ofrecemos por unidad de gas', en: 'What we offer for a unit of gas' },
+      `${formatGwei(max_fee)} gwei`,
+    ),
+    instant({ es: 'Pedida', en: 'Asked for' }, created_at),
   ];
 }

@@ -1,9 +1,9 @@
-import { fromMinorUnits, type LocalisedText } from '@caudal/api-spec';
+import { fromMinorUnits } from '@caudal/api-spec';
 import { getAddress } from 'viem';
 import { assetOf } from '../../../assets/assets.ts';
-import { inPesos } from '../../../assets/pesos.ts';
 import { hitFacts } from '../../../blacklist/hit-facts.ts';
 import { findHits } from '../../../blacklist/hits.ts';
+import { instant, pesos, text, words } from '../../../cases/case-facts.ts';
 import type { CaseDecision, CaseFact, CaseKind } from '../../../cases/case-kind.ts';
 import { customerOf, type CaseRecord } from '../../../cases/case-record.ts';
 import { findCustomer } from '../../../customers/customer.ts';
@@ -106,19 +106,6 @@ async function record(
   });
 }
 
-const text = (es: string, en: string, value: string): CaseFact => ({ name: { es, en }, form: 'text', value });
-const words = (es: string, en: string, value: LocalisedText): CaseFact => ({ name: { es, en }, form: 'words', value });
-const pesos = (es: string, en: string, minor: bigint): CaseFact => ({
-  name: { es, en },
-  form: 'pesos',
-  value: inPesos(minor),
-});
-const instant = (es: string, en: string, at: Date): CaseFact => ({
-  name: { es, en },
-  form: 'instant',
-  value: at.toISOString(),
-});
-
 /** Returns the facts that a decision needs: the amount, the recipient, and how usual the withdrawal is. */
 async function describe(
   { requirements, clock }: ChainServices,
@@ -144,22 +131,27 @@ async function describe(
   const { symbol, decimals } = assetOf(movement.asset);
   return [
     ...hitFacts(hits),
-    text('Cantidad', 'Amount', `${fromMinorUnits(movement.amount, decimals)} ${symbol}`),
-    pesos('Valor en pesos', 'Worth in pesos', movement.value_cop),
-    text('Tarifa de red', 'Network fee', `${fromMinorUnits(movement.fee, decimals)} ${symbol}`),
-    instant('Pedido', 'Asked for', movement.created_at),
-    text('Dirección', 'Address', getAddress(movement.to_address)),
-    ...(movement.code_hash ? [words('Qué hay allí', 'What is there', { es: 'Un contrato', en: 'A contract' })] : []),
+    text({ es: 'Cantidad', en: 'Amount' }, `${fromMinorUnits(movement.amount, decimals)} ${symbol}`),
+    pesos({ es: 'Valor en pesos', en: 'Worth in pesos' }, movement.value_cop),
+    text({ es: 'Tarifa de red', en: 'Network fee' }, `${fromMinorUnits(movement.fee, decimals)} ${symbol}`),
+    instant({ es: 'Pedido', en: 'Asked for' }, movement.created_at),
+    text({ es: 'Dirección', en: 'Address' }, getAddress(movement.to_address)),
+    ...(movement.code_hash
+      ? [words({ es: 'Qué hay allí', en: 'What is there' }, { es: 'Un contrato', en: 'A contract' })]
+      : []),
     ...(movement.code_changed_at
-      ? [instant('La dirección cambió', 'The address changed', movement.code_changed_at)]
+      ? [instant({ es: 'La dirección cambió', en: 'The address changed' }, movement.code_changed_at)]
       : []),
     ...(movement.waits_until
-      ? [instant('La dirección espera hasta', 'The address waits until', movement.waits_until)]
+      ? [instant({ es: 'La dirección espera hasta', en: 'The address waits until' }, movement.waits_until)]
       : []),
-    text('Retiros del cliente a esta dirección', 'Withdrawals of the customer to this address', String(before)),
-    text('Otros clientes que envían allí', 'Other customers who send there', String(alike)),
-    text('Nivel verificado', 'Verified level', String(customer?.verifiedLevel ?? 0)),
-    ...(left === null ? [] : [pesos('Le queda este mes', 'Left this month', left)]),
+    text(
+      { es: 'Retiros del cliente a esta dirección', en: 'Withdrawals of the customer to this address' },
+      String(before),
+    ),
+    text({ es: 'Otros clientes que envían allí', en: 'Other customers who send there' }, String(alike)),
+    text({ es: 'Nivel verificado', en: 'Verified level' }, String(customer?.verifiedLevel ?? 0)),
+    ...(left === null ? [] : [pesos({ es: 'Le queda este mes', en: 'Left this month' }, left)]),
   ];
 }
 

@@ -1,0 +1,13 @@
+import type { LocalisedText } from '@caudal/api-spec';
+import { inPesos } from '../assets/pesos.ts';
+import type { CaseFact } from './case-kind.ts';
+
+export const text = (name: LocalisedText, value: string): CaseFact => ({ name, form: 'text', value });
+export const words = (name: LocalisedText, value: LocalisedText): CaseFact => ({ name, form: 'words', value });
+export const instant = (name: LocalisedText, at: Date): CaseFact => ({
+  name,
+  form: 'instant',
+  value: at.toISOString(),
+});
+/** A fact of an amount in minor units. */
+export const pesos = (name: LocalisedText, minor: bigint): CaseFact => ({ name, form: 'pesos', value: inPesos(minor) });
