@@ -1,14 +1,12 @@
-import { openCase } from '../cases/cases.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
+import { askAgain } from './approval.ts';
 import { audit } from './audit.ts';
 import { bySystem } from './by-system.ts';
 import { withdrawalApproval } from './case-terms.ts';
 import { destinationOf } from './listed-destinations.ts';
 import { lockMovement, type Movement, moveTo, stepsAt } from './movements.ts';
-import { officersNeeded } from './withdrawal-rules.ts';
-import { readThresholds } from './movement-settings.ts';
 import { payoutOf } from './payouts.ts';
 import { RailUnavailable, railNamed } from './rail.ts';
 import type { MovementServices } from './services.ts';
@@ -100,16 +98,8 @@ async function holdBack(
   { withdrawal, by }: { withdrawal: Movement; by: KeptBackBy },
   now: Date,
 ): Promise<void> {
-  const { id, accountId, amount } = withdrawal;
-  const officers = Math.max(1, officersNeeded(amount, await readThresholds(transaction)));
-  const waiting = { approval: 'waiting', approver_id: null, next_poll_at: null };
-  await moveTo(transaction, withdrawal, 'awaiting_approval', stepsAt(now, 'awaiting_approval'), waiting);
-  const facts = { amount: String(amount), officers };
-  await openCase(transaction, withdrawalApproval, { customerId: accountId, subject: id, facts }, now);
-  await audit.record(transaction, {
-    action: 'withdrawal.held_back',
-    ...bySystem(withdrawal, by),
-  });
-  await tellOf(services, transaction, withdrawal, 'withdrawal_in_review', amount);
-  await announce(transaction, accountId, 'transactions');
+  await askAgain(transaction, withdrawalApproval, withdrawal, withdrawal.amount, now);
+  await audit.record(transaction, { action: 'withdrawal.held_back', ...bySystem(withdrawal, by) });
+  await tellOf(services, transaction, withdrawal, 'withdrawal_in_review', withdrawal.amount);
+  await announce(transaction, withdrawal.accountId, 'transactions');
 }

@@ -2,107 +2,40 @@ import { sql } from 'kysely';
 import { hitFacts } from '../blacklist/hit-facts.ts';
 import { findHits } from '../blacklist/hits.ts';
 import { instant, pesos, text } from '../cases/case-facts.ts';
-import type { CaseDecision, CaseFact, CaseKind } from '../cases/case-kind.ts';
+import type { CaseFact, CaseKind } from '../cases/case-kind.ts';
 import { customerOf, type CaseRecord } from '../cases/case-record.ts';
 import { findCustomer, findProfile } from '../customers/customer.ts';
 import { whyAccountWaits, type MoneyOutWait } from '../identity/money-out.ts';
-import type { Database, Transaction } from '../platform/db/database.ts';
-import { announce } from '../platform/live/live.ts';
+import type { Database } from '../platform/db/database.ts';
 import { monthlyLimit } from '../verification/requirements.ts';
-import { audit } from './audit.ts';
 import { bankOf, describeAccount } from './bank-accounts.ts';
+import { approvalKind } from './approval.ts';
 import { withdrawalApproval } from './case-terms.ts';
-import { endHold } from './holds.ts';
 import { destinationOf } from './listed-destinations.ts';
-import { lockMovement, type Movement, moveTo, readMovement, stepsAt } from './movements.ts';
+import { readMovement } from './movements.ts';
 import { payWithdrawalsSoon } from './pay-withdrawals-job.ts';
 import type { MovementServices } from './services.ts';
 import { tellOf } from './tell-of-movement.ts';
 import { leftOf, monthlyVolume } from './volumes.ts';
-import { refuseKeptBack } from './why-kept-back.ts';
 
-/**
- * The case that approves a withdrawal, or rejects it with a message to the customer. One officer decides, or two above the second
- * threshold. Rule movements 11.
- */
+/** The case that approves a withdrawal of pesos. */
 export function withdrawalApprovalKind(services: MovementServices): CaseKind {
   return {
     ...withdrawalApproval,
-    permission: 'cases.decide',
-    choices: [
-      { decision: 'approve', name: { es: 'Aprobar el retiro', en: 'Approve the withdrawal' }, asksForMessage: false },
-      { decision: 'reject', name: { es: 'Rechazar el retiro', en: 'Reject the withdrawal' }, asksForMessage: true },
-    ],
-    needsSecondOfficer: ({ facts }) => facts['officers'] === 2,
+    ...approvalKind(services, {
+      kind: 'withdrawal',
+      goesTo: async (transaction, id) => {
+        const { bankAccountId } = await readMovement(transaction, id);
+        return { destination: await destinationOf(transaction, bankAccountId) };
+      },
+      sendFrom: async (_transaction, _id, now) => now,
+      send: (transaction) => services.jobs.send(transaction, payWithdrawalsSoon, {}),
+      tellRejected: (transaction, withdrawal) =>
+        tellOf(services, transaction, withdrawal, 'withdrawal_rejected', withdrawal.amount),
+    }),
     describe: (db, one) => describeWithdrawal(services, db, one),
     glance: glanceAtWithdrawals,
-    check: async (transaction, one, decision) => {
-      if (decision !== 'approve') return null;
-      const { bankAccountId } = await readMovement(transaction, one.subject);
-      const destination = await destinationOf(transaction, bankAccountId);
-      return refuseKeptBack(transaction, { accountId: customerOf(one), destination }, services.clock());
-    },
-    apply: async (transaction, one, decision, now) => {
-      const withdrawal = await lockMovement(transaction, one.subject);
-      if (withdrawal?.state !== 'awaiting_approval')
-        throw new Error('A withdrawal to approve that does not wait for it');
-      const act = decision.decision === 'approve' ? approve : reject;
-      await act(services, transaction, withdrawal, { one, decision, now });
-      await announce(transaction, withdrawal.accountId, 'balances', 'transactions');
-    },
   };
-}
-
-interface Answer {
-  one: CaseRecord;
-  decision: CaseDecision;
-  now: Date;
-}
-
-async function approve(
-  { jobs }: MovementServices,
-  transaction: Transaction,
-  withdrawal: Movement,
-  { one, decision, now }: Answer,
-): Promise<void> {
-  const agreed = { approval: 'approved', approver_id: decision.approvedBy, next_poll_at: now };
-  await moveTo(transaction, withdrawal, 'requested', stepsAt(now, 'accepted'), agreed);
-  await record(transaction, 'withdrawal.approved', withdrawal, { one, decision });
-  await jobs.send(transaction, payWithdrawalsSoon, {});
-}
-
-async function reject(
-  services: MovementServices,
-  transaction: Transaction,
-  withdrawal: Movement,
-  { one, decision, now }: Answer,
-): Promise<void> {
-  const refused = { approval: 'rejected', approver_id: decision.approvedBy, settled_at: now };
-  await moveTo(
-    transaction,
-    withdrawal,
-    'rejected',
-    stepsAt(now, { step: 'rejected', message: decision.message }),
-    refused,
-  );
-  await endHold(transaction, 'void', withdrawal);
-  await record(transaction, 'withdrawal.rejected', withdrawal, { one, decision });
-  await tellOf(services, transaction, withdrawal, 'withdrawal_rejected', withdrawal.amount);
-}
-
-async function record(
-  transaction: Transaction,
-  action: 'withdrawal.approved' | 'withdrawal.rejected',
-  withdrawal: Movement,
-  { one, decision }: Pick<Answer, 'one' | 'decision'>,
-): Promise<void> {
-  await audit.record(transaction, {
-    actor: { kind: 'officer', id: decision.approvedBy },
-    action,
-    subject: { kind: 'movement', id: withdrawal.id },
-    requestId: decision.requestId,
-    detail: { case: one.id, customer: withdrawal.accountId, proposedBy: decision.proposedBy },
-  });
 }
 
 /** Returns the facts that a decision needs: whose bank account it is, where the money came from, and how usual the withdrawal is. */

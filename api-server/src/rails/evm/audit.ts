@@ -5,8 +5,6 @@ export const audit = auditOf([
   'crypto_deposit.credited',
   'crypto_deposit.lost',
   'crypto_withdrawal.requested',
-  'crypto_withdrawal.approved',
-  'crypto_withdrawal.rejected',
   'crypto_withdrawal.held_back',
   'crypto_withdrawal.paid',
   'crypto_withdrawal.failed',

@@ -1,12 +1,10 @@
 import { encodeFunctionData, erc20Abi, type Address } from 'viem';
 import { assetOf } from '../../../assets/assets.ts';
 import type { Deciding } from '../../../blacklist/hits.ts';
-import { openCase } from '../../../cases/cases.ts';
+import { askAgain } from '../../../movements/approval.ts';
 import { endHold } from '../../../movements/holds.ts';
-import { readThresholds } from '../../../movements/movement-settings.ts';
 import { addSteps, lockMovement, moveTo, type Movement, stepsAt } from '../../../movements/movements.ts';
 import { postOnce } from '../../../movements/posting.ts';
-import { officersNeeded } from '../../../movements/withdrawal-rules.ts';
 import type { Detail } from '../../../platform/audit/details.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
@@ -179,21 +177,15 @@ async function holdBack(
   withdrawal: Movement,
   by: KeptBackBy | 'contract',
 ): Promise<void> {
-  const now = services.clock();
-  const { id, accountId } = withdrawal;
   const { value_cop } = await transaction
     .selectFrom('movements.movement')
     .select('value_cop')
-    .where('id', '=', id)
+    .where('id', '=', withdrawal.id)
     .executeTakeFirstOrThrow();
-  const officers = Math.max(1, officersNeeded(value_cop, await readThresholds(transaction)));
-  const waiting = { approval: 'waiting', approver_id: null, next_poll_at: null };
-  await moveTo(transaction, withdrawal, 'awaiting_approval', stepsAt(now, 'awaiting_approval'), waiting);
-  const facts = { amount: String(value_cop), officers };
-  await openCase(transaction, transferApproval, { customerId: accountId, subject: id, facts }, now);
+  await askAgain(transaction, transferApproval, withdrawal, value_cop, services.clock());
   await record(transaction, 'crypto_withdrawal.held_back', withdrawal, { by });
   await tellOfTokens(services, transaction, withdrawal, 'crypto_withdrawal_in_review', withdrawal.amount);
-  await announce(transaction, accountId, 'transactions');
+  await announce(transaction, withdrawal.accountId, 'transactions');
 }
 
 async function record(

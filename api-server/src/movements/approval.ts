@@ -1,0 +1,100 @@
+import type { Deciding } from '../blacklist/hits.ts';
+import type { CaseDecision, CaseKind, CaseTerms } from '../cases/case-kind.ts';
+import { openCase } from '../cases/cases.ts';
+import { customerOf, type CaseRecord } from '../cases/case-record.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { announce } from '../platform/live/live.ts';
+import type { Services } from '../platform/services.ts';
+import { audit } from './audit.ts';
+import { endHold } from './holds.ts';
+import { readThresholds } from './movement-settings.ts';
+import { lockMovement, type Movement, moveTo, stepsAt } from './movements.ts';
+import { refuseKeptBack } from './why-kept-back.ts';
+import { officersNeeded } from './withdrawal-rules.ts';
+
+/** How withdrawals of a kind are approved. */
+interface Approving {
+  kind: 'withdrawal' | 'crypto_withdrawal';
+  /** Returns where one goes, in the form that the black list compares. */
+  goesTo: (transaction: Transaction, id: string) => Promise<Omit<Deciding, 'accountId'>>;
+  /** Returns the time from which an approved one may be sent. */
+  sendFrom: (transaction: Transaction, id: string, now: Date) => Promise<Date>;
+  /** Has approved ones sent. */
+  send: (transaction: Transaction) => Promise<void>;
+  tellRejected: (transaction: Transaction, withdrawal: Movement) => Promise<void>;
+}
+
+/**
+ * The case that approves a withdrawal, or rejects it with a message to the customer. One officer decides, or two above the second
+ * threshold. Rule movements 11.
+ */
+export function approvalKind(
+  { clock }: Services,
+  { kind, goesTo, sendFrom, send, tellRejected }: Approving,
+): Omit<CaseKind, keyof CaseTerms | 'describe'> {
+  return {
+    permission: 'cases.decide',
+    choices: [
+      { decision: 'approve', name: { es: 'Aprobar el retiro', en: 'Approve the withdrawal' }, asksForMessage: false },
+      { decision: 'reject', name: { es: 'Rechazar el retiro', en: 'Reject the withdrawal' }, asksForMessage: true },
+    ],
+    needsSecondOfficer: ({ facts }) => facts['officers'] === 2,
+    check: async (transaction, one, decision) => {
+      if (decision !== 'approve') return null;
+      const deciding = { accountId: customerOf(one), ...(await goesTo(transaction, one.subject)) };
+      return refuseKeptBack(transaction, deciding, clock());
+    },
+    apply: async (transaction, one, decision, now) => {
+      const withdrawal = await lockMovement(transaction, one.subject);
+      if (withdrawal?.state !== 'awaiting_approval')
+        throw new Error('A withdrawal to approve that does not wait for it');
+      const approver_id = decision.approvedBy;
+      if (decision.decision === 'approve') {
+        const next_poll_at = await sendFrom(transaction, withdrawal.id, now);
+        const agreed = { approval: 'approved', approver_id, next_poll_at };
+        await moveTo(transaction, withdrawal, 'requested', stepsAt(now, 'accepted'), agreed);
+        await record(transaction, `${kind}.approved`, withdrawal, one, decision);
+        await send(transaction);
+      } else {
+        const told = stepsAt(now, { step: 'rejected', message: decision.message });
+        const refused = { approval: 'rejected', approver_id, settled_at: now };
+        await moveTo(transaction, withdrawal, 'rejected', told, refused);
+        await endHold(transaction, 'void', withdrawal);
+        await record(transaction, `${kind}.rejected`, withdrawal, one, decision);
+        await tellRejected(transaction, withdrawal);
+      }
+      await announce(transaction, withdrawal.accountId, 'balances', 'transactions');
+    },
+  };
+}
+
+async function record(
+  transaction: Transaction,
+  action: `${Approving['kind']}.${'approved' | 'rejected'}`,
+  { id, accountId }: Movement,
+  one: CaseRecord,
+  { approvedBy, proposedBy, requestId }: CaseDecision,
+): Promise<void> {
+  await audit.record(transaction, {
+    actor: { kind: 'officer', id: approvedBy },
+    action,
+    subject: { kind: 'movement', id },
+    requestId,
+    detail: { case: one.id, customer: accountId, proposedBy },
+  });
+}
+
+/** Returns a withdrawal to the officers, who decide about it again. `value`: its worth in hundredths of a peso. */
+export async function askAgain(
+  transaction: Transaction,
+  terms: CaseTerms,
+  withdrawal: Movement,
+  value: bigint,
+  now: Date,
+): Promise<void> {
+  const officers = Math.max(1, officersNeeded(value, await readThresholds(transaction)));
+  const waiting = { approval: 'waiting', approver_id: null, next_poll_at: null };
+  await moveTo(transaction, withdrawal, 'awaiting_approval', stepsAt(now, 'awaiting_approval'), waiting);
+  const about = { customerId: withdrawal.accountId, subject: withdrawal.id };
+  await openCase(transaction, terms, { ...about, facts: { amount: String(value), officers } }, now);
+}
