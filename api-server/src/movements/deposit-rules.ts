@@ -1,15 +1,12 @@
-// Checks a deposit. The order of the checks decides which reason is given. Rule movements 1.
+// Checks the amount of a deposit, or of a withdrawal of pesos. The order of the checks decides which reason is given. Rule movements 1.
 import { toMinorUnits } from '@caudal/api-spec';
 import { cop_decimals, pesos } from '../assets/pesos.ts';
 import { whyMoneyMayNotMove, type MoneyFacts, type MoneyRefusal } from '../customers/standing.ts';
 import { leftOf, type Volume } from './volumes.ts';
 
-export type DepositRefusal = MoneyRefusal | 'amount_not_whole' | 'amount_below_minimum' | 'monthly_limit_exceeded';
+type DepositRefusal = MoneyRefusal | 'amount_not_whole' | 'amount_below_minimum' | 'monthly_limit_exceeded';
 
-export interface DepositFacts {
-  /** 1 after sign-up, 2 after the survey is answered. */
-  accountState: 1 | 2;
-  customer: MoneyFacts['customer'];
+export interface DepositFacts extends MoneyFacts {
   /** The amount as the customer typed it, in pesos. */
   amount: string;
   /** Minor units. */
@@ -19,7 +16,7 @@ export interface DepositFacts {
   month: Volume;
 }
 
-/** Returns the deposit in minor units, or the reason for refusing it. */
+/** Returns the amount in minor units, or the reason for refusing it. */
 export function checkDeposit(facts: DepositFacts): bigint | DepositRefusal {
   const { amount, minimum, limit, month } = facts;
   const reason = whyMoneyMayNotMove(facts);

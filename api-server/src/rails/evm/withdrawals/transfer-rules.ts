@@ -6,10 +6,7 @@ import { leftOf, type Volume } from '../../../movements/volumes.ts';
 
 export type TransferRefusal = MoneyRefusal | 'too_many_decimals' | 'transfer_below_minimum' | 'monthly_limit_exceeded';
 
-export interface TransferFacts {
-  /** 1 after sign-up, 2 after the survey is answered. */
-  accountState: 1 | 2;
-  customer: MoneyFacts['customer'];
+export interface TransferFacts extends MoneyFacts {
   asset: Pick<Asset, 'decimals'>;
   /** The amount as the customer typed it, in units of the asset. */
   amount: string;
