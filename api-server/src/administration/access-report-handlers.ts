@@ -18,11 +18,9 @@ export function accessReportHandlers({ db, clock }: Services) {
     { caller, visitor }: AccountContext,
   ) => {
     const { result = '', account = '', from = '', to = '', newPlace = false, role = '', cursor } = filter;
-    await audit.record(db, {
-      actor: { kind: 'officer', id: caller.accountId },
+    await audit.byOfficer(db, caller.accountId, visitor.requestId, {
       action,
       subject: { kind: 'operation', id: 'readAccessReport' },
-      requestId: visitor.requestId,
       detail: { result, account, from, to, newPlace, role, further: cursor !== undefined, accounts },
     });
   };

@@ -98,11 +98,9 @@ async function record(
   { name, permissions }: { name: string; permissions: readonly string[] },
   { caller, visitor }: AccountContext,
 ): Promise<void> {
-  await audit.record(transaction, {
-    actor: { kind: 'officer', id: caller.accountId },
+  await audit.byOfficer(transaction, caller.accountId, visitor.requestId, {
     action,
     subject: { kind: 'role', id: name },
-    requestId: visitor.requestId,
     detail: { permissions },
   });
 }

@@ -117,10 +117,8 @@ async function record(
   { name }: Setting<unknown>,
   { caller, visitor }: AccountContext,
 ): Promise<void> {
-  await audit.record(transaction, {
-    actor: { kind: 'officer', id: caller.accountId },
+  await audit.byOfficer(transaction, caller.accountId, visitor.requestId, {
     action,
     subject: { kind: 'setting', id: name },
-    requestId: visitor.requestId,
   });
 }

@@ -15,11 +15,9 @@ export function userHandlers({ db }: Services) {
     { caller, visitor }: AccountContext,
   ) => {
     const { role = '', status = '', email = '', cursor } = filter;
-    await audit.record(db, {
-      actor: { kind: 'officer', id: caller.accountId },
+    await audit.byOfficer(db, caller.accountId, visitor.requestId, {
       action,
       subject: { kind: 'operation', id: 'listUsers' },
-      requestId: visitor.requestId,
       detail: { role, status, email, further: cursor !== undefined, customers },
     });
   };

@@ -34,11 +34,9 @@ export async function activateAlert({ db, clock }: Services, act: AlertAct, cont
       reason,
     };
     if ((await openAlert(transaction, act.userId, opening, clock())) === null) return refuse('alert_open');
-    await audit.record(transaction, {
-      actor: { kind: 'officer', id: context.caller.accountId },
+    await audit.byOfficer(transaction, context.caller.accountId, context.visitor.requestId, {
       action: 'alert.opened',
       subject: { kind: 'customer', id: act.userId },
-      requestId: context.visitor.requestId,
       detail: { alert: act.alertId, ...(act.alertTypeId && { type: act.alertTypeId }), reason },
     });
     return { awaitsApproval: false };

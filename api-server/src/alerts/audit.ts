@@ -22,11 +22,9 @@ export async function recordList(
   { caller, visitor }: AccountContext,
 ): Promise<void> {
   const { filter, ...what } = shown;
-  await audit.record(db, {
-    actor: { kind: 'officer', id: caller.accountId },
+  await audit.byOfficer(db, caller.accountId, visitor.requestId, {
     action: 'rows' in what ? 'alerts.exported' : 'alerts.listed',
     subject: { kind: 'operation', id: 'rows' in what ? 'exportAlerts' : 'listAlerts' },
-    requestId: visitor.requestId,
     detail: { flags: filter.filter ? filter.filters.join('') : '', further: filter.cursor !== undefined, ...what },
   });
 }
@@ -37,11 +35,9 @@ export async function recordHistoryExport(
   rows: number,
   { caller, visitor }: AccountContext,
 ): Promise<void> {
-  await audit.record(db, {
-    actor: { kind: 'officer', id: caller.accountId },
+  await audit.byOfficer(db, caller.accountId, visitor.requestId, {
     action: 'alert_history.exported',
     subject: { kind: 'operation', id: 'exportAlertHistory' },
-    requestId: visitor.requestId,
     detail: { rows },
   });
 }

@@ -18,11 +18,9 @@ export async function recordClosed(
   { alert: { id, number, type }, reason, officers, requestId }: Closed,
 ): Promise<void> {
   const finding = (await findingsOf(transaction, id)).at(0)?.id;
-  await audit.record(transaction, {
-    actor: { kind: 'officer', id: officers.at(-1) ?? '' },
+  await audit.byOfficer(transaction, officers.at(-1) ?? '', requestId, {
     action: 'alert.closed',
     subject: { kind: 'customer', id: accountId },
-    requestId,
     detail: { alert: number, ...(type !== null && { type }), ...(finding && { finding }), reason, officers },
   });
 }

@@ -24,11 +24,9 @@ export function blackListHandlers(services: Services, areas: readonly FindFittin
     customers: readonly string[],
     { caller, visitor }: AccountContext,
   ) => {
-    await audit.record(db, {
-      actor: { kind: 'officer', id: caller.accountId },
+    await audit.byOfficer(db, caller.accountId, visitor.requestId, {
       action,
       subject: { kind: 'operation', id: 'listBlackList' },
-      requestId: visitor.requestId,
       // The typed text is left out: it may be somebody's document.
       detail: { kind, state, typed: text.trim() !== '', further: cursor !== undefined, customers },
     });
@@ -96,11 +94,9 @@ const addToBlackList =
         .executeTakeFirst();
       if (!added) return refuse('black_list_taken');
       await jobs.send(transaction, findFits, { entryId: added.id });
-      await audit.record(transaction, {
-        actor: { kind: 'officer', id: caller.accountId },
+      await audit.byOfficer(transaction, caller.accountId, visitor.requestId, {
         action: 'black_list_entry.added',
         subject: { kind: 'black_list_entry', id: added.id },
-        requestId: visitor.requestId,
         detail: { kind: listed.kind },
       });
       await announceToHolders(transaction, 'blacklist.read', 'black_list');

@@ -130,10 +130,8 @@ async function record(
   { transaction, entryId, context }: RemovalAct,
   action: (typeof audit.actions)[number],
 ): Promise<void> {
-  await audit.record(transaction, {
-    actor: { kind: 'officer', id: context.caller.accountId },
+  await audit.byOfficer(transaction, context.caller.accountId, context.visitor.requestId, {
     action,
     subject: { kind: 'black_list_entry', id: entryId },
-    requestId: context.visitor.requestId,
   });
 }

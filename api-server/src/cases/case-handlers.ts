@@ -29,11 +29,9 @@ export function caseHandlers(services: Services, kinds: CaseKinds) {
       if (!page) return refuse('cursor_invalid');
       const { cursor, size: _size, ...chosen } = body;
       // A row names a customer, so the reading is recorded before the page is shown.
-      await audit.record(db, {
-        actor: { kind: 'officer', id: caller.accountId },
+      await audit.byOfficer(db, caller.accountId, visitor.requestId, {
         action: 'cases.listed',
         subject: { kind: 'operation', id: 'listCases' },
-        requestId: visitor.requestId,
         detail: {
           ...chosen,
           further: cursor !== undefined,
@@ -99,11 +97,9 @@ function readCase({ db, clock }: Services, kinds: CaseKinds): Handler<'readCase'
     const detail = await readCaseDetail(db, kinds, params.caseId, caller, clock());
     if (!detail) return refuse('not_found');
     if (await isOwnCustomer(db, caller, detail.customer?.id ?? null)) return refuse('own_customer');
-    await audit.record(db, {
-      actor: { kind: 'officer', id: caller.accountId },
+    await audit.byOfficer(db, caller.accountId, visitor.requestId, {
       action: 'case.read',
       subject: { kind: 'case', id: params.caseId },
-      requestId: visitor.requestId,
       ...(detail.customer && { detail: { customer: detail.customer.id } }),
     });
     return detail;
@@ -114,11 +110,9 @@ function readCase({ db, clock }: Services, kinds: CaseKinds): Handler<'readCase'
 function casesOfCustomer({ db, clock }: Services, kinds: CaseKinds): Handler<'listCustomerCases'> {
   return async ({ query: { userId } }, { caller, visitor }) => {
     if (!(await isCustomer(db, userId))) return refuse('not_found');
-    await audit.record(db, {
-      actor: { kind: 'officer', id: caller.accountId },
+    await audit.byOfficer(db, caller.accountId, visitor.requestId, {
       action: 'cases.listed',
       subject: { kind: 'operation', id: 'listCustomerCases' },
-      requestId: visitor.requestId,
       detail: { further: false, customers: [userId] },
     });
     return listCustomerCases(db, kinds, userId, clock());
@@ -136,11 +130,9 @@ export function exportCases({ db, clock }: Services, kinds: CaseKinds): Handler<
       table: caseFile(db, kinds, body, caller.accountId, clock()),
       dialect,
       onRecord: () =>
-        audit.record(db, {
-          actor: { kind: 'officer', id: caller.accountId },
+        audit.byOfficer(db, caller.accountId, visitor.requestId, {
           action: 'cases.exported',
           subject: { kind: 'operation', id: 'exportCases' },
-          requestId: visitor.requestId,
           detail: chosen,
         }),
     });

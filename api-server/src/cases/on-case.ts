@@ -83,11 +83,9 @@ export function onCase({ db, clock }: Services, kinds: CaseKinds) {
       if (reason) return refuseFor<Action>(reason);
       const done = await act({ transaction, one, kind, now });
       if (done instanceof Refusal) return done;
-      await audit.record(transaction, {
-        actor: { kind: 'officer', id: caller.accountId },
+      await audit.byOfficer(transaction, caller.accountId, visitor.requestId, {
         action: done.action,
         subject: { kind: 'case', id: caseId },
-        requestId: visitor.requestId,
         detail: { ...(one.customerId !== null && { customer: one.customerId }), ...done.detail },
       });
       await announceCases(transaction, one.customerId);

@@ -30,11 +30,9 @@ export async function openProposal(
     .where('id', '=', one.id)
     .execute();
   await addEvent(transaction, one.id, { act: 'proposed', at: now, officerId, note: reason, decision, message: null });
-  await audit.record(transaction, {
-    actor: { kind: 'officer', id: officerId },
+  await audit.byOfficer(transaction, officerId, requestId, {
     action: 'case.proposed',
     subject: { kind: 'case', id: one.id },
-    requestId,
     detail: { decision, ...(about.customerId !== null && { customer: about.customerId }) },
   });
   return null;

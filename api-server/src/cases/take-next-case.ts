@@ -28,11 +28,9 @@ export const takeNextCase =
       if (!one) return null;
       const refusal = await holdCase(transaction, one, caller.accountId, now);
       if (refusal) throw new Error('A case that nobody holds was refused');
-      await audit.record(transaction, {
-        actor: { kind: 'officer', id: caller.accountId },
+      await audit.byOfficer(transaction, caller.accountId, visitor.requestId, {
         action: 'case.taken',
         subject: { kind: 'case', id: one.id },
-        requestId: visitor.requestId,
         ...(one.customerId !== null && { detail: { customer: one.customerId } }),
       });
       return one;

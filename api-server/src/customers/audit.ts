@@ -24,11 +24,9 @@ export async function recordReading(
   { caller, visitor }: AccountContext,
   also: Pick<Detail, 'alert' | 'customers'> = {},
 ): Promise<void> {
-  await audit.record(db, {
-    actor: { kind: 'officer', id: caller.accountId },
+  await audit.byOfficer(db, caller.accountId, visitor.requestId, {
     action: 'customer.read',
     subject: { kind: 'customer', id: customerId },
-    requestId: visitor.requestId,
     detail: { part, ...also },
   });
 }
@@ -45,11 +43,9 @@ export async function recordListing(
   shown: readonly string[],
   { caller, visitor }: AccountContext,
 ): Promise<void> {
-  await audit.record(db, {
-    actor: { kind: 'officer', id: caller.accountId },
+  await audit.byOfficer(db, caller.accountId, visitor.requestId, {
     action: 'customers.listed',
     subject: { kind: 'operation', id: 'listCustomers' },
-    requestId: visitor.requestId,
     detail: { ...chosenIn(filter), further: filter.cursor !== undefined, customers: shown },
   });
 }
@@ -61,11 +57,9 @@ export async function recordExport(
   rows: number,
   { caller, visitor }: AccountContext,
 ): Promise<void> {
-  await audit.record(db, {
-    actor: { kind: 'officer', id: caller.accountId },
+  await audit.byOfficer(db, caller.accountId, visitor.requestId, {
     action: 'customers.exported',
     subject: { kind: 'operation', id: 'exportCustomers' },
-    requestId: visitor.requestId,
     detail: { ...chosenIn(filter), rows },
   });
 }

@@ -60,11 +60,9 @@ const changeCellphone =
         .where('account_id', '=', accountId)
         .execute();
       await keepFormerContact(transaction, accountId, { field: 'cellphone', former }, now);
-      await audit.record(transaction, {
-        actor: { kind: 'customer', id: accountId },
+      await audit.byCustomer(transaction, accountId, visitor.requestId, {
         action: 'cellphone.changed',
         subject: { kind: 'customer', id: accountId },
-        requestId: visitor.requestId,
       });
       const ending = cellphone.slice(-4);
       await writeTo(services, transaction, accountId, 'cellphone_changed', { ending: { es: ending, en: ending } });

@@ -24,11 +24,9 @@ export function surveyHandlers({ db, clock }: Services) {
           .executeTakeFirst();
         if (!answered) return;
         await completeAccount(transaction, caller.accountId);
-        await audit.record(transaction, {
-          actor: { kind: 'customer', id: caller.accountId },
+        await audit.byCustomer(transaction, caller.accountId, visitor.requestId, {
           action: 'survey.answered',
           subject: { kind: 'customer', id: caller.accountId },
-          requestId: visitor.requestId,
         });
       });
       await announce(db, caller.accountId, 'account');

@@ -37,11 +37,9 @@ const closeAccount =
       const ended = await makeClosed(services, transaction, accountId);
       await voidRecoveries(transaction, accountId, now);
       await giveUp(transaction, accountId, now);
-      await audit.record(transaction, {
-        actor: { kind: 'customer', id: accountId },
+      await audit.byCustomer(transaction, accountId, visitor.requestId, {
         action: 'account.closed',
         subject: { kind: 'account', id: accountId },
-        requestId: visitor.requestId,
         detail: { ended },
       });
       await tellOfStanding(services, transaction, accountId, 'account_closed');

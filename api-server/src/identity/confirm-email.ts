@@ -82,11 +82,9 @@ async function replaceEmail(
   await keepFormerContact(transaction, accountId, { field: 'email', former }, now);
   // Links to a new password in the former mailbox no longer work; only the link that takes the e-mail back does.
   await voidRecoveries(transaction, accountId, now);
-  await audit.record(transaction, {
-    actor: { kind: 'customer', id: accountId },
+  await audit.byCustomer(transaction, accountId, requestId, {
     action: 'email.changed',
     subject: { kind: 'account', id: accountId },
-    requestId,
     detail: { moneyOutFrom: moneyOutFrom.toISOString() },
   });
   const until = instantInWords(moneyOutFrom);

@@ -35,11 +35,9 @@ const changeEmail =
       if (!(await countAttempt(transaction, ['email_change', accountId], now))) return refuse('rate_limited');
       const changeId = await askForChange(transaction, { accountId, former, email }, now);
       await jobs.send(transaction, sendEmailChange, { changeId });
-      await audit.record(transaction, {
-        actor: { kind: 'customer', id: accountId },
+      await audit.byCustomer(transaction, accountId, visitor.requestId, {
         action: 'email_change.requested',
         subject: { kind: 'account', id: accountId },
-        requestId: visitor.requestId,
       });
       await announce(transaction, accountId, 'account');
       return null;
@@ -52,11 +50,9 @@ const giveUpEmailChange =
   (_request, { caller: { accountId }, visitor }) =>
     inTransaction(db, async (transaction) => {
       if (!(await giveUp(transaction, accountId, clock()))) return refuse('not_found');
-      await audit.record(transaction, {
-        actor: { kind: 'customer', id: accountId },
+      await audit.byCustomer(transaction, accountId, visitor.requestId, {
         action: 'email_change.given_up',
         subject: { kind: 'account', id: accountId },
-        requestId: visitor.requestId,
       });
       await announce(transaction, accountId, 'account');
       return {};

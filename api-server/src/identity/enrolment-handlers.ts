@@ -45,11 +45,9 @@ export function enrolmentHandlers({ db, clock, config }: Services) {
           .set({ used_at: clock() })
           .where('token_hash', '=', hashToken(body.token))
           .execute();
-        await audit.record(transaction, {
-          actor: { kind: 'officer', id: officer.id },
+        await audit.byOfficer(transaction, officer.id, visitor.requestId, {
           action: 'officer.enrolled',
           subject: { kind: 'account', id: officer.id },
-          requestId: visitor.requestId,
         });
         return {};
       });

@@ -161,11 +161,9 @@ async function record(
   action: 'factor.added' | 'factor.removed' | 'recovery_codes.made',
   detail: Detail,
 ): Promise<void> {
-  await audit.record(transaction, {
-    actor: { kind: 'customer', id: caller.accountId },
+  await audit.byCustomer(transaction, caller.accountId, visitor.requestId, {
     action,
     subject: { kind: 'account', id: caller.accountId },
-    requestId: visitor.requestId,
     detail,
   });
 }

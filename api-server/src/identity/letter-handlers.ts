@@ -24,12 +24,10 @@ export function letterHandlers({ db }: Services) {
           .set({ letters_off: isOn ? off.filter((one) => one !== kind) : [...off, kind] })
           .where('id', '=', accountId)
           .execute();
-        await audit.record(transaction, {
-          actor: { kind: 'customer', id: accountId },
+        await audit.byCustomer(transaction, accountId, visitor.requestId, {
           action: isOn ? 'letter.turned_on' : 'letter.turned_off',
           subject: { kind: 'account', id: accountId },
           detail: { letter: kind },
-          requestId: visitor.requestId,
         });
         await announce(transaction, accountId, 'account');
         return {};

@@ -28,11 +28,9 @@ export function letterWordHandlers(services: Services) {
           .set({ letter_word: word === null ? null : sealLetterWord(word, config.DATA_KEY, accountId) })
           .where('id', '=', accountId)
           .execute();
-        await audit.record(transaction, {
-          actor: { kind: 'customer', id: accountId },
+        await audit.byCustomer(transaction, accountId, visitor.requestId, {
           action: word === null ? 'letter_word.removed' : 'letter_word.changed',
           subject: { kind: 'account', id: accountId },
-          requestId: visitor.requestId,
         });
         const kind = word === null ? 'letter_word_removed' : 'letter_word_changed';
         await writeTo(services, transaction, accountId, kind);

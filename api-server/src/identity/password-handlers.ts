@@ -38,11 +38,9 @@ export function passwordHandlers(services: Services) {
         const ended = await endOthers(services, transaction, caller, 'password_changed');
         // A pending sign-in began with the former password, so it ends.
         await transaction.deleteFrom('identity.pending_sign_in').where('account_id', '=', accountId).execute();
-        await audit.record(transaction, {
-          actor: { kind: 'customer', id: accountId },
+        await audit.byCustomer(transaction, accountId, visitor.requestId, {
           action: 'password.changed',
           subject: { kind: 'account', id: accountId },
-          requestId: visitor.requestId,
           detail: { ended },
         });
         await writeTo(services, transaction, accountId, 'password_changed');

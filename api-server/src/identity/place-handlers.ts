@@ -133,12 +133,10 @@ async function recordAnswer(
   signIn: string,
   { requestId }: Visitor,
 ): Promise<void> {
-  await audit.record(transaction, {
-    // The actor is the person who has the mailbox.
-    actor: { kind: 'customer', id: accountId },
+  // The actor is the person who has the mailbox.
+  await audit.byCustomer(transaction, accountId, requestId, {
     action,
     subject: { kind: 'account', id: accountId },
-    requestId,
     detail: { signIn },
   });
 }

@@ -83,11 +83,9 @@ async function replacePassword(
   // The person who opened the mailbox here is no stranger at the sign-in that follows.
   const deviceId = await rememberDevice(transaction, deviceCookie, accountId, now);
   await addSignIn(services, transaction, visitor, { accountId, result: 'recovered', deviceId });
-  await audit.record(transaction, {
-    actor: { kind: 'customer', id: accountId },
+  await audit.byCustomer(transaction, accountId, visitor.requestId, {
     action: 'password.recovered',
     subject: { kind: 'account', id: accountId },
-    requestId: visitor.requestId,
     detail: { ended, moneyOutFrom: moneyOutFrom.toISOString() },
   });
   await writeTo(services, transaction, accountId, 'password_recovered', { until: instantInWords(moneyOutFrom) });

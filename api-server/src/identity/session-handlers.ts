@@ -96,11 +96,9 @@ async function recordEnd(
   sessionId: string,
   reason: 'revoked' | 'others_revoked',
 ): Promise<void> {
-  await audit.record(transaction, {
-    actor: { kind: 'customer', id: caller.accountId },
+  await audit.byCustomer(transaction, caller.accountId, visitor.requestId, {
     action: 'session.ended',
     subject: { kind: 'session', id: sessionId },
-    requestId: visitor.requestId,
     detail: { reason },
   });
 }

@@ -33,11 +33,9 @@ export const ruleChangeKind: CaseKind = {
     const parameters = { ...firstVersion(rule).parameters, ...run.parameters };
     const change = { isOn: run.isOn, parameters, reason, proposedBy, approvedBy };
     const version = await addVersion(transaction, rule, change, now);
-    await audit.record(transaction, {
-      actor: { kind: 'officer', id: approvedBy },
+    await audit.byOfficer(transaction, approvedBy, requestId, {
       action: 'rule.changed',
       subject: { kind: 'rule', id: rule.name },
-      requestId,
       detail: { version, proposedBy, isOn: run.isOn, ...run.parameters },
     });
     await announceToHolders(transaction, 'kyc.read', 'rules');

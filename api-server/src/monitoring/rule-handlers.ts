@@ -47,11 +47,9 @@ export function ruleHandlers(services: MonitoringServices) {
       const run = await findDryRun(db, params.dryRunId);
       if (!run) return refuse('not_found');
       // The run names some of the customers whom the change affects.
-      await audit.record(db, {
-        actor: { kind: 'officer', id: caller.accountId },
+      await audit.byOfficer(db, caller.accountId, visitor.requestId, {
         action: 'dry_run.read',
         subject: { kind: 'rule', id: run.rule },
-        requestId: visitor.requestId,
         detail: { dryRun: run.id, customers: run.samples.map(({ accountId }) => accountId) },
       });
       return toWireDryRun(run);

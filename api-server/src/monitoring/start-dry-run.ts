@@ -37,11 +37,9 @@ export async function startDryRun(
     const asked = { rule, isOn, parameters, present, askedBy: caller.accountId };
     const id = await openDryRun(transaction, asked, clock());
     await jobs.send(transaction, dryRun, { id });
-    await audit.record(transaction, {
-      actor: { kind: 'officer', id: caller.accountId },
+    await audit.byOfficer(transaction, caller.accountId, visitor.requestId, {
       action: 'rule.tried',
       subject: { kind: 'rule', id: rule.name },
-      requestId: visitor.requestId,
       detail: { dryRun: id, isOn, ...parameters },
     });
     const run = await findDryRun(transaction, id);

@@ -75,11 +75,9 @@ async function record(
   one: CaseRecord,
   { approvedBy, proposedBy, requestId }: CaseDecision,
 ): Promise<void> {
-  await audit.record(transaction, {
-    actor: { kind: 'officer', id: approvedBy },
+  await audit.byOfficer(transaction, approvedBy, requestId, {
     action,
     subject: { kind: 'movement', id },
-    requestId,
     detail: { case: one.id, customer: accountId, proposedBy },
   });
 }

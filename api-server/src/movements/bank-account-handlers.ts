@@ -170,11 +170,9 @@ async function record(
 ) {
   // Other open tabs of the customer show the same list.
   await announce(transaction, caller.accountId, 'bank_accounts');
-  return audit.record(transaction, {
-    actor: { kind: 'customer', id: caller.accountId },
+  return audit.byCustomer(transaction, caller.accountId, visitor.requestId, {
     action,
     subject: { kind: 'bank_account', id },
-    requestId: visitor.requestId,
   });
 }
 

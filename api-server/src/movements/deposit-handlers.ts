@@ -103,11 +103,9 @@ async function requestDeposit(
   await addSteps(transaction, id, stepsAt(now, 'requested'));
   for (const delay_seconds of early_polls_seconds)
     await jobs.send(transaction, pollDepositsSoon, {}, { delay_seconds });
-  await audit.record(transaction, {
-    actor: { kind: 'customer', id: caller.accountId },
+  await audit.byCustomer(transaction, caller.accountId, visitor.requestId, {
     action: 'deposit.requested',
     subject: { kind: 'movement', id },
-    requestId: visitor.requestId,
   });
   return id;
 }

@@ -157,11 +157,9 @@ async function record(
   { id, accountId }: Movement,
   { one, decision }: Pick<Resolution, 'one' | 'decision'>,
 ): Promise<void> {
-  await audit.record(transaction, {
-    actor: { kind: 'officer', id: decision.approvedBy },
+  await audit.byOfficer(transaction, decision.approvedBy, decision.requestId, {
     action,
     subject: { kind: 'movement', id },
-    requestId: decision.requestId,
     detail: { case: one.id, customer: accountId, paid: String(paidOf(one)), proposedBy: decision.proposedBy },
   });
 }

@@ -58,11 +58,9 @@ export const payoutContradictionKind = (services: MovementServices): CaseKind =>
       settled_amount: amount,
       posted_transfer_id,
     });
-    await audit.record(transaction, {
-      actor: { kind: 'officer', id: approvedBy },
+    await audit.byOfficer(transaction, approvedBy, requestId, {
       action: isCharged ? 'withdrawal.charged' : 'withdrawal.absorbed',
       subject: { kind: 'movement', id },
-      requestId,
       detail: { case: one.id, customer: accountId, proposedBy },
     });
     // The customer had been told that the money came back, so a charge is announced to them. A payout that we bear is not.

@@ -108,11 +108,9 @@ async function requestWithdrawal(
   const about = { customerId: accountId, subject: id };
   if (officers === 0) await services.jobs.send(transaction, payWithdrawalsSoon, {});
   else await openCase(transaction, withdrawalApproval, { ...about, facts: { amount: String(amount), officers } }, now);
-  await audit.record(transaction, {
-    actor: { kind: 'customer', id: accountId },
+  await audit.byCustomer(transaction, accountId, visitor.requestId, {
     action: 'withdrawal.requested',
     subject: { kind: 'movement', id },
-    requestId: visitor.requestId,
   });
   // A customer whose account is misused learns of the withdrawal while it can still be stopped.
   await tellOf(services, transaction, { id, accountId }, 'withdrawal_requested', amount);

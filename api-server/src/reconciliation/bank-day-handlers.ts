@@ -16,11 +16,9 @@ export function bankDayHandlers({ db, rails, clock }: MovementServices) {
     detail: Record<string, string | boolean>,
     { caller, visitor }: AccountContext,
   ) =>
-    audit.record(db, {
-      actor: { kind: 'officer', id: caller.accountId },
+    audit.byOfficer(db, caller.accountId, visitor.requestId, {
       action,
       subject: { kind: 'operation', id: 'listBankDays' },
-      requestId: visitor.requestId,
       detail,
     });
   return {

@@ -74,11 +74,9 @@ export function bankDifferenceKind(services: MovementServices): CaseKind {
       const booked =
         decision === 'book' ? await book(transaction, rail, one.id, { about, difference: bank - ledger }) : null;
       await settle(transaction, rail, { about, from: since }, one.id, booked);
-      await audit.record(transaction, {
-        actor: { kind: 'officer', id: approvedBy },
+      await audit.byOfficer(transaction, approvedBy, requestId, {
         action: booked === null ? 'bank_difference.explained' : 'bank_difference.booked',
         subject: { kind: 'case', id: one.id },
-        requestId,
         detail: { rail: rail.name, about, bank: String(bank), ledger: String(ledger), proposedBy },
       });
     },

@@ -59,11 +59,9 @@ export const chainDifferenceKind: CaseKind = {
         { asset, ...sides, reason: 'chain_difference', reference: one.id },
       );
     }
-    await audit.record(transaction, {
-      actor: { kind: 'officer', id: approvedBy },
+    await audit.byOfficer(transaction, approvedBy, requestId, {
       action: isBooked ? 'chain_difference.booked' : 'chain_difference.explained',
       subject: { kind: 'case', id: one.id },
-      requestId,
       detail: { asset: one.subject, difference: String(difference), proposedBy },
     });
   },

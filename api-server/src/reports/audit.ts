@@ -76,11 +76,9 @@ async function record(
   detail: NonNullable<Detail>,
   { caller, visitor }: AccountContext,
 ): Promise<void> {
-  await audit.record(db, {
-    actor: { kind: 'officer', id: caller.accountId },
+  await audit.byOfficer(db, caller.accountId, visitor.requestId, {
     action,
     subject: { kind: 'operation', id: subjects[action.split('.')[0] as ReadReport | 'fiat_report'] },
-    requestId: visitor.requestId,
     detail,
   });
 }

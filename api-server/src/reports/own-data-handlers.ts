@@ -27,11 +27,9 @@ export function ownDataHandlers(services: ChainServices) {
         content: ownDataFile(services, caller, now),
         onRecord: () =>
           inTransaction(db, async (transaction) => {
-            await audit.record(transaction, {
-              actor: { kind: 'customer', id: accountId },
+            await audit.byCustomer(transaction, accountId, visitor.requestId, {
               action: 'own_data.exported',
               subject: { kind: 'account', id: accountId },
-              requestId: visitor.requestId,
             });
             await writeTo(services, transaction, accountId, 'data_exported');
           }),

@@ -68,11 +68,9 @@ export async function setRisk(
     if (registered.background === 'Alto') return refuse('risk_is_high');
     if (registered.risk === risk) return { changed: false, awaitsApproval: false };
     await register(transaction, userId, { risk }, services.clock());
-    await audit.record(transaction, {
-      actor: { kind: 'officer', id: context.caller.accountId },
+    await audit.byOfficer(transaction, context.caller.accountId, context.visitor.requestId, {
       action: 'customer.risk_set',
       subject: { kind: 'customer', id: userId },
-      requestId: context.visitor.requestId,
       detail: { from: registered.risk ?? 'none', to: risk ?? 'none', ...(reason && { reason: reason.trim() }) },
     });
     await announceToOfficers(transaction, 'kyc.read', 'customers', userId);

@@ -26,11 +26,9 @@ export async function changeStanding(
   const { of, sets } = standingActs[act];
   await register(transaction, accountId, { [of]: sets }, now);
   if (act === 'flag_pep') await askAboutRegisteredPep(transaction, accountId, now);
-  await audit.record(transaction, {
-    actor: { kind: 'officer', id: officers.at(-1) ?? '' },
+  await audit.byOfficer(transaction, officers.at(-1) ?? '', requestId, {
     action: 'customer.standing_changed',
     subject: { kind: 'customer', id: accountId },
-    requestId,
     detail: { act, officers, ...(reason !== '' && { reason }) },
   });
   await announceToOfficers(transaction, 'kyc.read', 'customers', accountId);

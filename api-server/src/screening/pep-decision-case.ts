@@ -52,11 +52,9 @@ export const pepDecisionKind: CaseKind = {
     const decided = decision === 'continue' ? decisions.continue : decisions.refuse;
     await lockCustomer(transaction, accountId);
     await keepPepDecision(transaction, accountId, decided, now);
-    await audit.record(transaction, {
-      actor: { kind: 'officer', id: approvedBy },
+    await audit.byOfficer(transaction, approvedBy, requestId, {
       action: 'customer.pep_decided',
       subject: { kind: 'customer', id: accountId },
-      requestId,
       detail: { decision: decided, reason },
     });
     await announceToOfficers(transaction, 'kyc.read', 'customers', accountId);

@@ -47,11 +47,9 @@ export function screeningHandlers(services: Services) {
       if (!(await countAttempt(db, ['list_load', caller.accountId], services.clock()))) return refuse('rate_limited');
       return inTransaction(db, async (transaction) => {
         await services.jobs.send(transaction, refreshListsNowJob, {});
-        await audit.record(transaction, {
-          actor: { kind: 'officer', id: caller.accountId },
+        await audit.byOfficer(transaction, caller.accountId, visitor.requestId, {
           action: 'list.load_asked',
           subject: { kind: 'operation', id: 'loadLists' },
-          requestId: visitor.requestId,
         });
         return {};
       });

@@ -25,11 +25,9 @@ export async function settleHit(
     .set({ state, decided_by: officerId, decided_at: now, reason })
     .where('id', '=', hit.id)
     .execute();
-  await audit.record(transaction, {
-    actor: { kind: 'officer', id: officerId },
+  await audit.byOfficer(transaction, officerId, requestId, {
     action: state === 'confirmed' ? 'screening_hit.confirmed' : 'screening_hit.cleared',
     subject: { kind: 'screening_hit', id: hit.id },
-    requestId,
     detail: { customer: userId, reason, ...(officers.length > 1 && { officers }) },
   });
   await restate(

@@ -25,11 +25,9 @@ export async function choosePersonType(
       .where('account_id', '=', caller.accountId)
       .execute();
     await announceChange(transaction, caller.accountId);
-    await audit.record(transaction, {
-      actor: { kind: 'customer', id: caller.accountId },
+    await audit.byCustomer(transaction, caller.accountId, visitor.requestId, {
       action: 'person_type.chosen',
       subject: { kind: 'customer', id: caller.accountId },
-      requestId: visitor.requestId,
       detail: { personType },
     });
     return keys;

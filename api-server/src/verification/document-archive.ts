@@ -19,11 +19,9 @@ export const readDocumentArchive =
     const levels = await levelsOf(db, requirements, { accountId: userId, personType: customer.personType });
     const listed = customerSubmissions(submissions, levels, { versions: [], former: [], areAlike: () => false });
     // The reading is recorded before the documents are handed out, so no reading is missing from the log.
-    await audit.record(db, {
-      actor: { kind: 'officer', id: caller.accountId },
+    await audit.byOfficer(db, caller.accountId, visitor.requestId, {
       action: 'documents.downloaded',
       subject: { kind: 'customer', id: userId },
-      requestId: visitor.requestId,
       detail: { documents: listed.reduce((sum, { documents }) => sum + documents.length, 0) },
     });
     const entries = listed.flatMap(({ level, documents }) =>

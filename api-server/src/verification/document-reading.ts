@@ -35,11 +35,9 @@ interface ShownDocument {
 /** Records a reading before the document is shown, so no reading is missing from the log. */
 function recordShown(db: Database, document: ShownDocument, { caller, visitor }: AccountContext, now: Date) {
   return inTransaction(db, async (transaction) => {
-    await audit.record(transaction, {
-      actor: { kind: 'officer', id: caller.accountId },
+    await audit.byOfficer(transaction, caller.accountId, visitor.requestId, {
       action: 'document.read',
       subject: { kind: 'document', id: document.id },
-      requestId: visitor.requestId,
       detail: { customer: document.account_id, ...(document.replaced_at && { former: true }) },
     });
     await transaction

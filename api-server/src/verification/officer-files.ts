@@ -86,11 +86,9 @@ async function keep(
       })),
     )
     .execute();
-  await audit.record(transaction, {
-    actor: { kind: 'officer', id: caller.accountId },
+  await audit.byOfficer(transaction, caller.accountId, visitor.requestId, {
     action: 'officer_files.added',
     subject: { kind: 'customer', id: userId },
-    requestId: visitor.requestId,
     detail: { purpose, files: prepared.length },
   });
   await announceToOfficers(transaction, 'kyc.read', 'customers', userId);
@@ -141,11 +139,9 @@ export const readOfficerFile =
       .where('id', '=', params.fileId)
       .executeTakeFirst();
     if (!file) return refuse('not_found');
-    await audit.record(db, {
-      actor: { kind: 'officer', id: caller.accountId },
+    await audit.byOfficer(db, caller.accountId, visitor.requestId, {
       action: 'officer_file.read',
       subject: { kind: 'customer', id: file.account_id },
-      requestId: visitor.requestId,
       detail: { file: file.id },
     });
     return documentAnswer(await files.get(file.file_key), { type: storedTypeOf(file.content_type), name: file.name });

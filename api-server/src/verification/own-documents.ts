@@ -97,11 +97,9 @@ async function removeDocument(
     if (submission.state !== 'draft') return refuse('already_submitted');
     await transaction.deleteFrom('verification.document').where('id', '=', document.id).execute();
     await announceChange(transaction, caller.accountId);
-    await audit.record(transaction, {
-      actor: { kind: 'customer', id: caller.accountId },
+    await audit.byCustomer(transaction, caller.accountId, visitor.requestId, {
       action: 'document.removed',
       subject: { kind: 'customer', id: caller.accountId },
-      requestId: visitor.requestId,
       detail: { level, kind: document.kind },
     });
     return document;

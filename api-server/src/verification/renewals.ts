@@ -123,11 +123,9 @@ async function record(
   level: number,
   { accountId, requestId }: { accountId: string; requestId: string },
 ): Promise<void> {
-  await audit.record(transaction, {
-    actor: { kind: 'customer', id: accountId },
+  await audit.byCustomer(transaction, accountId, requestId, {
     action,
     subject: { kind: 'customer', id: accountId },
-    requestId,
     detail: { level },
   });
 }

@@ -92,11 +92,9 @@ async function handOver(
     }
     await declareShareholders(services, transaction, customer, now);
     await noteHits(transaction, { accountId }, now);
-    await audit.record(transaction, {
-      actor: { kind: 'customer', id: accountId },
+    await audit.byCustomer(transaction, accountId, context.visitor.requestId, {
       action: 'level.corrected',
       subject: { kind: 'customer', id: accountId },
-      requestId: context.visitor.requestId,
       detail: { level, fields: changed.join(' ') },
     });
   }

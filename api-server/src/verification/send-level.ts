@@ -136,11 +136,9 @@ export async function placeInLevel(
   if (isAgain) await awaitReview({ jobs, transaction }, customer, found.asked, submission.id, now);
   await updateReview(transaction, customer, now);
   await announceChange(transaction, caller.accountId);
-  await audit.record(transaction, {
-    actor: { kind: 'customer', id: caller.accountId },
+  await audit.byCustomer(transaction, caller.accountId, visitor.requestId, {
     action: 'documents.uploaded',
     subject: { kind: 'customer', id: caller.accountId },
-    requestId: visitor.requestId,
     detail: { level, kinds: fresh.map(({ kind }) => kind).join(' '), again: isAgain },
   });
   return [...unused, ...repeated];
@@ -266,11 +264,9 @@ async function submitLevel(
   await updateReview(transaction, submitted, now);
   await awaitReview({ jobs, transaction }, customer, asked, draft.id, now);
   await announceChange(transaction, caller.accountId);
-  await audit.record(transaction, {
-    actor: { kind: 'customer', id: caller.accountId },
+  await audit.byCustomer(transaction, caller.accountId, visitor.requestId, {
     action: 'level.submitted',
     subject: { kind: 'customer', id: caller.accountId },
-    requestId: visitor.requestId,
     detail: { level, ...(draft.renews !== null && { renewal: true }) },
   });
   return submitted;

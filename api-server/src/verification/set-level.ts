@@ -35,11 +35,9 @@ export async function setLevel(
     await services.identityAccepted(transaction, customer.accountId, now);
   // The actor is the officer who made it effective: the approver, when there are two.
   const id = officers.at(-1) ?? '';
-  await audit.record(transaction, {
-    actor: { kind: 'officer', id },
+  await audit.byOfficer(transaction, id, requestId, {
     action: 'level.changed',
     subject: { kind: 'customer', id: customer.accountId },
-    requestId,
     detail: { from: customer.level, to: level, reason, officers: officers.join(' ') },
   });
   if (level > customer.verifiedLevel)

@@ -38,46 +38,48 @@ type HouseSubject = 'setting' | 'rule' | 'role' | 'list' | 'operation';
 
 export type SubjectKind = PersonalSubject | HouseSubject;
 
-interface Act<Action extends string> {
+interface Act {
   actor: Actor;
-  /** The action as `noun.verb`, past tense. */
-  action: Action;
   requestId: string;
 }
 
-interface About<Kind extends SubjectKind, Facts> {
+interface About<Action extends string, Kind extends SubjectKind, Facts> {
+  /** The action as `noun.verb`, past tense. */
+  action: Action;
   subject: { kind: Kind; id: string };
   /** Facts about the act. They hold no secrets, and nothing that the subject's own rows hold. */
   detail?: Facts;
 }
 
-export type AuditEvent<Action extends string = string> = Act<Action> &
-  (
-    | About<PersonalSubject, Detail>
-    | About<HouseSubject, Record<string, string | number | boolean | readonly string[] | undefined>>
-  );
+type Happening<Action extends string> =
+  | About<Action, PersonalSubject, Detail>
+  | About<Action, HouseSubject, Record<string, string | number | boolean | readonly string[] | undefined>>;
+
+export type AuditEvent<Action extends string = string> = Act & Happening<Action>;
 
 /** Creates the audit log writer of an area, restricted to the area's own actions. Each area has one, in its `audit.ts`. */
 export function auditOf<const Action extends string>(actions: readonly Action[]) {
-  return {
-    actions,
-    /** Writes events to the log, in the caller's transaction when it is given one: a rollback then removes them too. */
-    record: async (db: Database, ...events: AuditEvent<Action>[]): Promise<void> => {
-      if (events.length === 0) return;
-      await db
-        .insertInto('audit.event')
-        .values(
-          events.map(({ actor, action, subject, requestId, detail = {} }) => ({
-            actor_kind: actor.kind,
-            actor_id: 'rail' in actor ? actor.rail : actor.id,
-            action,
-            subject_kind: subject.kind,
-            subject_id: subject.id,
-            detail: JSON.stringify(detail),
-            request_id: requestId,
-          })),
-        )
-        .execute();
-    },
+  /** Writes events to the log, in the caller's transaction when it is given one: a rollback then removes them too. */
+  const record = async (db: Database, ...events: AuditEvent<Action>[]): Promise<void> => {
+    if (events.length === 0) return;
+    await db
+      .insertInto('audit.event')
+      .values(
+        events.map(({ actor, action, subject, requestId, detail = {} }) => ({
+          actor_kind: actor.kind,
+          actor_id: 'rail' in actor ? actor.rail : actor.id,
+          action,
+          subject_kind: subject.kind,
+          subject_id: subject.id,
+          detail: JSON.stringify(detail),
+          request_id: requestId,
+        })),
+      )
+      .execute();
   };
+  const by =
+    (kind: 'customer' | 'officer') =>
+    (db: Database, id: string, requestId: string, happening: Happening<Action>): Promise<void> =>
+      record(db, { actor: { kind, id }, requestId, ...happening });
+  return { actions, record, byCustomer: by('customer'), byOfficer: by('officer') };
 }

@@ -60,11 +60,9 @@ export function trailHandlers({ db, clock }: Services, kinds: CaseKinds) {
         table: trailFile(db, kinds, await askedBy(context.caller, body)),
         dialect,
         onRecord: () =>
-          audit.record(db, {
-            actor: { kind: 'officer', id: context.caller.accountId },
+          audit.byOfficer(db, context.caller.accountId, context.visitor.requestId, {
             action: 'trail.exported',
             subject: { kind: 'customer', id: userId },
-            requestId: context.visitor.requestId,
             // Only the filters that were set are recorded.
             detail: { readings, ...(who && { who }), ...(act && { act }), ...(from && { from }), ...(to && { to }) },
           }),

@@ -36,11 +36,9 @@ export function monthlyHandlers({ db, clock }: Services) {
         table: monthlyFile(db, period, thresholds),
         dialect,
         onRecord: () =>
-          audit.record(db, {
-            actor: { kind: 'officer', id: caller.accountId },
+          audit.byOfficer(db, caller.accountId, visitor.requestId, {
             action: 'uiaf_month.exported',
             subject: { kind: 'operation', id: 'exportMonthlyReport' },
-            requestId: visitor.requestId,
             detail: { ...body, dollarCop: String(thresholds.dollarCop) },
           }),
       });

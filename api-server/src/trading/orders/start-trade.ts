@@ -64,11 +64,9 @@ async function order(services: TradingServices, transaction: Transaction, { body
   if (held === null) return refuse('balance_exceeded');
   await keepOrder(services, transaction, { id, accountId, offer, held, idempotencyKey, request_hash, now });
   await addSteps(transaction, id, stepsAt(now, 'requested'));
-  await audit.record(transaction, {
-    actor: { kind: 'customer', id: accountId },
+  await audit.byCustomer(transaction, accountId, visitor.requestId, {
     action: 'swap.requested',
     subject: { kind: 'movement', id },
-    requestId: visitor.requestId,
   });
   await announce(transaction, accountId, 'balances', 'transactions', 'trades');
   return id;

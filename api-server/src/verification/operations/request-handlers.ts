@@ -49,11 +49,9 @@ export function requestHandlers(services: VerificationServices) {
         const isSame = (one: DocumentRequest) => one.name.toLowerCase() === asked.name.toLowerCase();
         if (open.some((one) => one.level === level && isSame(one))) return refuse('validation_failed', [askedBefore]);
         const id = await addRequest(transaction, userId, asked, clock());
-        await audit.record(transaction, {
-          actor: { kind: 'officer', id: caller.accountId },
+        await audit.byOfficer(transaction, caller.accountId, visitor.requestId, {
           action: 'document.requested',
           subject: { kind: 'customer', id: userId },
-          requestId: visitor.requestId,
           detail: { request: id, level, name: asked.name, reason: asked.reason },
         });
         await tell(services, transaction, userId, { kind: 'document_requested' }, '/application/verification');
@@ -67,11 +65,9 @@ export function requestHandlers(services: VerificationServices) {
         const taken = await withdrawRequest(transaction, userId, { requestId, officerId: caller.accountId }, clock());
         if (!taken) return refuse('not_found');
         await settleWithout(services, transaction, customer, taken.level, context);
-        await audit.record(transaction, {
-          actor: { kind: 'officer', id: caller.accountId },
+        await audit.byOfficer(transaction, caller.accountId, visitor.requestId, {
           action: 'document_request.withdrawn',
           subject: { kind: 'customer', id: userId },
-          requestId: visitor.requestId,
           detail: { request: requestId, level: taken.level, name: taken.name },
         });
         await announceChange(transaction, userId);

@@ -64,11 +64,9 @@ export function foreignTokenKind({ chain }: ChainServices): CaseKind {
           reference: row.id,
         },
       );
-      await audit.record(transaction, {
-        actor: { kind: 'officer', id: decision.approvedBy },
+      await audit.byOfficer(transaction, decision.approvedBy, decision.requestId, {
         action: 'tokens.booked',
         subject: { kind: 'case', id: one.id },
-        requestId: decision.requestId,
         detail: { incoming: row.id },
       });
     },

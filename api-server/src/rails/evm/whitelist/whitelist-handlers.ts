@@ -83,11 +83,9 @@ const addToWhitelist =
         .returning(keptColumns)
         .executeTakeFirstOrThrow();
       await countAttempt(transaction, ['address_change', accountId], now);
-      await audit.record(transaction, {
-        actor: { kind: 'customer', id: accountId },
+      await audit.byCustomer(transaction, accountId, visitor.requestId, {
         action: 'address.kept',
         subject: { kind: 'customer', id: accountId },
-        requestId: visitor.requestId,
         detail: { address, ...(codeHash !== null && { isContract: true }) },
       });
       await announce(transaction, accountId, 'addresses');
@@ -109,11 +107,9 @@ const removeFromWhitelist =
         .returning('address')
         .executeTakeFirst();
       if (!removed) return refuse('not_found');
-      await audit.record(transaction, {
-        actor: { kind: 'customer', id: userId },
+      await audit.byCustomer(transaction, userId, visitor.requestId, {
         action: 'address.removed',
         subject: { kind: 'customer', id: userId },
-        requestId: visitor.requestId,
         detail: { address: getAddress(removed.address) },
       });
       await announce(transaction, userId, 'addresses');

@@ -164,11 +164,9 @@ async function noteRequest(
   await addSteps(transaction, id, stepsAt(now, 'requested', officers === 0 ? 'accepted' : 'awaiting_approval'));
   const facts = { amount: String(valueCop), officers };
   if (officers > 0) await openCase(transaction, transferApproval, { customerId: accountId, subject: id, facts }, now);
-  await audit.record(transaction, {
-    actor: { kind: 'customer', id: accountId },
+  await audit.byCustomer(transaction, accountId, requestId, {
     action: 'crypto_withdrawal.requested',
     subject: { kind: 'movement', id },
-    requestId,
     detail: { address, ...(codeHash !== null && { isContract: true }) },
   });
   await tellOfTokens(services, transaction, { id, accountId, asset: symbol }, 'crypto_withdrawal_requested', amount);
