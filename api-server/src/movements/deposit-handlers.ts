@@ -11,10 +11,10 @@ import { audit } from './audit.ts';
 import { listBankAccounts } from './bank-accounts.ts';
 import { isAccountHeld } from './declared-holders.ts';
 import { checkDeposit } from './deposit-rules.ts';
-import { findByKey, hashOfRequest } from './idempotent-request.ts';
+import { findFormer, keepRequested, requestOf } from './idempotent-request.ts';
 import { deposit_minimum_cop_minor, depositRail } from './movement-settings.ts';
 import { wireStateOf } from './movement-state.ts';
-import { addSteps, stepsAt } from './movements.ts';
+import { stepsAt } from './movements.ts';
 import { early_polls_seconds, pollDepositsSoon } from './poll-deposits-job.ts';
 import { first_poll_milliseconds } from './poll-schedule.ts';
 import { railNamed, RailUnavailable } from './rail.ts';
@@ -53,16 +53,17 @@ async function requestDeposit(
   services: MovementServices,
   transaction: Transaction,
   body: DepositRequest,
-  { caller, visitor, idempotencyKey }: AccountContext,
+  context: AccountContext,
 ) {
+  const { caller, visitor } = context;
   const { clock, jobs, requirements } = services;
   const now = clock();
   const customer = await lockCustomer(transaction, caller.accountId);
   // Reads the account after locking the customer, so that closing or deactivating it either waits or has been committed before.
   if (!(await isActive(transaction, caller.accountId))) return refuse('unauthorized');
-  const request_hash = hashOfRequest(body.accountID, body.amount);
-  const former = await findByKey(transaction, caller.accountId, idempotencyKey);
-  if (former) return former.request_hash.equals(request_hash) ? former.id : refuse('idempotency_key_reused');
+  const request = requestOf(context, now, [body.accountID, body.amount]);
+  const former = await findFormer(transaction, request);
+  if (former) return former;
   const limit = monthlyLimit(requirements, customer.personType, customer.verifiedLevel);
   const month = await monthlyVolume(transaction, caller.accountId, 'in', now);
   const amount = checkDeposit({
@@ -83,24 +84,15 @@ async function requestDeposit(
   if (!account) return refuse('not_found');
   if (await isAccountHeld(transaction, caller.accountId, account)) return refuse('movement_in_review');
   const rail = railNamed(services.rails, await readSetting(transaction, depositRail(services.rails)));
-  const { id } = await transaction
-    .insertInto('movements.movement')
-    .values({
-      account_id: caller.accountId,
-      kind: 'deposit',
-      asset: rail.asset,
-      amount,
-      value_cop: amount,
-      rail: rail.name,
-      bank_account_id: body.accountID,
-      idempotency_key: idempotencyKey,
-      request_hash,
-      created_at: now,
-      next_poll_at: new Date(now.getTime() + first_poll_milliseconds),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await addSteps(transaction, id, stepsAt(now, 'requested'));
+  const id = await keepRequested(transaction, request, stepsAt(now, 'requested'), {
+    kind: 'deposit',
+    asset: rail.asset,
+    amount,
+    value_cop: amount,
+    rail: rail.name,
+    bank_account_id: body.accountID,
+    next_poll_at: new Date(now.getTime() + first_poll_milliseconds),
+  });
   for (const delay_seconds of early_polls_seconds)
     await jobs.send(transaction, pollDepositsSoon, {}, { delay_seconds });
   await audit.byCustomer(transaction, caller.accountId, visitor.requestId, {

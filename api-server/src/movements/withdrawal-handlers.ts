@@ -19,12 +19,12 @@ import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import { withdrawalApproval } from './case-terms.ts';
 import { customerAccount } from './ledger-accounts.ts';
 import { hold } from './holds.ts';
-import { findByKey, hashOfRequest } from './idempotent-request.ts';
+import { findFormer, keepRequested, requestOf } from './idempotent-request.ts';
 import { leftThisMonth } from './limit-words.ts';
 import { payoutRail, withdrawal_minimum_cop_minor } from './movement-settings.ts';
 import { officersFor } from './automatic-withdrawals.ts';
 import { phaseOf, wireStateOf } from './movement-state.ts';
-import { addSteps, readMovement, stepsAt } from './movements.ts';
+import { readMovement, stepsAt } from './movements.ts';
 import { payWithdrawalsSoon } from './pay-withdrawals-job.ts';
 import { railNamed } from './rail.ts';
 import type { MovementServices } from './services.ts';
@@ -62,14 +62,15 @@ async function requestWithdrawal(
   services: MovementServices,
   transaction: Transaction,
   body: components['schemas']['WithdrawalRequest'],
-  { caller, visitor, idempotencyKey }: AccountContext,
+  context: AccountContext,
 ) {
+  const { caller, visitor } = context;
   const { accountId } = caller;
   const now = services.clock();
   const customer = await lockCustomer(transaction, accountId);
-  const request_hash = hashOfRequest('withdrawal', body.account, body.amount);
-  const former = await findByKey(transaction, accountId, idempotencyKey);
-  if (former) return former.request_hash.equals(request_hash) ? former.id : refuse('idempotency_key_reused');
+  const request = requestOf(context, now, ['withdrawal', body.account, body.amount]);
+  const former = await findFormer(transaction, request);
+  if (former) return former;
   const amount = await allowedAmount(services, transaction, body, { customer, caller, now });
   if (amount instanceof Refusal) return amount;
   const rail = railNamed(services.rails, await readSetting(transaction, payoutRail(services.rails)));
@@ -84,27 +85,20 @@ async function requestWithdrawal(
   });
   if (hold_transfer_id === null) return refuse('balance_exceeded');
   const officers = await officersFor(transaction, accountId, amount, now);
-  await transaction
-    .insertInto('movements.movement')
-    .values({
-      id,
-      account_id: accountId,
-      kind: 'withdrawal',
-      asset: rail.asset,
-      amount,
-      value_cop: amount,
-      rail: rail.name,
-      bank_account_id: body.account,
-      state: officers === 0 ? 'requested' : 'awaiting_approval',
-      approval: officers === 0 ? 'automatic' : 'waiting',
-      hold_transfer_id,
-      idempotency_key: idempotencyKey,
-      request_hash,
-      created_at: now,
-      next_poll_at: officers === 0 ? now : null,
-    })
-    .execute();
-  await addSteps(transaction, id, stepsAt(now, 'requested', officers === 0 ? 'accepted' : 'awaiting_approval'));
+  const steps = stepsAt(now, 'requested', officers === 0 ? 'accepted' : 'awaiting_approval');
+  await keepRequested(transaction, request, steps, {
+    id,
+    kind: 'withdrawal',
+    asset: rail.asset,
+    amount,
+    value_cop: amount,
+    rail: rail.name,
+    bank_account_id: body.account,
+    state: officers === 0 ? 'requested' : 'awaiting_approval',
+    approval: officers === 0 ? 'automatic' : 'waiting',
+    hold_transfer_id,
+    next_poll_at: officers === 0 ? now : null,
+  });
   const about = { customerId: accountId, subject: id };
   if (officers === 0) await services.jobs.send(transaction, payWithdrawalsSoon, {});
   else await openCase(transaction, withdrawalApproval, { ...about, facts: { amount: String(amount), officers } }, now);

@@ -5,10 +5,10 @@ import { lockCustomer } from '../../customers/customer.ts';
 import { whyMoneyMayNotMove } from '../../customers/standing.ts';
 import { isActive } from '../../identity/standing.ts';
 import { hold } from '../../movements/holds.ts';
-import { findByKey, hashOfRequest } from '../../movements/idempotent-request.ts';
+import { findFormer, keepRequested, requestOf, type RequestColumns } from '../../movements/idempotent-request.ts';
 import { openCustomerAccount } from '../../movements/ledger-accounts.ts';
-import { wireStateOf, type MovementState } from '../../movements/movement-state.ts';
-import { addSteps, readMovement, stepsAt } from '../../movements/movements.ts';
+import { wireStateOf } from '../../movements/movement-state.ts';
+import { readMovement, stepsAt } from '../../movements/movements.ts';
 import { secondsAfter } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -44,13 +44,13 @@ interface Asked {
 
 /** Holds the most that may be paid, and stores the order. A reused key returns the first order. Rules movements 7 and trading 4. */
 async function order(services: TradingServices, transaction: Transaction, { body, taken, context }: Asked) {
-  const { caller, visitor, idempotencyKey } = context;
+  const { caller, visitor } = context;
   const { accountId } = caller;
   const now = services.clock();
   const customer = await lockCustomer(transaction, accountId);
-  const request_hash = hashOfRequest('swap', JSON.stringify(body, Object.keys(body).toSorted()));
-  const former = await findByKey(transaction, accountId, idempotencyKey);
-  if (former) return former.request_hash.equals(request_hash) ? former.id : refuse('idempotency_key_reused');
+  const request = requestOf(context, now, ['swap', JSON.stringify(body, Object.keys(body).toSorted())]);
+  const former = await findFormer(transaction, request);
+  if (former) return former;
   const reason = whyMoneyMayNotMove({ accountState: caller.state, customer });
   if (reason) return refuse(reason);
   // This is read under the customer's lock: a denied sign-in or a deactivation either came first or waits for the lock.
@@ -62,8 +62,7 @@ async function order(services: TradingServices, transaction: Transaction, { body
   const id = randomUUID();
   const held = await holdFor(transaction, accountId, id, offer);
   if (held === null) return refuse('balance_exceeded');
-  await keepOrder(services, transaction, { id, accountId, offer, held, idempotencyKey, request_hash, now });
-  await addSteps(transaction, id, stepsAt(now, 'requested'));
+  await keepOrder(services, transaction, { id, request, offer, held });
   await audit.byCustomer(transaction, accountId, visitor.requestId, {
     action: 'swap.requested',
     subject: { kind: 'movement', id },
@@ -81,40 +80,30 @@ async function holdFor(transaction: Transaction, accountId: string, id: string, 
 
 interface NewOrder {
   id: string;
-  accountId: string;
+  request: RequestColumns;
   offer: Offer;
   /** The id of the transfer that holds the amount. */
   held: bigint;
-  idempotencyKey: string;
-  request_hash: Buffer;
-  now: Date;
 }
 
 async function keepOrder(
   { prices }: TradingServices,
   transaction: Transaction,
-  { id, accountId, offer, held, idempotencyKey, request_hash, now }: NewOrder,
+  { id, request, offer, held }: NewOrder,
 ): Promise<void> {
   const { assetIn, assetOut, plan, ...terms } = offer;
-  const state: MovementState = 'requested';
-  await transaction
-    .insertInto('movements.movement')
-    .values({
-      id,
-      account_id: accountId,
-      kind: 'swap',
-      asset: assetIn.symbol,
-      amount: terms.paid,
-      value_cop: (await prices.valueInCop(assetIn.symbol, terms.paid, transaction)) ?? 0n,
-      rail: 'evm',
-      state,
-      hold_transfer_id: held,
-      idempotency_key: idempotencyKey,
-      request_hash,
-      created_at: now,
-      next_poll_at: now,
-    })
-    .execute();
+  const { created_at: now } = request;
+  await keepRequested(transaction, request, stepsAt(now, 'requested'), {
+    id,
+    kind: 'swap',
+    asset: assetIn.symbol,
+    amount: terms.paid,
+    value_cop: (await prices.valueInCop(assetIn.symbol, terms.paid, transaction)) ?? 0n,
+    rail: 'evm',
+    state: 'requested',
+    hold_transfer_id: held,
+    next_poll_at: now,
+  });
   await transaction
     .insertInto('trading.order')
     .values({

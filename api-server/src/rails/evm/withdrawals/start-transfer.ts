@@ -8,10 +8,10 @@ import { lockCustomer } from '../../../customers/customer.ts';
 import { refuseWaiting, whyMoneyOutWaits } from '../../../identity/money-out.ts';
 import { isActive } from '../../../identity/standing.ts';
 import { hold } from '../../../movements/holds.ts';
-import { findByKey, hashOfRequest } from '../../../movements/idempotent-request.ts';
-import { customerAccount, openCustomerAccount } from '../../../movements/ledger-accounts.ts';
+import { findFormer, keepRequested, requestOf } from '../../../movements/idempotent-request.ts';
+import { openCustomerAccount } from '../../../movements/ledger-accounts.ts';
 import { leftThisMonth } from '../../../movements/limit-words.ts';
-import { addSteps, stepsAt } from '../../../movements/movements.ts';
+import { stepsAt } from '../../../movements/movements.ts';
 import { officersFor } from '../../../movements/automatic-withdrawals.ts';
 import { leftOf, monthlyVolume } from '../../../movements/volumes.ts';
 import { secondsAfter } from '../../../platform/clock.ts';
@@ -66,8 +66,8 @@ interface Asked {
 }
 
 /**
- * Holds tokens and fee, and stores the requested withdrawal. A repeated idempotency key returns the withdrawal that it created first.
- * Rules movements 7 and chain 7.
+ * Holds tokens and fee, stores the requested withdrawal, and opens the case if officers have to approve it. A repeated idempotency key
+ * returns the withdrawal that it created first. Rules movements 7 and chain 7.
  */
 async function requestTransfer(
   services: FollowingServices,
@@ -75,102 +75,67 @@ async function requestTransfer(
   asked: Asked,
   context: AccountContext,
 ) {
-  const { caller, visitor, idempotencyKey } = context;
+  const { caller, visitor } = context;
   const { accountId } = caller;
   const { token, body } = asked;
   const { symbol } = token.asset;
   const now = services.clock();
   const customer = await lockCustomer(transaction, accountId);
-  const request_hash = hashOfRequest('crypto_withdrawal', symbol, body.amount, asKept(body.recipient));
-  const former = await findByKey(transaction, accountId, idempotencyKey);
-  if (former) return former.request_hash.equals(request_hash) ? former.id : refuse('idempotency_key_reused');
+  const request = requestOf(context, now, ['crypto_withdrawal', symbol, body.amount, asKept(body.recipient)]);
+  const former = await findFormer(transaction, request);
+  if (former) return former;
   const allowed = await allowedTransfer(services, transaction, asked, { customer, context, now });
   if (allowed instanceof Refusal) return allowed;
-  const { amount, valueCop, fee, destination } = allowed;
-  const recipient = destination.address;
+  const { amount, valueCop, fee } = allowed;
+  const { address, codeHash } = allowed.destination;
   const id = randomUUID();
-  await openCustomerAccount(transaction, accountId, symbol);
+  const debit = await openCustomerAccount(transaction, accountId, symbol);
   const hold_transfer_id = await hold(transaction, {
     asset: symbol,
     reason: 'crypto_withdrawal',
     key: id,
-    debit: customerAccount(accountId, symbol),
+    debit,
     credit: custody(symbol),
     amount: amount + fee,
     reference: id,
   });
   if (hold_transfer_id === null) return refuse('balance_exceeded');
   const officers = await officersFor(transaction, accountId, valueCop, now);
-  const usable = await usableAt(services, transaction, accountId, recipient, now);
-  await transaction
-    .insertInto('movements.movement')
-    .values({
-      id,
-      account_id: accountId,
-      kind: 'crypto_withdrawal',
-      asset: symbol,
-      amount,
-      fee,
-      value_cop: valueCop,
-      rail: 'evm',
-      state: officers === 0 ? 'requested' : 'awaiting_approval',
-      approval: officers === 0 ? 'automatic' : 'waiting',
-      hold_transfer_id,
-      idempotency_key: idempotencyKey,
-      request_hash,
-      created_at: now,
-      next_poll_at: officers === 0 ? usable : null,
-    })
-    .execute();
+  const usable = await usableAt(services, transaction, accountId, address, now);
+  const steps = stepsAt(now, 'requested', officers === 0 ? 'accepted' : 'awaiting_approval');
+  await keepRequested(transaction, request, steps, {
+    id,
+    kind: 'crypto_withdrawal',
+    asset: symbol,
+    amount,
+    fee,
+    value_cop: valueCop,
+    rail: 'evm',
+    state: officers === 0 ? 'requested' : 'awaiting_approval',
+    approval: officers === 0 ? 'automatic' : 'waiting',
+    hold_transfer_id,
+    next_poll_at: officers === 0 ? usable : null,
+  });
   await transaction
     .insertInto('chain.payout')
     .values({
       movement_id: id,
-      to_address: asKept(recipient),
+      to_address: asKept(address),
       waits_until: usable > now ? usable : null,
-      code_hash: destination.codeHash,
+      code_hash: codeHash,
     })
     .execute();
-  await noteRequest(
-    services,
-    transaction,
-    { id, accountId, symbol, amount, valueCop, destination, officers, now },
-    visitor.requestId,
-  );
-  return id;
-}
-
-interface Requested {
-  id: string;
-  accountId: string;
-  symbol: string;
-  amount: bigint;
-  valueCop: bigint;
-  destination: Destination;
-  officers: number;
-  now: Date;
-}
-
-/**
- * Stores the timeline and the audit entry, opens the case if officers have to approve, and notifies the customer. A customer whose account
- * is misused learns of the withdrawal while it can still be stopped.
- */
-async function noteRequest(
-  services: FollowingServices,
-  transaction: Transaction,
-  { id, accountId, symbol, amount, valueCop, destination: { address, codeHash }, officers, now }: Requested,
-  requestId: string,
-): Promise<void> {
-  await addSteps(transaction, id, stepsAt(now, 'requested', officers === 0 ? 'accepted' : 'awaiting_approval'));
   const facts = { amount: String(valueCop), officers };
   if (officers > 0) await openCase(transaction, transferApproval, { customerId: accountId, subject: id, facts }, now);
-  await audit.byCustomer(transaction, accountId, requestId, {
+  await audit.byCustomer(transaction, accountId, visitor.requestId, {
     action: 'crypto_withdrawal.requested',
     subject: { kind: 'movement', id },
     detail: { address, ...(codeHash !== null && { isContract: true }) },
   });
+  // A customer whose account is misused learns of the withdrawal while it can still be stopped.
   await tellOfTokens(services, transaction, { id, accountId, asset: symbol }, 'crypto_withdrawal_requested', amount);
   await announce(transaction, accountId, 'balances', 'transactions');
+  return id;
 }
 
 interface Asking {
