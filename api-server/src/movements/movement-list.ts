@@ -6,7 +6,7 @@ import { pageOf, readCursor } from '../platform/http/cursor.ts';
 import { bankOf, describeAccount } from './bank-accounts.ts';
 import { historyPage } from './history-page.ts';
 import { mayBecome, phaseOf, wireStateOf, type MovementKind, type MovementState } from './movement-state.ts';
-import type { TimelineStep } from './movements.ts';
+import { readSteps, type TimelineStep } from './movements.ts';
 
 type Schemas = components['schemas'];
 
@@ -39,12 +39,7 @@ export async function readFiatMovement(
     .where('movement.id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  const steps = await db
-    .selectFrom('movements.step')
-    .select(['step', 'at', 'message'])
-    .where('movement_id', '=', id)
-    .orderBy('at')
-    .execute();
+  const steps = await readSteps(db, id);
   const state = row.state as MovementState;
   const canBePaid = row.kind === 'deposit' && (state === 'requested' || state === 'sent');
   return {

@@ -95,6 +95,16 @@ export async function lockMovement(transaction: Transaction, id: string): Promis
   return row ? toMovement(row) : null;
 }
 
+/** Reads the timeline of a movement in order. */
+export function readSteps(db: Database, movementId: string) {
+  return db
+    .selectFrom('movements.step')
+    .select(['step', 'at', 'message'])
+    .where('movement_id', '=', movementId)
+    .orderBy('at')
+    .execute();
+}
+
 /** A step of the timeline, alone or with an officer's message to the customer. */
 type Step = StepName | { step: StepName; message: string | null };
 

@@ -1,7 +1,7 @@
 import { instant, pesos, text } from '../cases/case-facts.ts';
 import type { CaseFact, CaseKind } from '../cases/case-kind.ts';
 import { paymentReversed } from './case-terms.ts';
-import type { TimelineStep } from './movements.ts';
+import { readSteps, type TimelineStep } from './movements.ts';
 
 /** The steps by which the money had gone on before the bank took it back, with their names in the case. */
 const whereItWent: Partial<Record<TimelineStep, CaseFact['name']>> = {
@@ -24,12 +24,7 @@ export const paymentReversedKind: CaseKind = {
       .select(['amount', 'settled_amount', 'rail_reference', 'reversed_at'])
       .where('id', '=', subject)
       .executeTakeFirstOrThrow();
-    const steps = await db
-      .selectFrom('movements.step')
-      .select(['step', 'at'])
-      .where('movement_id', '=', subject)
-      .orderBy('at')
-      .execute();
+    const steps = await readSteps(db, subject);
     const facts = [pesos({ es: 'Valor pagado', en: 'Amount paid' }, movement.settled_amount ?? movement.amount)];
     for (const { step, at } of steps) {
       const name = whereItWent[step as TimelineStep];

@@ -4,6 +4,7 @@ import { assetOf } from '../../assets/assets.ts';
 import { inPesos } from '../../assets/pesos.ts';
 import { historyPage, type HistoryFilter } from '../../movements/history-page.ts';
 import { wireStateOf, type MovementState } from '../../movements/movement-state.ts';
+import { readSteps } from '../../movements/movements.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { pageOf, readCursor } from '../../platform/http/cursor.ts';
 import { liquidityFeeOf, platformFeeOf, tradedOf } from '../fees.ts';
@@ -45,12 +46,7 @@ export async function readTrade(
     .where('movement.id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  const steps = await services.db
-    .selectFrom('movements.step')
-    .select(['step', 'at'])
-    .where('movement_id', '=', id)
-    .orderBy('at')
-    .execute();
+  const steps = await readSteps(services.db, id);
   const { ways } = readPlan(row.plan);
   return {
     trade: toWire(services, row),

@@ -6,7 +6,7 @@ import { findAsset } from '../../../assets/assets.ts';
 import { inPesos } from '../../../assets/pesos.ts';
 import { historyPage, type HistoryFilter } from '../../../movements/history-page.ts';
 import { mayBecome, wireStateOf, type MovementState } from '../../../movements/movement-state.ts';
-import type { CryptoStep } from '../../../movements/movements.ts';
+import { readSteps, type CryptoStep } from '../../../movements/movements.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { pageOf, readCursor } from '../../../platform/http/cursor.ts';
 import { readSetting } from '../../../platform/settings/settings.ts';
@@ -61,12 +61,7 @@ export async function readCrypto(
   const row = await ofCustomer(db, accountId, id).executeTakeFirst();
   if (!row) return null;
   const [steps, kept] = await Promise.all([
-    db
-      .selectFrom('movements.step')
-      .select(['step', 'at', 'message'])
-      .where('movement_id', '=', id)
-      .orderBy('at')
-      .execute(),
+    readSteps(db, id),
     db
       .selectFrom('chain.kept_address')
       .select('alias')
