@@ -34,3 +34,10 @@ export const chainDifference: CaseTerms = {
   name: { es: 'Diferencia con la cadena', en: 'Difference with the chain' },
   due_hours: 24,
 };
+
+/** A withdrawal of tokens that needs approval. The subject is the movement. */
+export const transferApproval: CaseTerms = {
+  kind: 'crypto_withdrawal_approval',
+  name: { es: 'Retiro en cripto por aprobar', en: 'Crypto withdrawal to approve' },
+  due_hours: 4,
+};

@@ -13,7 +13,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { monthlyLimit } from '../../../verification/requirements.ts';
 import type { ChainServices } from '../services.ts';
 import { tellOfTokens } from '../tell-of-tokens.ts';
-import { transferApproval } from './approval-terms.ts';
+import { transferApproval } from '../cases/chain-case-terms.ts';
 
 /** The case that approves a withdrawal of tokens. An approved one goes out when the waiting time of its address is over. */
 export function transferApprovalKind(services: ChainServices): CaseKind {

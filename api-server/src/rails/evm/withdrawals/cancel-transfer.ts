@@ -4,7 +4,7 @@ import type { Handler } from '../../../platform/http/contexts.ts';
 import { readCrypto } from '../movements/crypto-list.ts';
 import { dropOutgoing } from '../outgoing/outgoing-store.ts';
 import type { ChainServices } from '../services.ts';
-import { transferApproval } from './approval-terms.ts';
+import { transferApproval } from '../cases/chain-case-terms.ts';
 
 const cancelling: Cancelling<'transfer_under_way'> = {
   kind: 'crypto_withdrawal',

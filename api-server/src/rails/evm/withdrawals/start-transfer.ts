@@ -34,7 +34,7 @@ import { contractQuestion, contractRefusals, readDestination, type Destination }
 import type { AddressProblem } from '../whitelist/address-rules.ts';
 import { findKept } from '../whitelist/kept-addresses.ts';
 import { refuseAddress } from '../whitelist/whitelist-handlers.ts';
-import { transferApproval } from './approval-terms.ts';
+import { transferApproval } from '../cases/chain-case-terms.ts';
 import { transferCost, type TransferCost } from './transfer-fee.ts';
 import { checkTransfer } from './transfer-rules.ts';
 

@@ -17,7 +17,7 @@ import { findHouse, queueOutgoing } from '../outgoing/outgoing-store.ts';
 import type { Outgoing, OutgoingPurpose } from '../outgoing/purpose.ts';
 import type { ChainServices, FollowingServices } from '../services.ts';
 import { tellOfTokens } from '../tell-of-tokens.ts';
-import { transferApproval } from './approval-terms.ts';
+import { transferApproval } from '../cases/chain-case-terms.ts';
 import { codeThere, noteCode } from './changed-code.ts';
 import { whyKeptBack, type KeptBackBy } from '../../../movements/why-kept-back.ts';
 
