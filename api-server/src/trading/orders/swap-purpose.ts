@@ -7,7 +7,6 @@ import { endHold } from '../../movements/holds.ts';
 import { openCustomerAccount } from '../../movements/ledger-accounts.ts';
 import { addSteps, lockMovement, moveTo, stepsAt, type Movement } from '../../movements/movements.ts';
 import { transferOf } from '../../movements/posting.ts';
-import type { Detail } from '../../platform/audit/details.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { announce } from '../../platform/live/live.ts';
 import { custody, networkFees } from '../../rails/evm/custody-accounts.ts';
@@ -121,7 +120,7 @@ async function execute(
     rail_reference: receipt.transactionHash,
     posted_transfer_id: posted,
   });
-  await record(transaction, 'swap.executed', swap);
+  await audit.record(transaction, { action: 'swap.executed', ...bySystem(swap, 'evm') });
   await tellOfTokens(services, transaction, { ...swap, asset: order.asset_out }, 'swap_completed', received);
   await announce(transaction, swap.accountId, 'balances', 'transactions', 'trades');
 }
@@ -193,16 +192,7 @@ export async function giveBack(
   const { state, step } = keptAs[end];
   await moveTo(transaction, swap, state, stepsAt(now, step), { settled_at: now, next_poll_at: null });
   await endHold(transaction, 'void', swap);
-  await record(transaction, 'swap.failed', swap, { end, cause });
+  await audit.record(transaction, { action: 'swap.failed', ...bySystem(swap, 'evm', { end, cause }) });
   await tellOfTokens(services, transaction, swap, 'swap_failed', swap.amount);
   await announce(transaction, swap.accountId, 'balances', 'transactions', 'trades');
-}
-
-async function record(
-  transaction: Transaction,
-  action: 'swap.executed' | 'swap.failed',
-  swap: Movement,
-  facts: Detail = {},
-): Promise<void> {
-  await audit.record(transaction, { action, ...bySystem(swap, 'evm', facts) });
 }

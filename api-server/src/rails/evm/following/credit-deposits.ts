@@ -90,7 +90,7 @@ async function giveUp(
   const now = services.clock();
   await transaction.updateTable('chain.incoming').set({ state: 'lost' }).where('id', '=', id).execute();
   await moveTo(transaction, deposit, 'failed', stepsAt(now, 'undone'), { settled_at: now });
-  await record(transaction, 'crypto_deposit.lost', deposit);
+  await audit.record(transaction, { action: 'crypto_deposit.lost', ...bySystem(deposit, 'evm') });
 }
 
 /**
@@ -179,17 +179,9 @@ async function credit(
     // The value from when the deposit was seen stays when there is no price now.
     ...(value !== null && { value_cop: value }),
   });
-  await record(transaction, 'crypto_deposit.credited', deposit);
+  await audit.record(transaction, { action: 'crypto_deposit.credited', ...bySystem(deposit, 'evm') });
   // The money belongs to the customer, whoever they are and wherever it came from. Officers learn that it arrived.
   await noteHits(transaction, { accountId: deposit.accountId, address: from_address, doing: 'receiving' }, now);
-}
-
-async function record(
-  transaction: Transaction,
-  action: 'crypto_deposit.credited' | 'crypto_deposit.lost',
-  deposit: Movement,
-): Promise<void> {
-  await audit.record(transaction, { action, ...bySystem(deposit, 'evm') });
 }
 
 /** Returns the sum in minor units of deposits collected at an address: all of them, or those now in a block and not yet due. */

@@ -5,7 +5,6 @@ import { askAgain } from '../../../movements/approval.ts';
 import { endHold } from '../../../movements/holds.ts';
 import { addSteps, lockMovement, moveTo, type Movement, stepsAt } from '../../../movements/movements.ts';
 import { postOnce } from '../../../movements/posting.ts';
-import type { Detail } from '../../../platform/audit/details.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { announce } from '../../../platform/live/live.ts';
@@ -84,8 +83,8 @@ export function withdrawalPurpose(services: ChainServices): OutgoingPurpose {
     if (withdrawal?.kind !== 'crypto_withdrawal') throw new Error(`No withdrawal ${reference}`);
     return withdrawal;
   };
-  const fail = (step: 'reverted') => async (transaction: Transaction, outgoing: Outgoing) =>
-    giveBack(services, transaction, await of(transaction, outgoing), step);
+  const fail = async (transaction: Transaction, outgoing: Outgoing) =>
+    giveBack(services, transaction, await of(transaction, outgoing));
   return {
     name: purpose,
     codeThere: (outgoing) => codeThere(services, outgoing),
@@ -112,8 +111,8 @@ export function withdrawalPurpose(services: ChainServices): OutgoingPurpose {
     },
     confirmed: async (transaction, outgoing, { transactionHash }) =>
       pay(services, transaction, await of(transaction, outgoing), transactionHash),
-    reverted: fail('reverted'),
-    refused: fail('reverted'),
+    reverted: fail,
+    refused: fail,
   };
 }
 
@@ -151,21 +150,16 @@ async function pay(
     rail_reference: hash,
     posted_transfer_id,
   });
-  await record(transaction, 'crypto_withdrawal.paid', withdrawal, { hash });
+  await audit.record(transaction, { action: 'crypto_withdrawal.paid', ...bySystem(withdrawal, 'evm', { hash }) });
   await tellOfTokens(services, transaction, withdrawal, 'crypto_withdrawal_sent', withdrawal.amount);
   await announce(transaction, withdrawal.accountId, 'balances', 'transactions');
 }
 
-async function giveBack(
-  services: ChainServices,
-  transaction: Transaction,
-  withdrawal: Movement,
-  step: 'reverted',
-): Promise<void> {
+async function giveBack(services: ChainServices, transaction: Transaction, withdrawal: Movement): Promise<void> {
   const now = services.clock();
-  await moveTo(transaction, withdrawal, 'failed', stepsAt(now, step), { settled_at: now, next_poll_at: null });
+  await moveTo(transaction, withdrawal, 'failed', stepsAt(now, 'reverted'), { settled_at: now, next_poll_at: null });
   await endHold(transaction, 'void', withdrawal);
-  await record(transaction, 'crypto_withdrawal.failed', withdrawal);
+  await audit.record(transaction, { action: 'crypto_withdrawal.failed', ...bySystem(withdrawal, 'evm') });
   await tellOfTokens(services, transaction, withdrawal, 'crypto_withdrawal_failed', withdrawal.amount);
   await announce(transaction, withdrawal.accountId, 'balances', 'transactions');
 }
@@ -183,16 +177,7 @@ async function holdBack(
     .where('id', '=', withdrawal.id)
     .executeTakeFirstOrThrow();
   await askAgain(transaction, transferApproval, withdrawal, value_cop, services.clock());
-  await record(transaction, 'crypto_withdrawal.held_back', withdrawal, { by });
+  await audit.record(transaction, { action: 'crypto_withdrawal.held_back', ...bySystem(withdrawal, 'evm', { by }) });
   await tellOfTokens(services, transaction, withdrawal, 'crypto_withdrawal_in_review', withdrawal.amount);
   await announce(transaction, withdrawal.accountId, 'transactions');
-}
-
-async function record(
-  transaction: Transaction,
-  action: 'crypto_withdrawal.paid' | 'crypto_withdrawal.failed' | 'crypto_withdrawal.held_back',
-  withdrawal: Movement,
-  facts: Detail = {},
-): Promise<void> {
-  await audit.record(transaction, { action, ...bySystem(withdrawal, 'evm', facts) });
 }
