@@ -1,3 +1,4 @@
+import type { LocalisedText } from '@caudal/api-spec';
 import type { components } from '@caudal/api-spec/server';
 import { assets } from '../../assets/assets.ts';
 import type { HistoryFilter } from '../../movements/history-page.ts';
@@ -11,61 +12,14 @@ import type { TradePhase } from './trade-phase.ts';
 type Row = components['schemas']['TradeItem'];
 
 /** The screen's words for the phases. */
-const phases: Record<'es' | 'en', Record<TradePhase, string>> = {
-  es: {
-    requested: 'Pendiente',
-    under_way: 'En la red',
-    completed: 'Completado',
-    reverted: 'No se hizo',
-    expired: 'Venció',
-    refused: 'No fue posible',
-  },
-  en: {
-    requested: 'Pending',
-    under_way: 'On the network',
-    completed: 'Completed',
-    reverted: 'Not made',
-    expired: 'Expired',
-    refused: 'Not possible',
-  },
+const phases: Record<TradePhase, LocalisedText> = {
+  requested: { es: 'Pendiente', en: 'Pending' },
+  under_way: { es: 'En la red', en: 'On the network' },
+  completed: { es: 'Completado', en: 'Completed' },
+  reverted: { es: 'No se hizo', en: 'Not made' },
+  expired: { es: 'Venció', en: 'Expired' },
+  refused: { es: 'No fue posible', en: 'Not possible' },
 };
-
-const heads = {
-  es: {
-    at: 'Fecha',
-    paid: 'Pagaste',
-    paidIn: 'Moneda que pagaste',
-    received: 'Recibiste',
-    receivedIn: 'Moneda que recibiste',
-    askedPaid: 'Ibas a pagar',
-    askedReceived: 'Ibas a recibir',
-    price: 'Recibido por cada unidad pagada, con tarifas',
-    platformFee: 'Tarifa de Caudal',
-    networkFee: 'Tarifa de red',
-    worth: 'Valor en pesos',
-    state: 'Estado',
-    feesIn: 'Moneda de las tarifas',
-    hash: 'Transacción en la red (TXID)',
-    id: 'ID en Caudal',
-  },
-  en: {
-    at: 'Date',
-    paid: 'Paid',
-    paidIn: 'Currency paid',
-    received: 'Received',
-    receivedIn: 'Currency received',
-    askedPaid: 'To be paid',
-    askedReceived: 'To be received',
-    price: 'Received for each unit paid, with fees',
-    platformFee: "Caudal's fee",
-    networkFee: 'Network fee',
-    worth: 'Worth in pesos',
-    state: 'State',
-    feesIn: 'Currency of the fees',
-    hash: 'Network transaction (TXID)',
-    id: 'ID at Caudal',
-  },
-} as const;
 
 const symbolOf = (token: number) => assets.find(({ id }) => id === String(token))?.symbol ?? `#${token}`;
 
@@ -81,23 +35,26 @@ const whereNot = (amountOf: (row: Row) => string | null) => amountWhere((row) =>
 
 /** Returns the columns. Executed swaps show the amounts paid and received, other swaps the requested ones. Payments include the fees. */
 function columnsIn(language: 'es' | 'en'): Columns<Row> {
-  const head = heads[language];
+  const say = (es: string, en: string) => ({ es, en })[language];
   return [
-    [head.at, ({ created_at }) => dateAndTimeInColombia(new Date(created_at))],
-    [head.paid, whereDone(({ amount_in }) => amount_in)],
-    [head.paidIn, ({ token_in }) => symbolOf(token_in)],
-    [head.received, whereDone(({ amount_out }) => amount_out)],
-    [head.receivedIn, ({ token_out }) => symbolOf(token_out)],
-    [head.askedPaid, whereNot(({ amount_in }) => amount_in)],
-    [head.askedReceived, whereNot(({ amount_out }) => amount_out)],
-    [head.price, whereDone(({ price }) => price)],
-    [head.platformFee, whereDone(({ platformFee }) => platformFee.amount)],
-    [head.networkFee, whereDone(({ fee }) => fee)],
-    [head.feesIn, ({ token_in }) => symbolOf(token_in)],
-    [head.worth, ({ valueCop }) => decimal(valueCop)],
-    [head.state, ({ phase }) => phases[language][phase]],
-    [head.hash, ({ transaction_hash }) => transaction_hash],
-    [head.id, ({ id }) => id],
+    [say('Fecha', 'Date'), ({ created_at }) => dateAndTimeInColombia(new Date(created_at))],
+    [say('Pagaste', 'Paid'), whereDone(({ amount_in }) => amount_in)],
+    [say('Moneda que pagaste', 'Currency paid'), ({ token_in }) => symbolOf(token_in)],
+    [say('Recibiste', 'Received'), whereDone(({ amount_out }) => amount_out)],
+    [say('Moneda que recibiste', 'Currency received'), ({ token_out }) => symbolOf(token_out)],
+    [say('Ibas a pagar', 'To be paid'), whereNot(({ amount_in }) => amount_in)],
+    [say('Ibas a recibir', 'To be received'), whereNot(({ amount_out }) => amount_out)],
+    [
+      say('Recibido por cada unidad pagada, con tarifas', 'Received for each unit paid, with fees'),
+      whereDone(({ price }) => price),
+    ],
+    [say('Tarifa de Caudal', "Caudal's fee"), whereDone(({ platformFee }) => platformFee.amount)],
+    [say('Tarifa de red', 'Network fee'), whereDone(({ fee }) => fee)],
+    [say('Moneda de las tarifas', 'Currency of the fees'), ({ token_in }) => symbolOf(token_in)],
+    [say('Valor en pesos', 'Worth in pesos'), ({ valueCop }) => decimal(valueCop)],
+    [say('Estado', 'State'), ({ phase }) => phases[phase][language]],
+    [say('Transacción en la red (TXID)', 'Network transaction (TXID)'), ({ transaction_hash }) => transaction_hash],
+    [say('ID en Caudal', 'ID at Caudal'), ({ id }) => id],
   ];
 }
 

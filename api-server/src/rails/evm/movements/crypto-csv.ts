@@ -1,3 +1,4 @@
+import type { LocalisedText } from '@caudal/api-spec';
 import type { components } from '@caudal/api-spec/server';
 import { dateAndTimeInColombia } from '../../../platform/colombian-time.ts';
 import { batch_rows, csvFile } from '../../../platform/csv-file.ts';
@@ -9,33 +10,18 @@ import type { CryptoPhase } from './crypto-phase.ts';
 type Row = components['schemas']['CryptoTransaction'];
 
 /** The phases in the words of the screen. */
-const phases: Record<'es' | 'en', Record<CryptoPhase, string>> = {
-  es: {
-    confirming: 'Confirmando',
-    collecting: 'Por completar',
-    cooling: 'En espera',
-    awaiting_approval: 'Por aprobar',
-    under_way: 'Pendiente',
-    in_review: 'En revisión',
-    completed: 'Completo',
-    undone: 'Deshecho por la red',
-    reverted: 'Fallido',
-    rejected: 'Rechazado',
-    cancelled: 'Cancelado',
-  },
-  en: {
-    confirming: 'Confirming',
-    collecting: 'To be completed',
-    cooling: 'Waiting',
-    awaiting_approval: 'To be approved',
-    under_way: 'Pending',
-    in_review: 'In review',
-    completed: 'Complete',
-    undone: 'Undone by the network',
-    reverted: 'Failed',
-    rejected: 'Rejected',
-    cancelled: 'Cancelled',
-  },
+const phases: Record<CryptoPhase, LocalisedText> = {
+  confirming: { es: 'Confirmando', en: 'Confirming' },
+  collecting: { es: 'Por completar', en: 'To be completed' },
+  cooling: { es: 'En espera', en: 'Waiting' },
+  awaiting_approval: { es: 'Por aprobar', en: 'To be approved' },
+  under_way: { es: 'Pendiente', en: 'Pending' },
+  in_review: { es: 'En revisión', en: 'In review' },
+  completed: { es: 'Completo', en: 'Complete' },
+  undone: { es: 'Deshecho por la red', en: 'Undone by the network' },
+  reverted: { es: 'Fallido', en: 'Failed' },
+  rejected: { es: 'Rechazado', en: 'Rejected' },
+  cancelled: { es: 'Cancelado', en: 'Cancelled' },
 };
 
 const at = (instant: string) => dateAndTimeInColombia(new Date(instant));
@@ -47,34 +33,25 @@ const feeOf = (row: Row) => (hasFee(row) ? decimal(row.fee) : null);
 const feeIn = (row: Row) => (hasFee(row) ? row.asset : null);
 
 /** The columns of the screen under the same names, whatever the rows contain. */
-const columns: Record<'es' | 'en', Columns<Row>> = {
-  es: [
-    ['Fecha', ({ created_at }) => at(created_at)],
-    ['Movimiento', ({ kind }) => ({ deposit: 'Depósito', withdrawal: 'Retiro' })[kind]],
-    ['Moneda', ({ asset }) => asset],
-    ['Cantidad', ({ amount }) => decimal(amount)],
-    ['Tarifa de red', feeOf],
-    ['Moneda de la tarifa', feeIn],
-    ['Valor en pesos', ({ valueCop }) => decimal(valueCop)],
-    ['Dirección', ({ to_address }) => to_address],
-    ['Estado', ({ phase }) => phases.es[phase]],
-    ['Transacción en la red (TXID)', ({ txid }) => txid],
-    ['ID en Caudal', ({ id }) => id],
-  ],
-  en: [
-    ['Date', ({ created_at }) => at(created_at)],
-    ['Transaction', ({ kind }) => ({ deposit: 'Deposit', withdrawal: 'Withdrawal' })[kind]],
-    ['Currency', ({ asset }) => asset],
-    ['Amount', ({ amount }) => decimal(amount)],
-    ['Network fee', feeOf],
-    ['Currency of the fee', feeIn],
-    ['Worth in pesos', ({ valueCop }) => decimal(valueCop)],
-    ['Address', ({ to_address }) => to_address],
-    ['State', ({ phase }) => phases.en[phase]],
-    ['Network transaction (TXID)', ({ txid }) => txid],
-    ['ID at Caudal', ({ id }) => id],
-  ],
-};
+function columnsIn(language: 'es' | 'en'): Columns<Row> {
+  const say = (es: string, en: string) => ({ es, en })[language];
+  return [
+    [say('Fecha', 'Date'), ({ created_at }) => at(created_at)],
+    [
+      say('Movimiento', 'Transaction'),
+      ({ kind }) => (kind === 'deposit' ? say('Depósito', 'Deposit') : say('Retiro', 'Withdrawal')),
+    ],
+    [say('Moneda', 'Currency'), ({ asset }) => asset],
+    [say('Cantidad', 'Amount'), ({ amount }) => decimal(amount)],
+    [say('Tarifa de red', 'Network fee'), feeOf],
+    [say('Moneda de la tarifa', 'Currency of the fee'), feeIn],
+    [say('Valor en pesos', 'Worth in pesos'), ({ valueCop }) => decimal(valueCop)],
+    [say('Dirección', 'Address'), ({ to_address }) => to_address],
+    [say('Estado', 'State'), ({ phase }) => phases[phase][language]],
+    [say('Transacción en la red (TXID)', 'Network transaction (TXID)'), ({ txid }) => txid],
+    [say('ID en Caudal', 'ID at Caudal'), ({ id }) => id],
+  ];
+}
 
 /** Returns a customer's filtered deposits and withdrawals on the chain as a CSV file, read by the query of the list. */
 export function cryptoFile(
@@ -82,7 +59,7 @@ export function cryptoFile(
   { accountId, langKey }: { accountId: string; langKey: 'es' | 'en' },
   filter: CryptoFilter,
 ): AsyncIterable<Lines> {
-  return csvFile(services.db, columns[langKey], (snapshot, position) =>
+  return csvFile(services.db, columnsIn(langKey), (snapshot, position) =>
     listCrypto({ ...services, db: snapshot }, accountId, { ...filter, ...position, size: batch_rows }),
   );
 }
