@@ -16,7 +16,7 @@ const answers = { confirmed: 'Confirmado', denied: 'Negado' } as const;
 
 /** The file's columns, the same for every filter: those of the screen, one value in each. */
 const columns: Columns<AccessReportRow> = [
-  ['Cuándo', ({ at }) => dateAndTimeInColombia(new Date(at))],
+  ['Cuándo', ({ at }) => dateAndTimeInColombia(at)],
   ['ID de usuario', ({ userId }) => userId],
   ['Correo', ({ email }) => email],
   ['Rol', ({ role }) => role],

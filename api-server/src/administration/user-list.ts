@@ -80,10 +80,10 @@ const columns: Columns<UserRow> = [
   ['Rol', ({ role }) => role],
   ['Estado', ({ status }) => status],
   ['Roles de oficial', ({ roles }) => roles.join(', ')],
-  ['Creación', ({ createdAt }) => dateAndTimeInColombia(new Date(createdAt))],
-  ['Inactivo desde', ({ inactiveSince }) => inactiveSince && dateAndTimeInColombia(new Date(inactiveSince))],
+  ['Creación', ({ createdAt }) => dateAndTimeInColombia(createdAt)],
+  ['Inactivo desde', ({ inactiveSince }) => inactiveSince && dateAndTimeInColombia(inactiveSince)],
   ['Razón', ({ inactiveReason }) => inactiveReason],
-  ['Cerrado por su titular', ({ closedAt }) => closedAt && dateAndTimeInColombia(new Date(closedAt))],
+  ['Cerrado por su titular', ({ closedAt }) => closedAt && dateAndTimeInColombia(closedAt)],
 ];
 
 /** Generates the CSV lines of the accounts that match a filter. */

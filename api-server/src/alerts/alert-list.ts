@@ -71,7 +71,7 @@ const fileColumns: Columns<AlertRow> = [
   ['ID', ({ id }) => id],
   ['Nombre', ({ fullName }) => fullName],
   ...alertColumns.map(({ column, name }): Columns<AlertRow>[number] => [name.es, (row) => row[column]]),
-  ['Última actualización', ({ lastModification }) => dateInColombia(new Date(lastModification))],
+  ['Última actualización', ({ lastModification }) => dateInColombia(lastModification)],
 ];
 
 /** Writes the customers whom a filter matches, with their alerts, as a file. */

@@ -104,8 +104,6 @@ function toWire(row: EntryRow): Entry {
   };
 }
 
-const at = (instant: string) => dateAndTimeInColombia(new Date(instant));
-
 /** The columns of the file, whatever it holds. */
 const columns: Columns<Entry> = [
   ['Clase', ({ kind }) => kindNames[kind].es],
@@ -114,10 +112,10 @@ const columns: Columns<Entry> = [
   ['Correo', ({ email }) => email],
   ['Razón', ({ reason }) => reason],
   ['Añadido por', ({ addedBy }) => addedBy.email],
-  ['Añadido', ({ addedAt }) => at(addedAt)],
+  ['Añadido', ({ addedAt }) => dateAndTimeInColombia(addedAt)],
   ['Quitado por', ({ removal }) => removal && removal.by.email],
   ['Aprobado por', ({ removal }) => removal && removal.agreedBy.email],
-  ['Quitado', ({ removal }) => removal && at(removal.at)],
+  ['Quitado', ({ removal }) => removal && dateAndTimeInColombia(removal.at)],
   ['Razón para quitarlo', ({ removal }) => removal && removal.reason],
 ];
 

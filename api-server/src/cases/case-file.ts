@@ -8,8 +8,6 @@ import { listCases } from './case-list.ts';
 
 type Schemas = components['schemas'];
 
-const at = (instant: string) => dateAndTimeInColombia(new Date(instant));
-
 /** Returns in one column what only a list of one kind shows: the columns of a file are the same whatever it holds. */
 function glanceOf({ glance }: Schemas['CaseRow']): string {
   return glance.map((fact) => `${fact.name.es}: ${valueOf(fact)}`).join(' · ');
@@ -17,7 +15,7 @@ function glanceOf({ glance }: Schemas['CaseRow']): string {
 
 function valueOf(fact: CaseFact): string {
   if (fact.form === 'words') return fact.value.es;
-  return fact.form === 'instant' ? at(fact.value) : fact.value;
+  return fact.form === 'instant' ? dateAndTimeInColombia(fact.value) : fact.value;
 }
 
 /** The list's columns under their names, whatever the file holds. */
@@ -28,8 +26,8 @@ const columns: Columns<Schemas['CaseRow']> = [
   ['ID de usuario', ({ customer }) => customer?.id ?? null],
   ['Usuario', ({ customer }) => customer?.name ?? null],
   ['Correo', ({ customer }) => customer?.email ?? null],
-  ['Abierto', ({ openedAt }) => at(openedAt)],
-  ['Vence', ({ dueAt }) => at(dueAt)],
+  ['Abierto', ({ openedAt }) => dateAndTimeInColombia(openedAt)],
+  ['Vence', ({ dueAt }) => dateAndTimeInColombia(dueAt)],
   ['Quién lo tiene', ({ holder }) => holder?.email ?? null],
   ['Quién propuso', ({ proposedBy }) => proposedBy?.email ?? null],
   ['Razón', ({ reason }) => reason],

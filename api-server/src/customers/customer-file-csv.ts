@@ -21,9 +21,9 @@ const columns: Columns<Row> = [
   ['Novedad', ({ novelty }) => novelty],
   ['Estado', ({ state }) => state],
   ['Re-enviado', ({ resent }) => resent],
-  ['Espera desde', ({ waitingSince }) => waitingSince && dateInColombia(new Date(waitingSince))],
-  ['Cerrada por su titular', ({ closedAt }) => closedAt && dateInColombia(new Date(closedAt))],
-  ['Última actualización', ({ lastModification }) => dateInColombia(new Date(lastModification))],
+  ['Espera desde', ({ waitingSince }) => waitingSince && dateInColombia(waitingSince)],
+  ['Cerrada por su titular', ({ closedAt }) => closedAt && dateInColombia(closedAt)],
+  ['Última actualización', ({ lastModification }) => dateInColombia(lastModification)],
 ];
 
 /** Streams the customers that a filter matches as a CSV file. */

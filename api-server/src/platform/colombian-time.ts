@@ -2,13 +2,13 @@
 const offset_milliseconds = 5 * 3_600_000;
 
 /** Returns the calendar date in Bogotá: 'YYYY-MM-DD'. */
-export function dateInColombia(instant: Date): string {
-  return new Date(instant.getTime() - offset_milliseconds).toISOString().slice(0, 10);
+export function dateInColombia(instant: Date | string): string {
+  return new Date(new Date(instant).getTime() - offset_milliseconds).toISOString().slice(0, 10);
 }
 
 /** Returns the date and the time of day in Bogotá, for files: '2026-03-05 10:20:00'. */
-export function dateAndTimeInColombia(instant: Date): string {
-  return new Date(instant.getTime() - offset_milliseconds).toISOString().slice(0, 19).replace('T', ' ');
+export function dateAndTimeInColombia(instant: Date | string): string {
+  return new Date(new Date(instant).getTime() - offset_milliseconds).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /** Writes a moment in Bogotá in both languages, for letters and refusals: '5 de marzo de 2026, 10:20 a. m.'. */

@@ -20,7 +20,7 @@ const columns: Columns<components['schemas']['BankDay']> = [
   ['Conciliadas', ({ matched }) => String(matched)],
   ['Resueltas', ({ settled }) => String(settled)],
   ['Líneas cambiadas por el banco', ({ contradicted }) => String(contradicted)],
-  ['Leído', ({ readAt }) => dateAndTimeInColombia(new Date(readAt))],
+  ['Leído', ({ readAt }) => dateAndTimeInColombia(readAt)],
 ];
 
 /** Returns the compared days as a CSV file, read by the query of the list in one snapshot. */

@@ -10,8 +10,6 @@ import type { Holder } from './holder.ts';
 type Schemas = components['schemas'];
 type Row = Schemas['FiatTransaction'];
 
-const at = (instant: string) => dateAndTimeInColombia(new Date(instant));
-
 /** The screen's words. The three documented states cannot tell apart a refusal by an officer and a cancellation by the customer. */
 const states: Record<Row['phase'], LocalisedText> = {
   awaiting_approval: { es: 'Por aprobar', en: 'To be approved' },
@@ -33,7 +31,7 @@ const states: Record<Row['phase'], LocalisedText> = {
 function columnsIn(language: 'es' | 'en'): Columns<Row> {
   const say = (es: string, en: string) => ({ es, en })[language];
   return [
-    [say('Fecha', 'Date'), ({ creationDate }) => at(creationDate)],
+    [say('Fecha', 'Date'), ({ creationDate }) => dateAndTimeInColombia(creationDate)],
     [
       say('Movimiento', 'Transaction'),
       ({ kind }) => (kind === 'deposit' ? say('Depósito', 'Deposit') : say('Retiro', 'Withdrawal')),

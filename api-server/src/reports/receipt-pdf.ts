@@ -38,7 +38,6 @@ export async function* receiptPdf(db: Database, holder: Holder, transaction: Tra
   const said = words[langKey];
   const { kind, amount, destination, creationDate, timeline, transactionId, balance } = transaction;
   const inWords = (value: string) => exactPesosInWords(minor(value))[langKey];
-  const at = (instant: string) => dateAndTimeInColombia(new Date(instant));
   const paper = await Paper.begin({
     title: said.title[kind],
     language: langKey,
@@ -50,8 +49,8 @@ export async function* receiptPdf(db: Database, holder: Holder, transaction: Tra
   ]);
   paper.facts([
     ...(await holderFacts(db, holder)),
-    [said.asked, at(creationDate)],
-    [said.done, at(timeline.at(-1)?.at ?? creationDate)],
+    [said.asked, dateAndTimeInColombia(creationDate)],
+    [said.done, dateAndTimeInColombia(timeline.at(-1)?.at ?? creationDate)],
     ...(balance === null ? [] : ([[said.balance, inWords(balance)]] as const)),
     [said.reference, transactionId],
   ]);

@@ -16,7 +16,7 @@ const actors = {
 type Row = ReturnType<typeof toWireEvent>;
 
 const columns: Columns<Row> = [
-  ['Cuándo', ({ at }) => dateAndTimeInColombia(new Date(at))],
+  ['Cuándo', ({ at }) => dateAndTimeInColombia(at)],
   ['Quién', ({ actor }) => actors[actor.kind]],
   ['Nombre', ({ actor }) => actor.name.es],
   ['Qué', ({ words }) => words.es],

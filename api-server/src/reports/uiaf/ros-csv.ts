@@ -11,8 +11,8 @@ type Line = RosMovement & { readonly draft: string };
 
 const columns: Columns<Line> = [
   ['Borrador', ({ draft }) => draft],
-  ['Pedida', ({ askedAt }) => dateAndTimeInColombia(new Date(askedAt))],
-  ['Terminada', ({ settledAt }) => settledAt && dateAndTimeInColombia(new Date(settledAt))],
+  ['Pedida', ({ askedAt }) => dateAndTimeInColombia(askedAt)],
+  ['Terminada', ({ settledAt }) => settledAt && dateAndTimeInColombia(settledAt)],
   ['Operación', ({ operation }) => operationWords[operation]],
   ['Estado', ({ state }) => wireStateOf(state)],
   ['Activo', ({ asset }) => asset],

@@ -37,7 +37,7 @@ const whereNot = (amountOf: (row: Row) => string | null) => amountWhere((row) =>
 function columnsIn(language: 'es' | 'en'): Columns<Row> {
   const say = (es: string, en: string) => ({ es, en })[language];
   return [
-    [say('Fecha', 'Date'), ({ created_at }) => dateAndTimeInColombia(new Date(created_at))],
+    [say('Fecha', 'Date'), ({ created_at }) => dateAndTimeInColombia(created_at)],
     [say('Pagaste', 'Paid'), whereDone(({ amount_in }) => amount_in)],
     [say('Moneda que pagaste', 'Currency paid'), ({ token_in }) => symbolOf(token_in)],
     [say('Recibiste', 'Received'), whereDone(({ amount_out }) => amount_out)],

@@ -24,8 +24,6 @@ const phases: Record<CryptoPhase, LocalisedText> = {
   cancelled: { es: 'Cancelado', en: 'Cancelled' },
 };
 
-const at = (instant: string) => dateAndTimeInColombia(new Date(instant));
-
 /** Phases in which the fee was returned, so that the file shows none. Deposits have no fee. */
 const withoutFee: ReadonlySet<CryptoPhase> = new Set(['cancelled', 'rejected', 'reverted']);
 const hasFee = ({ kind, phase }: Row) => kind === 'withdrawal' && !withoutFee.has(phase);
@@ -36,7 +34,7 @@ const feeIn = (row: Row) => (hasFee(row) ? row.asset : null);
 function columnsIn(language: 'es' | 'en'): Columns<Row> {
   const say = (es: string, en: string) => ({ es, en })[language];
   return [
-    [say('Fecha', 'Date'), ({ created_at }) => at(created_at)],
+    [say('Fecha', 'Date'), ({ created_at }) => dateAndTimeInColombia(created_at)],
     [
       say('Movimiento', 'Transaction'),
       ({ kind }) => (kind === 'deposit' ? say('Depósito', 'Deposit') : say('Retiro', 'Withdrawal')),
