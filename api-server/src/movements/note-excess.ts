@@ -27,8 +27,5 @@ export async function noteExcess(
   if (completed <= limit) return;
   const facts = { completed: String(completed), limit: String(limit) };
   await openCase(transaction, limitExceeded, { customerId: accountId, subject: id, facts }, now);
-  await audit.record(transaction, {
-    action: 'limit.exceeded',
-    ...byRail({ id, accountId, rail }, facts),
-  });
+  await audit.record(transaction, { action: 'limit.exceeded', ...byRail({ id, accountId, rail }, facts) });
 }

@@ -90,7 +90,7 @@ async function expire(services: MovementServices, { id, accountId }: Movement): 
     await moveTo(transaction, deposit, 'expired', stepsAt(now, 'expired'), { settled_at: now });
     await audit.record(transaction, {
       action: 'deposit.failed',
-      ...bySystem({ id, accountId }, 'poll_deposits', { expired: true }),
+      ...bySystem(deposit, 'poll_deposits', { expired: true }),
     });
     await tellOf(services, transaction, deposit, 'deposit_expired', deposit.amount);
     await announce(transaction, accountId, 'transactions');

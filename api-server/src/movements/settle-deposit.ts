@@ -1,6 +1,5 @@
 import { noteHits } from '../blacklist/hits.ts';
 import { openCase } from '../cases/cases.ts';
-import type { Detail } from '../platform/audit/details.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
@@ -78,7 +77,7 @@ async function decline(
   await moveTo(transaction, deposit, 'failed', stepsAt(now, 'declined'), lastWord(payment, now));
   // An expired deposit is shown as failed already, and the customer was told.
   if (deposit.state === 'expired') return 'unchanged';
-  await record(transaction, 'deposit.failed', deposit, payment);
+  await audit.record(transaction, { action: 'deposit.failed', ...byRail(deposit, { railReference: payment.id }) });
   await tellOf(services, transaction, deposit, 'deposit_failed', deposit.amount);
   return 'failed';
 }
@@ -101,18 +100,9 @@ async function suspend(
     ...lastWord(payment, now),
     settled_amount: payment.amount,
   });
-  await openCase(
-    transaction,
-    paymentMismatch,
-    {
-      customerId: deposit.accountId,
-      subject: deposit.id,
-      facts: { asked: String(deposit.amount), paid: String(payment.amount), railReference: payment.id },
-    },
-    now,
-  );
-  const amounts = { asked: String(deposit.amount), paid: String(payment.amount) };
-  await record(transaction, 'deposit.mismatched', deposit, payment, amounts);
+  const facts = { asked: String(deposit.amount), paid: String(payment.amount), railReference: payment.id };
+  await openCase(transaction, paymentMismatch, { customerId: deposit.accountId, subject: deposit.id, facts }, now);
+  await audit.record(transaction, { action: 'deposit.mismatched', ...byRail(deposit, facts) });
   await tellOf(services, transaction, deposit, 'deposit_in_review', payment.amount);
   await noteHits(transaction, { accountId: deposit.accountId }, now);
   log.warn({ movementId: deposit.id }, 'The bank was paid another amount than a deposit asked for');
@@ -142,7 +132,7 @@ async function credit(
     settled_amount: deposit.amount,
     posted_transfer_id,
   });
-  await record(transaction, 'deposit.credited', deposit, payment);
+  await audit.record(transaction, { action: 'deposit.credited', ...byRail(deposit, { railReference: payment.id }) });
   await tellOf(services, transaction, deposit, 'deposit_arrived', deposit.amount);
   await noteExcess(services, transaction, deposit, now);
   await noteClosed(transaction, deposit, deposit.amount, now);
@@ -154,17 +144,4 @@ async function credit(
 /** Returns the columns of a final decision of the rail, which end the polling. */
 function lastWord(payment: Payment, now: Date) {
   return { rail_reference: payment.id, settled_at: now, next_poll_at: null };
-}
-
-async function record(
-  transaction: Transaction,
-  action: 'deposit.credited' | 'deposit.failed' | 'deposit.mismatched',
-  deposit: Movement,
-  payment: Payment,
-  facts: Detail = {},
-): Promise<void> {
-  await audit.record(transaction, {
-    action,
-    ...byRail(deposit, { railReference: payment.id, ...facts }),
-  });
 }

@@ -132,8 +132,5 @@ async function record(
   { transaction, withdrawal, payout }: Settling,
   action: 'withdrawal.paid' | 'withdrawal.failed' | 'withdrawal.returned' | 'withdrawal.contradicted',
 ): Promise<void> {
-  await audit.record(transaction, {
-    action,
-    ...byRail(withdrawal, { railReference: payout.id ?? '' }),
-  });
+  await audit.record(transaction, { action, ...byRail(withdrawal, { railReference: payout.id ?? '' }) });
 }
