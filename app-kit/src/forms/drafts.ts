@@ -1,8 +1,8 @@
 import { atom, getDefaultStore } from 'jotai';
 import { useEffect } from 'react';
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { sessionStatusAtom } from '../session/page-session.ts';
-import { forgetDraft, readDraft, storeDraft } from './stored-draft.ts';
+import { forgetDraft, storeDraft, useStoredDraft } from './stored-draft.ts';
 
 /** Drafts that were unsaved when a session ended, by a key that holds account and form. Kept in this tab's memory only. */
 const draftsAtom = atom<Record<string, unknown>>({});
@@ -32,17 +32,12 @@ export function useDraft<Values extends FieldValues, Sent extends FieldValues>(
   key: string,
   form: UseFormReturn<Values, unknown, Sent>,
 ): void {
-  useEffect(() => {
-    const draft = readDraft(key);
-    if (typeof draft === 'object' && draft !== null)
-      form.reset((values) => ({ ...values, ...(draft as DefaultValues<Values>) }), { keepDefaultValues: true });
-    const subscription = form.watch((values, { name }) => {
-      if (name !== undefined) storeDraft(key, values);
-    });
-    return () => {
-      subscription.unsubscribe();
+  useStoredDraft(key, form);
+  useEffect(
+    () => () => {
       if (store.get(sessionStatusAtom) === 'ended') storeDraft(key, form.getValues());
       else forgetDraft(key);
-    };
-  }, [key, form]);
+    },
+    [key, form],
+  );
 }

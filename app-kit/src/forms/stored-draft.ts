@@ -32,8 +32,10 @@ export function forgetDraft(key: string): void {
 }
 
 /** Stores the form's values in this tab until `forgetDraft`: closing the form by mistake or a reload loses none of them. */
-export function useStoredDraft<Values extends FieldValues>(key: string, form: UseFormReturn<Values>): void {
-  const { watch, reset } = form;
+export function useStoredDraft<Values extends FieldValues, Sent extends FieldValues>(
+  key: string,
+  { watch, reset }: UseFormReturn<Values, unknown, Sent>,
+): void {
   useEffect(() => {
     const draft = readDraft(key);
     if (typeof draft === 'object' && draft !== null)
