@@ -1,17 +1,13 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
-import { unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Button, DescriptionList, Dialog, Notice, Stack, Text } from '@caudal/ui-kit';
+import { Button, DescriptionList, Dialog, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../api.ts';
+import { CancelWithdrawal } from '../history/CancelWithdrawal.tsx';
 import { fittingSize, sizeBeside } from '../money/amount-size.ts';
 import { pesosText } from '../money/Pesos.tsx';
 import { TokenAmount } from '../money/TokenAmount.tsx';
 import { useToldHere } from '../shell/news.ts';
-import { type CryptoPhase, type CryptoTransactionDetail, cryptoMadeOld } from './crypto-data.ts';
+import type { CryptoPhase, CryptoTransactionDetail } from './crypto-data.ts';
 import * as css from './crypto.css.ts';
 import { CryptoStateBadge } from './CryptoStateBadge.tsx';
 import { CryptoTimeline } from './CryptoTimeline.tsx';
@@ -60,7 +56,7 @@ export function CryptoDialog({ detail, onClose }: CryptoDialogProps) {
         <CryptoTimeline detail={shown} />
         <WhatItMeans detail={shown} />
         <Figures detail={shown} />
-        {shown.canCancel ? <CancelTransfer transactionId={transaction.id} /> : null}
+        {shown.canCancel ? <CancelWithdrawal of="crypto" transactionId={transaction.id} /> : null}
         <TransactionHash txid={transaction.txid} page={transaction.page} />
       </Stack>
     </Dialog>
@@ -145,29 +141,5 @@ function Sender({ address }: { readonly address: string }) {
         <Trans>No la copies para enviar: quien engaña manda de direcciones que se parecen a las tuyas.</Trans>
       </Text>
     </>
-  );
-}
-
-/** Cancels a withdrawal that is not signed yet. */
-function CancelTransfer({ transactionId }: { readonly transactionId: string }) {
-  const { t } = useLingui();
-  const queryClient = useQueryClient();
-  const cancel = useMutation({
-    mutationFn: () =>
-      unwrap(api.POST('/blockchain/movements/{transactionId}/cancel', { params: { path: { transactionId } } })),
-    // This runs after a refusal too: then the withdrawal is on its way, and the button must disappear.
-    onSettled: () => readAgain(queryClient, cryptoMadeOld),
-  });
-  return (
-    <Stack gap="small" align="start">
-      {cancel.error ? (
-        <Notice tone="critical" title={t`No pudimos cancelar el retiro`} announce="assertive">
-          {wordsOf(cancel.error)}
-        </Notice>
-      ) : null}
-      <Button look="secondary" size="small" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-        <Trans>Cancelar el retiro</Trans>
-      </Button>
-    </Stack>
   );
 }

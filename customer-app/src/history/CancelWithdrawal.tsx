@@ -5,17 +5,28 @@ import { Button, Notice, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../api.ts';
+import { cryptoMadeOld } from '../crypto/crypto-data.ts';
 import { movementMadeOld } from './history-data.ts';
 
-/** Cancels a withdrawal that was not sent to the bank yet. The movement itself shows the result. */
-export function CancelWithdrawal({ transactionId }: { readonly transactionId: string }) {
+const ways = {
+  fiat: { way: '/payment/withdraw/{transactionId}/cancel', madeOld: movementMadeOld },
+  crypto: { way: '/blockchain/movements/{transactionId}/cancel', madeOld: cryptoMadeOld },
+} as const;
+
+export interface CancelWithdrawalProps {
+  readonly of: keyof typeof ways;
+  readonly transactionId: string;
+}
+
+/** Cancels a withdrawal that has not left yet for the bank or for the chain. The movement itself shows the result. */
+export function CancelWithdrawal({ of, transactionId }: CancelWithdrawalProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
+  const { way, madeOld } = ways[of];
   const cancel = useMutation({
-    mutationFn: async () =>
-      unwrap(api.POST('/payment/withdraw/{transactionId}/cancel', { params: { path: { transactionId } } })),
+    mutationFn: async () => unwrap(api.POST(way, { params: { path: { transactionId } } })),
     // This runs after a refusal too: then the withdrawal is on its way, and the button must disappear.
-    onSettled: () => readAgain(queryClient, movementMadeOld),
+    onSettled: () => readAgain(queryClient, madeOld),
   });
   return (
     <Stack gap="small" align="start">

@@ -62,7 +62,7 @@ export function TransactionDialog({ transaction, onClose }: TransactionDialogPro
         <MovementTimeline transaction={shown} />
         <WhatItMeans transaction={shown} />
         {shown.phase === 'completed' ? <ReceiptButton transactionId={shown.transactionId} /> : null}
-        {shown.canCancel ? <CancelWithdrawal transactionId={shown.transactionId} /> : null}
+        {shown.canCancel ? <CancelWithdrawal of="fiat" transactionId={shown.transactionId} /> : null}
         <Reference id={shown.transactionId} />
       </Stack>
     </Dialog>
