@@ -4,17 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { cryptoDetailQuery, cryptoQuery } from '../crypto/crypto-data.ts';
 import { CryptoDialog } from '../crypto/CryptoDialog.tsx';
 import { CryptoFilters } from '../crypto/CryptoFilters.tsx';
-import { type CryptoFilters as Filters, cryptoFilterOf, isCryptoFiltered } from '../crypto/crypto-filters.ts';
 import { CryptoTable } from '../crypto/CryptoTable.tsx';
 import { useAccount } from '../session/account.ts';
 import { balancesQuery } from '../wallet/wallet-data.ts';
+import { filterOf, type HistoryFilters, isFiltered } from './history-filters.ts';
 import { RecordPages } from './RecordPages.tsx';
 import type { RecordSearch } from './record-search.ts';
 
 export interface CryptoRecordProps {
   readonly search: RecordSearch;
   readonly page_rows: number;
-  readonly onFilter: (filters: Filters) => void;
+  readonly onFilter: (filters: HistoryFilters) => void;
   readonly onClose: () => void;
 }
 
@@ -23,7 +23,7 @@ export function CryptoRecord({ search, page_rows, onFilter, onClose }: CryptoRec
   const { id } = useAccount();
   const { cursor, before, state, asset, period, crypto } = search;
   const filters = { state, asset, period };
-  const { data: page } = useQuery({ ...cryptoQuery(id, { cursor, ...cryptoFilterOf(filters) }), throwOnError: true });
+  const { data: page } = useQuery({ ...cryptoQuery(id, { cursor, ...filterOf(filters) }), throwOnError: true });
   const { data: balances } = useQuery(balancesQuery());
   const isOpen = crypto !== undefined;
   const { data: detail = null } = useQuery({
@@ -41,7 +41,7 @@ export function CryptoRecord({ search, page_rows, onFilter, onClose }: CryptoRec
       <CryptoTable
         rows={page?.results ?? null}
         page_rows={page_rows}
-        empty={isCryptoFiltered(filters) ? <NothingMatches /> : undefined}
+        empty={isFiltered(filters) ? <NothingMatches /> : undefined}
       />
       <RecordPages
         search={{ of: 'crypto', cursor, before, ...filters }}

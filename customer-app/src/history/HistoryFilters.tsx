@@ -1,10 +1,9 @@
 import { csvAsked } from '@caudal/app-kit/files/csv-dialect.ts';
-import { FilterBar, FilterMenu } from '@caudal/ui-kit/table';
+import { FilterMenu } from '@caudal/ui-kit/table';
 import { useLingui } from '@lingui/react/macro';
 import { api } from '../api.ts';
-import { DownloadCsv } from './DownloadCsv.tsx';
-import { StateAndPeriod } from './StateAndPeriod.tsx';
-import { filterOf, isFiltered, type HistoryFilters as Filters } from './history-filters.ts';
+import { filterOf, type HistoryFilters as Filters } from './history-filters.ts';
+import { RecordFilters } from './RecordFilters.tsx';
 
 export interface HistoryFiltersProps {
   readonly filters: Filters;
@@ -14,7 +13,6 @@ export interface HistoryFiltersProps {
 /** Filters of the history in pesos, and the download of the filtered history. */
 export function HistoryFilters({ filters, onChange }: HistoryFiltersProps) {
   const { t } = useLingui();
-  const change = (part: Filters) => onChange({ ...filters, ...part });
   const ask = () =>
     api.POST('/payment/transactions/user/history/file', {
       params: { query: csvAsked() },
@@ -22,7 +20,7 @@ export function HistoryFilters({ filters, onChange }: HistoryFiltersProps) {
       parseAs: 'blob',
     });
   return (
-    <FilterBar label={t`Filtros`} actions={<DownloadCsv ask={ask} />}>
+    <RecordFilters filters={filters} onChange={onChange} ask={ask}>
       <FilterMenu
         label={t`Movimiento`}
         options={[
@@ -30,9 +28,8 @@ export function HistoryFilters({ filters, onChange }: HistoryFiltersProps) {
           { value: 'withdrawal', label: t`Retiros` },
         ]}
         value={filters.kind}
-        onValueChange={(kind) => change({ kind })}
+        onValueChange={(kind) => onChange({ ...filters, kind })}
       />
-      <StateAndPeriod filters={filters} onChange={change} onClear={isFiltered(filters) ? () => onChange({}) : null} />
-    </FilterBar>
+    </RecordFilters>
   );
 }

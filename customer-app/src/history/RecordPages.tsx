@@ -10,7 +10,6 @@ type RecordSearch = PagedSearch &
   HistoryFilters & {
     /** The list that is paged, on screens with several lists. */
     readonly of?: 'crypto' | 'fiat' | 'swaps' | undefined;
-    readonly asset?: string | undefined;
   };
 
 export interface RecordPagesProps {

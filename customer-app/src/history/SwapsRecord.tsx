@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { tokensQuery, tradeQuery, tradesQuery } from '../trade/trade-data.ts';
-import { isTradeFiltered, tradeFilterOf, type TradeFilters } from '../trade/trade-filters.ts';
+import { askTradesFile, tokensQuery, tradeQuery, tradesQuery } from '../trade/trade-data.ts';
 import { TradeDialog } from '../trade/TradeDialog.tsx';
-import { TradeFiltersBar } from '../trade/TradeFiltersBar.tsx';
 import { TradesTable } from '../trade/TradesTable.tsx';
 import { NothingMatches } from './CryptoRecord.tsx';
+import { filterOf, type HistoryFilters, isFiltered } from './history-filters.ts';
+import { RecordFilters } from './RecordFilters.tsx';
 import { RecordPages } from './RecordPages.tsx';
 import type { RecordSearch } from './record-search.ts';
 
 export interface SwapsRecordProps {
   readonly search: RecordSearch;
   readonly page_rows: number;
-  readonly onFilter: (filters: TradeFilters) => void;
+  readonly onFilter: (filters: HistoryFilters) => void;
   readonly onClose: () => void;
 }
 
@@ -20,17 +20,17 @@ export function SwapsRecord({ search, page_rows, onFilter, onClose }: SwapsRecor
   const { cursor, before, state, period, trade } = search;
   const filters = { state, period };
   const { data: tokens } = useQuery({ ...tokensQuery(), throwOnError: true });
-  const { data: page } = useQuery({ ...tradesQuery({ cursor, ...tradeFilterOf(filters) }), throwOnError: true });
+  const { data: page } = useQuery({ ...tradesQuery({ cursor, ...filterOf(filters) }), throwOnError: true });
   const isOpen = trade !== undefined;
   const { data: opened = null } = useQuery({ ...tradeQuery(trade ?? ''), enabled: isOpen, throwOnError: isOpen });
   return (
     <>
-      <TradeFiltersBar filters={filters} onChange={onFilter} />
+      <RecordFilters filters={filters} onChange={onFilter} ask={() => askTradesFile(filterOf(filters))} />
       <TradesTable
         rows={page && tokens ? page.results : null}
         tokens={tokens ?? []}
         page_rows={page_rows}
-        empty={isTradeFiltered(filters) ? <NothingMatches /> : undefined}
+        empty={isFiltered(filters) ? <NothingMatches /> : undefined}
       />
       <RecordPages
         search={{ of: 'swaps', cursor, before, ...filters }}

@@ -2,17 +2,18 @@ import type { Schemas } from '@caudal/api-spec/customer';
 import { daysOf, readPeriod } from './periods.ts';
 import type { PeriodKey } from './period-key.ts';
 
-/** Filters of the history, as they stand in the address. */
+/** Filters of the history, as they stand in the address. No list has all of them. */
 export interface HistoryFilters {
   readonly kind?: Schemas['TransactionKind'] | undefined;
   readonly state?: Schemas['TransactionState'] | undefined;
+  readonly asset?: string | undefined;
   readonly period?: PeriodKey | undefined;
 }
 
 /** Returns the filters as the server expects them. */
-export function filterOf({ kind, state, period }: HistoryFilters): Schemas['HistoryFilter'] {
+export function filterOf({ kind, state, asset, period }: HistoryFilters) {
   const asked = period === undefined ? null : readPeriod(period);
-  return { ...(kind && { kind }), ...(state && { state }), ...(asked && daysOf(asked)) };
+  return { ...(kind && { kind }), ...(state && { state }), ...(asset && { asset }), ...(asked && daysOf(asked)) };
 }
 
 export function isFiltered(filters: HistoryFilters): boolean {

@@ -7,11 +7,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { cryptoDetailQuery, cryptoQuery } from '../../../crypto/crypto-data.ts';
-import { cryptoFilterOf } from '../../../crypto/crypto-filters.ts';
 import { CryptoRecord } from '../../../history/CryptoRecord.tsx';
 import { FiatRecord, fiatPageQuery, record_rows } from '../../../history/FiatRecord.tsx';
 import { FiatTable } from '../../../history/FiatTable.tsx';
 import { transactionQuery } from '../../../history/history-data.ts';
+import { filterOf } from '../../../history/history-filters.ts';
 import { currentPeriod } from '../../../history/periods.ts';
 import { RecordFailed } from '../../../history/RecordFailed.tsx';
 import { recordSearch, type RecordSearch } from '../../../history/record-search.ts';
@@ -19,7 +19,6 @@ import { StatementDialog } from '../../../history/StatementDialog.tsx';
 import { SwapsRecord } from '../../../history/SwapsRecord.tsx';
 import { ownId, useAccount } from '../../../session/account.ts';
 import { tokensQuery, tradeQuery, tradesQuery } from '../../../trade/trade-data.ts';
-import { tradeFilterOf } from '../../../trade/trade-filters.ts';
 
 export const Route = createFileRoute('/_app/application/record')({
   validateSearch: recordSearch,
@@ -32,11 +31,11 @@ export const Route = createFileRoute('/_app/application/record')({
 
 /** Loads the list of the open tab, and the movement that is open in it. */
 async function visitList(queryClient: QueryClient, search: RecordSearch): Promise<void> {
-  const { of, cursor, crypto, trade } = search;
+  const { of, cursor, state, asset, period, crypto, trade } = search;
   if (of === 'crypto') {
     const id = await ownId(queryClient);
     await Promise.all([
-      visit(queryClient, cryptoQuery(id, { cursor, ...cryptoFilterOf(search) })),
+      visit(queryClient, cryptoQuery(id, { cursor, ...filterOf({ state, asset, period }) })),
       crypto === undefined ? null : visit(queryClient, cryptoDetailQuery(crypto)),
     ]);
     return;
@@ -44,7 +43,7 @@ async function visitList(queryClient: QueryClient, search: RecordSearch): Promis
   if (of === 'swaps') {
     await Promise.all([
       visit(queryClient, tokensQuery()),
-      visit(queryClient, tradesQuery({ cursor, ...tradeFilterOf(search) })),
+      visit(queryClient, tradesQuery({ cursor, ...filterOf({ state, period }) })),
       trade === undefined ? null : visit(queryClient, tradeQuery(trade)),
     ]);
     return;
