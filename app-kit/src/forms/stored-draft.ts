@@ -46,3 +46,14 @@ export function useStoredDraft<Values extends FieldValues, Sent extends FieldVal
     return () => subscription.unsubscribe();
   }, [key, watch, reset]);
 }
+
+/** Stores the form's values in this tab until `forgetDraft`, for a form that begins with what it has read of its draft. */
+export function useStoring<Values extends FieldValues, Sent extends FieldValues>(
+  key: string,
+  { subscribe }: UseFormReturn<Values, unknown, Sent>,
+): void {
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(key, values) }),
+    [subscribe, key],
+  );
+}

@@ -3,6 +3,7 @@ import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
+import { forgetDraft } from '@caudal/app-kit/forms/stored-draft.ts';
 import { useCheckOnLeave } from '@caudal/app-kit/forms/useCheckOnLeave.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import {
@@ -23,7 +24,7 @@ import { useState } from 'react';
 import { api } from '../api.ts';
 import { DraftDocuments } from './DraftDocuments.tsx';
 import { isRequested, levelDocumentsQuery } from './level-data.ts';
-import { forgetDraft } from './level-1-draft.ts';
+import { level1DraftKey } from './level-1-draft.ts';
 import { latestBirthDate } from './legal-age.ts';
 import { Levels } from './Levels.tsx';
 import { useFilledItems, useLevel1Form } from './level-1-form.ts';
@@ -59,7 +60,7 @@ export function Level1Form({ verification, email, onSent }: Level1FormProps) {
       await sendPhotos(photos.chosen, setSent);
       const body = { ...fields, email, peps: peps === 'si' };
       await unwrap(api.POST('/kyc/users/natural/level-1/save-fields', { body }));
-      forgetDraft();
+      forgetDraft(level1DraftKey(email));
       photos.arrived();
       onSent();
       void readAgain(queryClient, verificationMadeOld);

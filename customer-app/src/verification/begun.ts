@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readPhotos } from './kept-photos.ts';
-import { readDraft } from './level-1-draft.ts';
+import { readLevel1Draft } from './level-1-draft.ts';
 import { levelDocumentsQuery, type LevelDocument } from './level-data.ts';
 import { draftedValues } from './level-form.ts';
 import { emptyValues } from './level-values.ts';
@@ -39,7 +39,7 @@ function isTyped(plan: Verification['plan'], owner: string): boolean {
   const first = firstLevel(plan);
   if (plan.personType === 'natural') {
     // The type of document is ignored: one is preselected.
-    const { identificationTypeID: _kind, ...typed } = readDraft(owner) ?? { identificationTypeID: '' };
+    const { identificationTypeID: _kind, ...typed } = readLevel1Draft(owner) ?? { identificationTypeID: '' };
     return Object.values(typed).some((value) => value.trim() !== '') || Object.keys(readPhotos(owner)).length > 0;
   }
   if (first === null) return false;

@@ -1,14 +1,15 @@
 import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
+import { useStoring } from '@caudal/app-kit/forms/stored-draft.ts';
 import { nameForm, terms } from '@caudal/api-spec/terms';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
 import { useCellphoneRules } from './cellphone-rules.ts';
 import { latestBirthDate } from './legal-age.ts';
-import { keepDraft, readDraft, type Level1Values } from './level-1-draft.ts';
+import { level1DraftKey, readLevel1Draft, type Level1Values } from './level-1-draft.ts';
 import { documentKinds, type DocumentKind } from './verification-data.ts';
 
 const empty: Level1Values = {
@@ -44,17 +45,13 @@ export function useLevel1Form(email: string) {
     ),
     peps: v.pipe(v.string(), v.regex(/^(si|no)$/, t`Responde sí o no.`)),
   });
-  const [typed] = useState(() => readDraft(email) ?? empty);
+  const [typed] = useState(() => readLevel1Draft(email) ?? empty);
   const form = useForm<Level1Values, unknown, v.InferOutput<typeof schema>>({
     resolver: valibotResolver(schema),
     defaultValues: typed,
     mode: 'onSubmit',
   });
-  const { subscribe } = form;
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(email, values) }),
-    [subscribe, email],
-  );
+  useStoring(level1DraftKey(email), form);
   return form;
 }
 

@@ -1,6 +1,6 @@
-import { forgetDraft, readDraft, storeDraft } from '@caudal/app-kit/forms/stored-draft.ts';
+import { forgetDraft, readDraft, useStoring } from '@caudal/app-kit/forms/stored-draft.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { useFieldFault } from './field-faults.ts';
@@ -44,11 +44,7 @@ export function useLevelForm(asked: FormOfLevel, owner: string, declared: LevelV
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
   const form = useForm<LevelValues>({ resolver, defaultValues: typed, mode: 'onSubmit' });
-  const { subscribe } = form;
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(key, values) }),
-    [subscribe, key],
-  );
+  useStoring(key, form);
   return { form, forget: () => forgetDraft(key) };
 }
 

@@ -1,7 +1,7 @@
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { visit } from '@caudal/app-kit/reading/visit.ts';
-import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
+import { forgetDraft, useStoring } from '@caudal/app-kit/forms/stored-draft.ts';
 import { useReturnAfterSignIn } from '@caudal/app-kit/session/useReturnAfterSignIn.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { Button, FormError, Heading, RadioGroup, Stack, Text } from '@caudal/ui-kit';
@@ -9,14 +9,14 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../../api.ts';
 import { accountMadeOld, accountQuery, useAccount } from '../../session/account.ts';
 import { requireSession } from '../../session/guards.ts';
 import { SessionFrame } from '../../session/SessionFrame.tsx';
-import { forgetSurveyDraft, keepSurveyDraft, readSurveyDraft } from '../../verification/survey-draft.ts';
+import { readSurveyDraft, surveyDraftKey } from '../../verification/survey-draft.ts';
 import { useSurveyOptions } from '../../verification/survey-options.ts';
 import { firstLevel, planQuery } from '../../verification/verification-data.ts';
 
@@ -44,19 +44,14 @@ function Survey() {
     resolver: valibotResolver(schema),
     defaultValues: chosen,
   });
-  const { subscribe } = form;
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepSurveyDraft(id, values) }),
-    [subscribe, id],
-  );
+  useStoring(surveyDraftKey(id), form);
   // The survey is outside of the shell, which does this for the other screens.
   useReturnAfterSignIn();
-  useDraft(`survey:${id}`, form);
   const [responseA, responseB] = useWatch({ control: form.control, name: ['responseA', 'responseB'] });
   const { onSubmit, failure, submitting } = useSubmit(form, async (answers) => {
     const body = { responseA: Number(answers.responseA), responseB: Number(answers.responseB), responseC: 0 } as const;
     await unwrap(api.POST('/kyc/users/signup-survey', { body }));
-    forgetSurveyDraft();
+    forgetDraft(surveyDraftKey(id));
     // The next screen reads from the account whether the survey is answered.
     await readAgain(queryClient, accountMadeOld);
     await navigate({ to: '/application/verification', replace: true });
