@@ -13,6 +13,10 @@ export function useDialogAddress(isOpen: boolean, forget: () => void): () => voi
   const isClosing = useRef(false);
   // An answer that arrives after the dialog or its screen is gone must not close anything.
   const isThere = useRef(isOpen);
+  const latestForget = useRef(forget);
+  useEffect(() => {
+    latestForget.current = forget;
+  }, [forget]);
   useEffect(() => {
     isClosing.current = false;
     isThere.current = isOpen;
@@ -25,6 +29,6 @@ export function useDialogAddress(isOpen: boolean, forget: () => void): () => voi
     if (isClosing.current || !isThere.current) return;
     isClosing.current = true;
     if (stoodWithout.current) history.back();
-    else forget();
-  }, [history, forget]);
+    else latestForget.current();
+  }, [history]);
 }

@@ -5,7 +5,6 @@ import { PageHeader, Skeleton, Stack, Tabs } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { column } from '../../../configuration/Configuration.css.ts';
 import { lettersQuery, securityQuery, sessionsQuery } from '../../../configuration/configuration-data.ts';
 import { FactorsSection } from '../../../configuration/FactorsSection.tsx';
@@ -89,8 +88,7 @@ function Security() {
   const wait = useMoneyOutWait();
   const { dialog, factor } = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
-  const forget = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
-  const close = useDialogAddress(dialog !== undefined, forget);
+  const close = useDialogAddress(dialog !== undefined, () => void navigate({ search: {}, replace: true }));
   return (
     <>
       {wait ? <MoneyOutNotice wait={wait} /> : null}
@@ -106,7 +104,7 @@ function Security() {
 function Profile() {
   const { dialog } = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
-  const forget = useCallback(() => void navigate({ search: { section: 'profile' }, replace: true }), [navigate]);
+  const forget = () => void navigate({ search: { section: 'profile' }, replace: true });
   const close = useDialogAddress(dialog !== undefined, forget);
   return (
     <>

@@ -6,7 +6,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useCallback } from 'react';
 import { BankAccountCard } from '../../../bank-accounts/BankAccountCard.tsx';
 import { cards } from '../../../bank-accounts/BankAccountCard.css.ts';
 import { BankAccountDialog } from '../../../bank-accounts/BankAccountDialog.tsx';
@@ -49,8 +48,7 @@ function BankAccounts() {
   const holder = useHolder();
   const { dialog, account } = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
-  const forget = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
-  const close = useDialogAddress(dialog !== undefined, forget);
+  const close = useDialogAddress(dialog !== undefined, () => void navigate({ search: {}, replace: true }));
   const chosen = accounts.find(({ id }) => id === account);
   const isFull = accounts.length >= terms.bankAccountsMax;
   return (

@@ -5,7 +5,6 @@ import { buttonClass, PageHeader, Tabs } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { cryptoDetailQuery, cryptoQuery } from '../../../crypto/crypto-data.ts';
 import { CryptoRecord } from '../../../history/CryptoRecord.tsx';
 import { FiatRecord, fiatPageQuery, record_rows } from '../../../history/FiatRecord.tsx';
@@ -70,10 +69,7 @@ function Record() {
   const { of = 'fiat', statement, transaction, deposit, crypto, trade } = search;
   const { state } = useAccount();
   const navigate = useNavigate({ from: Route.fullPath });
-  const forget = useCallback(
-    () => void navigate({ search: (former) => ({ ...former, ...closed }), replace: true }),
-    [navigate],
-  );
+  const forget = () => void navigate({ search: (former) => ({ ...former, ...closed }), replace: true });
   const opened = transaction ?? deposit ?? crypto ?? trade ?? statement;
   const close = useDialogAddress(opened !== undefined, forget);
   const show = (next: RecordSearch) => void navigate({ search: next });

@@ -61,10 +61,7 @@ function TradeScreen() {
   const navigate = useNavigate({ from: Route.fullPath });
   const isOpen = trade !== undefined;
   const { data: opened = null } = useQuery({ ...tradeQuery(trade ?? ''), enabled: isOpen, throwOnError: isOpen });
-  const forget = useCallback(
-    () => void navigate({ search: (former) => ({ ...former, trade: undefined }), replace: true }),
-    [navigate],
-  );
+  const forget = () => void navigate({ search: (former) => ({ ...former, trade: undefined }), replace: true });
   const close = useDialogAddress(isOpen, forget);
   return (
     <>
@@ -94,10 +91,8 @@ function Swap() {
   const { data: tokens } = useSuspenseQuery(tokensQuery());
   const { data: prices } = useSuspenseQuery(pricesQuery());
   const navigate = useNavigate({ from: Route.fullPath });
-  const forget = useCallback(
-    () => void navigate({ search: (former) => ({ ...former, dialog: undefined }), replace: true, resetScroll: false }),
-    [navigate],
-  );
+  const forget = () =>
+    void navigate({ search: (former) => ({ ...former, dialog: undefined }), replace: true, resetScroll: false });
   const close = useDialogAddress(dialog !== undefined, forget);
   const pair = pairOf(tokens, pay, receive);
   const [inId, outId] = [pair?.tokenIn.id, pair?.tokenOut.id];
