@@ -66,5 +66,15 @@ export const fact = style({
 });
 export const sign = style({ marginTop: '0.125rem', color: vars.colour.link });
 
+/** A benefit or a step. On a phone its icon or number stands beside the words, so that three of them fit one view. */
+export const point = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignContent: 'start',
+  columnGap: vars.space.medium,
+  rowGap: vars.space.xxsmall,
+  '@media': { [tablet]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: vars.space.xsmall } },
+});
+
 /** A single link under the cards. */
 export const alone = style({ justifySelf: 'start' });

@@ -13,15 +13,6 @@ export const grid = style({
     [columns]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
-/** A benefit. On a phone its icon stands beside the words, like the numbers of the first steps. */
-export const benefit = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignContent: 'start',
-  columnGap: vars.space.medium,
-  rowGap: vars.space.xxsmall,
-  '@media': { [tablet]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: vars.space.xsmall } },
-});
 export const icon = style({
   display: 'grid',
   placeItems: 'center',

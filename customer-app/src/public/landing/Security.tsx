@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye, FileLock, KeyRound, Landmark, LockKeyhole, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Section } from './Section.tsx';
+import { point } from './Section.css.ts';
 import * as css from './Security.css.ts';
 
 /** The section about security. Every sentence describes something the product does today. */
@@ -50,7 +51,7 @@ export function Security() {
 
 function Benefit({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <div className={css.benefit}>
+    <div className={point}>
       <span className={css.icon}>{icon}</span>
       <Heading level={3} size="lead">
         {title}

@@ -14,15 +14,6 @@ export const steps = style({
   gap: vars.space.large,
   '@media': { [tablet]: { ...inThree['@media'][tablet], gap: vars.space.xlarge } },
 });
-/** A step. On a phone its number stands beside the words, so that all three steps fit one view. */
-export const step = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignContent: 'start',
-  columnGap: vars.space.medium,
-  rowGap: vars.space.xxsmall,
-  '@media': { [tablet]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: vars.space.xsmall } },
-});
 export const number = style({
   display: 'grid',
   placeItems: 'center',

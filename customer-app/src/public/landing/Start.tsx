@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { pesosText } from '../../money/Pesos.tsx';
 import { Section } from './Section.tsx';
+import { point } from './Section.css.ts';
 import * as css from './Start.css.ts';
 import type { PublicTerms } from './usePublicTerms.ts';
 
@@ -37,7 +38,7 @@ export function Start({ inForce: { depositMinimum, bankAccountsMax } }: { readon
 
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (
-    <li className={css.step}>
+    <li className={point}>
       <span className={css.number} aria-hidden>
         {number}
       </span>
