@@ -24,19 +24,10 @@ export const keptAddressesQuery = (userId: string) =>
 export const addressCheckQuery = (address: string) =>
   queryOptions('get', '/blockchain/addresses/{address}', { params: { path: { address } } });
 
-/** The chain's own name of a token: 'WBTC'. */
-export type ChainToken = 'COPT' | 'WBTC' | 'USDT' | 'WETH' | 'USDC' | 'LINK' | 'UNI' | 'AAVE';
+const chainTokens = ['COPT', 'WBTC', 'USDT', 'WETH', 'USDC', 'LINK', 'UNI', 'AAVE'] as const;
 
-const chainTokens = [
-  'COPT',
-  'WBTC',
-  'USDT',
-  'WETH',
-  'USDC',
-  'LINK',
-  'UNI',
-  'AAVE',
-] as const satisfies readonly ChainToken[];
+/** The chain's own name of a token: 'WBTC'. */
+export type ChainToken = (typeof chainTokens)[number];
 
 export function chainTokenOf({ token }: Pick<AcceptedToken, 'token'>): ChainToken | undefined {
   return chainTokens.find((known) => known === token);
