@@ -7,7 +7,7 @@ import { fittingSize, sizeBeside } from '../money/amount-size.ts';
 import { pesosText } from '../money/Pesos.tsx';
 import { TokenAmount } from '../money/TokenAmount.tsx';
 import { useToldHere } from '../shell/news.ts';
-import type { CryptoPhase, CryptoTransactionDetail } from './crypto-data.ts';
+import { type CryptoTransactionDetail, givenBack } from './crypto-data.ts';
 import * as css from './crypto.css.ts';
 import { CryptoStateBadge } from './CryptoStateBadge.tsx';
 import { CryptoTimeline } from './CryptoTimeline.tsx';
@@ -86,9 +86,6 @@ function WhatItMeans({ detail: { transaction } }: PartProps) {
     </Text>
   );
 }
-
-/** Phases in which everything was given back, including the fee. */
-const givenBack = new Set<CryptoPhase>(['cancelled', 'rejected', 'reverted']);
 
 function Figures({ detail: { transaction, alias, from } }: PartProps) {
   const { t } = useLingui();

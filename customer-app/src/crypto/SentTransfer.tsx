@@ -2,7 +2,7 @@ import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { Notice } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { cryptoDetailQuery, type CryptoPhase, type StartedTransfer } from './crypto-data.ts';
+import { cryptoDetailQuery, givenBack, type StartedTransfer } from './crypto-data.ts';
 
 /** A requested withdrawal in its current state. */
 export interface Sent extends Pick<StartedTransfer, 'phase' | 'waitsUntil'> {
@@ -19,8 +19,6 @@ export function useSentTransfer(started: StartedTransfer | null): Sent | null {
   return { phase, waitsUntil, isOnItsWay: data.timeline.some(({ step }) => step === 'signed') };
 }
 
-const given_back = new Set<CryptoPhase>(['reverted', 'rejected', 'cancelled']);
-
 /**
  * Returns the dialog's title after the request. A requested withdrawal is not a completed one, so the title depends on
  * its phase.
@@ -30,7 +28,7 @@ export function useSentTitle(): (sent: Sent) => string {
   return ({ phase, isOnItsWay }) => {
     if (phase === 'awaiting_approval') return t`Tu retiro espera aprobación.`;
     if (phase === 'cooling') return t`Tu retiro espera a la dirección nueva.`;
-    if (given_back.has(phase)) return t`El retiro no se hizo`;
+    if (givenBack.has(phase)) return t`El retiro no se hizo`;
     return isOnItsWay ? t`Transacción exitosa.` : t`Tu retiro está en camino`;
   };
 }
@@ -55,7 +53,7 @@ export function SentTransfer({ transfer: { phase, waitsUntil, isOnItsWay } }: { 
       </Notice>
     );
   }
-  if (given_back.has(phase)) {
+  if (givenBack.has(phase)) {
     return (
       <Notice tone="critical" title={t`Tu dinero está en tu billetera`} announce="polite">
         <Trans>El retiro no se hizo. En el movimiento te decimos por qué.</Trans>

@@ -12,6 +12,9 @@ export type CryptoTransaction = Schemas['CryptoTransaction'];
 export type CryptoTransactionDetail = Schemas['CryptoTransactionDetail'];
 export type CryptoPhase = Schemas['CryptoPhase'];
 
+/** Phases in which everything was given back, including the fee. */
+export const givenBack = new Set<CryptoPhase>(['cancelled', 'rejected', 'reverted']);
+
 const of = (id: string) => ({ path: { id } });
 
 export const depositAddressQuery = (userId: string) =>
