@@ -14,8 +14,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../api.ts';
 import { securityMadeOld } from './configuration-data.ts';
-import { useFactorName } from './factor-name.ts';
-import { FactorNameField } from './FactorNameField.tsx';
+import { FactorNameField, useFactorName } from './FactorNameField.tsx';
 import { SavedCodesDialog } from './SavedCodesDialog.tsx';
 
 /** Adds an authenticator app in three steps: an explanation and a name, the secret and a first code, and the recovery codes. */

@@ -14,8 +14,7 @@ import * as v from 'valibot';
 import { api } from '../api.ts';
 import { securityMadeOld } from './configuration-data.ts';
 import { deviceOf } from './device-words.ts';
-import { useFactorName } from './factor-name.ts';
-import { FactorNameField } from './FactorNameField.tsx';
+import { FactorNameField, useFactorName } from './FactorNameField.tsx';
 import { SavedCodesDialog } from './SavedCodesDialog.tsx';
 
 /** Adds a passkey of this device, or of a security key that is plugged into it. */
