@@ -1,13 +1,16 @@
+import { csvAsked } from '@caudal/app-kit/files/csv-dialect.ts';
 import { EmptyState } from '@caudal/ui-kit';
+import { FilterMenu } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { api } from '../api.ts';
 import { cryptoDetailQuery, cryptoQuery } from '../crypto/crypto-data.ts';
 import { CryptoDialog } from '../crypto/CryptoDialog.tsx';
-import { CryptoFilters } from '../crypto/CryptoFilters.tsx';
 import { CryptoTable } from '../crypto/CryptoTable.tsx';
 import { useAccount } from '../session/account.ts';
 import { balancesQuery } from '../wallet/wallet-data.ts';
 import { filterOf, type HistoryFilters, isFiltered } from './history-filters.ts';
+import { RecordFilters } from './RecordFilters.tsx';
 import { RecordPages } from './RecordPages.tsx';
 import type { RecordSearch } from './record-search.ts';
 
@@ -18,8 +21,12 @@ export interface CryptoRecordProps {
   readonly onClose: () => void;
 }
 
+/** The assets to choose from while the balances are not known. */
+const usual = [{ symbol: 'COP' }, { symbol: 'BTC' }, { symbol: 'USDT' }] as const;
+
 /** The record of movements on the chain, with filters, pages and the dialog of the open one. */
 export function CryptoRecord({ search, page_rows, onFilter, onClose }: CryptoRecordProps) {
+  const { t } = useLingui();
   const { id } = useAccount();
   const { cursor, before, state, asset, period, crypto } = search;
   const filters = { state, asset, period };
@@ -33,11 +40,23 @@ export function CryptoRecord({ search, page_rows, onFilter, onClose }: CryptoRec
   });
   return (
     <>
-      <CryptoFilters
+      <RecordFilters
         filters={filters}
-        assets={balances?.map(({ symbol }) => symbol) ?? ['COP', 'BTC', 'USDT']}
         onChange={onFilter}
-      />
+        ask={() =>
+          api.GET('/blockchain/users/{id}/transactions/all/file', {
+            params: { path: { id }, query: { ...filterOf(filters), ...csvAsked() } },
+            parseAs: 'blob',
+          })
+        }
+      >
+        <FilterMenu
+          label={t`Moneda`}
+          options={(balances ?? usual).map(({ symbol }) => ({ value: symbol, label: symbol }))}
+          value={asset}
+          onValueChange={(next) => onFilter({ ...filters, asset: next })}
+        />
+      </RecordFilters>
       <CryptoTable
         rows={page?.results ?? null}
         page_rows={page_rows}

@@ -1,9 +1,13 @@
+import { csvAsked } from '@caudal/app-kit/files/csv-dialect.ts';
+import { FilterMenu } from '@caudal/ui-kit/table';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { api } from '../api.ts';
 import { NothingMatches } from './CryptoRecord.tsx';
 import { FiatTable } from './FiatTable.tsx';
 import { transactionQuery, transactionsQuery } from './history-data.ts';
-import { filterOf, isFiltered, type HistoryFilters as Filters } from './history-filters.ts';
-import { HistoryFilters } from './HistoryFilters.tsx';
+import { filterOf, type HistoryFilters, isFiltered } from './history-filters.ts';
+import { RecordFilters } from './RecordFilters.tsx';
 import { RecordPages } from './RecordPages.tsx';
 import type { RecordSearch } from './record-search.ts';
 import { TransactionDialog } from './TransactionDialog.tsx';
@@ -18,12 +22,13 @@ export interface FiatRecordProps {
   readonly search: RecordSearch;
   /** False while another step must come first: then an empty list offers no deposit. */
   readonly mayDeposit: boolean;
-  readonly onFilter: (filters: Filters) => void;
+  readonly onFilter: (filters: HistoryFilters) => void;
   readonly onClose: () => void;
 }
 
 /** The record of movements in pesos, with filters, pages and the dialog of the open one. */
 export function FiatRecord({ search, mayDeposit, onFilter, onClose }: FiatRecordProps) {
+  const { t } = useLingui();
   const { cursor, before, kind, state, period } = search;
   const filters = { kind, state, period };
   const { data: page } = useQuery({ ...fiatPageQuery(search), throwOnError: true });
@@ -36,7 +41,27 @@ export function FiatRecord({ search, mayDeposit, onFilter, onClose }: FiatRecord
   });
   return (
     <>
-      <HistoryFilters filters={filters} onChange={onFilter} />
+      <RecordFilters
+        filters={filters}
+        onChange={onFilter}
+        ask={() =>
+          api.POST('/payment/transactions/user/history/file', {
+            params: { query: csvAsked() },
+            body: filterOf(filters),
+            parseAs: 'blob',
+          })
+        }
+      >
+        <FilterMenu
+          label={t`Movimiento`}
+          options={[
+            { value: 'deposit', label: t`Depósitos` },
+            { value: 'withdrawal', label: t`Retiros` },
+          ]}
+          value={kind}
+          onValueChange={(next) => onFilter({ ...filters, kind: next })}
+        />
+      </RecordFilters>
       <FiatTable
         rows={page?.results ?? null}
         page_rows={record_rows}
