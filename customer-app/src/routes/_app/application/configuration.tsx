@@ -1,7 +1,7 @@
 import { visit } from '@caudal/app-kit/reading/visit.ts';
-import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
-import { PageHeader, Skeleton, Stack, Tabs } from '@caudal/ui-kit';
+import { Skeleton, Stack, Tabs } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
@@ -117,13 +117,10 @@ function Profile() {
 function Head() {
   const { t } = useLingui();
   return (
-    <>
-      <ScreenTitle title={t`Configuración`} />
-      <PageHeader
-        title={t`Configuración`}
-        description={t`Cómo proteges tu cuenta, tus datos, y cómo se ve y te habla Caudal.`}
-      />
-    </>
+    <ScreenHeader
+      title={t`Configuración`}
+      description={t`Cómo proteges tu cuenta, tus datos, y cómo se ve y te habla Caudal.`}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { visit } from '@caudal/app-kit/reading/visit.ts';
-import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
-import { buttonClass, PageHeader, Skeleton, Stack, Surface } from '@caudal/ui-kit';
+import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
+import { buttonClass, Skeleton, Stack, Surface } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
@@ -85,8 +85,7 @@ function Home() {
   const isAllowed = mayMoveMoney(state, standing);
   return (
     <>
-      <ScreenTitle title={t`Inicio`} />
-      <PageHeader title={t`Inicio`} />
+      <ScreenHeader title={t`Inicio`} />
       <Stack gap="xlarge">
         <PricesNow />
         <BalanceCard label={t`Saldo total`} value={totalOf(balances)}>
@@ -148,8 +147,7 @@ function HomePending() {
   const { state } = useAccount();
   return (
     <>
-      <ScreenTitle title={t`Inicio`} />
-      <PageHeader title={t`Inicio`} />
+      <ScreenHeader title={t`Inicio`} />
       <Stack gap="xlarge">
         <Prices prices={null} />
         <BalanceCard label={t`Saldo total`} value={null}>

@@ -1,6 +1,6 @@
 import { visit } from '@caudal/app-kit/reading/visit.ts';
-import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
-import { buttonClass, Heading, PageHeader, Stack } from '@caudal/ui-kit';
+import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
+import { buttonClass, Heading, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
@@ -49,22 +49,19 @@ function LoginReport() {
 function Head() {
   const { t } = useLingui();
   return (
-    <>
-      <ScreenTitle title={t`Historial de acceso`} />
-      <PageHeader
-        title={t`Historial de acceso`}
-        description={t`Cada ingreso a tu cuenta, también los que fallaron. Si no reconoces uno, cambia tu contraseña.`}
-        actions={
-          <Link
-            to="/application/configuration"
-            search={{ dialog: 'password' }}
-            className={buttonClass({ look: 'secondary' })}
-          >
-            <Trans>Cambiar contraseña</Trans>
-          </Link>
-        }
-      />
-    </>
+    <ScreenHeader
+      title={t`Historial de acceso`}
+      description={t`Cada ingreso a tu cuenta, también los que fallaron. Si no reconoces uno, cambia tu contraseña.`}
+      actions={
+        <Link
+          to="/application/configuration"
+          search={{ dialog: 'password' }}
+          className={buttonClass({ look: 'secondary' })}
+        >
+          <Trans>Cambiar contraseña</Trans>
+        </Link>
+      }
+    />
   );
 }
 

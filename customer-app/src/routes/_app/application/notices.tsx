@@ -1,7 +1,7 @@
 import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
-import { Button, FormError, PageHeader, Stack } from '@caudal/ui-kit';
+import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
+import { Button, FormError, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
@@ -59,14 +59,11 @@ function Notices() {
 function Head({ actions }: { readonly actions?: ReactNode }) {
   const { t } = useLingui();
   return (
-    <>
-      <ScreenTitle title={t`Avisos`} />
-      <PageHeader
-        title={t`Avisos`}
-        description={t`Lo que pasó con tu dinero y tu cuenta en el último año.`}
-        actions={actions}
-      />
-    </>
+    <ScreenHeader
+      title={t`Avisos`}
+      description={t`Lo que pasó con tu dinero y tu cuenta en el último año.`}
+      actions={actions}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { visit } from '@caudal/app-kit/reading/visit.ts';
-import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
-import { buttonClass, PageHeader, Tabs } from '@caudal/ui-kit';
+import { buttonClass, Tabs } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
@@ -116,23 +116,20 @@ function Record() {
 function Head() {
   const { t } = useLingui();
   return (
-    <>
-      <ScreenTitle title={t`Historial`} />
-      <PageHeader
-        title={t`Historial`}
-        description={t`Todos tus movimientos, del más reciente al más antiguo.`}
-        actions={
-          <Link
-            from="/application/record"
-            to="/application/record"
-            search={(former) => ({ ...former, statement: currentPeriod() })}
-            className={buttonClass({ look: 'secondary' })}
-          >
-            <Trans>Extractos</Trans>
-          </Link>
-        }
-      />
-    </>
+    <ScreenHeader
+      title={t`Historial`}
+      description={t`Todos tus movimientos, del más reciente al más antiguo.`}
+      actions={
+        <Link
+          from="/application/record"
+          to="/application/record"
+          search={(former) => ({ ...former, statement: currentPeriod() })}
+          className={buttonClass({ look: 'secondary' })}
+        >
+          <Trans>Extractos</Trans>
+        </Link>
+      }
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { visit } from '@caudal/app-kit/reading/visit.ts';
-import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
-import { EmptyState, Heading, PageHeader, Skeleton, Stack, Surface } from '@caudal/ui-kit';
+import { EmptyState, Heading, Skeleton, Stack, Surface } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
@@ -155,12 +155,7 @@ function Swap() {
 
 function Head() {
   const { t } = useLingui();
-  return (
-    <>
-      <ScreenTitle title={t`Intercambio`} />
-      <PageHeader title={t`Intercambio`} description={t`Cambia un activo por otro al mejor precio de la red.`} />
-    </>
-  );
+  return <ScreenHeader title={t`Intercambio`} description={t`Cambia un activo por otro al mejor precio de la red.`} />;
 }
 
 function TradePending() {

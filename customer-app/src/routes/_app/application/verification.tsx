@@ -1,7 +1,7 @@
 import { visit } from '@caudal/app-kit/reading/visit.ts';
-import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
 import { useIsHere } from '@caudal/app-kit/forms/useIsHere.ts';
-import { PageHeader, showToast, Stack } from '@caudal/ui-kit';
+import { showToast, Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
@@ -99,13 +99,10 @@ function VerificationScreen() {
 function Head() {
   const { t } = useLingui();
   return (
-    <>
-      <ScreenTitle title={t`Verificación`} />
-      <PageHeader
-        title={t`Verificación`}
-        description={t`Verificamos quién eres para cuidar tu dinero y el de todos.`}
-      />
-    </>
+    <ScreenHeader
+      title={t`Verificación`}
+      description={t`Verificamos quién eres para cuidar tu dinero y el de todos.`}
+    />
   );
 }
 
