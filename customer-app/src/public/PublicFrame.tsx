@@ -3,9 +3,9 @@ import { productName } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { buttonClass, linkClass, Logo, PublicShell, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import * as css from './PublicFrame.css.ts';
-import { useSignedIn } from './useSignedIn.ts';
+import { useOnDevice, useSignedIn } from './useSignedIn.ts';
 
 const year = new Date().getFullYear();
 
@@ -34,14 +34,11 @@ export function PublicFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A subscription that never fires: values kept on this device change only with a new page. */
-const unchanging = () => () => undefined;
-
 /** Links to sign in and sign up; for a person who is signed in, a link to the account. */
 function Actions() {
   const isSignedIn = useSignedIn();
   // True when the browser prefers English and nobody has chosen a language here.
-  const isOffered = useSyncExternalStore(unchanging, isEnglishOffered, () => false);
+  const isOffered = useOnDevice(isEnglishOffered);
   const english = isOffered ? (
     <button type="button" lang="en" className={css.language} onClick={() => chooseLocale('en')}>
       English

@@ -4,14 +4,12 @@ import { hasSessionMark } from '@caudal/app-kit/session/session-mark.ts';
 /** A subscription that never fires: values kept on this device change only with a new page. */
 const unchanging = () => () => undefined;
 
-/**
- * Returns whether somebody is signed in here, as far as a public page can know. Until hydration it returns false, as for
- * a visitor.
- */
+/** Returns what a public page reads on this device; until hydration false, as in the page that was prerendered. */
+export function useOnDevice(read: () => boolean): boolean {
+  return useSyncExternalStore(unchanging, read, () => false);
+}
+
+/** Returns whether somebody is signed in here, as far as a public page can know. */
 export function useSignedIn(): boolean {
-  return useSyncExternalStore(
-    unchanging,
-    () => hasSessionMark('customer'),
-    () => false,
-  );
+  return useOnDevice(() => hasSessionMark('customer'));
 }

@@ -1,25 +1,20 @@
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { Heading, PublicSection, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import * as css from './ContactUs.css.ts';
 import { PublicFrame } from '../PublicFrame.tsx';
+import { useOnDevice } from '../useSignedIn.ts';
 
 const ContactForm = lazy(async () => {
   const { ContactForm: Form } = await import('../../contact/ContactForm.tsx');
   return { default: Form };
 });
 
-const unchanging = () => () => undefined;
-
 /** The contact page, for people with an account or without one. The form is not part of the prerendered page. Rule support 1. */
 export function ContactUs({ email }: { readonly email: string }) {
   const { t } = useLingui();
-  const isTakenOver = useSyncExternalStore(
-    unchanging,
-    () => true,
-    () => false,
-  );
+  const isTakenOver = useOnDevice(() => true);
   return (
     <PublicFrame>
       <ScreenTitle title={t`Contacto`} />
