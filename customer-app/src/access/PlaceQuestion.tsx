@@ -2,7 +2,6 @@ import type { Schemas } from '@caudal/api-spec/customer';
 import { useArrivalFocus } from '@caudal/app-kit/forms/useArrivalFocus.ts';
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { deviceWords, placeWords } from '@caudal/app-kit/session/origin-words.ts';
-import { problemCodeOf } from '@caudal/app-kit/session/request-error.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import {
   Button,
@@ -20,6 +19,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { queryOptions } from '../api.ts';
+import { isLinkOver } from '../session/LinkOver.tsx';
 import { SessionFrame } from '../session/SessionFrame.tsx';
 
 /** Milliseconds for which a notice is shown before the page goes on; rule screens 3. */
@@ -49,7 +49,7 @@ export function PlaceQuestion({ token, title, expired, done, act, why, ...questi
     retry: false,
   });
   const answer = useMutation({ mutationFn: act });
-  const isOver = isDead(place.error) || isDead(answer.error);
+  const isOver = isLinkOver(place.error) || isLinkOver(answer.error);
   return (
     <SessionFrame title={title}>
       <Stack gap="large">
@@ -76,12 +76,6 @@ export function PlaceQuestion({ token, title, expired, done, act, why, ...questi
       </Stack>
     </SessionFrame>
   );
-}
-
-/** Checks whether the link is of no use any more. A malformed token is refused by validation. */
-function isDead(error: unknown): boolean {
-  const code = error ? problemCodeOf(error) : undefined;
-  return code === 'link_expired' || code === 'validation_failed';
 }
 
 interface QuestionProps extends Pick<PlaceQuestionProps, 'children' | 'button' | 'isDangerous'> {

@@ -1,8 +1,15 @@
 import { useArrivalFocus } from '@caudal/app-kit/forms/useArrivalFocus.ts';
+import { problemCodeOf } from '@caudal/app-kit/session/request-error.ts';
 import { buttonClass, Heading, Notice, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+
+/** Checks whether a mailed link is of no use any more. A malformed token is refused by validation. */
+export function isLinkOver(error: unknown): boolean {
+  const code = problemCodeOf(error);
+  return code === 'link_expired' || code === 'validation_failed';
+}
 
 export interface LinkOverProps {
   /** The purpose of the link. */

@@ -10,6 +10,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../../api.ts';
 import { ActivationOver } from '../../session/ActivationOver.tsx';
+import { isLinkOver } from '../../session/LinkOver.tsx';
 import { SessionFrame } from '../../session/SessionFrame.tsx';
 
 export const Route = createFileRoute('/_app/activate')({ component: Activate });
@@ -57,15 +58,14 @@ function ActivationForm({ onOver }: { readonly onOver: () => void }) {
       const { email } = await unwrap(api.POST('/api/activate', { body: { token, password } }));
       await session.signIn(email, password);
     } catch (error) {
-      const code = problemCodeOf(error);
-      if (code === 'credentials_rejected') {
+      if (problemCodeOf(error) === 'credentials_rejected') {
         return form.setError(
           'password',
           { message: t`No es la contraseña que elegiste al crear la cuenta.` },
           { shouldFocus: true },
         );
       }
-      if (code === 'link_expired' || code === 'validation_failed') return onOver();
+      if (isLinkOver(error)) return onOver();
       throw error;
     }
     await sessionOpened('/postregister');

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../../api.ts';
-import { LinkOver } from '../../session/LinkOver.tsx';
+import { isLinkOver, LinkOver } from '../../session/LinkOver.tsx';
 import { SessionFrame } from '../../session/SessionFrame.tsx';
 
 export const Route = createFileRoute('/_app/confirm-email')({ component: ConfirmEmail });
@@ -63,8 +63,7 @@ function ConfirmForm({ onOver, onChanged }: ConfirmFormProps) {
       if (code === 'credentials_rejected')
         form.setError('password', { message: t`Esa no es la contraseña de la cuenta.` }, { shouldFocus: true });
       else if (code === 'email_taken') onOver(wordsOf(error));
-      // A malformed token is refused by validation.
-      else if (code === 'link_expired' || code === 'validation_failed')
+      else if (isLinkOver(error))
         onOver(t`El enlace venció, ya se usó o pediste otro después. Puedes pedir el cambio de nuevo en tu perfil.`);
       else throw error;
     }

@@ -1,7 +1,7 @@
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { keepPendingSignIn } from '@caudal/app-kit/session/pending-sign-in.ts';
 import { session } from '@caudal/app-kit/session/page-session.ts';
-import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { Button, buttonClass, FormError, Heading, Notice, Stack, Text } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -11,6 +11,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../../api.ts';
 import { ChosenPasswordField } from '../../session/ChosenPasswordField.tsx';
+import { isLinkOver } from '../../session/LinkOver.tsx';
 import { usePasswordRules } from '../../session/password-rules.ts';
 import { SessionFrame } from '../../session/SessionFrame.tsx';
 import { useArrival } from '../../session/useArrival.ts';
@@ -68,9 +69,7 @@ function NewPasswordForm({ onOver }: { readonly onOver: () => void }) {
       const body = { token, password };
       return (await unwrap(api.POST('/api/account/reset-password/finish', { body }))).email;
     } catch (error) {
-      const code = problemCodeOf(error);
-      // A malformed token is refused by validation.
-      if (code !== 'link_expired' && code !== 'validation_failed') throw error;
+      if (!isLinkOver(error)) throw error;
       onOver();
       return null;
     }

@@ -1,12 +1,12 @@
 import { useArrivalFocus } from '@caudal/app-kit/forms/useArrivalFocus.ts';
-import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { Button, buttonClass, FormError, Heading, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { createFileRoute, Link, useLocation } from '@tanstack/react-router';
 import { api } from '../../api.ts';
-import { LinkOver } from '../../session/LinkOver.tsx';
+import { isLinkOver, LinkOver } from '../../session/LinkOver.tsx';
 import { WriteToUs } from '../../contact/WriteToUs.tsx';
 import { SessionFrame } from '../../session/SessionFrame.tsx';
 
@@ -23,9 +23,7 @@ function RestoreEmail() {
     mutationFn: () => unwrap(api.POST('/api/account/email/restoration', { body: { token } })),
   });
   const { data, error } = restoration;
-  const code = error ? problemCodeOf(error) : undefined;
-  // A malformed token is refused by validation.
-  const isOver = token === '' || code === 'link_expired' || code === 'validation_failed';
+  const isOver = token === '' || isLinkOver(error);
   return (
     <SessionFrame title={t`Recuperar mi correo`}>
       {data ? (
