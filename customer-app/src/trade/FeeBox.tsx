@@ -9,7 +9,7 @@ import * as css from './Swap.css.ts';
 import type { Limit } from './swap-limit.ts';
 import type { Pair } from './swap-pair.ts';
 import { priceLine, priceWithFees } from './swap-price.ts';
-import type { Quote, Token } from './trade-data.ts';
+import { type Quote, type Token, tokenNamed } from './trade-data.ts';
 
 export interface FeeBoxProps extends Pair {
   readonly quote: Quote;
@@ -76,12 +76,12 @@ function Share({ of }: { readonly of: string }) {
 
 /** The ways through the pools, the one with the largest share first: 'COP → USDT 77,4 %'. */
 export function Ways({ ways, tokens }: { readonly ways: Quote['ways']; readonly tokens: readonly Token[] }) {
-  const symbolOf = (id: number) => tokens.find((token) => token.id === id)?.symbol ?? `#${id}`;
   return (
     <ul className={css.ways}>
       {ways.map((way) => (
         <li key={way.tokens.join()}>
-          {way.tokens.map(symbolOf).join(' → ')} {ways.length === 1 ? null : shownPercent(way.share)}
+          {way.tokens.map((id) => tokenNamed(tokens, id).symbol).join(' → ')}{' '}
+          {ways.length === 1 ? null : shownPercent(way.share)}
         </li>
       ))}
     </ul>

@@ -7,9 +7,9 @@ import { fittingSize } from '../money/amount-size.ts';
 import { TokenAmount } from '../money/TokenAmount.tsx';
 import { useToldHere } from '../shell/news.ts';
 import { shownPercent, Ways } from './FeeBox.tsx';
-import { equivalence, tokenNamed, TradeStateBadge } from './TradesTable.tsx';
+import { equivalence, TradeStateBadge } from './TradesTable.tsx';
 import { cut } from './token-amounts.ts';
-import type { Token, TradeDetail } from './trade-data.ts';
+import { type Token, tokenNamed, type TradeDetail } from './trade-data.ts';
 
 export interface TradeDialogProps {
   /** The swap to show; null closes the dialog. */

@@ -9,7 +9,7 @@ import { type ReactNode } from 'react';
 import { TokenAmount } from '../money/TokenAmount.tsx';
 import * as css from './Swap.css.ts';
 import { priceLine, priceWithFees } from './swap-price.ts';
-import type { Token, Trade } from './trade-data.ts';
+import { type Token, tokenNamed, type Trade } from './trade-data.ts';
 
 const column = dataColumns<Trade>();
 const none: readonly Trade[] = [];
@@ -22,11 +22,6 @@ export interface TradesTableProps {
   readonly page_rows: number;
   /** Replaces the default empty state. */
   readonly empty?: ReactNode;
-}
-
-/** Returns a token by its id; for a token that can no longer be swapped, a substitute with the id as its symbol. */
-export function tokenNamed(tokens: readonly Token[], id: number): Pick<Token, 'id' | 'symbol'> {
-  return tokens.find((token) => token.id === id) ?? { id, symbol: `#${id}` };
 }
 
 /** The customer's swaps. Each row links to its details. */
@@ -111,8 +106,7 @@ function PairCell({ trade, tokens }: { readonly trade: Trade; readonly tokens: r
 
 /** Returns the price of a trade in one line, with all fees included. */
 export function equivalence(trade: Trade, tokens: readonly Token[]): string {
-  const [tokenIn, tokenOut] = [trade.token_in, trade.token_out].map((id) => tokenNamed(tokens, id));
-  if (!tokenIn || !tokenOut) return '–';
+  const [tokenIn, tokenOut] = [tokenNamed(tokens, trade.token_in), tokenNamed(tokens, trade.token_out)];
   return priceLine(tokenIn, tokenOut, priceWithFees(trade.amount_in, trade.amount_out));
 }
 

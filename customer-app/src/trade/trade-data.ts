@@ -11,6 +11,11 @@ export type TradeDetail = Schemas['TradeDetail'];
 export type StartedTrade = Schemas['StartedTrade'];
 export type TradeRequest = Schemas['TradeRequest'];
 
+/** Returns a token by its id; for a token that can no longer be swapped, a substitute with the id as its symbol. */
+export function tokenNamed(tokens: readonly Token[], id: number): Pick<Token, 'id' | 'symbol'> {
+  return tokens.find((token) => token.id === id) ?? { id, symbol: `#${id}` };
+}
+
 /** The query for the tokens that can be swapped, with the customer's balance of each. */
 export const tokensQuery = () => queryOptions('get', '/blockchain/balances-of');
 
