@@ -1,4 +1,5 @@
-import { Button, Dialog, FormError, Stack } from '@caudal/ui-kit';
+import { AppDialog } from '../shell/AppDialog.tsx';
+import { Button, FormError, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -26,29 +27,24 @@ export function CsvDialog({ open, onClose, title, description, failed, save }: C
     if (open) reset();
   }, [open, reset]);
   return (
-    <Dialog
+    <AppDialog
       open={open}
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onClose={onClose}
       title={title}
       description={description}
       size="small"
-      closeLabel={t`Cerrar`}
       locked={isPending}
       primaryAction={
         <Button loading={isPending} onClick={() => mutate()}>
           <Trans>Descargar</Trans>
         </Button>
       }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Cancelar</Trans>
-        </Button>
-      }
+      leave={t`Cancelar`}
     >
       <Stack gap="medium">
         {error ? <FormError title={failed}>{wordsOf(error)}</FormError> : null}
         <CsvDialectField />
       </Stack>
-    </Dialog>
+    </AppDialog>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, type ButtonProps, Dialog, type DialogProps, FormError, Stack } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { AppDialog } from '../shell/AppDialog.tsx';
+import { Button, type ButtonProps, type DialogProps, FormError, Stack } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import type { Submit } from './useSubmit.ts';
 
@@ -30,24 +31,19 @@ export function FormDialog(props: FormDialogProps) {
   const { t } = useLingui();
   const formId = useId();
   return (
-    <Dialog
+    <AppDialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title={title}
       description={description}
       size={size}
-      closeLabel={t`Cerrar`}
       locked={submitting}
       primaryAction={
         <Button type="submit" form={formId} loading={submitting} {...button}>
           {act}
         </Button>
       }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Cancelar</Trans>
-        </Button>
-      }
+      leave={t`Cancelar`}
     >
       <form
         id={formId}
@@ -63,6 +59,6 @@ export function FormDialog(props: FormDialogProps) {
           {children}
         </Stack>
       </form>
-    </Dialog>
+    </AppDialog>
   );
 }

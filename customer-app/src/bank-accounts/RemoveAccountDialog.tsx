@@ -1,7 +1,8 @@
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Button, Dialog, focusPlaceIfLost, FormError, showToast } from '@caudal/ui-kit';
+import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
+import { Button, focusPlaceIfLost, FormError, showToast } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -43,30 +44,25 @@ export function RemoveAccountDialog({ account, onClose }: RemoveAccountDialogPro
   }
 
   return (
-    <Dialog
+    <AppDialog
       open={account !== undefined}
-      onOpenChange={(open) => open || close()}
+      onClose={close}
       title={t`¿Eliminar esta cuenta bancaria?`}
       description={account ? `${account.alias}, ${account.accountAddress}` : undefined}
       size="small"
-      closeLabel={t`Cerrar`}
       locked={removing}
       primaryAction={
         <Button look="critical" loading={removing} onClick={() => void remove()}>
           <Trans>Eliminar cuenta</Trans>
         </Button>
       }
-      secondaryAction={
-        <Button look="secondary" onClick={close}>
-          <Trans>Conservar</Trans>
-        </Button>
-      }
+      leave={t`Conservar`}
     >
       {failure ? (
         <FormError title={t`No pudimos eliminar la cuenta`}>{failure}</FormError>
       ) : (
         <Trans>Tus movimientos pasados con esta cuenta se conservan en el historial.</Trans>
       )}
-    </Dialog>
+    </AppDialog>
   );
 }

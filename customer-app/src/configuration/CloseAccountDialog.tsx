@@ -1,5 +1,6 @@
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Button, Dialog, ErrorState, Skeleton } from '@caudal/ui-kit';
+import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
+import { Button, ErrorState, Skeleton } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CloseAccountForm } from './CloseAccountForm.tsx';
@@ -12,17 +13,12 @@ export function CloseAccountDialog({ onClose }: { readonly onClose: () => void }
   const closing = useQuery(closingQuery());
   if (closing.data?.obstacles.length === 0) return <CloseAccountForm onClose={onClose} />;
   return (
-    <Dialog
+    <AppDialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={closing.data ? t`Todavía no podemos cerrar tu cuenta` : t`Cerrar tu cuenta`}
       size="small"
-      closeLabel={t`Cerrar`}
-      primaryAction={
-        <Button onClick={onClose}>
-          <Trans>Entendido</Trans>
-        </Button>
-      }
+      leave={t`Entendido`}
     >
       {closing.isPending ? <Skeleton shape="card" /> : null}
       {closing.isError ? (
@@ -38,6 +34,6 @@ export function CloseAccountDialog({ onClose }: { readonly onClose: () => void }
         </ErrorState>
       ) : null}
       {closing.data ? <ClosingObstacles obstacles={closing.data.obstacles} /> : null}
-    </Dialog>
+    </AppDialog>
   );
 }

@@ -4,7 +4,8 @@ import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { endSession } from '@caudal/app-kit/session/page-session.ts';
 import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { Button, Dialog, FormError, Notice, Stack } from '@caudal/ui-kit';
+import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
+import { Button, FormError, Notice, Stack } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -23,23 +24,18 @@ export function CloseAccountForm({ onClose }: { readonly onClose: () => void }) 
   const { email } = useAccount();
   const { form, onSubmit, failure, submitting } = useClosing(email);
   return (
-    <Dialog
+    <AppDialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={t`¿Cerrar tu cuenta?`}
       size="small"
-      closeLabel={t`Cerrar`}
       locked={submitting}
       primaryAction={
         <Button type="submit" form={formId} look="critical" loading={submitting}>
           <Trans>Cerrar mi cuenta</Trans>
         </Button>
       }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Conservarla</Trans>
-        </Button>
-      }
+      leave={t`Conservarla`}
     >
       <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
         <Stack gap="medium">
@@ -61,7 +57,7 @@ export function CloseAccountForm({ onClose }: { readonly onClose: () => void }) 
           />
         </Stack>
       </form>
-    </Dialog>
+    </AppDialog>
   );
 }
 

@@ -1,5 +1,6 @@
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { Button, Dialog, FormError, showToast, Text } from '@caudal/ui-kit';
+import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
+import { Button, FormError, showToast, Text } from '@caudal/ui-kit';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { api } from '../api.ts';
@@ -22,23 +23,18 @@ export function EndOthersDialog({ others, onClose }: EndOthersDialogProps) {
   }
 
   return (
-    <Dialog
+    <AppDialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={t`¿Cerrar tus otras sesiones?`}
       size="small"
-      closeLabel={t`Cerrar`}
       locked={busy}
       primaryAction={
         <Button look="critical" loading={busy} onClick={() => void end()}>
           <Trans>Cerrar las otras</Trans>
         </Button>
       }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Conservar</Trans>
-        </Button>
-      }
+      leave={t`Conservar`}
     >
       {failure ? <FormError title={t`No pudimos cerrarlas`}>{failure}</FormError> : null}
       <Text>
@@ -47,6 +43,6 @@ export function EndOthersDialog({ others, onClose }: EndOthersDialogProps) {
           other: 'En # dispositivos habrá que ingresar de nuevo. Aquí sigues.',
         })}
       </Text>
-    </Dialog>
+    </AppDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { Button, Dialog, FormError, Notice, showToast, Text } from '@caudal/ui-kit';
+import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
+import { Button, FormError, Notice, showToast, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { api } from '../api.ts';
 import type { Factor } from './configuration-data.ts';
@@ -25,23 +26,18 @@ export function RemoveFactorDialog({ factor, isLast, onClose }: RemoveFactorDial
   }
 
   return (
-    <Dialog
+    <AppDialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={t`¿Quitar ${name}?`}
       size="small"
-      closeLabel={t`Cerrar`}
       locked={busy}
       primaryAction={
         <Button look="critical" loading={busy} onClick={() => void remove()}>
           <Trans>Quitar</Trans>
         </Button>
       }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Conservar</Trans>
-        </Button>
-      }
+      leave={t`Conservar`}
     >
       {failure ? <FormError title={t`No pudimos quitarla`}>{failure}</FormError> : null}
       {isLast ? (
@@ -55,6 +51,6 @@ export function RemoveFactorDialog({ factor, isLast, onClose }: RemoveFactorDial
           <Trans>Al ingresar te pediremos otra de tus formas de verificarte.</Trans>
         </Text>
       )}
-    </Dialog>
+    </AppDialog>
   );
 }

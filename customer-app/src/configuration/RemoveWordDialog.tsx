@@ -1,5 +1,6 @@
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { Button, Dialog, FormError, showToast, Text } from '@caudal/ui-kit';
+import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
+import { Button, FormError, showToast, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { api } from '../api.ts';
 import { useSecurityChange } from './useSecurityChange.ts';
@@ -15,23 +16,18 @@ export function RemoveWordDialog({ word, onClose }: { readonly word: string; rea
   }
 
   return (
-    <Dialog
+    <AppDialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={t`¿Quitar tu palabra?`}
       size="small"
-      closeLabel={t`Cerrar`}
       locked={busy}
       primaryAction={
         <Button look="critical" loading={busy} onClick={() => void remove()}>
           <Trans>Quitar</Trans>
         </Button>
       }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Conservar</Trans>
-        </Button>
-      }
+      leave={t`Conservar`}
     >
       {failure ? <FormError title={t`No pudimos quitarla`}>{failure}</FormError> : null}
       <Text>
@@ -39,6 +35,6 @@ export function RemoveWordDialog({ word, onClose }: { readonly word: string; rea
           Nuestros correos dejarán de llevar «{word}», y será más difícil distinguirlos de los que nos imitan.
         </Trans>
       </Text>
-    </Dialog>
+    </AppDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { Button, Dialog, FormError, Text } from '@caudal/ui-kit';
+import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
+import { Button, FormError, Text } from '@caudal/ui-kit';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -19,12 +20,11 @@ export function RenewCodesDialog({ left, onClose }: RenewCodesDialogProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <SavedCodesDialog title={t`Tus códigos nuevos`} codes={codes} onClose={onClose} />;
   return (
-    <Dialog
+    <AppDialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={t`¿Crear códigos nuevos?`}
       size="small"
-      closeLabel={t`Cerrar`}
       locked={busy}
       primaryAction={
         <Button
@@ -34,11 +34,7 @@ export function RenewCodesDialog({ left, onClose }: RenewCodesDialogProps) {
           <Trans>Crear códigos</Trans>
         </Button>
       }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Cancelar</Trans>
-        </Button>
-      }
+      leave={t`Cancelar`}
     >
       {failure ? <FormError title={t`No pudimos crear los códigos`}>{failure}</FormError> : null}
       <Text>
@@ -48,6 +44,6 @@ export function RenewCodesDialog({ left, onClose }: RenewCodesDialogProps) {
           other: 'Los # que te quedan dejarán de servir.',
         })}
       </Text>
-    </Dialog>
+    </AppDialog>
   );
 }

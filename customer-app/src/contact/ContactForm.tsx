@@ -3,7 +3,8 @@ import { useEmailRules } from '@caudal/app-kit/typed/typed-rules.ts';
 import { forgetDraft, useStoredDraft } from '@caudal/app-kit/forms/stored-draft.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { Button, Dialog, FormError, Stack, TextAreaField, TextField, followTranslators } from '@caudal/ui-kit';
+import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
+import { Button, FormError, Stack, TextAreaField, TextField, followTranslators } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
@@ -86,18 +87,13 @@ export function ContactForm({ email }: { readonly email: string }) {
 function Sent({ to, onClose }: { readonly to: string | null; readonly onClose: () => void }) {
   const { t } = useLingui();
   return (
-    <Dialog
+    <AppDialog
       open={to !== null}
-      onOpenChange={onClose}
+      onClose={onClose}
       size="small"
       title={t`Petición enviada satisfactoriamente.`}
       description={t`Pronto alguien de nuestro equipo te escribe a ${to ?? ''}.`}
-      primaryAction={
-        <Button onClick={onClose}>
-          <Trans>Entendido</Trans>
-        </Button>
-      }
-      closeLabel={t`Cerrar`}
+      leave={t`Entendido`}
     />
   );
 }

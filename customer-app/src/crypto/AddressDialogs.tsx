@@ -5,7 +5,8 @@ import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Button, Dialog, focusPlaceIfLost, FormError, showToast, Stack, Text } from '@caudal/ui-kit';
+import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
+import { Button, focusPlaceIfLost, FormError, showToast, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
@@ -135,24 +136,19 @@ export function ForgetAddressDialog({ kept, onClose }: ForgetAddressDialogProps)
     },
   });
   return (
-    <Dialog
+    <AppDialog
       open={kept !== undefined}
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={t`¿Eliminar esta dirección?`}
       description={kept?.alias}
       size="small"
-      closeLabel={t`Cerrar`}
       locked={remove.isPending}
       primaryAction={
         <Button look="critical" loading={remove.isPending} onClick={() => kept && remove.mutate(kept)}>
           <Trans>Eliminar dirección</Trans>
         </Button>
       }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Conservar</Trans>
-        </Button>
-      }
+      leave={t`Conservar`}
     >
       <Stack gap="small">
         {remove.error ? (
@@ -165,6 +161,6 @@ export function ForgetAddressDialog({ kept, onClose }: ForgetAddressDialogProps)
           <Trans>Lo que enviaste allí sigue en tu historial. Si la guardas de nuevo, vuelve a esperar.</Trans>
         </Text>
       </Stack>
-    </Dialog>
+    </AppDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
-import { Button, DescriptionList, Dialog, Stack, Text } from '@caudal/ui-kit';
+import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
+import { DescriptionList, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CancelWithdrawal } from '../history/CancelWithdrawal.tsx';
@@ -29,18 +30,13 @@ export function CryptoDialog({ detail, onClose }: CryptoDialogProps) {
   if (!shown) return null;
   const { transaction } = shown;
   return (
-    <Dialog
+    <AppDialog
       open={detail !== null}
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={
         transaction.kind === 'withdrawal' ? t`Retiro de ${transaction.asset}` : t`Depósito de ${transaction.asset}`
       }
-      closeLabel={t`Cerrar`}
-      primaryAction={
-        <Button onClick={onClose}>
-          <Trans>Entendido</Trans>
-        </Button>
-      }
+      leave={t`Entendido`}
     >
       <Stack gap="large">
         <Stack gap="xsmall" align="start">
@@ -59,7 +55,7 @@ export function CryptoDialog({ detail, onClose }: CryptoDialogProps) {
         {shown.canCancel ? <CancelWithdrawal of="crypto" transactionId={transaction.id} /> : null}
         <TransactionHash txid={transaction.txid} page={transaction.page} />
       </Stack>
-    </Dialog>
+    </AppDialog>
   );
 }
 

@@ -1,12 +1,12 @@
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
 import {
   AssetIcon,
   Button,
   CopyButton,
   DescriptionList,
-  Dialog,
   ErrorState,
   Heading,
   Notice,
@@ -37,17 +37,12 @@ export function ReceiveDialog({ open, asset, onClose }: ReceiveDialogProps) {
   const { id } = useAccount();
   const address = latestOf(useQuery({ ...depositAddressQuery(id), enabled: open }));
   return (
-    <Dialog
+    <AppDialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title={t`Depósito en cripto`}
       description={t`Esta es tu dirección en la red Ethereum (ERC20). Es la misma para todos los tokens, siempre.`}
-      closeLabel={t`Cerrar`}
-      primaryAction={
-        <Button onClick={onClose}>
-          <Trans>Listo</Trans>
-        </Button>
-      }
+      leave={t`Listo`}
     >
       {address.status === 'error' ? (
         <ErrorState
@@ -71,7 +66,7 @@ export function ReceiveDialog({ open, asset, onClose }: ReceiveDialogProps) {
       ) : (
         <Address of={address.value} asset={asset} />
       )}
-    </Dialog>
+    </AppDialog>
   );
 }
 

@@ -1,6 +1,7 @@
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Button, buttonClass, Dialog, ErrorState, SelectField, Skeleton, Stack } from '@caudal/ui-kit';
+import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
+import { Button, buttonClass, ErrorState, SelectField, Skeleton, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -55,12 +56,11 @@ export function SendDialog(props: SendDialogProps) {
   const titleOf = useSentTitle();
   useToldHere(open ? started?.transactionId : undefined);
   return (
-    <Dialog
+    <AppDialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title={sent ? titleOf(sent) : t`Retiro de ${asset}`}
       description={started || wait ? undefined : t`Envía tokens de tu billetera a otra dirección de la red Ethereum.`}
-      closeLabel={t`Cerrar`}
       locked={standing.submitting && !started}
       primaryAction={
         started ? (
@@ -81,11 +81,7 @@ export function SendDialog(props: SendDialogProps) {
           </Button>
         )
       }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          {started ? <Trans>Continuar</Trans> : wait ? <Trans>Entendido</Trans> : <Trans>Cancelar</Trans>}
-        </Button>
-      }
+      leave={started ? t`Continuar` : wait ? t`Entendido` : t`Cancelar`}
     >
       {sent ? (
         <SentTransfer transfer={sent} />
@@ -94,7 +90,7 @@ export function SendDialog(props: SendDialogProps) {
       ) : open ? (
         <Body {...props} onStarted={setStarted} onChange={setStanding} />
       ) : null}
-    </Dialog>
+    </AppDialog>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Button, buttonClass, CopyButton, DescriptionList, Dialog, Stack, Text } from '@caudal/ui-kit';
+import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
+import { buttonClass, CopyButton, DescriptionList, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -38,20 +39,14 @@ export function TransactionDialog({ transaction, onClose }: TransactionDialogPro
   const next = <NextStep transaction={shown} />;
   const isOver = mayBeTriedAgain.has(shown.phase);
   const isDone = !isOver && (shown.phase !== 'under_way' || !shown.url);
-  const close = (
-    <Button look={isDone ? 'primary' : 'secondary'} onClick={onClose}>
-      {isDone ? <Trans>Entendido</Trans> : <Trans>Cerrar</Trans>}
-    </Button>
-  );
   return (
-    <Dialog
+    <AppDialog
       open={transaction !== null}
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={shown.kind === 'withdrawal' ? t`Retiro a tu banco` : t`Depósito por PSE`}
       description={shown.destination}
-      closeLabel={t`Cerrar`}
-      primaryAction={isDone ? close : next}
-      secondaryAction={isDone ? undefined : close}
+      primaryAction={isDone ? undefined : next}
+      leave={isDone ? t`Entendido` : t`Cerrar`}
     >
       <Stack gap="large">
         <Stack gap="xsmall" align="start">
@@ -65,7 +60,7 @@ export function TransactionDialog({ transaction, onClose }: TransactionDialogPro
         {shown.canCancel ? <CancelWithdrawal of="fiat" transactionId={shown.transactionId} /> : null}
         <Reference id={shown.transactionId} />
       </Stack>
-    </Dialog>
+    </AppDialog>
   );
 }
 

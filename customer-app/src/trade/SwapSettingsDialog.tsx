@@ -1,7 +1,7 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
+import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
 import {
   Button,
-  Dialog,
   formatAmount,
   Notice,
   parseTypedAmount,
@@ -30,25 +30,20 @@ export interface SwapSettingsDialogProps {
 export function SwapSettingsDialog({ open, onClose }: SwapSettingsDialogProps) {
   const { t } = useLingui();
   return (
-    <Dialog
+    <AppDialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title={t`Configuración`}
-      closeLabel={t`Cerrar`}
       size="small"
       primaryAction={
         <Button type="submit" form={formId}>
           <Trans>Guardar</Trans>
         </Button>
       }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Cancelar</Trans>
-        </Button>
-      }
+      leave={t`Cancelar`}
     >
       <SettingsForm onSaved={onClose} />
-    </Dialog>
+    </AppDialog>
   );
 }
 

@@ -1,6 +1,7 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
-import { Button, DescriptionList, Dialog, Stack, Timeline, type TimelineStep } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
+import { DescriptionList, Stack, Timeline, type TimelineStep } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { TransactionHash } from '../crypto/TransactionHash.tsx';
 import { fittingSize } from '../money/amount-size.ts';
@@ -28,16 +29,11 @@ export function TradeDialog({ trade, tokens, onClose }: TradeDialogProps) {
   if (!shown) return null;
   const [paid, received] = [tokenNamed(tokens, shown.trade.token_in), tokenNamed(tokens, shown.trade.token_out)];
   return (
-    <Dialog
+    <AppDialog
       open={trade !== null}
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={t`${paid.symbol} por ${received.symbol}`}
-      closeLabel={t`Cerrar`}
-      primaryAction={
-        <Button onClick={onClose}>
-          <Trans>Entendido</Trans>
-        </Button>
-      }
+      leave={t`Entendido`}
     >
       <Stack gap="large">
         <Stack gap="xsmall" align="start">
@@ -53,7 +49,7 @@ export function TradeDialog({ trade, tokens, onClose }: TradeDialogProps) {
         <Figures trade={shown} tokens={tokens} />
         <TransactionHash txid={shown.trade.transaction_hash} page={shown.trade.explorerUrl} />
       </Stack>
-    </Dialog>
+    </AppDialog>
   );
 }
 

@@ -1,5 +1,6 @@
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Button, buttonClass, Dialog, Notice, Spinner, Stack, Text } from '@caudal/ui-kit';
+import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
+import { Button, buttonClass, Notice, Spinner, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -31,17 +32,12 @@ export function TradeSentDialog({ trade, tokens, onClose }: TradeSentDialogProps
     refused: t`El intercambio no se hizo`,
   } satisfies Record<StartedTrade['phase'], string>;
   return (
-    <Dialog
+    <AppDialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={titles[phase]}
       size="small"
-      closeLabel={t`Cerrar`}
-      primaryAction={
-        <Button onClick={onClose}>
-          <Trans>Continuar</Trans>
-        </Button>
-      }
+      leave={t`Continuar`}
       secondaryAction={
         <Link
           from="/application/trade"
@@ -55,7 +51,7 @@ export function TradeSentDialog({ trade, tokens, onClose }: TradeSentDialogProps
       }
     >
       <Outcome phase={phase} detail={data} tokens={tokens} />
-    </Dialog>
+    </AppDialog>
   );
 }
 
@@ -120,28 +116,20 @@ export function TradeFailedDialog({ error, onRepeat, onClose }: TradeFailedDialo
   if (error === null || error === undefined) return null;
   // A request without an answer may have arrived: repeated with the same idempotency key, it is executed once.
   const isUnknown = unansweredIntent('trade') !== null;
-  const close = (
-    <Button look={isUnknown ? 'secondary' : 'primary'} onClick={onClose}>
-      <Trans>CERRAR</Trans>
-    </Button>
-  );
   return (
-    <Dialog
+    <AppDialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={t`Error`}
       size="small"
-      closeLabel={t`Cerrar`}
       primaryAction={
         isUnknown ? (
           <Button onClick={onRepeat}>
             <Trans>Intentar de nuevo</Trans>
           </Button>
-        ) : (
-          close
-        )
+        ) : undefined
       }
-      secondaryAction={isUnknown ? close : undefined}
+      leave={t`CERRAR`}
     >
       <Stack gap="small">
         <Text>{wordsOf(error)}</Text>
@@ -151,6 +139,6 @@ export function TradeFailedDialog({ error, onRepeat, onClose }: TradeFailedDialo
           </Text>
         ) : null}
       </Stack>
-    </Dialog>
+    </AppDialog>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Dialog, Stack, Text } from '@caudal/ui-kit';
+import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
+import { Button, Stack, Text } from '@caudal/ui-kit';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Begun } from './begun.ts';
@@ -17,23 +18,18 @@ export function ChangeSubjectDialog({ to, begun, busy, onChange, onClose }: Chan
   const { t } = useLingui();
   const { uploaded, isTyped } = begun;
   return (
-    <Dialog
+    <AppDialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={to === 'institution' ? t`¿Cambiar a institución?` : t`¿Cambiar a persona individual?`}
       size="small"
-      closeLabel={t`Cerrar`}
       locked={busy}
       primaryAction={
         <Button look={uploaded > 0 ? 'critical' : 'primary'} loading={busy} onClick={onChange}>
           {uploaded > 0 ? <Trans>Cambiar y descartar</Trans> : <Trans>Cambiar</Trans>}
         </Button>
       }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Dejar como está</Trans>
-        </Button>
-      }
+      leave={t`Dejar como está`}
     >
       <Stack gap="small">
         {uploaded > 0 ? (
@@ -52,6 +48,6 @@ export function ChangeSubjectDialog({ to, begun, busy, onChange, onClose }: Chan
           </Text>
         ) : null}
       </Stack>
-    </Dialog>
+    </AppDialog>
   );
 }

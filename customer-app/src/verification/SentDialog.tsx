@@ -1,4 +1,5 @@
-import { Button, buttonClass, Dialog, DocumentsSentDrawing, Stack, Text } from '@caudal/ui-kit';
+import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
+import { buttonClass, DocumentsSentDrawing, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
@@ -13,17 +14,12 @@ export interface SentDialogProps {
 export function SentDialog({ open, then, onClose }: SentDialogProps) {
   const { t } = useLingui();
   return (
-    <Dialog
+    <AppDialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title={t`Los documentos se han enviado satisfactoriamente.`}
       size="small"
-      closeLabel={t`Cerrar`}
-      primaryAction={
-        <Button onClick={onClose}>
-          <Trans>Entendido</Trans>
-        </Button>
-      }
+      leave={t`Entendido`}
       secondaryAction={
         <Link to="/application/cuentas" className={buttonClass({ look: 'secondary' })}>
           <Trans>Añadir cuenta bancaria</Trans>
@@ -51,6 +47,6 @@ export function SentDialog({ open, then, onClose }: SentDialogProps) {
           )}
         </Text>
       </Stack>
-    </Dialog>
+    </AppDialog>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, buttonClass, Dialog, EmptyState } from '@caudal/ui-kit';
+import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
+import { Button, buttonClass, EmptyState } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -44,12 +45,11 @@ export function DepositDialog({ open, accounts, minimum, left, onClose }: Deposi
   useToldHere(open ? deposit?.transactionId : undefined);
   const hasAccounts = accounts.length > 0;
   return (
-    <Dialog
+    <AppDialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title={deposit ? titleOf(deposit) : t`Depósito`}
       description={deposit || !hasAccounts ? undefined : t`Deposita pesos desde tu banco por PSE.`}
-      closeLabel={t`Cerrar`}
       locked={submitting && !started}
       primaryAction={
         deposit ? (
@@ -64,11 +64,7 @@ export function DepositDialog({ open, accounts, minimum, left, onClose }: Deposi
           </Link>
         )
       }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          {deposit ? <Trans>Cerrar</Trans> : <Trans>Cancelar</Trans>}
-        </Button>
-      }
+      leave={deposit ? t`Cerrar` : t`Cancelar`}
     >
       {deposit ? (
         <DepositOutcome deposit={deposit} />
@@ -79,7 +75,7 @@ export function DepositDialog({ open, accounts, minimum, left, onClose }: Deposi
           <Trans>La usaremos para traer tus pesos por PSE. Lo mejor es que esté a tu nombre.</Trans>
         </EmptyState>
       )}
-    </Dialog>
+    </AppDialog>
   );
 }
 

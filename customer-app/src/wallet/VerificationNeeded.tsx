@@ -1,5 +1,6 @@
-import { Button, buttonClass, Dialog } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
+import { buttonClass } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { planQuery, type Level1State } from '../verification/verification-data.ts';
@@ -30,24 +31,19 @@ export function VerificationNeeded({ open, onClose, accountState, standing }: Ve
   } satisfies Record<Level1State, string>;
   const isSent = standing === 'review' || standing === 'declined';
   return (
-    <Dialog
+    <AppDialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title={t`Necesitas verificación`}
       size="small"
-      closeLabel={t`Cerrar`}
       primaryAction={
         <Link to={accountState === 2 ? '/application/verification' : '/postregister'} className={buttonClass()}>
           {isSent ? t`Ver mi verificación` : t`Verificar`}
         </Link>
       }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Cerrar</Trans>
-        </Button>
-      }
+      leave={t`Cerrar`}
     >
       {words[standing]}
-    </Dialog>
+    </AppDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { centsOf } from '@caudal/app-kit/locale/pesos.ts';
-import { Button, buttonClass, Dialog, EmptyState, Notice, Stack } from '@caudal/ui-kit';
+import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
+import { Button, buttonClass, EmptyState, Notice, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -57,12 +58,11 @@ export function WithdrawalDialog({ open, accounts, onClose, ...terms }: Withdraw
   const hasAccounts = accounts.length > 0;
   const wait = useMoneyOutWait();
   return (
-    <Dialog
+    <AppDialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title={withdrawal ? titleOf(withdrawal) : t`Retiro`}
       description={withdrawal || !hasAccounts ? undefined : t`Lleva pesos de tu billetera a tu banco.`}
-      closeLabel={t`Cerrar`}
       locked={standing.submitting && !started}
       primaryAction={
         withdrawal ? (
@@ -79,11 +79,7 @@ export function WithdrawalDialog({ open, accounts, onClose, ...terms }: Withdraw
           </Link>
         )
       }
-      secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          {withdrawal ? <Trans>Continuar</Trans> : wait ? <Trans>Entendido</Trans> : <Trans>Cancelar</Trans>}
-        </Button>
-      }
+      leave={withdrawal ? t`Continuar` : wait ? t`Entendido` : t`Cancelar`}
     >
       {withdrawal ? (
         <WithdrawalOutcome withdrawal={withdrawal} />
@@ -99,7 +95,7 @@ export function WithdrawalDialog({ open, accounts, onClose, ...terms }: Withdraw
           <Trans>A ella enviamos tus pesos. Lo mejor es que esté a tu nombre.</Trans>
         </EmptyState>
       )}
-    </Dialog>
+    </AppDialog>
   );
 }
 

@@ -1,7 +1,8 @@
 import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
-import { Button, Dialog, EmptyState, PageHeader, SecurityDrawing, Skeleton, Stack, Surface } from '@caudal/ui-kit';
+import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
+import { Button, EmptyState, PageHeader, SecurityDrawing, Skeleton, Stack, Surface } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
@@ -95,20 +96,9 @@ function FullDialog(props: { readonly most: number; readonly open: boolean; read
   const { most, open, onClose } = props;
   const { t } = useLingui();
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => next || onClose()}
-      title={t`Ya tienes ${most} cuentas`}
-      size="small"
-      closeLabel={t`Cerrar`}
-      primaryAction={
-        <Button onClick={onClose}>
-          <Trans>Entendido</Trans>
-        </Button>
-      }
-    >
+    <AppDialog open={open} onClose={onClose} title={t`Ya tienes ${most} cuentas`} size="small" leave={t`Entendido`}>
       <Trans>Son las que puedes registrar. Para añadir otra, elimina una primero.</Trans>
-    </Dialog>
+    </AppDialog>
   );
 }
 

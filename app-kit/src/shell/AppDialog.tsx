@@ -1,0 +1,31 @@
+import { Button, Dialog, type DialogProps } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+export interface AppDialogProps extends Omit<DialogProps, 'onOpenChange' | 'closeLabel' | 'primaryAction'> {
+  readonly onClose: () => void;
+  /** The words on the button that closes the dialog. */
+  readonly leave: string;
+  /** The action beside it; without one, closing is the action. */
+  readonly primaryAction?: ReactNode;
+}
+
+/** A dialog that Escape, the ground, the cross and a button with words close in the same way. */
+export function AppDialog({ onClose, leave, primaryAction, ...dialog }: AppDialogProps) {
+  const { t } = useLingui();
+  const isAction = primaryAction === undefined;
+  const button = (
+    <Button look={isAction ? 'primary' : 'secondary'} onClick={onClose}>
+      {leave}
+    </Button>
+  );
+  return (
+    <Dialog
+      onOpenChange={(open) => open || onClose()}
+      closeLabel={t`Cerrar`}
+      primaryAction={isAction ? button : primaryAction}
+      secondaryAction={isAction ? undefined : button}
+      {...dialog}
+    />
+  );
+}
