@@ -10,31 +10,6 @@ import type { SendValues } from './send-values.ts';
 import { inAll, isToApprove, type TransferBounds, worthOf } from './transfer-amount.ts';
 import { aboutText } from './waiting-time.ts';
 
-export interface WhatThereIsProps {
-  readonly available: string;
-  /** The amount that may still leave this month, in pesos; null: no limit. */
-  readonly left: string | null;
-  readonly symbol: string;
-}
-
-/** The upper bounds of a transfer: the balance and the rest of the month's limit. */
-export function WhatThereIs({ available, left, symbol }: WhatThereIsProps) {
-  const { t } = useLingui();
-  return (
-    <DescriptionList
-      layout="grid"
-      items={[
-        { id: 'available', term: t`Disponible`, description: <TokenAmount value={available} symbol={symbol} /> },
-        {
-          id: 'left',
-          term: t`Te queda este mes`,
-          description: left === null ? t`sin límite` : pesosText(left),
-        },
-      ]}
-    />
-  );
-}
-
 export interface SendFiguresProps {
   readonly terms: TransferTerms;
   readonly bounds: TransferBounds;

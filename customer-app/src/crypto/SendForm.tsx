@@ -7,6 +7,8 @@ import { AmountField, Button, Checkbox, FormError, SelectField, showToast, Stack
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { TokenAmount } from '../money/TokenAmount.tsx';
+import { WhatThereIs } from '../money/WhatThereIs.tsx';
 import { useAccount } from '../session/account.ts';
 import { tokenAmountTyped, typedTokenAmount } from '../trade/token-amounts.ts';
 import { useAmountWords } from '../trade/useAmountWords.ts';
@@ -14,7 +16,7 @@ import { confirmationIn } from './ContractHere.tsx';
 import type { ChainToken, KeptAddress, StartedTransfer, TransferTerms } from './crypto-data.ts';
 import { RecipientFields } from './RecipientFields.tsx';
 import { nothingTyped, type SendValues } from './send-values.ts';
-import { SendFigures, WhatThereIs } from './SendFigures.tsx';
+import { SendFigures } from './SendFigures.tsx';
 import { faultOf, mostSent, type TransferBounds } from './transfer-amount.ts';
 import { useAddressCheck } from './useAddressCheck.ts';
 import { useAmountFault } from './useAmountFault.ts';
@@ -46,7 +48,7 @@ export function SendForm(props: SendFormProps) {
     <form id={sendFormId} noValidate onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="medium">
         {failure ? <FormError title={t`No pudimos pedir el retiro`}>{failure}</FormError> : null}
-        <WhatThereIs available={props.available} left={props.left} symbol={terms.symbol} />
+        <WhatThereIs available={<TokenAmount value={props.available} symbol={terms.symbol} />} left={props.left} />
         {kept.length === 0 ? null : (
           <SelectField
             label={t`Enviar a`}

@@ -5,7 +5,7 @@ import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { centsOf, wholePesos } from '@caudal/app-kit/locale/pesos.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { Button, Checkbox, DescriptionList, FormError, SelectField, showToast, Stack } from '@caudal/ui-kit';
+import { Button, Checkbox, FormError, SelectField, showToast, Stack } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,6 +16,7 @@ import { api } from '../api.ts';
 import { movementMadeOld } from '../history/history-data.ts';
 import { forgetIntent, intentKey } from '../money/intent-key.ts';
 import { pesosText } from '../money/Pesos.tsx';
+import { WhatThereIs } from '../money/WhatThereIs.tsx';
 import { PesosField } from '@caudal/app-kit/forms/PesosField.tsx';
 import {
   pesosTyped,
@@ -78,17 +79,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
     <form id={withdrawalFormId} noValidate {...checkAmount} onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="medium">
         {failure ? <FormError title={t`No pudimos pedir el retiro`}>{failure}</FormError> : null}
-        <DescriptionList
-          layout="grid"
-          items={[
-            { id: 'available', term: t`Disponible`, description: pesosText(props.available) },
-            {
-              id: 'left',
-              term: t`Te queda este mes`,
-              description: props.left === null ? t`sin límite` : pesosText(props.left),
-            },
-          ]}
-        />
+        <WhatThereIs available={pesosText(props.available)} left={props.left} />
         <SelectField
           label={t`Cuenta bancaria`}
           options={props.accounts.map(({ id, alias, accountAddress }) => ({
