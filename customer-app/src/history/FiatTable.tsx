@@ -1,14 +1,14 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { buttonClass, EmptyState, EmptyWalletDrawing } from '@caudal/ui-kit';
-import { dataColumns, DataTable } from '@caudal/ui-kit/table';
+import { dataColumns, DataTable, rowLinkClass } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Pesos } from '../money/Pesos.tsx';
 import type { FiatTransaction } from './history-data.ts';
-import { MovementName } from './MovementName.tsx';
-import * as css from './MovementName.css.ts';
+import * as css from './FiatTable.css.ts';
 import { TransactionStateBadge } from './TransactionStateBadge.tsx';
 
 const column = dataColumns<FiatTransaction>();
@@ -102,6 +102,23 @@ export function FiatTable({ rows, page_rows, mayDeposit, withBalance = false, em
 /** Returns the end of a reference, enough to tell movements apart; the dialog of the movement has the whole, to copy. */
 function shortReference(id: string): string {
   return `…${id.slice(-8)}`;
+}
+
+/** The direction of a movement, linked to its dialog. */
+function MovementName({ transaction }: { readonly transaction: FiatTransaction }) {
+  const { t } = useLingui();
+  const isWithdrawal = transaction.kind === 'withdrawal';
+  const Direction = isWithdrawal ? ArrowUpRight : ArrowDownLeft;
+  return (
+    <span className={css.name}>
+      <span className={css.sign} aria-hidden>
+        <Direction size={20} />
+      </span>
+      <Link to="/application/record" search={{ transaction: transaction.transactionId }} className={rowLinkClass}>
+        {isWithdrawal ? t`Retiro` : t`Depósito`}
+      </Link>
+    </span>
+  );
 }
 
 function NoMovements({ mayDeposit }: Pick<FiatTableProps, 'mayDeposit'>) {
