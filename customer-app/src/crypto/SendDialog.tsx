@@ -5,9 +5,9 @@ import { Button, buttonClass, ErrorState, SelectField, Skeleton, Stack } from '@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useMoneyOutWait } from '../money/money-out.ts';
 import { MoneyOutNotice } from '../money/MoneyOutNotice.tsx';
+import { useStarted } from '../money/useStarted.ts';
 import { useAccount } from '../session/account.ts';
 import { useToldHere } from '../shell/news.ts';
 import type { Balance } from '../wallet/wallet-data.ts';
@@ -40,17 +40,7 @@ const atRest: SendStanding = { whyNot: null, waitsUntil: null, isToApprove: fals
 export function SendDialog(props: SendDialogProps) {
   const { open, asset, onClose } = props;
   const { t } = useLingui();
-  const [started, setStarted] = useState<StartedTransfer | null>(null);
-  const [standing, setStanding] = useState<SendStanding>(atRest);
-  // The dialog starts afresh when it opens, and keeps its content while it fades out.
-  const [wasOpen, setWasOpen] = useState(open);
-  if (open !== wasOpen) {
-    setWasOpen(open);
-    if (open) {
-      setStarted(null);
-      setStanding(atRest);
-    }
-  }
+  const { started, setStarted, standing, setStanding } = useStarted<StartedTransfer, SendStanding>(open, atRest);
   const wait = useMoneyOutWait();
   const sent = useSentTransfer(started);
   const titleOf = useSentTitle();

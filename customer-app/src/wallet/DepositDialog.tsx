@@ -3,9 +3,9 @@ import { Button, buttonClass, EmptyState } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { transactionQuery } from '../history/history-data.ts';
 import { pesosText } from '../money/Pesos.tsx';
+import { useStarted } from '../money/useStarted.ts';
 import { useToldHere } from '../shell/news.ts';
 import { DepositOutcome, type FollowedDeposit, OutcomeAction, useOutcomeTitle } from './DepositOutcome.tsx';
 import { DepositForm, depositFormId, type DepositStanding, type StartedDeposit } from './DepositForm.tsx';
@@ -27,19 +27,8 @@ const atRest: DepositStanding = { submitting: false, isTooLittle: false, isToCon
 export function DepositDialog({ open, accounts, minimum, left, onClose }: DepositDialogProps) {
   const { t } = useLingui();
   const titleOf = useOutcomeTitle();
-  const [started, setStarted] = useState<StartedDeposit | null>(null);
-  const [{ submitting, ...typed }, setStanding] = useState<DepositStanding>(atRest);
-
-  // The dialog keeps its content while it fades out, and starts afresh when it opens.
-  const [wasOpen, setWasOpen] = useState(open);
-  if (open !== wasOpen) {
-    setWasOpen(open);
-    if (open) {
-      setStarted(null);
-      setStanding(atRest);
-    }
-  }
-
+  const { started, setStarted, standing, setStanding } = useStarted<StartedDeposit, DepositStanding>(open, atRest);
+  const { submitting, ...typed } = standing;
   const whyNot = useWhyNot(typed, { minimum });
   const deposit = useFollowed(started);
   useToldHere(open ? deposit?.transactionId : undefined);

@@ -4,11 +4,11 @@ import { Button, buttonClass, EmptyState, Notice, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { transactionQuery } from '../history/history-data.ts';
 import { useMoneyOutWait } from '../money/money-out.ts';
 import { MoneyOutNotice } from '../money/MoneyOutNotice.tsx';
 import { pesosText } from '../money/Pesos.tsx';
+import { useStarted } from '../money/useStarted.ts';
 import { useToldHere } from '../shell/news.ts';
 import {
   type StartedWithdrawal,
@@ -39,19 +39,10 @@ const atRest: WithdrawalStanding = {
 export function WithdrawalDialog({ open, accounts, onClose, ...terms }: WithdrawalDialogProps) {
   const { t } = useLingui();
   const titleOf = useWithdrawalTitle();
-  const [started, setStarted] = useState<StartedWithdrawal | null>(null);
-  const [standing, setStanding] = useState<WithdrawalStanding>(atRest);
-
-  // The dialog keeps its content while it fades out, and starts afresh when it opens.
-  const [wasOpen, setWasOpen] = useState(open);
-  if (open !== wasOpen) {
-    setWasOpen(open);
-    if (open) {
-      setStarted(null);
-      setStanding(atRest);
-    }
-  }
-
+  const { started, setStarted, standing, setStanding } = useStarted<StartedWithdrawal, WithdrawalStanding>(
+    open,
+    atRest,
+  );
   const whyNot = useWhyNot(standing, terms);
   const withdrawal = useFollowed(started);
   useToldHere(open ? withdrawal?.transactionId : undefined);
