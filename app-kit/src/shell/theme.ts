@@ -4,12 +4,12 @@ import { atom } from 'jotai';
 /** The storage key. `start/theme-before-paint.js` reads it too, so that the other theme never flashes before the chosen one. */
 const storageKey = 'caudal.theme';
 
-const preferences = ['system', 'light', 'dark'] as const satisfies readonly ThemePreference[];
+export const themes = ['system', 'light', 'dark'] as const satisfies readonly ThemePreference[];
 
 function readStored(): ThemePreference {
   try {
     const stored = localStorage.getItem(storageKey);
-    return preferences.find((preference) => preference === stored) ?? 'system';
+    return themes.find((theme) => theme === stored) ?? 'system';
   } catch {
     return 'system';
   }

@@ -1,7 +1,7 @@
 import { chooseLocale, currentLocale, locales } from '@caudal/app-kit/locale/i18n.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { themeAtom } from '@caudal/app-kit/shell/theme.ts';
+import { themeAtom, themes } from '@caudal/app-kit/shell/theme.ts';
 import { FormError, RadioGroup } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
@@ -9,8 +9,6 @@ import { useAtom } from 'jotai';
 import { api } from '../api.ts';
 import { LettersSection } from './LettersSection.tsx';
 import { SettingSection } from './SettingSection.tsx';
-
-const themes = ['system', 'light', 'dark'] as const;
 
 /** Settings for language and appearance. The language belongs to the account, the theme to this device. */
 export function Preferences() {
