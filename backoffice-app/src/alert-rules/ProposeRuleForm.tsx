@@ -2,8 +2,8 @@ import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { latestOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
-import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Button, Dialog, ErrorState, FormError, Skeleton, Stack, TextAreaField } from '@caudal/ui-kit';
+import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
+import { Button, Dialog, FormError, Skeleton, Stack, TextAreaField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -73,18 +73,7 @@ function Outcome({ rule, run }: { readonly rule: Rule; readonly run: Latest<DryR
   const { t } = useLingui();
   if (run.status === 'ready' || run.status === 'stale') return <TrialOutcome rule={rule} run={run.value} />;
   if (run.status !== 'error') return <Skeleton shape="card" />;
-  return (
-    <ErrorState
-      title={t`No pudimos cargar la prueba`}
-      retry={
-        <Button onClick={run.retry}>
-          <Trans>Intentar de nuevo</Trans>
-        </Button>
-      }
-    >
-      {wordsOf(run.error)}
-    </ErrorState>
-  );
+  return <ReadFailed title={t`No pudimos cargar la prueba`} of={run} />;
 }
 
 function useProposal(name: string, trial: string, onClose: () => void) {

@@ -1,8 +1,8 @@
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import type { Latest } from '@caudal/app-kit/reading/latest.ts';
-import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
-import { Badge, Button, buttonClass, ErrorState, Inline, Stack, Text } from '@caudal/ui-kit';
+import { Badge, buttonClass, Inline, Stack, Text } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -28,20 +28,7 @@ export function RulesTable({ rules }: { readonly rules: Latest<Rule[]> }) {
       status={rules.status}
       loadingRows={loading_rows}
       manyColumns
-      error={
-        rules.status === 'error' ? (
-          <ErrorState
-            title={t`No pudimos cargar las reglas`}
-            retry={
-              <Button onClick={rules.retry}>
-                <Trans>Intentar de nuevo</Trans>
-              </Button>
-            }
-          >
-            {wordsOf(rules.error)}
-          </ErrorState>
-        ) : null
-      }
+      error={<ReadFailed title={t`No pudimos cargar las reglas`} of={rules} />}
       empty={<Trans>No hay reglas.</Trans>}
     />
   );

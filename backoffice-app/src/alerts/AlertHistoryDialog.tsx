@@ -1,11 +1,10 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
-import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import {
   Badge,
   Button,
   Dialog,
-  ErrorState,
   Heading,
   Inline,
   Skeleton,
@@ -55,16 +54,11 @@ export function AlertHistoryDialog({ alert: { name, number }, userId, onClose }:
       }
     >
       {failed.length > 0 ? (
-        <ErrorState
+        <ReadFailed
           title={t`No pudimos cargar el historial`}
-          retry={
-            <Button size="small" onClick={() => failed.forEach((one) => void one.refetch())}>
-              <Trans>Intentar de nuevo</Trans>
-            </Button>
-          }
-        >
-          {wordsOf(failed[0]?.error)}
-        </ErrorState>
+          of={{ status: 'error', error: failed[0]?.error, retry: () => failed.forEach((one) => void one.refetch()) }}
+          size="small"
+        />
       ) : history.data && findings.data && openings.data ? (
         <Stack gap="large">
           <Past

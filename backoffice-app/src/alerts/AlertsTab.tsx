@@ -1,8 +1,8 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
-import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
-import { Badge, Button, ErrorState, Heading, Inline, Stack, Text } from '@caudal/ui-kit';
+import { Badge, Button, Heading, Inline, Stack, Text } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -59,16 +59,11 @@ export function AlertsTab({ userId, onOpen }: AlertsTabProps) {
           loadingRows={alerts.length}
           empty={null}
           error={
-            <ErrorState
+            <ReadFailed
               title={t`No pudimos cargar las alertas`}
-              retry={
-                <Button size="small" onClick={() => void refetch()}>
-                  <Trans>Intentar de nuevo</Trans>
-                </Button>
-              }
-            >
-              {error ? wordsOf(error) : null}
-            </ErrorState>
+              of={{ status: 'error', error, retry: () => void refetch() }}
+              size="small"
+            />
           }
         />
       </div>

@@ -1,6 +1,6 @@
+import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import { problemCodeOf } from '@caudal/app-kit/session/request-error.ts';
-import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Button, Columns, ErrorState, Heading, Skeleton, Stack, Surface } from '@caudal/ui-kit';
+import { Columns, Heading, Skeleton, Stack, Surface } from '@caudal/ui-kit';
 import { RadialProgress } from '@caudal/ui-kit/charts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
@@ -37,16 +37,11 @@ export function FinancialTab({ userId, steps, onClose }: FinancialTabProps) {
   const failed = [deposit, withdrawal, accounts, ...(isMissing ? [] : [profile])].filter(({ error }) => error);
   if (failed.length > 0)
     return (
-      <ErrorState
+      <ReadFailed
         title={t`No pudimos cargar la información financiera`}
-        retry={
-          <Button size="small" onClick={() => failed.forEach((one) => void one.refetch())}>
-            <Trans>Intentar de nuevo</Trans>
-          </Button>
-        }
-      >
-        {wordsOf(failed[0]?.error)}
-      </ErrorState>
+        of={{ status: 'error', error: failed[0]?.error, retry: () => failed.forEach((one) => void one.refetch()) }}
+        size="small"
+      />
     );
   if (!deposit.data || !withdrawal.data || !accounts.data || (!profile.data && !isMissing)) return <Waiting />;
   return (

@@ -1,6 +1,6 @@
-import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Button, ErrorState, Spinner, ZoomPanImage } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
+import { Spinner, ZoomPanImage } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import * as css from './DocumentViewer.css.ts';
 import type { ReviewedDocument } from './reviewed-documents.ts';
@@ -86,16 +86,5 @@ function Loading({ label }: { readonly label: string }) {
 function Waiting({ file }: { readonly file: Exclude<DocumentFile, { kind: 'ready' }> }) {
   const { t } = useLingui();
   if (file.kind === 'loading') return <Spinner label={t`Cargando el documento`} />;
-  return (
-    <ErrorState
-      title={t`No pudimos cargar el documento`}
-      retry={
-        <Button size="small" onClick={file.retry}>
-          <Trans>Intentar de nuevo</Trans>
-        </Button>
-      }
-    >
-      {wordsOf(file.error)}
-    </ErrorState>
-  );
+  return <ReadFailed title={t`No pudimos cargar el documento`} of={{ ...file, status: 'error' }} size="small" />;
 }

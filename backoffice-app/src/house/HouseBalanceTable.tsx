@@ -1,12 +1,12 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Amount, EmptyState, Stack, Text } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AssetStanding } from './house-data.ts';
 import { HouseComparisons } from './HouseComparisons.tsx';
-import { HouseFailed } from './HouseFailed.tsx';
 
 const column = dataColumns<AssetStanding>();
 const nothing: AssetStanding[] = [];
@@ -25,11 +25,7 @@ export function HouseBalanceTable({ balance }: { readonly balance: Latest<AssetS
       status={balance.status}
       loadingRows={loading_rows}
       manyColumns="wide"
-      error={
-        balance.status === 'error' ? (
-          <HouseFailed title={t`No pudimos leer el balance`} error={balance.error} retry={balance.retry} />
-        ) : null
-      }
+      error={<ReadFailed title={t`No pudimos leer el balance`} of={balance} />}
       empty={
         <EmptyState title={t`El libro está vacío`}>
           <Trans>Aquí verás cada moneda desde su primer movimiento.</Trans>

@@ -1,12 +1,12 @@
 import type { Latest } from '@caudal/app-kit/reading/latest.ts';
 import { shownOf } from '@caudal/app-kit/reading/latest.ts';
+import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { EmptyState } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChainName, Tokens, Worth } from '../chain-reports/chain-cells.tsx';
 import type { HouseToken, HouseWallet } from './house-data.ts';
-import { HouseFailed } from './HouseFailed.tsx';
 
 const column = dataColumns<HouseToken>();
 const nothing: HouseToken[] = [];
@@ -24,11 +24,7 @@ export function HouseTokensTable({ wallet }: { readonly wallet: Latest<HouseWall
       rowId={({ symbol }) => symbol}
       status={wallet.status}
       loadingRows={loading_rows}
-      error={
-        wallet.status === 'error' ? (
-          <HouseFailed title={t`No pudimos leer la billetera`} error={wallet.error} retry={wallet.retry} />
-        ) : null
-      }
+      error={<ReadFailed title={t`No pudimos leer la billetera`} of={wallet} />}
       empty={
         <EmptyState title={t`No hay tokens configurados`}>
           <Trans>Sin una cadena no hay depósitos, retiros ni intercambios en cripto.</Trans>

@@ -1,7 +1,7 @@
 import type { Latest } from '@caudal/app-kit/reading/latest.ts';
 import { nextPage, pageNumber, previousPage } from '@caudal/app-kit/reading/page-trail.ts';
-import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Button, ErrorState, LiveMessage } from '@caudal/ui-kit';
+import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
+import { Button, LiveMessage } from '@caudal/ui-kit';
 import { DataTable, type DataTableProps, Pagination } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -80,7 +80,7 @@ export function PagedList<Row extends object, Search extends ListSearch>(props: 
             columns={columns.shown}
             status={page.status}
             linked
-            error={page.status === 'error' ? <Failed title={failed} error={page.error} retry={page.retry} /> : null}
+            error={<ReadFailed title={failed} of={page} />}
           />
         </div>
       </div>
@@ -94,27 +94,6 @@ export function PagedList<Row extends object, Search extends ListSearch>(props: 
       )}
       <KeyLegend keys={keys} place="below" />
     </>
-  );
-}
-
-interface FailedProps {
-  readonly title: string;
-  readonly error: unknown;
-  readonly retry: () => void;
-}
-
-function Failed({ title, error, retry }: FailedProps) {
-  return (
-    <ErrorState
-      title={title}
-      retry={
-        <Button onClick={retry}>
-          <Trans>Intentar de nuevo</Trans>
-        </Button>
-      }
-    >
-      {wordsOf(error)}
-    </ErrorState>
   );
 }
 

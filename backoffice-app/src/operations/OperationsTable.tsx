@@ -1,9 +1,9 @@
 import { plainDate } from '@caudal/app-kit/locale/dates.ts';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import type { Latest } from '@caudal/app-kit/reading/latest.ts';
-import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
-import { Badge, Button, EmptyState, ErrorState, Inline, Stack, Text } from '@caudal/ui-kit';
+import { Badge, EmptyState, Inline, Stack, Text } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OperationsDocument } from './operations-data.ts';
@@ -32,20 +32,7 @@ export function OperationsTable({ userId, documents, isFiltered }: OperationsTab
         rowId={({ documentId }) => documentId}
         status={documents.status}
         loadingRows={4}
-        error={
-          documents.status === 'error' ? (
-            <ErrorState
-              title={t`No pudimos cargar los documentos`}
-              retry={
-                <Button onClick={documents.retry}>
-                  <Trans>Intentar de nuevo</Trans>
-                </Button>
-              }
-            >
-              {wordsOf(documents.error)}
-            </ErrorState>
-          ) : null
-        }
+        error={<ReadFailed title={t`No pudimos cargar los documentos`} of={documents} />}
         empty={
           <EmptyState title={isFiltered ? t`Ningún documento coincide con los filtros` : t`No hay archivos subidos`}>
             {isFiltered ? (

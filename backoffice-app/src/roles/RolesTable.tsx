@@ -1,7 +1,7 @@
 import type { Latest } from '@caudal/app-kit/reading/latest.ts';
-import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
-import { Button, buttonClass, EmptyState, ErrorState, Inline, Stack } from '@caudal/ui-kit';
+import { buttonClass, EmptyState, Inline, Stack } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -37,7 +37,7 @@ export function RolesTable({ book }: { readonly book: Latest<RoleBook> }) {
       rowId={({ id }) => id}
       status={book.status}
       loadingRows={4}
-      error={book.status === 'error' ? <RolesFailed error={book.error} retry={book.retry} /> : null}
+      error={<ReadFailed title={t`No pudimos cargar los roles`} of={book} />}
       empty={<EmptyState title={t`Aún no hay roles`} />}
     />
   );
@@ -122,21 +122,5 @@ function Actions({ role: { id, name } }: { readonly role: Role }) {
         {t`Oficiales`}
       </Link>
     </Inline>
-  );
-}
-
-function RolesFailed({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
-  const { t } = useLingui();
-  return (
-    <ErrorState
-      title={t`No pudimos cargar los roles`}
-      retry={
-        <Button onClick={retry}>
-          <Trans>Intentar de nuevo</Trans>
-        </Button>
-      }
-    >
-      {wordsOf(error)}
-    </ErrorState>
   );
 }

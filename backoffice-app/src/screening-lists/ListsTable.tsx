@@ -2,9 +2,9 @@ import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import type { Latest } from '@caudal/app-kit/reading/latest.ts';
-import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
-import { Badge, Button, ErrorState, Stack, Text } from '@caudal/ui-kit';
+import { Badge, Stack, Text } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ScreeningList } from './lists-data.ts';
@@ -26,7 +26,7 @@ export function ListsTable({ lists }: { readonly lists: Latest<ScreeningList[]> 
       rowId={({ source }) => source}
       status={lists.status}
       loadingRows={loading_rows}
-      error={lists.status === 'error' ? <ListsFailed error={lists.error} retry={lists.retry} /> : null}
+      error={<ReadFailed title={t`No pudimos cargar las listas`} of={lists} />}
       empty={null}
     />
   );
@@ -110,21 +110,5 @@ function LastRefusal({ list: { lastRefusal, refusedSince } }: { readonly list: S
         {dateAndTime(lastRefusal.at)}
       </Text>
     </Stack>
-  );
-}
-
-function ListsFailed({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
-  const { t } = useLingui();
-  return (
-    <ErrorState
-      title={t`No pudimos cargar las listas`}
-      retry={
-        <Button onClick={retry}>
-          <Trans>Intentar de nuevo</Trans>
-        </Button>
-      }
-    >
-      {wordsOf(error)}
-    </ErrorState>
   );
 }

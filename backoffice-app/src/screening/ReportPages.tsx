@@ -1,6 +1,6 @@
-import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Button, ErrorState, Spinner } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
+import { Spinner } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { View } from '../document-review/useViews.ts';
@@ -19,16 +19,11 @@ export function ReportPages({ userId, version }: { readonly userId: string; read
   const { data: file, error, refetch } = useQuery(reportFileQuery(userId, version));
   if (error)
     return (
-      <ErrorState
+      <ReadFailed
         title={t`No pudimos cargar el reporte`}
-        retry={
-          <Button size="small" onClick={() => void refetch()}>
-            <Trans>Intentar de nuevo</Trans>
-          </Button>
-        }
-      >
-        {wordsOf(error)}
-      </ErrorState>
+        of={{ status: 'error', error, retry: () => void refetch() }}
+        size="small"
+      />
     );
   const loading = (
     <div className={css.waiting}>

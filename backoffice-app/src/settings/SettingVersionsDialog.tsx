@@ -1,9 +1,9 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
-import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
-import { Button, Dialog, ErrorState } from '@caudal/ui-kit';
+import { Button, Dialog } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -44,20 +44,7 @@ export function SettingVersionsDialog({ setting, onClose }: SettingVersionsDialo
         rowId={({ version }) => String(version)}
         status={versions.status}
         loadingRows={3}
-        error={
-          versions.status === 'error' ? (
-            <ErrorState
-              title={t`No pudimos cargar el historial`}
-              retry={
-                <Button onClick={versions.retry}>
-                  <Trans>Intentar de nuevo</Trans>
-                </Button>
-              }
-            >
-              {wordsOf(versions.error)}
-            </ErrorState>
-          ) : null
-        }
+        error={<ReadFailed title={t`No pudimos cargar el historial`} of={versions} />}
         empty={<Trans>Nunca se ha cambiado.</Trans>}
       />
     </Dialog>

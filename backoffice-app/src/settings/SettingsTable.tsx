@@ -1,9 +1,9 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import type { Latest } from '@caudal/app-kit/reading/latest.ts';
-import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
-import { Badge, Button, buttonClass, EmptyState, ErrorState, Inline, Stack, Text } from '@caudal/ui-kit';
+import { Badge, buttonClass, EmptyState, Inline, Stack, Text } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -43,7 +43,7 @@ export function SettingsTable({ settings, search: { filter } }: SettingsTablePro
       rowId={({ name }) => name}
       status={settings.status}
       loadingRows={loading_rows}
-      error={settings.status === 'error' ? <SettingsFailed error={settings.error} retry={settings.retry} /> : null}
+      error={<ReadFailed title={t`No pudimos cargar la configuración`} of={settings} />}
       empty={<NothingMatches />}
     />
   );
@@ -155,22 +155,6 @@ function Actions({ setting: { name, title, proposal, version } }: { readonly set
         </Link>
       )}
     </Inline>
-  );
-}
-
-function SettingsFailed({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
-  const { t } = useLingui();
-  return (
-    <ErrorState
-      title={t`No pudimos cargar la configuración`}
-      retry={
-        <Button onClick={retry}>
-          <Trans>Intentar de nuevo</Trans>
-        </Button>
-      }
-    >
-      {wordsOf(error)}
-    </ErrorState>
   );
 }
 

@@ -1,19 +1,8 @@
 import { CsvDownload } from '@caudal/app-kit/files/CsvDownload.tsx';
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
-import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import {
-  Badge,
-  Button,
-  buttonClass,
-  Checkbox,
-  EmptyState,
-  ErrorState,
-  Inline,
-  Skeleton,
-  Stack,
-  Text,
-} from '@caudal/ui-kit';
+import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
+import { Badge, Button, buttonClass, Checkbox, EmptyState, Inline, Skeleton, Stack, Text } from '@caudal/ui-kit';
 import { FilterBar } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -178,16 +167,10 @@ function Page({ userId, filter, cursor, onMore }: PageProps) {
   const { data, error, refetch } = useQuery(trailQuery(userId, filter, cursor));
   if (data === undefined)
     return error ? (
-      <ErrorState
+      <ReadFailed
         title={t`No pudimos cargar la trazabilidad`}
-        retry={
-          <Button onClick={() => void refetch()}>
-            <Trans>Intentar de nuevo</Trans>
-          </Button>
-        }
-      >
-        {wordsOf(error)}
-      </ErrorState>
+        of={{ status: 'error', error, retry: () => void refetch() }}
+      />
     ) : (
       <div aria-busy>
         <Skeleton shape="card" />

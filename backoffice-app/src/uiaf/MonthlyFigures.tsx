@@ -1,5 +1,6 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import type { Latest } from '@caudal/app-kit/reading/latest.ts';
+import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import { Amount, Columns, EmptyState, linkClass, Notice, Skeleton, Stack, Surface, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -7,13 +8,11 @@ import type { ReactNode } from 'react';
 import { useMay } from '../session/account.ts';
 import { MonthlyOperations } from './MonthlyOperations.tsx';
 import type { MonthlyReport } from './uiaf-data.ts';
-import { UiafFailed } from './UiafFailed.tsx';
 
 /** Shows the totals of a month's draft, or its loading or error state. */
 export function MonthlyFigures({ report }: { readonly report: Latest<MonthlyReport> }) {
   const { t } = useLingui();
-  if (report.status === 'error')
-    return <UiafFailed title={t`No pudimos preparar el reporte del mes`} error={report.error} retry={report.retry} />;
+  if (report.status === 'error') return <ReadFailed title={t`No pudimos preparar el reporte del mes`} of={report} />;
   if (report.status === 'loading') return <Waiting />;
   const { isOver, thresholds, transactions, unvalued, operations } = report.value;
   return (

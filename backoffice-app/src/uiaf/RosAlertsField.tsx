@@ -1,13 +1,13 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
+import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import { Checkbox, Skeleton, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import * as css from './RosForm.css.ts';
 import { rosAlertsQuery, type RosAlert } from './uiaf-data.ts';
-import { UiafFailed } from './UiafFailed.tsx';
 import type { WrittenDraft } from './useRosForm.ts';
 
 export interface RosAlertsFieldProps {
@@ -24,7 +24,7 @@ export function RosAlertsField({ userId, form, error }: RosAlertsFieldProps) {
     <fieldset className={css.alerts}>
       <legend className={css.legend}>{t`Alertas de las que trata`}</legend>
       {alerts.status === 'error' ? (
-        <UiafFailed title={t`No pudimos cargar las alertas`} error={alerts.error} retry={alerts.retry} />
+        <ReadFailed title={t`No pudimos cargar las alertas`} of={alerts} />
       ) : alerts.status === 'loading' ? (
         <div aria-busy>
           <Skeleton shape="control" width="full" />

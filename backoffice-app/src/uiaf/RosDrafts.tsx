@@ -1,6 +1,7 @@
 import { CsvDownload } from '@caudal/app-kit/files/CsvDownload.tsx';
 import { calendarDate, dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
+import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { Badge, Button, EmptyState, Inline, linkClass, Skeleton, Stack, Text } from '@caudal/ui-kit';
 import { plural } from '@lingui/core/macro';
@@ -12,7 +13,6 @@ import { EmailText } from '../customer/EmailText.tsx';
 import { say } from '../shell/say.ts';
 import * as css from './RosDrafts.css.ts';
 import { nameOfDraft, rosDraftsQuery, saveRosDraft, type RosDraft } from './uiaf-data.ts';
-import { UiafFailed } from './UiafFailed.tsx';
 
 export interface RosDraftsProps {
   /** The customer; undefined for the drafts about all customers, each with a link to the customer's file. */
@@ -47,8 +47,7 @@ interface PageProps {
 function Page({ userId, cursor, onMore }: PageProps) {
   const { t } = useLingui();
   const page = latestOf(useQuery(rosDraftsQuery(userId, cursor)));
-  if (page.status === 'error')
-    return <UiafFailed title={t`No pudimos cargar los borradores`} error={page.error} retry={page.retry} />;
+  if (page.status === 'error') return <ReadFailed title={t`No pudimos cargar los borradores`} of={page} />;
   if (page.status === 'loading')
     return (
       <div aria-busy>
