@@ -1,6 +1,6 @@
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
-import { latestOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import { latestOf, shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import { Button, Dialog, FormError, Skeleton, Stack, TextAreaField } from '@caudal/ui-kit';
@@ -21,7 +21,7 @@ const formId = 'propose-rule';
 export function ProposeRuleForm({ rule, trial, onTrial, onClose }: RuleStep & { readonly trial: string }) {
   const { t } = useLingui();
   const run = latestOf(useQuery(dryRunQuery(trial)));
-  const known = run.status === 'ready' || run.status === 'stale' ? run.value : null;
+  const known = shownOf(run);
   const { form, onSubmit, failure, submitting } = useProposal(rule.name, trial, onClose);
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
-import { latestOf } from '@caudal/app-kit/reading/latest.ts';
+import { latestOf, shownOf } from '@caudal/app-kit/reading/latest.ts';
 import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Button, Dialog, Stack, Text } from '@caudal/ui-kit';
@@ -40,7 +40,7 @@ export function RuleVersionsDialog({ rule, onClose }: RuleVersionsDialogProps) {
       <DataTable
         caption={t`Historial`}
         columns={columns}
-        rows={versions.status === 'ready' || versions.status === 'stale' ? versions.value : nothing}
+        rows={shownOf(versions) ?? nothing}
         rowId={({ version }) => String(version)}
         status={versions.status}
         loadingRows={3}

@@ -1,5 +1,5 @@
 import { localised } from '@caudal/app-kit/locale/localised.ts';
-import type { Latest } from '@caudal/app-kit/reading/latest.ts';
+import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Badge, buttonClass, Inline, Stack, Text } from '@caudal/ui-kit';
@@ -23,7 +23,7 @@ export function RulesTable({ rules }: { readonly rules: Latest<Rule[]> }) {
     <DataTable
       caption={t`Reglas de alertas`}
       columns={columns}
-      rows={rules.status === 'ready' || rules.status === 'stale' ? rules.value : nothing}
+      rows={shownOf(rules) ?? nothing}
       rowId={({ name }) => name}
       status={rules.status}
       loadingRows={loading_rows}

@@ -1,4 +1,4 @@
-import type { Latest } from '@caudal/app-kit/reading/latest.ts';
+import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import { nextPage, pageNumber, previousPage } from '@caudal/app-kit/reading/page-trail.ts';
 import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import { Button, LiveMessage } from '@caudal/ui-kit';
@@ -101,7 +101,7 @@ export function PagedList<Row extends object, Search extends ListSearch>(props: 
 function Pages<Search extends ListSearch>({ page, search, onTurn, pagesLabel, pagesNumber }: Turning<Search>) {
   const { t } = useLingui();
   const previous = previousPage(search);
-  const nextCursor = page.status === 'ready' || page.status === 'stale' ? page.value.nextCursor : null;
+  const nextCursor = shownOf(page)?.nextCursor ?? null;
   if (!previous && nextCursor === null) return null;
   const number = pageNumber(search);
   // The cursor belongs to the previous rows and may not follow those still being loaded.

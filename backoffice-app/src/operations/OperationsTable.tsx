@@ -1,6 +1,6 @@
 import { plainDate } from '@caudal/app-kit/locale/dates.ts';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
-import type { Latest } from '@caudal/app-kit/reading/latest.ts';
+import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Badge, EmptyState, Inline, Stack, Text } from '@caudal/ui-kit';
@@ -28,7 +28,7 @@ export function OperationsTable({ userId, documents, isFiltered }: OperationsTab
       <DataTable
         caption={t`Documentos de las revisiones`}
         columns={columns}
-        rows={documents.status === 'ready' || documents.status === 'stale' ? documents.value : nothing}
+        rows={shownOf(documents) ?? nothing}
         rowId={({ documentId }) => documentId}
         status={documents.status}
         loadingRows={4}

@@ -1,4 +1,4 @@
-import type { Latest } from '@caudal/app-kit/reading/latest.ts';
+import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { buttonClass, EmptyState, Inline, Stack } from '@caudal/ui-kit';
@@ -24,7 +24,7 @@ const here = '/application/administrative/roles';
 export function RolesTable({ book }: { readonly book: Latest<RoleBook> }) {
   const { t } = useLingui();
   const columns = useColumns();
-  const { roles, officers } = book.status === 'ready' || book.status === 'stale' ? book.value : none;
+  const { roles, officers } = shownOf(book) ?? none;
   const rows = useMemo(() => {
     const byId = new Map(officers.map(({ id, email }) => [id, email]));
     return roles.map((role) => ({ ...role, emails: role.holders.flatMap((id) => byId.get(id) ?? []) }));

@@ -1,7 +1,7 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
-import type { Latest } from '@caudal/app-kit/reading/latest.ts';
+import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Badge, Stack, Text } from '@caudal/ui-kit';
@@ -22,7 +22,7 @@ export function ListsTable({ lists }: { readonly lists: Latest<ScreeningList[]> 
     <DataTable
       caption={t`Listas restrictivas`}
       columns={columns}
-      rows={lists.status === 'ready' || lists.status === 'stale' ? lists.value : nothing}
+      rows={shownOf(lists) ?? nothing}
       rowId={({ source }) => source}
       status={lists.status}
       loadingRows={loading_rows}

@@ -1,6 +1,6 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
-import type { Latest } from '@caudal/app-kit/reading/latest.ts';
+import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Badge, buttonClass, EmptyState, Inline, Stack, Text } from '@caudal/ui-kit';
@@ -29,7 +29,7 @@ export interface SettingsTableProps {
 export function SettingsTable({ settings, search: { filter } }: SettingsTableProps) {
   const { t } = useLingui();
   const columns = useColumns();
-  const all = settings.status === 'ready' || settings.status === 'stale' ? settings.value : nothing;
+  const all = shownOf(settings) ?? nothing;
   const shown = all.filter(({ name, proposal, version }) => {
     if (filter === undefined) return true;
     if (filter === 'fees') return fees.has(name);

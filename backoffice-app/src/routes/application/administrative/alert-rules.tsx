@@ -1,4 +1,4 @@
-import { latestOf } from '@caudal/app-kit/reading/latest.ts';
+import { latestOf, shownOf } from '@caudal/app-kit/reading/latest.ts';
 import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
@@ -32,8 +32,7 @@ function AlertRules() {
   const dialog = asked === 'change' && !mayChange ? undefined : asked;
   const navigate = useNavigate({ from: Route.fullPath });
   const rules = latestOf(useQuery(rulesQuery()));
-  const all = rules.status === 'ready' || rules.status === 'stale' ? rules.value : [];
-  const opened = all.find((rule) => rule.name === name);
+  const opened = shownOf(rules)?.find((rule) => rule.name === name);
   const forget = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
   const close = useDialogAddress(dialog !== undefined, forget);
   return (

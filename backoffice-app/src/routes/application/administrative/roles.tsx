@@ -1,4 +1,4 @@
-import { latestOf } from '@caudal/app-kit/reading/latest.ts';
+import { latestOf, shownOf } from '@caudal/app-kit/reading/latest.ts';
 import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
@@ -29,7 +29,7 @@ function Roles() {
   const navigate = useNavigate({ from: Route.fullPath });
   const mayChange = useMay()('roles.change');
   const book = latestOf(useQuery(rolesQuery()));
-  const shown = book.status === 'ready' || book.status === 'stale' ? book.value : null;
+  const shown = shownOf(book);
   const role = shown?.roles.find(({ id }) => id === search.role);
   const forget = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
   // An address cannot open a dialog that the officer's role does not allow.

@@ -1,4 +1,4 @@
-import { latestOf } from '@caudal/app-kit/reading/latest.ts';
+import { latestOf, shownOf } from '@caudal/app-kit/reading/latest.ts';
 import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
@@ -32,8 +32,7 @@ function Settings() {
   const search = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
   const settings = latestOf(useQuery(settingsQuery()));
-  const all = settings.status === 'ready' || settings.status === 'stale' ? settings.value : [];
-  const opened = all.find(({ name }) => name === search.name);
+  const opened = shownOf(settings)?.find(({ name }) => name === search.name);
   const forget = useCallback(() => void navigate({ search: ({ filter }) => ({ filter }), replace: true }), [navigate]);
   const mayChange = useMay()('settings.change');
   // An address cannot open a dialog that the officer's role does not allow.
