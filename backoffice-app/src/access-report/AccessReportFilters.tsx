@@ -1,12 +1,11 @@
 import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { signInWords } from '@caudal/app-kit/session/sign-in-words.ts';
-import { Button } from '@caudal/ui-kit';
-import { FilterBar } from '@caudal/ui-kit/table';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
 import { DayRangeFilters } from '../filters/DayRangeFilters.tsx';
+import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { TypedFilter } from '../filters/TypedFilter.tsx';
 import {
   isAccessFiltered,
@@ -40,20 +39,16 @@ function useAccountProblem() {
 export function AccessReportFilters({ search }: { readonly search: AccessReportSearch }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from });
-  const [cleared, setCleared] = useState(0);
   const problemOfAccount = useAccountProblem();
   const { type, typeAccount } = useTyping();
 
-  function clear() {
-    // Mounts the typed filters anew, which drops text that is still being typed.
-    setCleared(cleared + 1);
-    void navigate({ search: ({ size, columns }) => ({ size, columns }) });
-  }
-
   return (
-    <FilterBar label={t`Filtros`} actions={<DownloadAccessReport search={search} />}>
+    <FilterPanel
+      isFiltered={isAccessFiltered(search)}
+      onClear={() => void navigate({ search: ({ size, columns }) => ({ size, columns }) })}
+      actions={<DownloadAccessReport search={search} />}
+    >
       <TypedFilter
-        key={`account-${cleared}`}
         label={t`Correo o ID de usuario`}
         shortcut="/"
         value={search.account}
@@ -61,14 +56,9 @@ export function AccessReportFilters({ search }: { readonly search: AccessReportS
         problemOf={problemOfAccount}
         onValueChange={typeAccount}
       />
-      <DayRangeFilters range={search} onChange={type} cleared={cleared} />
+      <DayRangeFilters range={search} onChange={type} />
       <ChoiceFilters search={search} />
-      {isAccessFiltered(search) ? (
-        <Button look="quiet" size="small" onClick={clear}>
-          <Trans>Limpiar todo</Trans>
-        </Button>
-      ) : null}
-    </FilterBar>
+    </FilterPanel>
   );
 }
 

@@ -1,14 +1,15 @@
 import { plainDate } from '@caudal/app-kit/locale/dates.ts';
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
-import { Badge, Button, EmptyState, Inline, VisuallyHidden } from '@caudal/ui-kit';
-import { dataColumns, FilterBar, rowLinkClass, type TableSort } from '@caudal/ui-kit/table';
+import { Badge, EmptyState, Inline, VisuallyHidden } from '@caudal/ui-kit';
+import { dataColumns, rowLinkClass, type TableSort } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { ShortId } from '../customers/customer-cells.tsx';
 import { CustomerTypedFilter } from '../filters/CustomerTypedFilter.tsx';
+import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { whatStays } from '../lists/list-address.ts';
 import { PagedList } from '../lists/PagedList.tsx';
 import { page_rows, type AlertPage, type AlertRow } from './alert-data.ts';
@@ -47,7 +48,6 @@ export function AlertsTable({ page, search }: AlertsTableProps) {
       }),
     [navigate],
   );
-  const [cleared, setCleared] = useState(0);
   const isFiltered = search.flags !== undefined || search.search !== undefined;
   const order = (next: TableSort | undefined) =>
     void navigate({ search: (former) => ({ ...whatStays(former), time: next && times[next.direction] }) });
@@ -55,21 +55,13 @@ export function AlertsTable({ page, search }: AlertsTableProps) {
   const count = rows.length;
   return (
     <>
-      <FilterBar label={t`Filtros`} actions={<DownloadAlerts search={search} />}>
-        <CustomerTypedFilter key={`search-${cleared}`} value={search.search} onValueChange={typeSearch} />
-        {isFiltered ? (
-          <Button
-            look="quiet"
-            size="small"
-            onClick={() => {
-              setCleared((times) => times + 1);
-              void navigate({ search: ({ time, columns }) => ({ time, columns }) });
-            }}
-          >
-            <Trans>Limpiar todo</Trans>
-          </Button>
-        ) : null}
-      </FilterBar>
+      <FilterPanel
+        isFiltered={isFiltered}
+        onClear={() => void navigate({ search: ({ time, columns }) => ({ time, columns }) })}
+        actions={<DownloadAlerts search={search} />}
+      >
+        <CustomerTypedFilter value={search.search} onValueChange={typeSearch} />
+      </FilterPanel>
       <FlagButtons flags={flags} chosen={search.flags ?? []} onPress={press} />
       <PagedList
         list="alerts"

@@ -1,11 +1,10 @@
 import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
-import { Button } from '@caudal/ui-kit';
-import { FilterBar } from '@caudal/ui-kit/table';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { DayRangeFilters, type DayRange } from '../filters/DayRangeFilters.tsx';
+import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { bankDaysFile } from './bank-days-data.ts';
 import { isOfDays, withDays, type BankDaysSearch } from './bank-days-search.ts';
 
@@ -13,29 +12,20 @@ const from = '/application/administrative/financial/reconciliation';
 
 /** The date filters and the download. The address owns the filter values and the open dialog. */
 export function BankDaysFilters({ search }: { readonly search: BankDaysSearch }) {
-  const { t } = useLingui();
   const navigate = useNavigate({ from });
-  const [cleared, setCleared] = useState(0);
   const type = useCallback(
     (change: DayRange) => void navigate({ search: (former) => withDays(former, change), replace: true }),
     [navigate],
   );
 
-  function clear() {
-    // Mounts the date fields anew, which drops text that is still being typed.
-    setCleared(cleared + 1);
-    void navigate({ search: ({ columns }) => ({ columns }) });
-  }
-
   return (
-    <FilterBar label={t`Filtros`} actions={<DownloadBankDays search={search} />}>
-      <DayRangeFilters range={search} onChange={type} cleared={cleared} />
-      {isOfDays(search) ? (
-        <Button look="quiet" size="small" onClick={clear}>
-          <Trans>Limpiar todo</Trans>
-        </Button>
-      ) : null}
-    </FilterBar>
+    <FilterPanel
+      isFiltered={isOfDays(search)}
+      onClear={() => void navigate({ search: ({ columns }) => ({ columns }) })}
+      actions={<DownloadBankDays search={search} />}
+    >
+      <DayRangeFilters range={search} onChange={type} />
+    </FilterPanel>
   );
 }
 

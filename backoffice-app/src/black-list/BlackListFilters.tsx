@@ -1,12 +1,11 @@
 import { clean } from '@caudal/app-kit/typed/clean.ts';
-import { Button } from '@caudal/ui-kit';
-import { FilterBar } from '@caudal/ui-kit/table';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
+import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { TypedFilter } from '../filters/TypedFilter.tsx';
 import { blackListFile } from './black-list-data.ts';
 import {
@@ -26,7 +25,6 @@ const anything = () => null;
 export function BlackListFilters({ search }: { readonly search: BlackListSearch }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from });
-  const [cleared, setCleared] = useState(0);
   const kinds = useKindWords();
   const choose = (change: Filters) => void navigate({ search: (former) => withBlackListFilters(former, change) });
   const typeText = useCallback(
@@ -35,16 +33,13 @@ export function BlackListFilters({ search }: { readonly search: BlackListSearch 
     [navigate],
   );
 
-  function clear() {
-    // Mounts the typed filter anew, which drops text that is still being typed.
-    setCleared(cleared + 1);
-    void navigate({ search: ({ size, columns }) => ({ size, columns }) });
-  }
-
   return (
-    <FilterBar label={t`Filtros`} actions={<DownloadBlackList search={search} />}>
+    <FilterPanel
+      isFiltered={isBlackListFiltered(search)}
+      onClear={() => void navigate({ search: ({ size, columns }) => ({ size, columns }) })}
+      actions={<DownloadBlackList search={search} />}
+    >
       <TypedFilter
-        key={cleared}
         label={t`Número, dirección, ID o correo`}
         shortcut="/"
         value={search.text}
@@ -71,12 +66,7 @@ export function BlackListFilters({ search }: { readonly search: BlackListSearch 
         value={search.state}
         onChoose={(state) => choose({ state })}
       />
-      {isBlackListFiltered(search) ? (
-        <Button look="quiet" size="small" onClick={clear}>
-          <Trans>Limpiar todo</Trans>
-        </Button>
-      ) : null}
-    </FilterBar>
+    </FilterPanel>
   );
 }
 

@@ -1,13 +1,12 @@
 import { localised } from '@caudal/app-kit/locale/localised.ts';
-import { Button } from '@caudal/ui-kit';
-import { FilterBar } from '@caudal/ui-kit/table';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
 import { CustomerTypedFilter } from '../filters/CustomerTypedFilter.tsx';
+import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { casesFile, type CaseSummary } from './case-data.ts';
 import { isFiltered, withFilters, type CaseFilters as Filters, type CaseSearch } from './case-search.ts';
 
@@ -27,12 +26,15 @@ export function CaseFilters({ search, summary }: CaseFiltersProps) {
       void navigate({ search: (former) => withFilters(former, { search }), replace: true, resetScroll: false }),
     [navigate],
   );
-  const [cleared, setCleared] = useState(0);
   const kinds = summary?.kinds ?? [];
   const { overdue } = kinds.find(({ kind }) => kind === search.kind) ?? summary ?? {};
   return (
-    <FilterBar label={t`Filtros`} actions={<DownloadCases search={search} />}>
-      <CustomerTypedFilter key={`search-${cleared}`} value={search.search} onValueChange={typeSearch} />
+    <FilterPanel
+      isFiltered={isFiltered(search)}
+      onClear={() => void navigate({ search: ({ columns, order }) => ({ columns, order }) })}
+      actions={<DownloadCases search={search} />}
+    >
+      <CustomerTypedFilter value={search.search} onValueChange={typeSearch} />
       <ChoiceFilter
         label={t`Tipo`}
         options={kinds.map(({ kind, name, open }) => ({ value: kind, label: localised(name), count: String(open) }))}
@@ -69,19 +71,7 @@ export function CaseFilters({ search, summary }: CaseFiltersProps) {
         value={search.order}
         onChoose={(order) => choose({ order })}
       />
-      {isFiltered(search) ? (
-        <Button
-          look="quiet"
-          size="small"
-          onClick={() => {
-            setCleared((times) => times + 1);
-            void navigate({ search: ({ columns, order }) => ({ columns, order }) });
-          }}
-        >
-          <Trans>Limpiar todo</Trans>
-        </Button>
-      ) : null}
-    </FilterBar>
+    </FilterPanel>
   );
 }
 

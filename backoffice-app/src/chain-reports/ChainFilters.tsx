@@ -1,10 +1,9 @@
-import { Button } from '@caudal/ui-kit';
-import { FilterBar } from '@caudal/ui-kit/table';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
 import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
 import { asDay, useDayProblem } from '../filters/day.ts';
+import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { asId, asTransaction, useIdProblem, useTransactionProblem } from '../filters/typed-id.ts';
 import { CustomerTypedFilter } from '../filters/CustomerTypedFilter.tsx';
 import { TypedFilter } from '../filters/TypedFilter.tsx';
@@ -38,7 +37,6 @@ export interface ChainFiltersProps {
  */
 export function ChainFilters({ search, onChange, hasApprover, hasState, fileName, read }: ChainFiltersProps) {
   const { t } = useLingui();
-  const [cleared, setCleared] = useState(0);
   const [idProblem, transactionProblem, dayProblem] = [useIdProblem(), useTransactionProblem(), useDayProblem()];
   const type = useCallback(
     (change: Filters) => onChange((former) => withChainFilters(former, change), { replace: true }),
@@ -51,17 +49,14 @@ export function ChainFilters({ search, onChange, hasApprover, hasState, fileName
   const typeOfficer = useCallback((aprobador: string | undefined) => type({ aprobador }), [type]);
   const isAutomatic = search.aprobador === 'Automatico';
 
-  function clear() {
-    // Mounts the typed filters anew, which drops text that is still being typed.
-    setCleared(cleared + 1);
-    onChange(withoutFilters);
-  }
-
   return (
-    <FilterBar label={t`Filtros`} actions={<Download {...{ search, onChange, fileName, read }} />}>
-      <CustomerTypedFilter key={`search-${cleared}`} value={search.search} onValueChange={typeSearch} />
+    <FilterPanel
+      isFiltered={isChainFiltered(search)}
+      onClear={() => onChange(withoutFilters)}
+      actions={<Download {...{ search, onChange, fileName, read }} />}
+    >
+      <CustomerTypedFilter value={search.search} onValueChange={typeSearch} />
       <TypedFilter
-        key={`user-${cleared}`}
         label={t`ID de usuario`}
         value={search.userId}
         clean={asId}
@@ -69,24 +64,16 @@ export function ChainFilters({ search, onChange, hasApprover, hasState, fileName
         onValueChange={typeUser}
       />
       <TypedFilter
-        key={`transaction-${cleared}`}
         label={t`TXID o ID de transacción`}
         value={search.transactionId}
         clean={asTransaction}
         problemOf={transactionProblem}
         onValueChange={typeTransaction}
       />
-      <TypedFilter
-        key={`day-${cleared}`}
-        label={t`Fecha`}
-        value={search.date}
-        clean={asDay}
-        problemOf={dayProblem}
-        onValueChange={typeDay}
-      />
+      <TypedFilter label={t`Fecha`} value={search.date} clean={asDay} problemOf={dayProblem} onValueChange={typeDay} />
       {hasApprover ? (
         <TypedFilter
-          key={`officer-${cleared}-${String(isAutomatic)}`}
+          key={String(isAutomatic)}
           label={t`ID de Administrador`}
           value={isAutomatic ? undefined : search.aprobador}
           clean={asId}
@@ -95,12 +82,7 @@ export function ChainFilters({ search, onChange, hasApprover, hasState, fileName
         />
       ) : null}
       <Choices {...{ search, onChange, hasApprover, hasState }} />
-      {isChainFiltered(search) ? (
-        <Button look="quiet" size="small" onClick={clear}>
-          <Trans>Limpiar todo</Trans>
-        </Button>
-      ) : null}
-    </FilterBar>
+    </FilterPanel>
   );
 }
 

@@ -1,11 +1,10 @@
 import { levels } from '@caudal/api-spec/terms';
+import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { asId, useIdProblem } from '../filters/typed-id.ts';
 import { clean } from '@caudal/app-kit/typed/clean.ts';
-import { Button } from '@caudal/ui-kit';
-import { FilterBar } from '@caudal/ui-kit/table';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { isFiltered, withFilters, type CustomerFilters as Filters, type CustomerSearch } from './customer-search.ts';
 import { ChoiceFilter, type Choice } from '../filters/ChoiceFilter.tsx';
 import { useCustomerWords } from './customer-words.ts';
@@ -33,7 +32,6 @@ function useProblems() {
 export function CustomerFilters({ search }: { readonly search: CustomerSearch }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/application/administrative/verification/' });
-  const [cleared, setCleared] = useState(0);
   const type = useCallback(
     (change: Filters) => void navigate({ search: (former) => withFilters(former, change), replace: true }),
     [navigate],
@@ -43,17 +41,14 @@ export function CustomerFilters({ search }: { readonly search: CustomerSearch })
   const typeDocument = useCallback((document: string | undefined) => type({ document }), [type]);
   const typeId = useCallback((idUser: string | undefined) => type({ idUser }), [type]);
 
-  function clear() {
-    // Mounts the typed filters anew, which drops text that is still being typed.
-    setCleared(cleared + 1);
-    void navigate({ search: ({ size, columns }) => ({ size, columns }) });
-  }
-
   return (
-    <FilterBar label={t`Filtros`} actions={<DownloadCustomers search={search} />}>
-      <CustomerTypedFilter key={`search-${cleared}`} value={search.search} onValueChange={typeSearch} />
+    <FilterPanel
+      isFiltered={isFiltered(search)}
+      onClear={() => void navigate({ search: ({ size, columns }) => ({ size, columns }) })}
+      actions={<DownloadCustomers search={search} />}
+    >
+      <CustomerTypedFilter value={search.search} onValueChange={typeSearch} />
       <TypedFilter
-        key={`document-${cleared}`}
         label={t`Identificación`}
         value={search.document}
         clean={asDocument}
@@ -61,7 +56,6 @@ export function CustomerFilters({ search }: { readonly search: CustomerSearch })
         onValueChange={typeDocument}
       />
       <TypedFilter
-        key={`id-${cleared}`}
         label={t`ID de usuario`}
         value={search.idUser}
         clean={asId}
@@ -69,12 +63,7 @@ export function CustomerFilters({ search }: { readonly search: CustomerSearch })
         onValueChange={typeId}
       />
       <ChoiceFilters search={search} />
-      {isFiltered(search) ? (
-        <Button look="quiet" size="small" onClick={clear}>
-          <Trans>Limpiar todo</Trans>
-        </Button>
-      ) : null}
-    </FilterBar>
+    </FilterPanel>
   );
 }
 

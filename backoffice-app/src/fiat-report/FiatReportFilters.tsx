@@ -1,9 +1,8 @@
-import { Button } from '@caudal/ui-kit';
-import { FilterBar } from '@caudal/ui-kit/table';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { asDay, useDayProblem } from '../filters/day.ts';
+import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { asId, useIdProblem } from '../filters/typed-id.ts';
 import { CustomerTypedFilter } from '../filters/CustomerTypedFilter.tsx';
 import { TypedFilter } from '../filters/TypedFilter.tsx';
@@ -38,22 +37,18 @@ function useTyping() {
 export function FiatReportFilters({ search }: { readonly search: FiatReportSearch }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from });
-  const [cleared, setCleared] = useState(0);
   const [idProblem, dayProblem] = [useIdProblem(), useDayProblem()];
   const { typeSearch, typeUser, typeTransaction, typeAccount, typeDay, typeOfficer } = useTyping();
   const isAutomatic = search.aprobador === 'Automatico';
 
-  function clear() {
-    // Mounts the typed filters anew, which drops text that is still being typed.
-    setCleared(cleared + 1);
-    void navigate({ search: ({ size, tab, columns }) => ({ size, tab, columns }) });
-  }
-
   return (
-    <FilterBar label={t`Filtros`} actions={<DownloadFiatReport search={search} />}>
-      <CustomerTypedFilter key={`search-${cleared}`} value={search.search} onValueChange={typeSearch} />
+    <FilterPanel
+      isFiltered={isReportFiltered(search)}
+      onClear={() => void navigate({ search: ({ size, tab, columns }) => ({ size, tab, columns }) })}
+      actions={<DownloadFiatReport search={search} />}
+    >
+      <CustomerTypedFilter value={search.search} onValueChange={typeSearch} />
       <TypedFilter
-        key={`user-${cleared}`}
         label={t`ID de usuario`}
         value={search.userId}
         clean={asId}
@@ -61,7 +56,6 @@ export function FiatReportFilters({ search }: { readonly search: FiatReportSearc
         onValueChange={typeUser}
       />
       <TypedFilter
-        key={`transaction-${cleared}`}
         label={t`ID de transacción`}
         value={search.transactionId}
         clean={asId}
@@ -69,23 +63,15 @@ export function FiatReportFilters({ search }: { readonly search: FiatReportSearc
         onValueChange={typeTransaction}
       />
       <TypedFilter
-        key={`account-${cleared}`}
         label={t`ID de cuenta bancaria`}
         value={search.accountId}
         clean={asId}
         problemOf={idProblem}
         onValueChange={typeAccount}
       />
+      <TypedFilter label={t`Fecha`} value={search.date} clean={asDay} problemOf={dayProblem} onValueChange={typeDay} />
       <TypedFilter
-        key={`day-${cleared}`}
-        label={t`Fecha`}
-        value={search.date}
-        clean={asDay}
-        problemOf={dayProblem}
-        onValueChange={typeDay}
-      />
-      <TypedFilter
-        key={`officer-${cleared}-${String(isAutomatic)}`}
+        key={String(isAutomatic)}
         label={t`ID de Administrador`}
         value={isAutomatic ? undefined : search.aprobador}
         clean={asId}
@@ -93,12 +79,7 @@ export function FiatReportFilters({ search }: { readonly search: FiatReportSearc
         onValueChange={typeOfficer}
       />
       <ChoiceFilters search={search} />
-      {isReportFiltered(search) ? (
-        <Button look="quiet" size="small" onClick={clear}>
-          <Trans>Limpiar todo</Trans>
-        </Button>
-      ) : null}
-    </FilterBar>
+    </FilterPanel>
   );
 }
 

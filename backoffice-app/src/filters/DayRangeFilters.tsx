@@ -12,15 +12,10 @@ export interface DayRangeFiltersProps {
   readonly range: DayRange;
   /** Must be stable between renders: a new function would restart the debounce. */
   readonly onChange: (change: DayRange) => void;
-  /**
-   * The number of times that all filters were cleared. A new number mounts the fields anew, which drops text that is
-   * still being typed.
-   */
-  readonly cleared: number;
 }
 
 /** Filters by a first and a last day. The first day may not be after the last. */
-export function DayRangeFilters({ range: { from, to }, onChange, cleared }: DayRangeFiltersProps) {
+export function DayRangeFilters({ range: { from, to }, onChange }: DayRangeFiltersProps) {
   const { t } = useLingui();
   const [afterLast, beforeFirst] = [t`Va después del último día.`, t`Va antes del primer día.`];
   const ofDay = useDayProblem();
@@ -37,7 +32,6 @@ export function DayRangeFilters({ range: { from, to }, onChange, cleared }: DayR
   return (
     <>
       <TypedFilter
-        key={`first-${cleared}`}
         label={t`Desde el día`}
         value={from}
         clean={asDay}
@@ -45,7 +39,6 @@ export function DayRangeFilters({ range: { from, to }, onChange, cleared }: DayR
         onValueChange={typeFirst}
       />
       <TypedFilter
-        key={`last-${cleared}`}
         label={t`Hasta el día`}
         value={to}
         clean={asDay}

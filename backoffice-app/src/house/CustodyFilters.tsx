@@ -1,9 +1,8 @@
 import { clean } from '@caudal/app-kit/typed/clean.ts';
-import { Button } from '@caudal/ui-kit';
-import { FilterBar } from '@caudal/ui-kit/table';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
+import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { asId, useIdProblem } from '../filters/typed-id.ts';
 import { CustomerTypedFilter } from '../filters/CustomerTypedFilter.tsx';
 import { TypedFilter } from '../filters/TypedFilter.tsx';
@@ -25,7 +24,6 @@ export interface CustodyFiltersProps {
 /** The filter panel of customers' deposit addresses. The page's URL owns every value; the server does the filtering. */
 export function CustodyFilters({ search, onChange }: CustodyFiltersProps) {
   const { t } = useLingui();
-  const [cleared, setCleared] = useState(0);
   const [idProblem, addressProblem] = [useIdProblem(), useAddressProblem()];
   const type = useCallback(
     (change: Filters) => onChange((former) => withCustodyFilters(former, change), { replace: true }),
@@ -35,25 +33,17 @@ export function CustodyFilters({ search, onChange }: CustodyFiltersProps) {
   const typeSearch = useCallback((typed: string | undefined) => type({ search: typed }), [type]);
   const typeUser = useCallback((userId: string | undefined) => type({ userId }), [type]);
 
-  function clear() {
-    // Mounts the typed filters anew, which drops text that is still being typed.
-    setCleared(cleared + 1);
-    onChange(withoutFilters);
-  }
-
   return (
-    <FilterBar label={t`Filtros`}>
+    <FilterPanel isFiltered={isCustodyFiltered(search)} onClear={() => onChange(withoutFilters)}>
       <TypedFilter
-        key={`address-${cleared}`}
         label={t`Dirección`}
         value={search.address}
         clean={asAddress}
         problemOf={addressProblem}
         onValueChange={typeAddress}
       />
-      <CustomerTypedFilter key={`search-${cleared}`} value={search.search} onValueChange={typeSearch} />
+      <CustomerTypedFilter value={search.search} onValueChange={typeSearch} />
       <TypedFilter
-        key={`user-${cleared}`}
         label={t`ID de usuario`}
         value={search.userId}
         clean={asId}
@@ -69,12 +59,7 @@ export function CustodyFilters({ search, onChange }: CustodyFiltersProps) {
         value={search.sweep}
         onChoose={(sweep) => onChange((former) => withCustodyFilters(former, { sweep }))}
       />
-      {isCustodyFiltered(search) ? (
-        <Button look="quiet" size="small" onClick={clear}>
-          <Trans>Limpiar todo</Trans>
-        </Button>
-      ) : null}
-    </FilterBar>
+    </FilterPanel>
   );
 }
 

@@ -3,13 +3,13 @@ import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import { Badge, Button, buttonClass, Checkbox, EmptyState, Inline, Skeleton, Stack, Text } from '@caudal/ui-kit';
-import { FilterBar } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
 import { DayRangeFilters, type DayRange } from '../filters/DayRangeFilters.tsx';
+import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { useMay } from '../session/account.ts';
 import {
   saveTrail,
@@ -54,29 +54,29 @@ function useActs() {
 
 /** Lists everything recorded about a customer, newest first. Rule reports 10. */
 export function TrailTab({ userId, filter, onChange }: TrailTabProps) {
-  const { t } = useLingui();
   const { who, act, from, to, readings } = filter;
   return (
     <Stack gap="medium">
-      <FilterBar label={t`Filtros`} actions={<TrailActions userId={userId} filter={filter} />}>
+      <FilterPanel
+        isFiltered={[who, act, from, to].some((chosen) => chosen !== undefined)}
+        onClear={() => onChange({ who: undefined, act: undefined, from: undefined, to: undefined })}
+        actions={<TrailActions userId={userId} filter={filter} />}
+      >
         <TrailFilters filter={filter} onChange={onChange} />
-      </FilterBar>
+      </FilterPanel>
       <Pages key={`${who} ${act} ${from} ${to} ${readings}`} userId={userId} filter={filter} />
     </Stack>
   );
 }
 
-function TrailFilters({ filter, onChange }: Omit<TrailTabProps, 'userId'>) {
+function TrailFilters({ filter: { who, act, from, to, readings }, onChange }: Omit<TrailTabProps, 'userId'>) {
   const { t } = useLingui();
   const actors = useActors();
   const acts = useActs();
-  const [cleared, setCleared] = useState(0);
-  const { who, act, from, to, readings } = filter;
   const type = useCallback((range: DayRange) => onChange(range), [onChange]);
-  const isFiltered = [who, act, from, to].some((chosen) => chosen !== undefined);
   return (
     <>
-      <DayRangeFilters range={{ from, to }} onChange={type} cleared={cleared} />
+      <DayRangeFilters range={{ from, to }} onChange={type} />
       <ChoiceFilter
         label={t`Acto`}
         options={trailActs.map((value) => ({ value, label: acts[value] }))}
@@ -94,19 +94,6 @@ function TrailFilters({ filter, onChange }: Omit<TrailTabProps, 'userId'>) {
         checked={readings}
         onChange={({ currentTarget: { checked } }) => onChange({ readings: checked })}
       />
-      {isFiltered ? (
-        <Button
-          look="quiet"
-          size="small"
-          onClick={() => {
-            // Mounts the date fields anew, which drops text that is still being typed.
-            setCleared(cleared + 1);
-            onChange({ who: undefined, act: undefined, from: undefined, to: undefined });
-          }}
-        >
-          <Trans>Limpiar todo</Trans>
-        </Button>
-      ) : null}
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { clean } from '@caudal/app-kit/typed/clean.ts';
-import { Button } from '@caudal/ui-kit';
-import { FilterBar } from '@caudal/ui-kit/table';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
+import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { TypedFilter } from '../filters/TypedFilter.tsx';
 import { usersFile } from './users-data.ts';
 import { isUserFiltered, withUserFilters, type UserFilters as Filters, type UsersSearch } from './users-search.ts';
@@ -17,7 +16,6 @@ const asEmail = (typed: string) => clean.email(typed).slice(0, 254);
 export function UserFilters({ search }: { readonly search: UsersSearch }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from });
-  const [cleared, setCleared] = useState(0);
   const choose = (change: Filters) => void navigate({ search: (former) => withUserFilters(former, change) });
   const typeEmail = useCallback(
     (email: string | undefined) =>
@@ -27,16 +25,13 @@ export function UserFilters({ search }: { readonly search: UsersSearch }) {
   const noEmail = t`Un correo no lleva espacios.`;
   const problemOf = useCallback((typed: string) => (/^\S*$/.test(typed.trim()) ? null : noEmail), [noEmail]);
 
-  function clear() {
-    // Mounts the typed filter anew, which drops text that is still being typed.
-    setCleared(cleared + 1);
-    void navigate({ search: ({ size, columns }) => ({ size, columns }) });
-  }
-
   return (
-    <FilterBar label={t`Filtros`} actions={<DownloadUsers search={search} />}>
+    <FilterPanel
+      isFiltered={isUserFiltered(search)}
+      onClear={() => void navigate({ search: ({ size, columns }) => ({ size, columns }) })}
+      actions={<DownloadUsers search={search} />}
+    >
       <TypedFilter
-        key={cleared}
         label={t`Correo`}
         shortcut="/"
         value={search.email}
@@ -71,12 +66,7 @@ export function UserFilters({ search }: { readonly search: UsersSearch }) {
         value={search.order}
         onChoose={(order) => choose({ order })}
       />
-      {isUserFiltered(search) ? (
-        <Button look="quiet" size="small" onClick={clear}>
-          <Trans>Limpiar todo</Trans>
-        </Button>
-      ) : null}
-    </FilterBar>
+    </FilterPanel>
   );
 }
 
