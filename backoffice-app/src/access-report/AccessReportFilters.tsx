@@ -1,19 +1,21 @@
+import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { signInWords } from '@caudal/app-kit/session/sign-in-words.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
 import { DayRangeFilters } from '../filters/DayRangeFilters.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { TypedFilter } from '../filters/TypedFilter.tsx';
+import { accessReportFile } from './access-report-data.ts';
 import {
   isAccessFiltered,
   withAccessFilters,
   type AccessReportFilters as Filters,
   type AccessReportSearch,
 } from './access-report-search.ts';
-import { DownloadAccessReport } from './DownloadAccessReport.tsx';
 
 const from = '/application/administrative/login-report';
 const asAccount = (typed: string) => clean.email(typed).slice(0, 254);
@@ -46,7 +48,13 @@ export function AccessReportFilters({ search }: { readonly search: AccessReportS
     <FilterPanel
       isFiltered={isAccessFiltered(search)}
       onClear={() => void navigate({ search: ({ size, columns }) => ({ size, columns }) })}
-      actions={<DownloadAccessReport search={search} />}
+      actions={
+        <DownloadDialog
+          description={t`El archivo lleva los ingresos que coinciden con los filtros, con sus cuentas. La descarga queda registrada con tu nombre.`}
+          fileName={() => `ingresos-${todayInColombia()}.csv`}
+          read={() => accessReportFile(search)}
+        />
+      }
     >
       <TypedFilter
         label={t`Correo o ID de usuario`}

@@ -1,3 +1,4 @@
+import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { plainDate } from '@caudal/app-kit/locale/dates.ts';
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
@@ -8,15 +9,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { ShortId } from '../customers/customer-cells.tsx';
+import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { CustomerTypedFilter } from '../filters/CustomerTypedFilter.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { whatStays } from '../lists/list-address.ts';
 import { PagedList } from '../lists/PagedList.tsx';
-import { page_rows, type AlertPage, type AlertRow } from './alert-data.ts';
+import { alertsFile, page_rows, type AlertPage, type AlertRow } from './alert-data.ts';
 import { withFlag, type AlertSearch } from './alert-search.ts';
 import { useAlertWords, type AlertWords, type FlagKey } from './alert-words.ts';
 import * as css from './alerts.css.ts';
-import { DownloadAlerts } from './DownloadAlerts.tsx';
 
 export interface AlertsTableProps {
   readonly page: Latest<AlertPage>;
@@ -58,7 +59,13 @@ export function AlertsTable({ page, search }: AlertsTableProps) {
       <FilterPanel
         isFiltered={isFiltered}
         onClear={() => void navigate({ search: ({ time, columns }) => ({ time, columns }) })}
-        actions={<DownloadAlerts search={search} />}
+        actions={
+          <DownloadDialog
+            description={t`El archivo lleva a los usuarios que tienen las alertas elegidas, y cuáles tienen. La descarga queda registrada con tu nombre.`}
+            fileName={() => `alertas-${todayInColombia()}.csv`}
+            read={() => alertsFile(search)}
+          />
+        }
       >
         <CustomerTypedFilter value={search.search} onValueChange={typeSearch} />
       </FilterPanel>

@@ -12,6 +12,7 @@ const from = '/application/administrative/financial/reconciliation';
 
 /** The date filters and the download. The address owns the filter values and the open dialog. */
 export function BankDaysFilters({ search }: { readonly search: BankDaysSearch }) {
+  const { t } = useLingui();
   const navigate = useNavigate({ from });
   const type = useCallback(
     (change: DayRange) => void navigate({ search: (former) => withDays(former, change), replace: true }),
@@ -22,28 +23,15 @@ export function BankDaysFilters({ search }: { readonly search: BankDaysSearch })
     <FilterPanel
       isFiltered={isOfDays(search)}
       onClear={() => void navigate({ search: ({ columns }) => ({ columns }) })}
-      actions={<DownloadBankDays search={search} />}
+      actions={
+        <DownloadDialog
+          description={t`El archivo lleva los días conciliados que coinciden con los filtros. La descarga queda registrada con tu nombre.`}
+          fileName={() => `conciliacion-${todayInColombia()}.csv`}
+          read={() => bankDaysFile(search)}
+        />
+      }
     >
       <DayRangeFilters range={search} onChange={type} />
     </FilterPanel>
-  );
-}
-
-function DownloadBankDays({ search }: { readonly search: BankDaysSearch }) {
-  const { t } = useLingui();
-  const navigate = useNavigate({ from });
-  const forget = useCallback(
-    () => void navigate({ search: (former) => ({ ...former, dialog: undefined }), replace: true }),
-    [navigate],
-  );
-  return (
-    <DownloadDialog
-      open={search.dialog === 'download'}
-      onOpen={() => void navigate({ search: (former) => ({ ...former, dialog: 'download' }) })}
-      forget={forget}
-      description={t`El archivo lleva los días conciliados que coinciden con los filtros. La descarga queda registrada con tu nombre.`}
-      fileName={() => `conciliacion-${todayInColombia()}.csv`}
-      read={() => bankDaysFile(search)}
-    />
   );
 }

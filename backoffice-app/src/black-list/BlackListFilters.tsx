@@ -11,7 +11,6 @@ import { blackListFile } from './black-list-data.ts';
 import {
   isBlackListFiltered,
   withBlackListFilters,
-  withoutDialog,
   type BlackListFilters as Filters,
   type BlackListSearch,
 } from './black-list-search.ts';
@@ -37,7 +36,13 @@ export function BlackListFilters({ search }: { readonly search: BlackListSearch 
     <FilterPanel
       isFiltered={isBlackListFiltered(search)}
       onClear={() => void navigate({ search: ({ size, columns }) => ({ size, columns }) })}
-      actions={<DownloadBlackList search={search} />}
+      actions={
+        <DownloadDialog
+          description={t`El archivo lleva lo que coincide con los filtros, con sus razones. La descarga queda registrada con tu nombre.`}
+          fileName={() => `lista-negra-${todayInColombia()}.csv`}
+          read={() => blackListFile(search)}
+        />
+      }
     >
       <TypedFilter
         label={t`Número, dirección, ID o correo`}
@@ -67,21 +72,5 @@ export function BlackListFilters({ search }: { readonly search: BlackListSearch 
         onChoose={(state) => choose({ state })}
       />
     </FilterPanel>
-  );
-}
-
-function DownloadBlackList({ search }: { readonly search: BlackListSearch }) {
-  const { t } = useLingui();
-  const navigate = useNavigate({ from });
-  const forget = useCallback(() => void navigate({ search: withoutDialog, replace: true }), [navigate]);
-  return (
-    <DownloadDialog
-      open={search.dialog === 'download'}
-      onOpen={() => void navigate({ search: (former) => ({ ...former, dialog: 'download' }) })}
-      forget={forget}
-      description={t`El archivo lleva lo que coincide con los filtros, con sus razones. La descarga queda registrada con tu nombre.`}
-      fileName={() => `lista-negra-${todayInColombia()}.csv`}
-      read={() => blackListFile(search)}
-    />
   );
 }

@@ -32,7 +32,13 @@ export function CaseFilters({ search, summary }: CaseFiltersProps) {
     <FilterPanel
       isFiltered={isFiltered(search)}
       onClear={() => void navigate({ search: ({ columns, order }) => ({ columns, order }) })}
-      actions={<DownloadCases search={search} />}
+      actions={
+        <DownloadDialog
+          description={t`El archivo lleva los casos abiertos que coinciden con los filtros, con sus usuarios. La descarga queda registrada con tu nombre.`}
+          fileName={() => `casos-${todayInColombia()}.csv`}
+          read={() => casesFile(search)}
+        />
+      }
     >
       <CustomerTypedFilter value={search.search} onValueChange={typeSearch} />
       <ChoiceFilter
@@ -72,24 +78,5 @@ export function CaseFilters({ search, summary }: CaseFiltersProps) {
         onChoose={(order) => choose({ order })}
       />
     </FilterPanel>
-  );
-}
-
-function DownloadCases({ search }: Pick<CaseFiltersProps, 'search'>) {
-  const { t } = useLingui();
-  const navigate = useNavigate({ from: '/application/administrative/cases/' });
-  const forget = useCallback(
-    () => void navigate({ search: (former) => ({ ...former, dialog: undefined }), replace: true }),
-    [navigate],
-  );
-  return (
-    <DownloadDialog
-      open={search.dialog === 'download'}
-      onOpen={() => void navigate({ search: (former) => ({ ...former, dialog: 'download' }) })}
-      forget={forget}
-      description={t`El archivo lleva los casos abiertos que coinciden con los filtros, con sus usuarios. La descarga queda registrada con tu nombre.`}
-      fileName={() => `casos-${todayInColombia()}.csv`}
-      read={() => casesFile(search)}
-    />
   );
 }

@@ -53,7 +53,14 @@ export function ChainFilters({ search, onChange, hasApprover, hasState, fileName
     <FilterPanel
       isFiltered={isChainFiltered(search)}
       onClear={() => onChange(withoutFilters)}
-      actions={<Download {...{ search, onChange, fileName, read }} />}
+      actions={
+        <DownloadDialog
+          description={t`El archivo lleva lo que coincide con los filtros, con sus usuarios. La descarga queda registrada con tu nombre.`}
+          fileName={() => fileName}
+          read={read}
+          resetScroll={false}
+        />
+      }
     >
       <CustomerTypedFilter value={search.search} onValueChange={typeSearch} />
       <TypedFilter
@@ -133,23 +140,5 @@ function Choices({ search, onChange, hasApprover, hasState = true }: ChoicesProp
         onChoose={(ordering) => choose({ ordering })}
       />
     </>
-  );
-}
-
-function Download({ search, onChange, fileName, read }: Omit<ChainFiltersProps, 'hasApprover' | 'hasState'>) {
-  const { t } = useLingui();
-  const forget = useCallback(
-    () => onChange((former) => ({ ...former, dialog: undefined }), { replace: true }),
-    [onChange],
-  );
-  return (
-    <DownloadDialog
-      open={search.dialog === 'download'}
-      onOpen={() => onChange((former) => ({ ...former, dialog: 'download' }))}
-      forget={forget}
-      description={t`El archivo lleva lo que coincide con los filtros, con sus usuarios. La descarga queda registrada con tu nombre.`}
-      fileName={() => fileName}
-      read={read}
-    />
   );
 }

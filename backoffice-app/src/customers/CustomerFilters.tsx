@@ -1,15 +1,17 @@
 import { levels } from '@caudal/api-spec/terms';
-import { FilterPanel } from '../filters/FilterPanel.tsx';
+import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { asId, useIdProblem } from '../filters/typed-id.ts';
 import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { customersFile } from './customer-data.ts';
 import { isFiltered, withFilters, type CustomerFilters as Filters, type CustomerSearch } from './customer-search.ts';
+import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { ChoiceFilter, type Choice } from '../filters/ChoiceFilter.tsx';
 import { useCustomerWords } from './customer-words.ts';
-import { DownloadCustomers } from './DownloadCustomers.tsx';
 import { CustomerTypedFilter } from '../filters/CustomerTypedFilter.tsx';
+import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { TypedFilter } from '../filters/TypedFilter.tsx';
 
 const asDocument = (typed: string) => clean.number(typed).slice(0, 20);
@@ -45,7 +47,13 @@ export function CustomerFilters({ search }: { readonly search: CustomerSearch })
     <FilterPanel
       isFiltered={isFiltered(search)}
       onClear={() => void navigate({ search: ({ size, columns }) => ({ size, columns }) })}
-      actions={<DownloadCustomers search={search} />}
+      actions={
+        <DownloadDialog
+          description={t`El archivo lleva los datos personales de quienes coinciden con los filtros. La descarga queda registrada con tu nombre.`}
+          fileName={() => `usuarios-${todayInColombia()}.csv`}
+          read={() => customersFile(search)}
+        />
+      }
     >
       <CustomerTypedFilter value={search.search} onValueChange={typeSearch} />
       <TypedFilter

@@ -1,3 +1,4 @@
+import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { PageHeader, Stack, Tabs } from '@caudal/ui-kit';
@@ -6,8 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { DownloadHistory } from '../alerts/DownloadHistory.tsx';
+import { alertHistoryFile } from '../alerts/alert-data.ts';
 import { alertListSearchAtom } from '../alerts/list-search.ts';
+import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { kycSummaryQuery } from './customer-data.ts';
 import type { CustomerSearch } from './customer-search.ts';
 import { KycIndicators } from './KycIndicators.tsx';
@@ -38,7 +40,21 @@ export function KycDashboard({ view, search = noFilters, children }: KycDashboar
   return (
     <Stack gap="medium">
       <ScreenTitle title={t`Verificación KYC`} />
-      <PageHeader title={t`Verificación KYC`} actions={<DownloadHistory />} />
+      <PageHeader
+        title={t`Verificación KYC`}
+        actions={
+          <DownloadDialog
+            other={{
+              dialog: 'history',
+              label: t`Descargar historial`,
+              title: t`¿Estás seguro de descargar el historial?`,
+            }}
+            description={t`El archivo lleva todas las alertas que ha habido, de cada usuario, con quién las activó y desactivó y por qué. La descarga queda registrada con tu nombre.`}
+            fileName={() => `historial-de-alertas-${todayInColombia()}.csv`}
+            read={alertHistoryFile}
+          />
+        }
+      />
       <KycIndicators summary={summary} search={search} />
       <Tabs
         label={t`Vista`}

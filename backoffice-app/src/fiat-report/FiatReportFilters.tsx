@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { asDay, useDayProblem } from '../filters/day.ts';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { asId, useIdProblem } from '../filters/typed-id.ts';
 import { CustomerTypedFilter } from '../filters/CustomerTypedFilter.tsx';
 import { TypedFilter } from '../filters/TypedFilter.tsx';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
-import { DownloadFiatReport } from './DownloadFiatReport.tsx';
+import { fiatReportFile } from './fiat-report-data.ts';
 import {
   isReportFiltered,
   withReportFilters,
@@ -45,7 +46,13 @@ export function FiatReportFilters({ search }: { readonly search: FiatReportSearc
     <FilterPanel
       isFiltered={isReportFiltered(search)}
       onClear={() => void navigate({ search: ({ size, tab, columns }) => ({ size, tab, columns }) })}
-      actions={<DownloadFiatReport search={search} />}
+      actions={
+        <DownloadDialog
+          description={t`El archivo lleva los movimientos que coinciden con los filtros, con sus usuarios. La descarga queda registrada con tu nombre.`}
+          fileName={() => (search.tab === 'withdrawals' ? 'withdrawals-information.csv' : 'deposits-information.csv')}
+          read={() => fiatReportFile(search)}
+        />
+      }
     >
       <CustomerTypedFilter value={search.search} onValueChange={typeSearch} />
       <TypedFilter

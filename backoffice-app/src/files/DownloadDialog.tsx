@@ -3,35 +3,46 @@ import { saveBlob } from '@caudal/app-kit/files/save-blob.ts';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
 import { Button, IconButton } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
+import { useCallback } from 'react';
 
 export interface DownloadDialogProps {
-  readonly open: boolean;
-  /** Adds the dialog to the address. */
-  readonly onOpen: () => void;
-  /** Removes the dialog from the address if a link opened it directly. Must be stable between renders. */
-  readonly forget: () => void;
   /** Says what the file holds and that the download is recorded. */
   readonly description: string;
   /** Called at the time of the download. */
   readonly fileName: () => string;
   readonly read: () => Promise<Blob>;
-  /** The button's label and the dialog's title if the file is not the table beside it. */
-  readonly other?: { readonly label: string; readonly title: string };
+  /** The button's label, the dialog's title and its name in the address if the file is not the table beside it. */
+  readonly other?: { readonly dialog: 'history'; readonly label: string; readonly title: string };
+  /** False if the page stays where it is scrolled to. */
+  readonly resetScroll?: boolean;
 }
 
-/** Downloads a list as a file. It asks first, because personal data leaves the company. */
-export function DownloadDialog({ open, onOpen, forget, description, fileName, read, other }: DownloadDialogProps) {
+/**
+ * A button that downloads a list as a file. It asks first, because personal data leaves the company; the address owns
+ * the open dialog.
+ */
+export function DownloadDialog({ description, fileName, read, other, resetScroll = true }: DownloadDialogProps) {
   const { t } = useLingui();
+  const navigate = useNavigate();
+  const name = other?.dialog ?? 'download';
+  const open = useSearch({ strict: false, select: ({ dialog }) => dialog === name });
+  const forget = useCallback(
+    () =>
+      void navigate({ to: '.', search: (former) => ({ ...former, dialog: undefined }), replace: true, resetScroll }),
+    [navigate, resetScroll],
+  );
   const close = useDialogAddress(open, forget);
+  const ask = () => void navigate({ to: '.', search: (former) => ({ ...former, dialog: name }), resetScroll });
   return (
     <>
       {other ? (
-        <Button look="secondary" size="small" icon={<Download size={16} aria-hidden />} onClick={onOpen}>
+        <Button look="secondary" size="small" icon={<Download size={16} aria-hidden />} onClick={ask}>
           {other.label}
         </Button>
       ) : (
-        <IconButton label={t`Descargar tabla`} icon={<Download size={18} aria-hidden />} onClick={onOpen} />
+        <IconButton label={t`Descargar tabla`} icon={<Download size={18} aria-hidden />} onClick={ask} />
       )}
       <CsvDialog
         open={open}

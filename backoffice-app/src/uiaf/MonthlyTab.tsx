@@ -6,7 +6,6 @@ import { FilterBar } from '@caudal/ui-kit/table';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { MonthlyFigures } from './MonthlyFigures.tsx';
 import { asMonth, monthBefore, monthsUntil } from './reported-month.ts';
@@ -28,7 +27,16 @@ export function MonthlyTab({ search }: { readonly search: UiafSearch }) {
   const months = offered.includes(month) ? offered : [...offered, month];
   return (
     <Stack gap="medium">
-      <FilterBar label={t`Filtros`} actions={<Download search={search} month={month} />}>
+      <FilterBar
+        label={t`Filtros`}
+        actions={
+          <DownloadDialog
+            description={t`El archivo lleva cada transacción que se reporta, con el documento y el nombre de quien la hizo. Es un borrador. La descarga queda registrada con tu nombre.`}
+            fileName={() => `borrador-uiaf-${month}.csv`}
+            read={() => monthlyFile(asMonth(month))}
+          />
+        }
+      >
         <SelectField
           label={t`Mes`}
           options={months.map((value) => ({ value, label: nameOfMonth(value) }))}
@@ -40,25 +48,6 @@ export function MonthlyTab({ search }: { readonly search: UiafSearch }) {
       </FilterBar>
       <MonthlyFigures report={report} />
     </Stack>
-  );
-}
-
-function Download({ search, month }: { readonly search: UiafSearch; readonly month: string }) {
-  const { t } = useLingui();
-  const navigate = useNavigate({ from });
-  const forget = useCallback(
-    () => void navigate({ search: (former) => ({ ...former, dialog: undefined }), replace: true }),
-    [navigate],
-  );
-  return (
-    <DownloadDialog
-      open={search.dialog === 'download'}
-      onOpen={() => void navigate({ search: (former) => ({ ...former, dialog: 'download' }) })}
-      forget={forget}
-      description={t`El archivo lleva cada transacción que se reporta, con el documento y el nombre de quien la hizo. Es un borrador. La descarga queda registrada con tu nombre.`}
-      fileName={() => `borrador-uiaf-${month}.csv`}
-      read={() => monthlyFile(asMonth(month))}
-    />
   );
 }
 

@@ -29,7 +29,13 @@ export function UserFilters({ search }: { readonly search: UsersSearch }) {
     <FilterPanel
       isFiltered={isUserFiltered(search)}
       onClear={() => void navigate({ search: ({ size, columns }) => ({ size, columns }) })}
-      actions={<DownloadUsers search={search} />}
+      actions={
+        <DownloadDialog
+          description={t`El archivo lleva las cuentas que coinciden con los filtros. La descarga queda registrada con tu nombre.`}
+          fileName={() => 'users.csv'}
+          read={() => usersFile(search)}
+        />
+      }
     >
       <TypedFilter
         label={t`Correo`}
@@ -67,24 +73,5 @@ export function UserFilters({ search }: { readonly search: UsersSearch }) {
         onChoose={(order) => choose({ order })}
       />
     </FilterPanel>
-  );
-}
-
-function DownloadUsers({ search }: { readonly search: UsersSearch }) {
-  const { t } = useLingui();
-  const navigate = useNavigate({ from });
-  const forget = useCallback(
-    () => void navigate({ search: (former) => ({ ...former, dialog: undefined }), replace: true }),
-    [navigate],
-  );
-  return (
-    <DownloadDialog
-      open={search.dialog === 'download'}
-      onOpen={() => void navigate({ search: (former) => ({ ...former, dialog: 'download' }) })}
-      forget={forget}
-      description={t`El archivo lleva las cuentas que coinciden con los filtros. La descarga queda registrada con tu nombre.`}
-      fileName={() => 'users.csv'}
-      read={() => usersFile(search)}
-    />
   );
 }
