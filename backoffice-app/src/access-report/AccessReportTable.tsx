@@ -3,13 +3,14 @@ import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import { deviceWords, placeWords } from '@caudal/app-kit/session/origin-words.ts';
 import { signInTones, signInWords } from '@caudal/app-kit/session/sign-in-words.ts';
 import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
-import { Badge, buttonClass, EmptyState } from '@caudal/ui-kit';
+import { Badge, EmptyState } from '@caudal/ui-kit';
 import { dataColumns, rowLinkClass } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { EmailText } from '../customer/EmailText.tsx';
 import { ShortId } from '../customers/customer-cells.tsx';
+import { NothingMatches } from '../lists/NothingMatches.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
 import { useMay } from '../session/account.ts';
 import { access_page_rows, type AccessReportPage, type AccessReportRow } from './access-report-data.ts';
@@ -46,7 +47,13 @@ export function AccessReportTable({ page, search }: AccessReportTableProps) {
       loadingRows={search.size ?? access_page_rows}
       manyColumns="wide"
       failed={t`No pudimos cargar los ingresos`}
-      empty={isAccessFiltered(search) ? <NothingMatches /> : <NothingYet />}
+      empty={
+        isAccessFiltered(search) ? (
+          <NothingMatches title={t`Ningún ingreso coincide con los filtros`} search={{}} />
+        ) : (
+          <NothingYet />
+        )
+      }
     />
   );
 }
@@ -123,26 +130,6 @@ function PlaceOf({ signIn: { place, isNewPlace, answer } }: { readonly signIn: A
       {answer === 'confirmed' ? <Badge tone="positive">{t`Nuevo, confirmado`}</Badge> : null}
       {answer === 'denied' ? <Badge tone="critical">{t`Nuevo, negado`}</Badge> : null}
     </span>
-  );
-}
-
-function NothingMatches() {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      title={t`Ningún ingreso coincide con los filtros`}
-      action={
-        <Link
-          to="/application/administrative/login-report"
-          search={{}}
-          className={buttonClass({ look: 'secondary', size: 'small' })}
-        >
-          <Trans>Limpiar todo</Trans>
-        </Link>
-      }
-    >
-      <Trans>Quita alguno, o revisa lo que escribiste.</Trans>
-    </EmptyState>
   );
 }
 

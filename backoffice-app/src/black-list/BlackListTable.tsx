@@ -7,6 +7,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { EmailText } from '../customer/EmailText.tsx';
+import { NothingMatches } from '../lists/NothingMatches.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
 import { useAccount, useMay } from '../session/account.ts';
 import { black_list_rows, type BlackListEntry, type BlackListPage } from './black-list-data.ts';
@@ -45,7 +46,13 @@ export function BlackListTable({ page, search }: BlackListTableProps) {
       loadingRows={search.size ?? black_list_rows}
       manyColumns="wide"
       failed={t`No pudimos cargar la lista negra`}
-      empty={isBlackListFiltered(search) ? <NothingMatches /> : <NothingYet />}
+      empty={
+        isBlackListFiltered(search) ? (
+          <NothingMatches title={t`Nada en la lista coincide con los filtros`} search={{}} />
+        ) : (
+          <NothingYet />
+        )
+      }
     />
   );
 }
@@ -218,22 +225,6 @@ function Action({ search, entry: { id }, dialog, words, label }: ActionProps) {
     >
       {words}
     </Link>
-  );
-}
-
-function NothingMatches() {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      title={t`Nada en la lista coincide con los filtros`}
-      action={
-        <Link to={here} search={{}} className={buttonClass({ look: 'secondary', size: 'small' })}>
-          <Trans>Limpiar todo</Trans>
-        </Link>
-      }
-    >
-      <Trans>Quita alguno, o revisa lo que escribiste.</Trans>
-    </EmptyState>
   );
 }
 

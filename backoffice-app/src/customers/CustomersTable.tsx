@@ -1,10 +1,11 @@
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
-import { buttonClass, classNames, EmptyState, EmptyWalletDrawing } from '@caudal/ui-kit';
+import { classNames, EmptyState, EmptyWalletDrawing } from '@caudal/ui-kit';
 import type { TableSort } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import { NothingMatches } from '../lists/NothingMatches.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
 import { isDenseAtom } from './list-view.ts';
 import { useCustomerColumns } from './customer-columns.tsx';
@@ -54,30 +55,16 @@ export function CustomersTable({ page, search }: CustomersTableProps) {
       sort={sort}
       onSortChange={order}
       failed={t`No pudimos cargar los usuarios`}
-      empty={isFiltered(search) ? <NothingMatches /> : <NobodyYet />}
+      empty={
+        isFiltered(search) ? (
+          <NothingMatches title={t`Ningún usuario coincide con los filtros`} search={{}} />
+        ) : (
+          <NobodyYet />
+        )
+      }
       tableClass={classNames(css.list, isDense && css.dense)}
       view={<ListView search={search} />}
     />
-  );
-}
-
-function NothingMatches() {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      title={t`Ningún usuario coincide con los filtros`}
-      action={
-        <Link
-          to="/application/administrative/verification"
-          search={{}}
-          className={buttonClass({ look: 'secondary', size: 'small' })}
-        >
-          <Trans>Limpiar todo</Trans>
-        </Link>
-      }
-    >
-      <Trans>Quita alguno, o revisa lo que escribiste.</Trans>
-    </EmptyState>
   );
 }
 

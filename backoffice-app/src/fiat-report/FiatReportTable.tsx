@@ -1,14 +1,15 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
-import { Amount, buttonClass, EmptyState } from '@caudal/ui-kit';
+import { Amount, EmptyState } from '@caudal/ui-kit';
 import { dataColumns } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { ShortId } from '../customers/customer-cells.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import { Approver, StateBadge, UserLink } from '../lists/movement-cells.tsx';
+import { NothingMatches } from '../lists/NothingMatches.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
 import { report_page_rows, type FiatReportPage, type FiatReportRow } from './fiat-report-data.ts';
 import { isReportFiltered, type FiatReportSearch } from './fiat-report-search.ts';
@@ -40,7 +41,13 @@ export function FiatReportTable({ page, search }: { page: Latest<FiatReportPage>
       loadingRows={search.size ?? report_page_rows}
       manyColumns="wide"
       failed={t`No pudimos cargar el reporte`}
-      empty={isReportFiltered(search) ? <NothingMatches search={search} /> : <NothingYet />}
+      empty={
+        isReportFiltered(search) ? (
+          <NothingMatches title={t`Ningún movimiento coincide con los filtros`} search={{ tab: search.tab }} />
+        ) : (
+          <NothingYet />
+        )
+      }
     />
   );
 }
@@ -106,26 +113,6 @@ function Account({ row: { bankName, accountName, accountType } }: { readonly row
     <>
       {bankName} · {kind} ({accountName})
     </>
-  );
-}
-
-function NothingMatches({ search: { tab } }: { readonly search: FiatReportSearch }) {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      title={t`Ningún movimiento coincide con los filtros`}
-      action={
-        <Link
-          to="/application/administrative/financial/fiat"
-          search={{ tab }}
-          className={buttonClass({ look: 'secondary', size: 'small' })}
-        >
-          <Trans>Limpiar todo</Trans>
-        </Link>
-      }
-    >
-      <Trans>Quita alguno, o revisa lo que escribiste.</Trans>
-    </EmptyState>
   );
 }
 

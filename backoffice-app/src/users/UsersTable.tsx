@@ -1,12 +1,13 @@
 import { dateAndTime, plainDate } from '@caudal/app-kit/locale/dates.ts';
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
-import { Badge, buttonClass, EmptyState } from '@caudal/ui-kit';
+import { Badge, buttonClass } from '@caudal/ui-kit';
 import { dataColumns, rowLinkClass } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { EmailText } from '../customer/EmailText.tsx';
+import { NothingMatches } from '../lists/NothingMatches.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
 import { useRoleName } from '../roles/role-words.ts';
 import { useAccount, useMay } from '../session/account.ts';
@@ -38,7 +39,7 @@ export function UsersTable({ page, search }: { readonly page: Latest<UserPage>; 
       loadingRows={search.size ?? user_page_rows}
       manyColumns
       failed={t`No pudimos cargar los usuarios`}
-      empty={<NothingMatches />}
+      empty={<NothingMatches title={t`Ningún usuario coincide con los filtros`} search={{}} />}
     />
   );
 }
@@ -123,25 +124,5 @@ function Actions({ user: { id, email, status }, search }: { readonly user: UserR
     >
       {isActive ? t`Inactivar` : t`Activar`}
     </Link>
-  );
-}
-
-function NothingMatches() {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      title={t`Ningún usuario coincide con los filtros`}
-      action={
-        <Link
-          to="/application/administrative/users-list"
-          search={{}}
-          className={buttonClass({ look: 'secondary', size: 'small' })}
-        >
-          <Trans>Limpiar todo</Trans>
-        </Link>
-      }
-    >
-      <Trans>Quita alguno, o revisa lo que escribiste.</Trans>
-    </EmptyState>
   );
 }
