@@ -1,16 +1,14 @@
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useCallback } from 'react';
 
 /** Closes the dialog that the address opened. `leaveDialog` also waits until the address no longer names it. */
 export function useReviewDialog(side: string, isOpen: boolean) {
   const router = useRouter();
   const navigate = useNavigate({ from: '/application/administrative/naturalUserInformation/$id/document' });
-  const forget = useCallback(
+  const closeDialog = useDialogAddress(
+    isOpen,
     () => void navigate({ search: { side }, replace: true, resetScroll: false }),
-    [navigate, side],
   );
-  const closeDialog = useDialogAddress(isOpen, forget);
   const leaveDialog = async () => {
     // Reads the current address: the officer may have gone back while the decision was being made.
     const { search } = router.state.location;

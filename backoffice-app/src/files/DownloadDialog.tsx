@@ -5,7 +5,6 @@ import { Button, IconButton } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
-import { useCallback } from 'react';
 
 export interface DownloadDialogProps {
   /** Says what the file holds and that the download is recorded. */
@@ -28,13 +27,10 @@ export function DownloadDialog({ description, fileName, read, other, resetScroll
   const navigate = useNavigate();
   const name = other?.dialog ?? 'download';
   const open = useSearch({ strict: false, select: ({ dialog }) => dialog === name });
-  const forget = useCallback(
-    () =>
-      void navigate({ to: '.', search: (former) => ({ ...former, dialog: undefined }), replace: true, resetScroll }),
-    [navigate, resetScroll],
-  );
-  const close = useDialogAddress(open, forget);
-  const ask = () => void navigate({ to: '.', search: (former) => ({ ...former, dialog: name }), resetScroll });
+  const show = (dialog: typeof name | undefined, replace: boolean) =>
+    void navigate({ to: '.', search: (former) => ({ ...former, dialog }), replace, resetScroll });
+  const close = useDialogAddress(open, () => show(undefined, true));
+  const ask = () => show(name, false);
   return (
     <>
       {other ? (

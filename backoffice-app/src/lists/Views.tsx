@@ -4,7 +4,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { Bookmark, Check } from 'lucide-react';
-import { useCallback } from 'react';
 import { whatStays, type ListName, type ListSearch } from './list-address.ts';
 import { ManageViewsDialog } from './ManageViewsDialog.tsx';
 import * as css from './PagedList.css.ts';
@@ -25,11 +24,10 @@ export function Views({ list, search, columns }: ViewsProps) {
   const { data: views = nothing } = useQuery(viewsQuery(list));
   const address = useAddress()({ ...whatStays(search), columns });
   const navigate = useNavigate();
-  const forget = useCallback(
+  const close = useDialogAddress(
+    search.views !== undefined,
     () => void navigate({ to: '.', search: (former) => ({ ...former, views: undefined }), replace: true }),
-    [navigate],
   );
-  const close = useDialogAddress(search.views !== undefined, forget);
   return (
     <>
       <ViewsMenu views={views} address={address} />

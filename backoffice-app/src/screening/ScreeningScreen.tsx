@@ -4,7 +4,6 @@ import { linkClass, PageHeader, Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { CaseAtHand } from '../cases/CaseAtHand.tsx';
 import { ViewDots } from '../customer/ViewDots.tsx';
 import { StartLink } from '../customers/StartLink.tsx';
@@ -34,12 +33,9 @@ export function ScreeningScreen({ userId, view, title, search }: ScreeningScreen
   const { data: steps } = useSuspenseQuery(stepsQuery(userId));
   const { data: screening } = useSuspenseQuery(screeningQuery(userId));
   const navigate = useNavigate();
-  const go = useCallback(
-    (next: Omit<ScreeningSearch, 'case'>, replace = false) =>
-      void navigate({ to: screens[view], params: { id: userId }, search: next, replace }),
-    [navigate, view, userId],
-  );
-  const forget = useCallback(() => go({}, true), [go]);
+  const go = (next: Omit<ScreeningSearch, 'case'>, replace = false) =>
+    void navigate({ to: screens[view], params: { id: userId }, search: next, replace });
+  const forget = () => go({}, true);
   const close = useDialogAddress(search.dialog !== undefined, forget);
   const register = (act: Registering, risk?: RiskLevel) => go({ dialog: act, risk });
   return (

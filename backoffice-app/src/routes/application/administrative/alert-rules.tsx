@@ -6,7 +6,6 @@ import { PageHeader, Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { ChangeRuleDialog } from '../../../alert-rules/ChangeRuleDialog.tsx';
 import { rulesQuery } from '../../../alert-rules/rules-data.ts';
 import { rulesSearch } from '../../../alert-rules/rules-search.ts';
@@ -33,8 +32,7 @@ function AlertRules() {
   const navigate = useNavigate({ from: Route.fullPath });
   const rules = latestOf(useQuery(rulesQuery()));
   const opened = shownOf(rules)?.find((rule) => rule.name === name);
-  const forget = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
-  const close = useDialogAddress(dialog !== undefined, forget);
+  const close = useDialogAddress(dialog !== undefined, () => void navigate({ search: {}, replace: true }));
   return (
     <Stack gap="medium">
       <ScreenTitle title={t`Reglas de alertas`} />

@@ -6,7 +6,6 @@ import { buttonClass, PageHeader, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { AddEntryDialog } from '../../../black-list/AddEntryDialog.tsx';
 import { AnswerRemovalDialog } from '../../../black-list/AnswerRemovalDialog.tsx';
 import { blackListQuery, type BlackListEntry } from '../../../black-list/black-list-data.ts';
@@ -36,8 +35,7 @@ function BlackList() {
   const page = latestOf(useQuery({ ...blackListQuery(search), placeholderData: keepPreviousData }));
   // The filter panel shows the download dialog.
   const dialog = search.dialog === 'download' || !mayManage ? undefined : search.dialog;
-  const forget = useCallback(() => void navigate({ search: withoutDialog, replace: true }), [navigate]);
-  const close = useDialogAddress(dialog !== undefined, forget);
+  const close = useDialogAddress(dialog !== undefined, () => void navigate({ search: withoutDialog, replace: true }));
   const entry = shownOf(page)?.results.find(({ id }) => id === search.entry);
   return (
     <Stack gap="medium">

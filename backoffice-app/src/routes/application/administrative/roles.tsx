@@ -6,7 +6,6 @@ import { Button, PageHeader, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { HoldersDialog } from '../../../roles/HoldersDialog.tsx';
 import { RoleDialog } from '../../../roles/RoleDialog.tsx';
 import { rolesQuery, rolesSearch } from '../../../roles/roles-data.ts';
@@ -31,10 +30,9 @@ function Roles() {
   const book = latestOf(useQuery(rolesQuery()));
   const shown = shownOf(book);
   const role = shown?.roles.find(({ id }) => id === search.role);
-  const forget = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
   // An address cannot open a dialog that the officer's role does not allow.
   const dialog = mayChange ? search.dialog : undefined;
-  const close = useDialogAddress(dialog !== undefined, forget);
+  const close = useDialogAddress(dialog !== undefined, () => void navigate({ search: {}, replace: true }));
   return (
     <Stack gap="medium">
       <ScreenTitle title={t`Lista de roles`} />

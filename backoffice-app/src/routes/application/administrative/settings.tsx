@@ -7,7 +7,6 @@ import { FilterBar } from '@caudal/ui-kit/table';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { ChoiceFilter } from '../../../filters/ChoiceFilter.tsx';
 import { AnswerSettingDialog } from '../../../settings/AnswerSettingDialog.tsx';
 import { ProposeSettingDialog } from '../../../settings/ProposeSettingDialog.tsx';
@@ -33,11 +32,13 @@ function Settings() {
   const navigate = useNavigate({ from: Route.fullPath });
   const settings = latestOf(useQuery(settingsQuery()));
   const opened = shownOf(settings)?.find(({ name }) => name === search.name);
-  const forget = useCallback(() => void navigate({ search: ({ filter }) => ({ filter }), replace: true }), [navigate]);
   const mayChange = useMay()('settings.change');
   // An address cannot open a dialog that the officer's role does not allow.
   const dialog = search.dialog === 'versions' || mayChange ? search.dialog : undefined;
-  const close = useDialogAddress(dialog !== undefined, forget);
+  const close = useDialogAddress(
+    dialog !== undefined,
+    () => void navigate({ search: ({ filter }) => ({ filter }), replace: true }),
+  );
   return (
     <Stack gap="medium">
       <ScreenTitle title={t`Configuración`} />

@@ -6,7 +6,6 @@ import { PageHeader, Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { StandingDialog } from '../../../users/StandingDialog.tsx';
 import { UserFilters } from '../../../users/UserFilters.tsx';
 import { usersQuery } from '../../../users/users-data.ts';
@@ -34,11 +33,10 @@ function Users() {
   const mayChange = useMay()('users.change');
   // An address cannot open a dialog that the officer's role does not allow.
   const isAsking = mayChange && search.dialog === 'standing';
-  const forget = useCallback(
+  const close = useDialogAddress(
+    isAsking,
     () => void navigate({ search: (former) => ({ ...former, dialog: undefined, account: undefined }), replace: true }),
-    [navigate],
   );
-  const close = useDialogAddress(isAsking, forget);
   const asked = isAsking ? shownOf(page)?.results.find(({ id }) => id === search.account) : undefined;
   return (
     <Stack gap="medium">

@@ -8,7 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { caseSummaryQuery, queueQuery, type CaseSummary } from '../../../../cases/case-data.ts';
 import { caseSearch, isOfWithdrawals, queueOf, withdrawalsSearch } from '../../../../cases/case-search.ts';
 import { CaseFilters } from '../../../../cases/CaseFilters.tsx';
@@ -58,11 +58,10 @@ function Cases() {
     () => keepSearch({ ...search, handOver: undefined, views: undefined, dialog: undefined }),
     [keepSearch, search],
   );
-  const forget = useCallback(
+  const close = useDialogAddress(
+    search.handOver !== undefined,
     () => void navigate({ search: (former) => ({ ...former, handOver: undefined }), replace: true }),
-    [navigate],
   );
-  const close = useDialogAddress(search.handOver !== undefined, forget);
   const ofWithdrawals = isOfWithdrawals(search);
   const title = ofWithdrawals ? t`Administración de retiros` : t`Casos`;
   return (

@@ -143,14 +143,11 @@ function LedBy({ userId }: { readonly userId: string }) {
 /** Returns a function that removes the dialog from the address. */
 function useForget(): () => void {
   const navigate = useNavigate({ from: Route.fullPath });
-  return useCallback(
-    () =>
-      void navigate({
-        search: (former) => ({ ...former, dialog: undefined, alert: undefined, handOver: undefined }),
-        replace: true,
-      }),
-    [navigate],
-  );
+  return () =>
+    void navigate({
+      search: (former) => ({ ...former, dialog: undefined, alert: undefined, handOver: undefined }),
+      replace: true,
+    });
 }
 
 /** Shows the trail; the address owns its filter. */

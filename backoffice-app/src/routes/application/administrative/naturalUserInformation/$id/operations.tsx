@@ -64,10 +64,8 @@ function NatureOfOperations() {
   const customer = useQuery(informationQuery(id)).data;
   const documents = latestOf(useQuery(operationsDocumentsQuery(id, search)));
   const { reviews, shown, atHand, verifying } = useReviewAtHand(customer, search);
-  const forget = useCallback(
-    () => void navigate({ search: (former) => ({ ...former, dialog: undefined, handOver: undefined }), replace: true }),
-    [navigate],
-  );
+  const forget = () =>
+    void navigate({ search: (former) => ({ ...former, dialog: undefined, handOver: undefined }), replace: true });
   const close = useDialogAddress(search.dialog !== undefined, forget);
   const open = (dialog: 'files' | 'decline' | 'request') =>
     void navigate({ search: (former) => ({ ...former, dialog }) });
