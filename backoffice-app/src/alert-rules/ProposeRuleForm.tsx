@@ -1,15 +1,14 @@
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { latestOf, shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import { Button, Dialog, FormError, Skeleton, Stack, TextAreaField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { say } from '../shell/say.ts';
+import { useFinish } from '../shell/useFinish.ts';
 import type { RuleStep } from './rule-step.ts';
 import { dryRunQuery, proposeRuleChange, rulesMadeOld, type DryRun, type Rule } from './rules-data.ts';
 import { TrialOutcome } from './TrialOutcome.tsx';
@@ -78,7 +77,7 @@ function Outcome({ rule, run }: { readonly rule: Rule; readonly run: Latest<DryR
 
 function useProposal(name: string, trial: string, onClose: () => void) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
+  const finish = useFinish(onClose, rulesMadeOld);
   const form = useForm<{ reason: string }>({
     resolver: valibotResolver(
       v.object({
@@ -89,9 +88,7 @@ function useProposal(name: string, trial: string, onClose: () => void) {
   });
   const submit = useSubmit(form, async ({ reason }) => {
     await proposeRuleChange(name, { dryRunId: trial, reason });
-    onClose();
-    say({ tone: 'positive', title: t`Guardamos tu propuesta. Otro oficial la responde en Casos.` });
-    await readAgain(queryClient, rulesMadeOld);
+    await finish({ tone: 'positive', title: t`Guardamos tu propuesta. Otro oficial la responde en Casos.` });
   });
   return { form, ...submit };
 }

@@ -2,18 +2,17 @@ import { officerReason } from '@caudal/api-spec/terms';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { SelectField, Skeleton, TextAreaField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { queryOptions } from '../api.ts';
 import { customerMadeOld } from '../customer/customer-file.ts';
 import { isReason } from '../reasons/useReasonSchema.ts';
 import { useAccount } from '../session/account.ts';
-import { say } from '../shell/say.ts';
+import { useFinish } from '../shell/useFinish.ts';
 import { actOnAlert } from './alert-data.ts';
 import type { AlertWords } from './alert-words.ts';
 
@@ -91,7 +90,7 @@ interface Said {
 
 function useAct({ act, alert: { number, types, name }, openType, userId, onClose }: AlertActDialogProps) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
+  const finish = useFinish(onClose, customerMadeOld, userId);
   const account = useAccount();
   const form = useForm<Said>({
     resolver: valibotResolver(v.object({ reason: v.pipe(v.string(), v.trim()), type: v.string() })),
@@ -100,13 +99,11 @@ function useAct({ act, alert: { number, types, name }, openType, userId, onClose
   const submit = useSubmit(form, async ({ reason, type }) => {
     const said = { number, type: types ? type : null, reason, officerId: account.id, userId };
     const awaitsApproval = await actOnAlert(act, said);
-    onClose();
-    say(
+    await finish(
       awaitsApproval
         ? { tone: 'info', title: t`La desactivación espera la aprobación de otro oficial.` }
         : { tone: 'positive', title: act === 'activate' ? t`Activaste: ${name}` : t`Desactivaste: ${name}` },
     );
-    await readAgain(queryClient, customerMadeOld, userId);
   });
   return { form, ...submit };
 }

@@ -4,14 +4,13 @@ import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { SelectField, TextAreaField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
-import { say } from '../shell/say.ts';
+import { useFinish } from '../shell/useFinish.ts';
 import { addEntry, banksQuery, blackListMadeOld, documentTypesQuery } from './black-list-data.ts';
 import { useKindWords } from './entry-words.ts';
 import { useReasonSchema } from '../reasons/useReasonSchema.ts';
@@ -115,7 +114,7 @@ function NamedFields({ form }: { readonly form: UseFormReturn<Draft> }) {
 
 function useAdding(onClose: () => void) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
+  const finish = useFinish(onClose, blackListMadeOld);
   const schema = v.object({
     kind: v.picklist(kinds),
     documentTypeID: v.string(),
@@ -139,9 +138,7 @@ function useAdding(onClose: () => void) {
       ...(kind === 'document' && { documentTypeID }),
       ...(kind === 'bank_account' && { bank }),
     });
-    onClose();
-    say({ tone: 'positive', title: t`Lo añadimos a la lista negra.` });
-    await readAgain(queryClient, blackListMadeOld);
+    await finish({ tone: 'positive', title: t`Lo añadimos a la lista negra.` });
   });
   return { form, ...submit };
 }

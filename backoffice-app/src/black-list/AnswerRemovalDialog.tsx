@@ -1,9 +1,8 @@
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { Button, Dialog, FormError, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { say } from '../shell/say.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useFinish } from '../shell/useFinish.ts';
 import { answerRemoval, blackListMadeOld, type BlackListEntry, type RemovalAnswer } from './black-list-data.ts';
 import { EntryFacts } from './EntryFacts.tsx';
 
@@ -18,13 +17,11 @@ export interface AnswerRemovalDialogProps {
 export function AnswerRemovalDialog({ entry, proposalId, answer, onClose }: AnswerRemovalDialogProps) {
   const { t } = useLingui();
   const words = useAnswerWords()[answer];
-  const queryClient = useQueryClient();
+  const finish = useFinish(onClose, blackListMadeOld);
   const sending = useMutation({
     mutationFn: () => answerRemoval(entry.id, { proposalId, answer }),
     onSuccess: async () => {
-      onClose();
-      say({ tone: 'positive', title: words.done });
-      await readAgain(queryClient, blackListMadeOld);
+      await finish({ tone: 'positive', title: words.done });
     },
   });
   return (

@@ -1,8 +1,6 @@
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { ReasonDialog, useReasonForm } from '../reasons/ReasonDialog.tsx';
-import { say } from '../shell/say.ts';
+import { useFinish } from '../shell/useFinish.ts';
 import { blackListMadeOld, proposeRemoval, type BlackListEntry } from './black-list-data.ts';
 import { EntryFacts } from './EntryFacts.tsx';
 
@@ -14,12 +12,10 @@ export interface RemoveEntryDialogProps {
 /** Proposes to remove an entry from the list. Another officer has to approve. Rule blacklist 5. */
 export function RemoveEntryDialog({ entry, onClose }: RemoveEntryDialogProps) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
+  const finish = useFinish(onClose, blackListMadeOld);
   async function propose(reason: string) {
     await proposeRemoval(entry.id, reason);
-    onClose();
-    say({ tone: 'positive', title: t`Guardamos tu propuesta. Otro oficial la responde.` });
-    await readAgain(queryClient, blackListMadeOld);
+    await finish({ tone: 'positive', title: t`Guardamos tu propuesta. Otro oficial la responde.` });
   }
   return (
     <ReasonDialog

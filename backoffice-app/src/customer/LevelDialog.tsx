@@ -3,17 +3,16 @@ import type { Schemas } from '@caudal/api-spec/backoffice';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { Button, ErrorState, Notice, RadioGroup, Skeleton, TextAreaField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../api.ts';
-import { say } from '../shell/say.ts';
+import { useFinish } from '../shell/useFinish.ts';
 import { customerMadeOld, levelChoicesQuery, type CustomerInformation } from './customer-file.ts';
 
 export interface LevelDialogProps {
@@ -123,7 +122,7 @@ function LevelChoice({ customer, form }: LevelChoiceProps) {
 
 function useLevelChange({ userId }: CustomerInformation, onClose: () => void) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
+  const finish = useFinish(onClose, customerMadeOld, userId);
   const [failed, setFailed] = useState('');
   const noLevel = t`Elige un nivel.`;
   const schema = v.object({
@@ -144,8 +143,7 @@ function useLevelChange({ userId }: CustomerInformation, onClose: () => void) {
     try {
       const body = { newKYCLevel: Number(level), userId, reason };
       const { awaitsApproval } = await unwrap(api.PUT('/kyc/administrative/users/kyc-level', { body }));
-      onClose();
-      say(
+      await finish(
         awaitsApproval
           ? { tone: 'info', title: t`El cambio espera la aprobación de otro oficial.` }
           : {
@@ -154,7 +152,6 @@ function useLevelChange({ userId }: CustomerInformation, onClose: () => void) {
               description: t`Se ha modificado el nivel satisfactoriamente.`,
             },
       );
-      await readAgain(queryClient, customerMadeOld, userId);
     } catch (error) {
       setFailed(problemCodeOf(error) === 'level_reason_missing' ? t`Campo vacío` : t`Error al actualizar`);
       throw error;

@@ -1,12 +1,10 @@
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { TextField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { say } from '../shell/say.ts';
+import { useFinish } from '../shell/useFinish.ts';
 import type { ListName } from './list-address.ts';
 import { saveView, viewsMadeOld } from './saved-views-data.ts';
 import { useViewName } from './useViewName.ts';
@@ -21,15 +19,13 @@ export interface SaveViewDialogProps {
 /** Saves what the list shows under a name. Rule administration 7. */
 export function SaveViewDialog({ list, address, onClose }: SaveViewDialogProps) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
+  const finish = useFinish(onClose, viewsMadeOld);
   const form = useForm<{ name: string }>({ resolver: valibotResolver(useViewName()), defaultValues: { name: '' } });
   const submit = useSubmit(
     form,
     async ({ name }) => {
       await saveView(list, { name, address });
-      onClose();
-      say({ tone: 'positive', title: t`Guardamos la vista «${name}».` });
-      await readAgain(queryClient, viewsMadeOld);
+      await finish({ tone: 'positive', title: t`Guardamos la vista «${name}».` });
     },
     { view_exists: 'name' },
   );

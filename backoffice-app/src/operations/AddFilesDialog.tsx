@@ -1,12 +1,10 @@
 import { contentKind, isPdf } from '@caudal/app-kit/files/content-kind.ts';
 import { fileSizeText } from '@caudal/app-kit/locale/file-size.ts';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { fieldWordsOf, wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { Button, Dialog, FilesField, FormError, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { say } from '../shell/say.ts';
+import { useFinish } from '../shell/useFinish.ts';
 import { addFiles, operationsMadeOld } from './operations-data.ts';
 
 export interface AddFilesDialogProps {
@@ -78,7 +76,7 @@ export function AddFilesDialog({ userId, onClose }: AddFilesDialogProps) {
 
 function useChosenFiles(userId: string, onClose: () => void) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
+  const finish = useFinish(onClose, operationsMadeOld, userId);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [fault, setFault] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -107,9 +105,7 @@ function useChosenFiles(userId: string, onClose: () => void) {
     setPercent(0);
     try {
       await addFiles(userId, files, (share) => setPercent(Math.floor(share * 100)));
-      onClose();
-      say({ tone: 'positive', title: t`Subiste los archivos.` });
-      await readAgain(queryClient, operationsMadeOld, userId);
+      await finish({ tone: 'positive', title: t`Subiste los archivos.` });
     } catch (error) {
       setFailure(fieldWordsOf(error)[0]?.words ?? wordsOf(error));
     } finally {

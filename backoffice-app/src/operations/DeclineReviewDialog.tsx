@@ -1,10 +1,8 @@
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { Stack } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import {
@@ -14,7 +12,7 @@ import {
   type DeclineWordsValues,
 } from '../document-review/decline-form.ts';
 import { DeclineWordsFields } from '../document-review/DeclineWordsFields.tsx';
-import { say } from '../shell/say.ts';
+import { useFinish } from '../shell/useFinish.ts';
 import { decideReview, operationsMadeOld } from './operations-data.ts';
 
 export interface DeclineReviewDialogProps {
@@ -26,16 +24,14 @@ export interface DeclineReviewDialogProps {
 /** Declines the pending documents of a review, with a reason, a message to the customer and an internal note. */
 export function DeclineReviewDialog({ userId, reviewId, onClose }: DeclineReviewDialogProps) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
+  const finish = useFinish(onClose, operationsMadeOld, userId);
   const form = useForm<DeclineWordsValues>({
     resolver: valibotResolver(v.object(useDeclineWordsSchema())),
     defaultValues: noDeclineWords,
   });
   const submit = useSubmit(form, async (values) => {
     await decideReview({ userId, reviewId, verdict: 'declined', ...sentDeclineWords(values) });
-    onClose();
-    say({ tone: 'positive', title: t`Declinaste la revisión.` });
-    await readAgain(queryClient, operationsMadeOld, userId);
+    await finish({ tone: 'positive', title: t`Declinaste la revisión.` });
   });
   return (
     <FormDialog

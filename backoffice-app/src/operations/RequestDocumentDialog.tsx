@@ -1,12 +1,11 @@
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { Button, Dialog, FormError, Inline, SelectField, Stack, Text, TextAreaField, TextField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { say } from '../shell/say.ts';
+import { useFinish } from '../shell/useFinish.ts';
 import { operationsMadeOld, requestDocument, requestsQuery, withdrawRequest } from './operations-data.ts';
 import { useOfficerAct } from '../customer/useOfficerAct.ts';
 import { useReasonSchema } from '../reasons/useReasonSchema.ts';
@@ -116,7 +115,7 @@ interface Asked {
 
 function useRequest(userId: string, levels: readonly number[], onClose: () => void) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
+  const finish = useFinish(onClose, operationsMadeOld, userId);
   const form = useForm<Asked>({
     resolver: valibotResolver(
       v.object({
@@ -134,9 +133,7 @@ function useRequest(userId: string, levels: readonly number[], onClose: () => vo
   });
   const submit = useSubmit(form, async ({ name, level, reason }) => {
     await requestDocument({ userId, level: Number(level), name, reason });
-    onClose();
-    say({ tone: 'positive', title: t`Pediste el documento: ${name}` });
-    await readAgain(queryClient, operationsMadeOld, userId);
+    await finish({ tone: 'positive', title: t`Pediste el documento: ${name}` });
   });
   return { form, ...submit };
 }

@@ -1,13 +1,11 @@
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { Checkbox, Stack, Text, TextField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { say } from '../shell/say.ts';
+import { useFinish } from '../shell/useFinish.ts';
 import { usePermissionWords, useRoleName } from './role-words.ts';
 import { changeRole, makeRole, rolesMadeOld, type Role, type RolePermission } from './roles-data.ts';
 
@@ -63,7 +61,7 @@ interface Typed {
 
 function useRole(role: Role | undefined, onClose: () => void) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
+  const finish = useFinish(onClose, rolesMadeOld);
   const schema = v.object({
     name: v.pipe(
       v.string(),
@@ -79,9 +77,7 @@ function useRole(role: Role | undefined, onClose: () => void) {
   });
   const submit = useSubmit(form, async ({ name, permissions }) => {
     await (role ? changeRole(role.id, permissions) : makeRole({ name, permissions }));
-    onClose();
-    say({ tone: 'positive', title: role ? t`Guardamos los permisos. Ya cuentan.` : t`Creaste el rol.` });
-    await readAgain(queryClient, rolesMadeOld);
+    await finish({ tone: 'positive', title: role ? t`Guardamos los permisos. Ya cuentan.` : t`Creaste el rol.` });
   });
   return { form, ...submit };
 }

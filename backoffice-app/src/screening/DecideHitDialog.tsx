@@ -1,9 +1,7 @@
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { Text } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { ReasonDialog, useReasonForm } from '../reasons/ReasonDialog.tsx';
-import { say } from '../shell/say.ts';
+import { useFinish } from '../shell/useFinish.ts';
 import { useHitWords } from './useHitWords.ts';
 import { decideHit, screeningMadeOld, type ScreeningHit } from './screening-data.ts';
 
@@ -20,18 +18,16 @@ export interface DecideHitDialogProps {
  */
 export function DecideHitDialog({ userId, hit, decision, onClose }: DecideHitDialogProps) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
+  const finish = useFinish(onClose, screeningMadeOld, userId);
   const isClearing = decision === 'clear';
   async function decide(reason: string) {
     const { awaitsApproval } = await decideHit({ userId, hitId: hit.id, decision, reason });
-    onClose();
     const done = isClearing ? t`Descartaste la coincidencia.` : t`Confirmaste la coincidencia.`;
-    say(
+    await finish(
       awaitsApproval
         ? { tone: 'info', title: t`El cambio espera la aprobación de otro oficial.` }
         : { tone: 'positive', title: done },
     );
-    await readAgain(queryClient, screeningMadeOld, userId);
   }
   const words = useHitWords()(hit.subject.kind);
   const confirmed = useWhatFollows(hit);

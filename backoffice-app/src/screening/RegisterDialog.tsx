@@ -1,13 +1,11 @@
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { Button, Dialog, FormError, Notice, Stack, Text, TextAreaField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { say } from '../shell/say.ts';
+import { useFinish } from '../shell/useFinish.ts';
 import { registering, screeningMadeOld, type Registering, type RiskLevel } from './screening-data.ts';
 import { useReasonSchema } from '../reasons/useReasonSchema.ts';
 import { useRiskNames } from './useRiskNames.ts';
@@ -125,7 +123,7 @@ export function RegisterDialog({ act, risk, userId, onClose }: RegisterDialogPro
 /** Submits the act after the officer has confirmed it a second time. */
 function useRegistering({ act, risk, userId, onClose }: RegisterDialogProps, done: string) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
+  const finish = useFinish(onClose, screeningMadeOld, userId);
   const [asked, setAsked] = useState<'reason' | 'reading' | 'sure'>('reason');
   useEffect(() => {
     if (asked !== 'reading') return undefined;
@@ -142,15 +140,13 @@ function useRegistering({ act, risk, userId, onClose }: RegisterDialogProps, don
       return;
     }
     const { changed, awaitsApproval } = await registering[act](userId, reason, risk);
-    onClose();
-    say(
+    await finish(
       awaitsApproval
         ? { tone: 'info', title: t`El cambio espera la aprobación de otro oficial.` }
         : changed
           ? { tone: 'positive', title: done }
           : { tone: 'info', title: t`Otro oficial ya lo había hecho: no cambió nada.` },
     );
-    await readAgain(queryClient, screeningMadeOld, userId);
   });
   return { form, asked, ...submit };
 }

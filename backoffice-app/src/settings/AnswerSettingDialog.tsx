@@ -1,12 +1,11 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { fieldWordsOf, wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { Button, DescriptionList, Dialog, FormError, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { EmailText } from '../customer/EmailText.tsx';
-import { say } from '../shell/say.ts';
+import { useFinish } from '../shell/useFinish.ts';
 import { answerSetting, settingsMadeOld, type Setting, type SettingProposal } from './settings-data.ts';
 import { SettingValue } from './SettingValue.tsx';
 
@@ -21,13 +20,11 @@ export interface AnswerSettingDialogProps {
 export function AnswerSettingDialog({ setting, proposal, answer, onClose }: AnswerSettingDialogProps) {
   const { t } = useLingui();
   const words = useAnswerWords()[answer];
-  const queryClient = useQueryClient();
+  const finish = useFinish(onClose, settingsMadeOld);
   const sending = useMutation({
     mutationFn: () => answerSetting(setting.name, { proposalId: proposal.id, answer }),
     onSuccess: async () => {
-      onClose();
-      say({ tone: 'positive', title: words.done });
-      await readAgain(queryClient, settingsMadeOld);
+      await finish({ tone: 'positive', title: words.done });
     },
   });
   return (

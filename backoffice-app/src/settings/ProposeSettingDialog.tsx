@@ -5,15 +5,13 @@ import { pesosTyped, readTypedPesos } from '@caudal/app-kit/forms/typed-pesos.ts
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { SelectField, TextAreaField, TextField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { bankName } from '../bank-days/bank-name.ts';
-import { say } from '../shell/say.ts';
+import { useFinish } from '../shell/useFinish.ts';
 import { typedDuration } from './setting-duration.ts';
 import { proposeSetting, settingsMadeOld, type Setting } from './settings-data.ts';
 import { useReasonSchema } from '../reasons/useReasonSchema.ts';
@@ -95,7 +93,7 @@ function inWords(bound: string | null): string {
 
 function useChange(setting: Setting, onClose: () => void) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
+  const finish = useFinish(onClose, settingsMadeOld);
   const { kind, name, version } = setting;
   const span = kind === 'duration' ? typedDuration(setting) : null;
   const onWire = (typed: string) =>
@@ -116,9 +114,7 @@ function useChange(setting: Setting, onClose: () => void) {
   });
   const submit = useSubmit(form, async ({ value, reason }) => {
     await proposeSetting(name, { value: onWire(value) ?? '', reason, version });
-    onClose();
-    say({ tone: 'positive', title: t`Guardamos tu propuesta. Otro oficial la responde.` });
-    await readAgain(queryClient, settingsMadeOld);
+    await finish({ tone: 'positive', title: t`Guardamos tu propuesta. Otro oficial la responde.` });
   });
   return { form, ...submit };
 }

@@ -1,12 +1,10 @@
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { say } from '../shell/say.ts';
+import { useFinish } from '../shell/useFinish.ts';
 import { makeRosDraft, nameOfDraft, rosMadeOld } from './uiaf-data.ts';
 
 export const narrative_min_characters = 50;
@@ -23,7 +21,6 @@ export interface WrittenDraft {
 /** The form of a new draft. Unlike other drafts it is not stored in the browser, because its text is confidential. */
 export function useRosForm(userId: string) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
   const day = v.pipe(v.string(), v.isoDate(t`Elige un día.`));
   const empty = (): WrittenDraft => ({
     from: todayInColombia(usual_days),
@@ -46,11 +43,10 @@ export function useRosForm(userId: string) {
     ),
     defaultValues: empty(),
   });
+  const finish = useFinish(() => form.reset(empty()), rosMadeOld);
   const submit = useSubmit(form, async (written) => {
     const name = nameOfDraft(await makeRosDraft({ userId, ...written }));
-    form.reset(empty());
-    say({ tone: 'positive', title: t`Preparaste el borrador ${name}. Ya puedes descargarlo.` });
-    await readAgain(queryClient, rosMadeOld);
+    await finish({ tone: 'positive', title: t`Preparaste el borrador ${name}. Ya puedes descargarlo.` });
   });
   return { form, ...submit, today: todayInColombia() };
 }

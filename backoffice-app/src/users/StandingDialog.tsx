@@ -1,14 +1,12 @@
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { DescriptionList, TextAreaField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { EmailText } from '../customer/EmailText.tsx';
-import { say } from '../shell/say.ts';
+import { useFinish } from '../shell/useFinish.ts';
 import { setStanding, usersMadeOld } from './users-data.ts';
 import { useReasonSchema } from '../reasons/useReasonSchema.ts';
 
@@ -81,16 +79,14 @@ function useStandingWords({ isActive, isCustomer }: StandingDialogProps['account
 }
 
 function useChange({ id, isActive }: StandingDialogProps['account'], done: string, onClose: () => void) {
-  const queryClient = useQueryClient();
+  const finish = useFinish(onClose, usersMadeOld);
   const schema = v.object({
     reason: useReasonSchema(),
   });
   const form = useForm<{ reason: string }>({ resolver: valibotResolver(schema), defaultValues: { reason: '' } });
   const submit = useSubmit(form, async ({ reason }) => {
     await setStanding(id, { active: !isActive, reason });
-    onClose();
-    say({ tone: 'positive', title: done });
-    await readAgain(queryClient, usersMadeOld);
+    await finish({ tone: 'positive', title: done });
   });
   return { form, ...submit };
 }
