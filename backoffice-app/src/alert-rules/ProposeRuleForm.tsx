@@ -3,16 +3,13 @@ import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { latestOf, shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import { Button, Dialog, FormError, Skeleton, Stack, TextAreaField } from '@caudal/ui-kit';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
-import * as v from 'valibot';
+import { useReasonForm } from '../reasons/ReasonDialog.tsx';
 import { useFinish } from '../shell/useFinish.ts';
 import type { RuleStep } from './rule-step.ts';
 import { dryRunQuery, proposeRuleChange, rulesMadeOld, type DryRun, type Rule } from './rules-data.ts';
 import { TrialOutcome } from './TrialOutcome.tsx';
-import { useReasonSchema } from '../reasons/useReasonSchema.ts';
 
 const formId = 'propose-rule';
 
@@ -78,14 +75,7 @@ function Outcome({ rule, run }: { readonly rule: Rule; readonly run: Latest<DryR
 function useProposal(name: string, trial: string, onClose: () => void) {
   const { t } = useLingui();
   const finish = useFinish(onClose, rulesMadeOld);
-  const form = useForm<{ reason: string }>({
-    resolver: valibotResolver(
-      v.object({
-        reason: useReasonSchema(),
-      }),
-    ),
-    defaultValues: { reason: '' },
-  });
+  const form = useReasonForm();
   const submit = useSubmit(form, async ({ reason }) => {
     await proposeRuleChange(name, { dryRunId: trial, reason });
     await finish({ tone: 'positive', title: t`Guardamos tu propuesta. Otro oficial la responde en Casos.` });

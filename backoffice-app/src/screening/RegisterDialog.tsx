@@ -1,13 +1,10 @@
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { Button, Dialog, FormError, Notice, Stack, Text, TextAreaField } from '@caudal/ui-kit';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import * as v from 'valibot';
+import { useReasonForm } from '../reasons/ReasonDialog.tsx';
 import { useFinish } from '../shell/useFinish.ts';
 import { registering, screeningMadeOld, type Registering, type RiskLevel } from './screening-data.ts';
-import { useReasonSchema } from '../reasons/useReasonSchema.ts';
 import { useRiskNames } from './useRiskNames.ts';
 
 export interface RegisterDialogProps {
@@ -130,10 +127,7 @@ function useRegistering({ act, risk, userId, onClose }: RegisterDialogProps, don
     const read = setTimeout(() => setAsked('sure'), reading_milliseconds);
     return () => clearTimeout(read);
   }, [asked]);
-  const form = useForm<{ reason: string }>({
-    resolver: valibotResolver(v.object({ reason: useReasonSchema() })),
-    defaultValues: { reason: '' },
-  });
+  const form = useReasonForm();
   const submit = useSubmit(form, async ({ reason }) => {
     if (asked !== 'sure') {
       setAsked('reading');

@@ -1,14 +1,11 @@
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { DescriptionList, TextAreaField } from '@caudal/ui-kit';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
-import { useForm } from 'react-hook-form';
-import * as v from 'valibot';
 import { EmailText } from '../customer/EmailText.tsx';
+import { useReasonForm } from '../reasons/ReasonDialog.tsx';
 import { useFinish } from '../shell/useFinish.ts';
 import { setStanding, usersMadeOld } from './users-data.ts';
-import { useReasonSchema } from '../reasons/useReasonSchema.ts';
 
 export interface StandingDialogProps {
   readonly account: {
@@ -80,10 +77,7 @@ function useStandingWords({ isActive, isCustomer }: StandingDialogProps['account
 
 function useChange({ id, isActive }: StandingDialogProps['account'], done: string, onClose: () => void) {
   const finish = useFinish(onClose, usersMadeOld);
-  const schema = v.object({
-    reason: useReasonSchema(),
-  });
-  const form = useForm<{ reason: string }>({ resolver: valibotResolver(schema), defaultValues: { reason: '' } });
+  const form = useReasonForm();
   const submit = useSubmit(form, async ({ reason }) => {
     await setStanding(id, { active: !isActive, reason });
     await finish({ tone: 'positive', title: done });
