@@ -24,3 +24,11 @@ export async function visit<Data, Key extends QueryKey>(
   if (!isCurrent) void client.query({ queryKey, queryFn, staleTime: 0 }).catch(() => undefined);
   return data;
 }
+
+/**
+ * Lets a route's loader end before its visits do: the screen appears at once, and each of its parts shows its own loading
+ * and error states.
+ */
+export function withoutWaiting(...visits: readonly Promise<unknown>[]): void {
+  void Promise.allSettled(visits);
+}

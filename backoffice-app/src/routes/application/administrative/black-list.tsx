@@ -1,5 +1,5 @@
 import { latestOf, shownOf } from '@caudal/app-kit/reading/latest.ts';
-import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
 import { buttonClass, PageHeader, Stack } from '@caudal/ui-kit';
@@ -19,10 +19,7 @@ import { whatIsRead } from '../../../lists/list-address.ts';
 export const Route = createFileRoute('/application/administrative/black-list')({
   validateSearch: blackListSearch,
   loaderDeps: ({ search }) => whatIsRead(withoutDialog(search)),
-  // The loader does not wait: the screen appears at once, and the table shows its own loading and error states.
-  loader: ({ context: { queryClient }, deps }) => {
-    void Promise.allSettled([visit(queryClient, blackListQuery(deps))]);
-  },
+  loader: ({ context: { queryClient }, deps }) => withoutWaiting(visit(queryClient, blackListQuery(deps))),
   component: BlackList,
 });
 

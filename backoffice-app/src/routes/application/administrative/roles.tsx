@@ -1,5 +1,5 @@
 import { latestOf, shownOf } from '@caudal/app-kit/reading/latest.ts';
-import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
 import { Button, PageHeader, Stack } from '@caudal/ui-kit';
@@ -14,10 +14,7 @@ import { useMay } from '../../../session/account.ts';
 
 export const Route = createFileRoute('/application/administrative/roles')({
   validateSearch: rolesSearch,
-  // The loader does not wait: the screen appears at once, and the table shows its own loading and error states.
-  loader: ({ context: { queryClient } }) => {
-    void Promise.allSettled([visit(queryClient, rolesQuery())]);
-  },
+  loader: ({ context: { queryClient } }) => withoutWaiting(visit(queryClient, rolesQuery())),
   component: Roles,
 });
 

@@ -1,5 +1,5 @@
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
-import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { Button, PageHeader, Stack } from '@caudal/ui-kit';
@@ -13,10 +13,7 @@ import { useMay } from '../../../session/account.ts';
 import { say } from '../../../shell/say.ts';
 
 export const Route = createFileRoute('/application/administrative/screening-lists')({
-  // The loader does not wait: the screen appears at once, and the table shows its own loading and error states.
-  loader: ({ context: { queryClient } }) => {
-    void Promise.allSettled([visit(queryClient, listsQuery())]);
-  },
+  loader: ({ context: { queryClient } }) => withoutWaiting(visit(queryClient, listsQuery())),
   component: ScreeningLists,
 });
 

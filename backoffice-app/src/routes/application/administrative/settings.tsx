@@ -1,5 +1,5 @@
 import { latestOf, shownOf } from '@caudal/app-kit/reading/latest.ts';
-import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
 import { PageHeader, Stack } from '@caudal/ui-kit';
@@ -18,10 +18,7 @@ import { useMay } from '../../../session/account.ts';
 
 export const Route = createFileRoute('/application/administrative/settings')({
   validateSearch: settingsSearch,
-  // The loader does not wait: the screen appears at once, and the table shows its own loading and error states.
-  loader: ({ context: { queryClient } }) => {
-    void Promise.allSettled([visit(queryClient, settingsQuery())]);
-  },
+  loader: ({ context: { queryClient } }) => withoutWaiting(visit(queryClient, settingsQuery())),
   component: Settings,
 });
 

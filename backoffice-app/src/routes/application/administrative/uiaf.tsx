@@ -1,4 +1,4 @@
-import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { PageHeader, Stack, Tabs } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
@@ -14,9 +14,8 @@ import { uiafSearch } from '../../../uiaf/uiaf-search.ts';
 export const Route = createFileRoute('/application/administrative/uiaf')({
   validateSearch: uiafSearch,
   loaderDeps: ({ search: { tab, month } }) => ({ tab, month }),
-  // The loader does not wait: the screen appears at once, and each tab shows its own loading and error states.
   loader: ({ context: { queryClient }, deps }) => {
-    if (deps.tab === undefined) void Promise.allSettled([visit(queryClient, monthlyQuery(asMonth(shownMonth(deps))))]);
+    if (deps.tab === undefined) withoutWaiting(visit(queryClient, monthlyQuery(asMonth(shownMonth(deps)))));
   },
   component: Uiaf,
 });

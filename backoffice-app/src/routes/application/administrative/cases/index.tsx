@@ -1,5 +1,5 @@
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
-import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
 import { Button, PageHeader, Stack } from '@caudal/ui-kit';
@@ -32,10 +32,8 @@ export const Route = createFileRoute('/application/administrative/cases/')({
     order,
     cursor,
   }),
-  // The loader does not wait: the screen appears at once, and each part shows its own loading and error states.
-  loader: ({ context: { queryClient }, deps }) => {
-    void Promise.allSettled([visit(queryClient, caseSummaryQuery()), visit(queryClient, queueQuery(deps))]);
-  },
+  loader: ({ context: { queryClient }, deps }) =>
+    withoutWaiting(visit(queryClient, caseSummaryQuery()), visit(queryClient, queueQuery(deps))),
   component: Cases,
 });
 

@@ -1,5 +1,5 @@
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
-import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { PageHeader, Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
@@ -9,10 +9,7 @@ import { houseBalanceQuery } from '../../../../house/house-data.ts';
 import { HouseBalanceTable } from '../../../../house/HouseBalanceTable.tsx';
 
 export const Route = createFileRoute('/application/administrative/financial/balance')({
-  // The loader does not wait: the screen appears at once, and the table shows its own loading and error states.
-  loader: ({ context: { queryClient } }) => {
-    void Promise.allSettled([visit(queryClient, houseBalanceQuery())]);
-  },
+  loader: ({ context: { queryClient } }) => withoutWaiting(visit(queryClient, houseBalanceQuery())),
   component: Balance,
 });
 

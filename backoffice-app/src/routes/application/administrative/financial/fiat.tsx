@@ -1,5 +1,5 @@
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
-import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { PageHeader, Stack, Tabs } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
@@ -14,10 +14,7 @@ import { whatIsRead } from '../../../../lists/list-address.ts';
 export const Route = createFileRoute('/application/administrative/financial/fiat')({
   validateSearch: fiatReportSearch,
   loaderDeps: ({ search }) => whatIsRead(search),
-  // The loader does not wait: the screen appears at once, and the table shows its own loading and error states.
-  loader: ({ context: { queryClient }, deps }) => {
-    void Promise.allSettled([visit(queryClient, fiatReportQuery(deps))]);
-  },
+  loader: ({ context: { queryClient }, deps }) => withoutWaiting(visit(queryClient, fiatReportQuery(deps))),
   component: FiatReport,
 });
 

@@ -1,5 +1,5 @@
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
-import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { PageHeader, Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
@@ -14,10 +14,7 @@ export const Route = createFileRoute('/application/administrative/financial/reco
   validateSearch: bankDaysSearch,
   // The previous pages are in the address but do not affect what is read.
   loaderDeps: ({ search: { cursor, from, to } }) => ({ cursor, from, to }),
-  // The loader does not wait: the screen appears at once, and the table shows its own loading and error states.
-  loader: ({ context: { queryClient }, deps }) => {
-    void Promise.allSettled([visit(queryClient, bankDaysQuery(deps))]);
-  },
+  loader: ({ context: { queryClient }, deps }) => withoutWaiting(visit(queryClient, bankDaysQuery(deps))),
   component: Reconciliation,
 });
 

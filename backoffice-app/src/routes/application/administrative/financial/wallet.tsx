@@ -1,5 +1,5 @@
 import { latestOf, shownOf } from '@caudal/app-kit/reading/latest.ts';
-import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { Heading, PageHeader, Stack, Tabs } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
@@ -17,12 +17,10 @@ import { whatIsRead } from '../../../../lists/list-address.ts';
 export const Route = createFileRoute('/application/administrative/financial/wallet')({
   validateSearch: walletSearch,
   loaderDeps: ({ search }) => whatIsRead(search),
-  // The loader does not wait: the screen appears at once, and the tables show their own loading and error states.
-  loader: ({ context: { queryClient }, deps }) => {
-    const read =
-      deps.tab === 'addresses' ? visit(queryClient, custodyQuery(deps)) : visit(queryClient, houseWalletQuery());
-    void Promise.allSettled([read]);
-  },
+  loader: ({ context: { queryClient }, deps }) =>
+    withoutWaiting(
+      deps.tab === 'addresses' ? visit(queryClient, custodyQuery(deps)) : visit(queryClient, houseWalletQuery()),
+    ),
   component: Wallet,
 });
 

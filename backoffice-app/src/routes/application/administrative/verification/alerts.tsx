@@ -1,5 +1,5 @@
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
-import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
@@ -15,10 +15,8 @@ import { whatIsRead } from '../../../../lists/list-address.ts';
 export const Route = createFileRoute('/application/administrative/verification/alerts')({
   validateSearch: alertSearch,
   loaderDeps: ({ search }) => whatIsRead(search),
-  // The loader does not wait: the screen appears at once, and each part shows its own loading and error states.
-  loader: ({ context: { queryClient }, deps }) => {
-    void Promise.allSettled([visit(queryClient, kycSummaryQuery()), visit(queryClient, alertsQuery(deps))]);
-  },
+  loader: ({ context: { queryClient }, deps }) =>
+    withoutWaiting(visit(queryClient, kycSummaryQuery()), visit(queryClient, alertsQuery(deps))),
   component: AlertList,
 });
 

@@ -10,15 +10,13 @@ import { whatIsRead } from '../../../../lists/list-address.ts';
 import { KycDashboard } from '../../../../customers/KycDashboard.tsx';
 import { listSearchAtom } from '../../../../customers/list-search.ts';
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
-import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
 
 export const Route = createFileRoute('/application/administrative/verification/')({
   validateSearch: customerSearch,
   loaderDeps: ({ search }) => whatIsRead(search),
-  // The loader does not wait: the screen appears at once, and each part shows its own loading and error states.
-  loader: ({ context: { queryClient }, deps }) => {
-    void Promise.allSettled([visit(queryClient, kycSummaryQuery()), visit(queryClient, customersQuery(deps))]);
-  },
+  loader: ({ context: { queryClient }, deps }) =>
+    withoutWaiting(visit(queryClient, kycSummaryQuery()), visit(queryClient, customersQuery(deps))),
   component: UserList,
 });
 

@@ -1,6 +1,6 @@
 import { levels } from '@caudal/api-spec/terms';
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
-import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
@@ -42,15 +42,13 @@ export const Route = createFileRoute('/application/administrative/naturalUserInf
   // The case stays while the officer moves between views.
   search: { middlewares: [retainSearchParams(['case'])] },
   loaderDeps: ({ search: { review, label } }) => ({ review, label }),
-  // The loader does not wait: the screen appears at once, and the table shows its own loading and error states.
-  loader: ({ context: { queryClient }, params: { id }, deps }) => {
-    void Promise.allSettled([
+  loader: ({ context: { queryClient }, params: { id }, deps }) =>
+    withoutWaiting(
       visit(queryClient, informationQuery(id)),
       visit(queryClient, reviewsQuery(id)),
       visit(queryClient, operationsDocumentsQuery(id, deps)),
       visit(queryClient, labelsQuery()),
-    ]);
-  },
+    ),
   component: NatureOfOperations,
 });
 

@@ -1,4 +1,4 @@
-import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { Columns, EmptyState, Heading, linkClass, PageHeader, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -12,10 +12,7 @@ import { RosDrafts } from '../../../../../uiaf/RosDrafts.tsx';
 import { RosForm } from '../../../../../uiaf/RosForm.tsx';
 
 export const Route = createFileRoute('/application/administrative/naturalUserInformation/$id/ros')({
-  // The loader does not wait: the screen appears at once, and its parts show their own states.
-  loader: ({ context: { queryClient }, params: { id } }) => {
-    void Promise.allSettled([visit(queryClient, informationQuery(id))]);
-  },
+  loader: ({ context: { queryClient }, params: { id } }) => withoutWaiting(visit(queryClient, informationQuery(id))),
   component: Ros,
 });
 
