@@ -1,15 +1,13 @@
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
 import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
-import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
-import { PageHeader, Stack } from '@caudal/ui-kit';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
 import { cryptoReportFile, cryptoReportQuery } from '../../../../chain-reports/chain-report-data.ts';
-import { CryptoReportTable } from '../../../../chain-reports/CryptoReportTable.tsx';
-import { chainSearch, type ChangeSearch } from '../../../../chain-reports/chain-search.ts';
-import { ChainFilters } from '../../../../chain-reports/ChainFilters.tsx';
+import { chainSearch } from '../../../../chain-reports/chain-search.ts';
+import { ChainReport } from '../../../../chain-reports/ChainReport.tsx';
+import { useCryptoColumns } from '../../../../chain-reports/crypto-columns.tsx';
 import { whatIsRead } from '../../../../lists/list-address.ts';
 
 export const Route = createFileRoute('/application/administrative/financial/deposits')({
@@ -23,27 +21,22 @@ export const Route = createFileRoute('/application/administrative/financial/depo
 function CryptoDeposits() {
   const { t } = useLingui();
   const search = Route.useSearch();
-  const navigate = useNavigate({ from: Route.fullPath });
-  const change: ChangeSearch = useCallback(
-    (to, options) => void navigate({ search: to, resetScroll: false, ...options }),
-    [navigate],
-  );
-  const page = latestOf(useQuery({ ...cryptoReportQuery('deposit', search), placeholderData: keepPreviousData }));
   return (
-    <Stack gap="medium">
-      <ScreenTitle title={t`Historial de depósitos cripto`} />
-      <PageHeader
-        title={t`Historial de depósitos cripto`}
-        description={t`Lo que llegó en cripto a las direcciones de los usuarios.`}
-      />
-      <ChainFilters
-        search={search}
-        onChange={change}
-
-        fileName="deposits-information.csv"
-        read={() => cryptoReportFile('deposit', search)}
-      />
-      <CryptoReportTable direction="deposit" page={page} search={search} onChange={change} />
-    </Stack>
+    <ChainReport
+      from={Route.fullPath}
+      title={t`Historial de depósitos cripto`}
+      description={t`Lo que llegó en cripto a las direcciones de los usuarios.`}
+      list="crypto_deposits"
+      caption={t`Depósitos en cripto`}
+      columns={useCryptoColumns('deposit')}
+      page={latestOf(useQuery({ ...cryptoReportQuery('deposit', search), placeholderData: keepPreviousData }))}
+      announced={(count) =>
+        plural(count, { one: '# movimiento en esta página', other: '# movimientos en esta página' })
+      }
+      yet={t`Aún no hay movimientos en cripto`}
+      search={search}
+      fileName="deposits-information.csv"
+      read={() => cryptoReportFile('deposit', search)}
+    />
   );
 }

@@ -1,15 +1,13 @@
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
 import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
-import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
-import { PageHeader, Stack } from '@caudal/ui-kit';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
 import { tradeReportFile, tradeReportQuery } from '../../../../chain-reports/chain-report-data.ts';
-import { TradeReportTable } from '../../../../chain-reports/TradeReportTable.tsx';
-import { chainSearch, type ChangeSearch } from '../../../../chain-reports/chain-search.ts';
-import { ChainFilters } from '../../../../chain-reports/ChainFilters.tsx';
+import { chainSearch } from '../../../../chain-reports/chain-search.ts';
+import { ChainReport } from '../../../../chain-reports/ChainReport.tsx';
+import { useTradeColumns } from '../../../../chain-reports/trade-columns.tsx';
 import { whatIsRead } from '../../../../lists/list-address.ts';
 
 export const Route = createFileRoute('/application/administrative/financial/trades')({
@@ -22,27 +20,21 @@ export const Route = createFileRoute('/application/administrative/financial/trad
 function Trades() {
   const { t } = useLingui();
   const search = Route.useSearch();
-  const navigate = useNavigate({ from: Route.fullPath });
-  const change: ChangeSearch = useCallback(
-    (to, options) => void navigate({ search: to, resetScroll: false, ...options }),
-    [navigate],
-  );
-  const page = latestOf(useQuery({ ...tradeReportQuery(search), placeholderData: keepPreviousData }));
   return (
-    <Stack gap="medium">
-      <ScreenTitle title={t`Historial de compra / venta`} />
-      <PageHeader
-        title={t`Historial de compra / venta`}
-        description={t`Los intercambios que se ejecutaron, con su precio y sus tarifas.`}
-      />
-      <ChainFilters
-        search={search}
-        onChange={change}
-        hasState={false}
-        fileName="trades-information.csv"
-        read={() => tradeReportFile(search)}
-      />
-      <TradeReportTable page={page} search={search} onChange={change} />
-    </Stack>
+    <ChainReport
+      from={Route.fullPath}
+      title={t`Historial de compra / venta`}
+      description={t`Los intercambios que se ejecutaron, con su precio y sus tarifas.`}
+      list="trades"
+      caption={t`Compras y ventas`}
+      columns={useTradeColumns()}
+      page={latestOf(useQuery({ ...tradeReportQuery(search), placeholderData: keepPreviousData }))}
+      announced={(count) => plural(count, { one: '# operación en esta página', other: '# operaciones en esta página' })}
+      yet={t`Aún no hay compras ni ventas`}
+      search={search}
+      hasState={false}
+      fileName="trades-information.csv"
+      read={() => tradeReportFile(search)}
+    />
   );
 }

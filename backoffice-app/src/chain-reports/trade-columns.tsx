@@ -1,43 +1,16 @@
-import type { Latest } from '@caudal/app-kit/reading/latest.ts';
 import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
-import type { Schemas } from '@caudal/api-spec/backoffice';
 import { dataColumns } from '@caudal/ui-kit/table';
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ShortId } from '../customers/customer-cells.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import { UserLink } from '../lists/movement-cells.tsx';
 import { Price, Tokens, TransactionName, Worth } from './chain-cells.tsx';
 import { type TradeReportRow } from './chain-report-data.ts';
-import type { ChainSearch, ChangeSearch } from './chain-search.ts';
-import { ReportList, rowsOf } from './ReportList.tsx';
 
 const column = dataColumns<TradeReportRow>();
 
-export interface TradeReportTableProps {
-  readonly page: Latest<Schemas['TradeReportPage']>;
-  readonly search: ChainSearch;
-  readonly onChange: ChangeSearch;
-}
-
-/** One page of purchases and sales with price and fees. */
-export function TradeReportTable({ page, search, onChange }: TradeReportTableProps) {
-  const { t } = useLingui();
-  const columns = useColumns();
-  const count = rowsOf(page).length;
-  return (
-    <ReportList
-      list="trades"
-      caption={t`Compras y ventas`}
-      announced={plural(count, { one: '# operación en esta página', other: '# operaciones en esta página' })}
-      columns={columns}
-      yet={t`Aún no hay compras ni ventas`}
-      {...{ page, search, onChange }}
-    />
-  );
-}
-
-function useColumns() {
+/** Returns the columns of purchases and sales, with price and fees. */
+export function useTradeColumns() {
   const { t } = useLingui();
   return useWorded(() =>
     column.columns([

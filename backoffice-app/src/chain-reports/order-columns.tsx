@@ -1,43 +1,16 @@
-import type { Latest } from '@caudal/app-kit/reading/latest.ts';
 import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
-import type { Schemas } from '@caudal/api-spec/backoffice';
 import { dataColumns } from '@caudal/ui-kit/table';
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ShortId } from '../customers/customer-cells.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import { StateBadge, UserLink } from '../lists/movement-cells.tsx';
 import { Tokens, Worth } from './chain-cells.tsx';
 import { type OrderReportRow } from './chain-report-data.ts';
-import type { ChainSearch, ChangeSearch } from './chain-search.ts';
-import { ReportList, rowsOf } from './ReportList.tsx';
 
 const column = dataColumns<OrderReportRow>();
 
-export interface OrderReportTableProps {
-  readonly page: Latest<Schemas['OrderReportPage']>;
-  readonly search: ChainSearch;
-  readonly onChange: ChangeSearch;
-}
-
-/** One page of swap orders with their limits and outcomes. */
-export function OrderReportTable({ page, search, onChange }: OrderReportTableProps) {
-  const { t } = useLingui();
-  const columns = useColumns();
-  const count = rowsOf(page).length;
-  return (
-    <ReportList
-      list="orders"
-      caption={t`Órdenes`}
-      announced={plural(count, { one: '# orden en esta página', other: '# órdenes en esta página' })}
-      columns={columns}
-      yet={t`Aún no hay órdenes`}
-      {...{ page, search, onChange }}
-    />
-  );
-}
-
-function useColumns() {
+/** Returns the columns of swap orders, with their limits and outcomes. */
+export function useOrderColumns() {
   const { t } = useLingui();
   return useWorded(() => {
     // The phases are finer than the API's three states 'Pendiente', 'Completo' and 'Fallido'.

@@ -1,46 +1,18 @@
-import type { Latest } from '@caudal/app-kit/reading/latest.ts';
 import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
-import type { Schemas } from '@caudal/api-spec/backoffice';
 import { dataColumns } from '@caudal/ui-kit/table';
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ShortId } from '../customers/customer-cells.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import { UserLink } from '../lists/movement-cells.tsx';
 import { Tokens, TransactionName, Worth } from './chain-cells.tsx';
 import { type CryptoReportRow, type Direction } from './chain-report-data.ts';
-import type { ChainSearch, ChangeSearch } from './chain-search.ts';
 import { PhaseBadge } from './PhaseBadge.tsx';
 import { ofDeposits, ofWithdrawals } from './direction-columns.tsx';
-import { ReportList, rowsOf } from './ReportList.tsx';
 
 const column = dataColumns<CryptoReportRow>();
 
-export interface CryptoReportTableProps {
-  readonly direction: Direction;
-  readonly page: Latest<Schemas['CryptoReportPage']>;
-  readonly search: ChainSearch;
-  readonly onChange: ChangeSearch;
-}
-
-/** One page of token deposits or withdrawals. */
-export function CryptoReportTable({ direction, page, search, onChange }: CryptoReportTableProps) {
-  const { t } = useLingui();
-  const columns = useColumns(direction);
-  const count = rowsOf(page).length;
-  return (
-    <ReportList
-      list={direction === 'deposit' ? 'crypto_deposits' : 'crypto_withdrawals'}
-      caption={direction === 'deposit' ? t`Depósitos en cripto` : t`Retiros en cripto`}
-      announced={plural(count, { one: '# movimiento en esta página', other: '# movimientos en esta página' })}
-      columns={columns}
-      yet={t`Aún no hay movimientos en cripto`}
-      {...{ page, search, onChange }}
-    />
-  );
-}
-
-function useColumns(direction: Direction) {
+/** Returns the columns of token deposits or withdrawals. */
+export function useCryptoColumns(direction: Direction) {
   const { t } = useLingui();
   return useWorded(
     () =>
