@@ -1,6 +1,6 @@
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
-import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
-import { PageHeader, Stack } from '@caudal/ui-kit';
+import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
+import { Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
@@ -47,8 +47,7 @@ export function ChainReport<Row extends { transactionId: string }>({
   const rows = shownOf(page)?.results ?? [];
   return (
     <Stack gap="medium">
-      <ScreenTitle title={title} />
-      <PageHeader title={title} description={description} />
+      <ScreenHeader title={title} description={description} />
       <ChainFilters {...filters} onChange={onChange} />
       <PagedList
         list={list}

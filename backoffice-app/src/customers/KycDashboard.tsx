@@ -1,7 +1,7 @@
 import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
-import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
-import { PageHeader, Stack, Tabs } from '@caudal/ui-kit';
+import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
+import { Stack, Tabs } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -39,8 +39,7 @@ export function KycDashboard({ view, search = noFilters, children }: KycDashboar
       : navigate({ to: '/application/administrative/verification', search: users }));
   return (
     <Stack gap="medium">
-      <ScreenTitle title={t`Verificación KYC`} />
-      <PageHeader
+      <ScreenHeader
         title={t`Verificación KYC`}
         actions={
           <DownloadDialog

@@ -1,6 +1,6 @@
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
-import { Button, linkClass, PageHeader } from '@caudal/ui-kit';
+import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
+import { Button, linkClass } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
@@ -35,36 +35,33 @@ export function ReviewHead({ review: { customer, documents, caseId }, current, s
   }
   const title = useTitle(viewOf(customer, current, side));
   return (
-    <>
-      <ScreenTitle title={title} />
-      <PageHeader
-        title={title}
-        description={
-          <Link
-            to="/application/administrative/naturalUserInformation/$id"
-            params={{ id: customer.userId }}
-            activeOptions={{ exact: true }}
-            className={linkClass()}
-          >
-            {customer.fullName ?? customer.email}
-          </Link>
-        }
-        back={caseId === undefined ? <StartLink /> : undefined}
-        actions={
-          <Button
-            look="secondary"
-            size="small"
-            icon={<Download size={16} aria-hidden />}
-            loading={isSaving}
-            disabledReason={documents.length > 0 ? null : t`No hay archivos para descargar.`}
-            reasonHidden
-            onClick={() => void save()}
-          >
-            <Trans>Descargar archivos</Trans>
-          </Button>
-        }
-      />
-    </>
+    <ScreenHeader
+      title={title}
+      description={
+        <Link
+          to="/application/administrative/naturalUserInformation/$id"
+          params={{ id: customer.userId }}
+          activeOptions={{ exact: true }}
+          className={linkClass()}
+        >
+          {customer.fullName ?? customer.email}
+        </Link>
+      }
+      back={caseId === undefined ? <StartLink /> : undefined}
+      actions={
+        <Button
+          look="secondary"
+          size="small"
+          icon={<Download size={16} aria-hidden />}
+          loading={isSaving}
+          disabledReason={documents.length > 0 ? null : t`No hay archivos para descargar.`}
+          reasonHidden
+          onClick={() => void save()}
+        >
+          <Trans>Descargar archivos</Trans>
+        </Button>
+      }
+    />
   );
 }
 

@@ -1,6 +1,6 @@
-import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
-import { linkClass, PageHeader, Stack } from '@caudal/ui-kit';
+import { linkClass, Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -40,7 +40,6 @@ export function ScreeningScreen({ userId, view, title, search }: ScreeningScreen
   const register = (act: Registering, risk?: RiskLevel) => go({ dialog: act, risk });
   return (
     <Stack gap="medium">
-      <ScreenTitle title={title} />
       <CaseAtHand
         userId={userId}
         place={view === 'list' ? 'lists' : null}
@@ -48,7 +47,7 @@ export function ScreeningScreen({ userId, view, title, search }: ScreeningScreen
         onHandOver={() => go({ handOver: 1 })}
         forgetHandOver={forget}
       />
-      <PageHeader
+      <ScreenHeader
         title={title}
         description={
           <Link to={customerScreen} params={{ id: userId }} activeOptions={{ exact: true }} className={linkClass()}>

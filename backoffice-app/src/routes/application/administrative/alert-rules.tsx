@@ -1,8 +1,8 @@
 import { latestOf, shownOf } from '@caudal/app-kit/reading/latest.ts';
 import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
-import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
-import { PageHeader, Stack } from '@caudal/ui-kit';
+import { Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
@@ -32,8 +32,7 @@ function AlertRules() {
   const close = useDialogAddress(dialog !== undefined, () => void navigate({ search: {}, replace: true }));
   return (
     <Stack gap="medium">
-      <ScreenTitle title={t`Reglas de alertas`} />
-      <PageHeader
+      <ScreenHeader
         title={t`Reglas de alertas`}
         description={t`Cuándo se activa cada alerta por sí misma. Un cambio se prueba en los últimos 90 días, y rige cuando otro oficial lo aprueba.`}
       />

@@ -1,8 +1,8 @@
 import { latestOf, shownOf } from '@caudal/app-kit/reading/latest.ts';
 import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
-import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
-import { buttonClass, PageHeader, Stack } from '@caudal/ui-kit';
+import { buttonClass, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
@@ -36,8 +36,7 @@ function BlackList() {
   const entry = shownOf(page)?.results.find(({ id }) => id === search.entry);
   return (
     <Stack gap="medium">
-      <ScreenTitle title={t`Lista negra`} />
-      <PageHeader
+      <ScreenHeader
         title={t`Lista negra`}
         description={t`Personas, documentos, cuentas bancarias y direcciones con los que no se mueve dinero.`}
         actions={

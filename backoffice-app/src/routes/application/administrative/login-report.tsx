@@ -1,7 +1,7 @@
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
 import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
-import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
-import { PageHeader, Stack } from '@caudal/ui-kit';
+import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
+import { Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
@@ -25,8 +25,7 @@ function AccessReport() {
   const page = latestOf(useQuery({ ...accessReportQuery(search), placeholderData: keepPreviousData }));
   return (
     <Stack gap="medium">
-      <ScreenTitle title={t`Acceso al dispositivo`} />
-      <PageHeader
+      <ScreenHeader
         title={t`Acceso al dispositivo`}
         description={t`Cada ingreso a cada cuenta, de clientes y de oficiales, también los que fallaron.`}
       />

@@ -1,8 +1,8 @@
 import { latestOf, shownOf } from '@caudal/app-kit/reading/latest.ts';
 import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
-import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
-import { Button, PageHeader, Stack } from '@caudal/ui-kit';
+import { Button, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
@@ -32,8 +32,7 @@ function Roles() {
   const close = useDialogAddress(dialog !== undefined, () => void navigate({ search: {}, replace: true }));
   return (
     <Stack gap="medium">
-      <ScreenTitle title={t`Lista de roles`} />
-      <PageHeader
+      <ScreenHeader
         title={t`Lista de roles`}
         description={t`Lo que permite cada rol y quién lo tiene. Nadie se da permisos a sí mismo.`}
         actions={

@@ -1,8 +1,8 @@
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
 import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
-import { Button, PageHeader, Stack } from '@caudal/ui-kit';
+import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
+import { Button, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
@@ -36,8 +36,7 @@ function ScreeningLists() {
   const lists = latestOf(useQuery(listsQuery()));
   return (
     <Stack gap="medium">
-      <ScreenTitle title={t`Listas restrictivas`} />
-      <PageHeader
+      <ScreenHeader
         title={t`Listas restrictivas`}
         description={t`En ellas se busca a cada cliente. Se leen de nuevo cada noche; cuando una cambia, se busca otra vez a todos.`}
         actions={

@@ -1,8 +1,8 @@
 import { latestOf, shownOf } from '@caudal/app-kit/reading/latest.ts';
 import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
-import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
-import { PageHeader, Stack } from '@caudal/ui-kit';
+import { Stack } from '@caudal/ui-kit';
 import { FilterBar } from '@caudal/ui-kit/table';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -38,8 +38,7 @@ function Settings() {
   );
   return (
     <Stack gap="medium">
-      <ScreenTitle title={t`Configuración`} />
-      <PageHeader
+      <ScreenHeader
         title={t`Configuración`}
         description={t`Lo que rige mientras el producto funciona. Un oficial propone un cambio y otro lo aprueba.`}
       />

@@ -1,6 +1,6 @@
 import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
-import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
-import { PageHeader, Stack, Tabs } from '@caudal/ui-kit';
+import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
+import { Stack, Tabs } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useMay } from '../../../session/account.ts';
@@ -30,8 +30,7 @@ function Uiaf() {
   const tab = mayDraft ? (search.tab ?? 'month') : 'month';
   return (
     <Stack gap="medium">
-      <ScreenTitle title={t`Reportes UIAF`} />
-      <PageHeader
+      <ScreenHeader
         title={t`Reportes UIAF`}
         description={t`Lo que sabemos para los reportes a la Unidad de Información y Análisis Financiero.`}
       />

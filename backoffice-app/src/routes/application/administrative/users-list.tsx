@@ -1,8 +1,8 @@
 import { latestOf, shownOf } from '@caudal/app-kit/reading/latest.ts';
 import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
-import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
-import { PageHeader, Stack } from '@caudal/ui-kit';
+import { Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
@@ -37,8 +37,7 @@ function Users() {
   const asked = isAsking ? shownOf(page)?.results.find(({ id }) => id === search.account) : undefined;
   return (
     <Stack gap="medium">
-      <ScreenTitle title={t`Lista de usuarios`} />
-      <PageHeader title={t`Lista de usuarios`} description={t`Todas las cuentas, de clientes y de oficiales.`} />
+      <ScreenHeader title={t`Lista de usuarios`} description={t`Todas las cuentas, de clientes y de oficiales.`} />
       <UserFilters search={search} />
       <UsersTable page={page} search={search} />
       {asked ? (

@@ -1,8 +1,8 @@
 import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
-import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
-import { Badge, Columns, Inline, PageHeader, Stack, Surface } from '@caudal/ui-kit';
+import { Badge, Columns, Inline, Stack, Surface } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
@@ -45,8 +45,7 @@ function Case() {
   const keys = useCaseKeys(opened, (answer) => void navigate({ search: { dialog: answer } }));
   return (
     <>
-      <ScreenTitle title={localised(opened.name)} />
-      <PageHeader
+      <ScreenHeader
         title={localised(opened.name)}
         description={
           <Inline gap="small">

@@ -1,8 +1,8 @@
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
 import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
-import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
-import { Button, PageHeader, Stack } from '@caudal/ui-kit';
+import { Button, Stack } from '@caudal/ui-kit';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -64,8 +64,7 @@ function Cases() {
   const title = ofWithdrawals ? t`Administración de retiros` : t`Casos`;
   return (
     <Stack gap="medium">
-      <ScreenTitle title={title} />
-      <PageHeader
+      <ScreenHeader
         title={title}
         description={
           ofWithdrawals ? (

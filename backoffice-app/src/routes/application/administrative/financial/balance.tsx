@@ -1,7 +1,7 @@
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
 import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
-import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
-import { PageHeader, Stack } from '@caudal/ui-kit';
+import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
+import { Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
@@ -19,8 +19,7 @@ function Balance() {
   const balance = latestOf(useQuery(houseBalanceQuery()));
   return (
     <Stack gap="medium">
-      <ScreenTitle title={t`Balance`} />
-      <PageHeader
+      <ScreenHeader
         title={t`Balance`}
         description={t`De cada moneda, lo que debemos y lo que tenemos según el libro, comparado con la cadena.`}
       />

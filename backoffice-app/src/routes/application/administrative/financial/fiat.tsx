@@ -1,7 +1,7 @@
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
 import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
-import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
-import { PageHeader, Stack, Tabs } from '@caudal/ui-kit';
+import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
+import { Stack, Tabs } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
@@ -25,8 +25,7 @@ function FiatReport() {
   const page = latestOf(useQuery({ ...fiatReportQuery(search), placeholderData: keepPreviousData }));
   return (
     <Stack gap="medium">
-      <ScreenTitle title={t`FIAT`} />
-      <PageHeader title={t`FIAT`} description={t`Depósitos y retiros en pesos de todos los usuarios.`} />
+      <ScreenHeader title={t`FIAT`} description={t`Depósitos y retiros en pesos de todos los usuarios.`} />
       <Tabs
         label={t`Dirección`}
         tabs={[

@@ -1,7 +1,7 @@
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
 import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
-import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
-import { PageHeader, Stack } from '@caudal/ui-kit';
+import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
+import { Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
@@ -25,8 +25,7 @@ function Reconciliation() {
   const page = latestOf(useQuery({ ...bankDaysQuery(search), placeholderData: keepPreviousData }));
   return (
     <Stack gap="medium">
-      <ScreenTitle title={t`Conciliación bancaria`} />
-      <PageHeader
+      <ScreenHeader
         title={t`Conciliación bancaria`}
         description={t`Lo que cada banco dice de cada día, junto a lo que dice el libro. Lo más reciente primero.`}
       />

@@ -1,7 +1,7 @@
 import { latestOf, shownOf } from '@caudal/app-kit/reading/latest.ts';
 import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
-import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
-import { Heading, PageHeader, Stack, Tabs } from '@caudal/ui-kit';
+import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
+import { Heading, Stack, Tabs } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
@@ -35,8 +35,7 @@ function Wallet() {
   );
   return (
     <Stack gap="medium">
-      <ScreenTitle title={t`Wallet`} />
-      <PageHeader
+      <ScreenHeader
         title={t`Wallet`}
         description={t`La billetera de la casa, lo que aún está en las direcciones de los clientes y lo que está en curso.`}
       />

@@ -1,7 +1,7 @@
 import { visit } from '@caudal/app-kit/reading/visit.ts';
-import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
-import { Button, Columns, linkClass, PageHeader, Stack, Tabs } from '@caudal/ui-kit';
+import { Button, Columns, linkClass, Stack, Tabs } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, retainSearchParams, useNavigate } from '@tanstack/react-router';
@@ -76,9 +76,8 @@ function CustomerScreen() {
   const changeLevel = () => void navigate({ search: (former) => ({ ...former, dialog: 'level' }) });
   return (
     <Stack gap="none">
-      <ScreenTitle title={t`Verificación KYC`} />
       <LedBy userId={id} />
-      <PageHeader
+      <ScreenHeader
         title={t`Verificación KYC`}
         back={
           <ListLink className={linkClass('standalone')}>

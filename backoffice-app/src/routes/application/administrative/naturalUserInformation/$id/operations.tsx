@@ -2,9 +2,9 @@ import { levels } from '@caudal/api-spec/terms';
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
 import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
-import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
-import { Button, Inline, linkClass, PageHeader, Stack } from '@caudal/ui-kit';
+import { Button, Inline, linkClass, Stack } from '@caudal/ui-kit';
 import { FilterBar } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -54,7 +54,6 @@ export const Route = createFileRoute('/application/administrative/naturalUserInf
 
 /** The screen of a customer's nature of operations: numbered reviews of the documents that prove it. */
 function NatureOfOperations() {
-  const { t } = useLingui();
   const { id } = Route.useParams();
   const search = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
@@ -70,7 +69,6 @@ function NatureOfOperations() {
   const keys = useOperationsKeys(verifying, open);
   return (
     <Stack gap="medium">
-      <ScreenTitle title={t`Naturaleza de operaciones`} />
       <CaseAtHand
         userId={id}
         place="document_review"
@@ -154,7 +152,7 @@ interface HeadProps {
 function Head({ id, name, isLedByCase }: HeadProps) {
   const { t } = useLingui();
   return (
-    <PageHeader
+    <ScreenHeader
       title={t`Naturaleza de operaciones`}
       description={
         <Link

@@ -1,6 +1,6 @@
 import { visit, withoutWaiting } from '@caudal/app-kit/reading/visit.ts';
-import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
-import { Columns, EmptyState, Heading, linkClass, PageHeader, Stack } from '@caudal/ui-kit';
+import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
+import { Columns, EmptyState, Heading, linkClass, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
@@ -24,8 +24,7 @@ function Ros() {
   const mayDraft = useMay()('uiaf.draft');
   return (
     <Stack gap="large">
-      <ScreenTitle title={t`Reporte de operación sospechosa`} />
-      <PageHeader
+      <ScreenHeader
         title={t`Reporte de operación sospechosa`}
         description={customer?.fullName ?? ''}
         back={
