@@ -7,7 +7,7 @@ import { Badge, EmptyState } from '@caudal/ui-kit';
 import { dataColumns, rowLinkClass } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { EmailText } from '../customer/EmailText.tsx';
 import { ShortId } from '../customers/customer-cells.tsx';
 import { NothingMatches } from '../lists/NothingMatches.tsx';
@@ -29,7 +29,6 @@ export interface AccessReportTableProps {
 export function AccessReportTable({ page, search }: AccessReportTableProps) {
   const { t } = useLingui();
   const columns = useColumns();
-  const navigate = useNavigate({ from: '/application/administrative/login-report' });
   const rows = shownOf(page)?.results ?? nothing;
   const count = rows.length;
   return (
@@ -38,7 +37,6 @@ export function AccessReportTable({ page, search }: AccessReportTableProps) {
       caption={t`Ingresos`}
       page={page}
       search={search}
-      onTurn={(other) => void navigate({ search: other, resetScroll: false })}
       pagesLabel={t`Páginas del reporte`}
       announced={plural(count, { one: '# ingreso en esta página', other: '# ingresos en esta página' })}
       columns={columns}

@@ -75,7 +75,6 @@ export function AlertsTable({ page, search }: AlertsTableProps) {
         caption={t`Usuarios con alertas`}
         page={page}
         search={search}
-        onTurn={(other) => void navigate({ search: other, resetScroll: false })}
         pagesLabel={t`Páginas de alertas`}
         announced={plural(count, {
           one: '# usuario con alertas en esta página',

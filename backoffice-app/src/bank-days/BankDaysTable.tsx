@@ -6,7 +6,7 @@ import { Amount, Badge, classNames, EmptyState, Stack, Text } from '@caudal/ui-k
 import { dataColumns, rowLinkClass } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { PagedList } from '../lists/PagedList.tsx';
 import { useMay } from '../session/account.ts';
 import { bankName } from './bank-name.ts';
@@ -27,7 +27,6 @@ export interface BankDaysTableProps {
 export function BankDaysTable({ page, search }: BankDaysTableProps) {
   const { t } = useLingui();
   const columns = useColumns();
-  const navigate = useNavigate({ from: '/application/administrative/financial/reconciliation' });
   const rows = shownOf(page)?.results ?? nothing;
   const count = rows.length;
   return (
@@ -36,7 +35,6 @@ export function BankDaysTable({ page, search }: BankDaysTableProps) {
       caption={t`Días conciliados`}
       page={page}
       search={search}
-      onTurn={(other) => void navigate({ search: other, resetScroll: false })}
       pagesLabel={t`Páginas de días`}
       announced={plural(count, { one: '# día en esta página', other: '# días en esta página' })}
       columns={columns}

@@ -5,7 +5,7 @@ import { Badge, buttonClass, EmptyState, Inline, Stack, Text } from '@caudal/ui-
 import { dataColumns, rowLinkClass } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { EmailText } from '../customer/EmailText.tsx';
 import { NothingMatches } from '../lists/NothingMatches.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
@@ -28,7 +28,6 @@ export interface BlackListTableProps {
 export function BlackListTable({ page, search }: BlackListTableProps) {
   const { t } = useLingui();
   const columns = useColumns(search);
-  const navigate = useNavigate({ from: here });
   const rows = shownOf(page)?.results ?? nothing;
   const count = rows.length;
   return (
@@ -37,7 +36,6 @@ export function BlackListTable({ page, search }: BlackListTableProps) {
       caption={t`Lista negra`}
       page={page}
       search={search}
-      onTurn={(other) => void navigate({ search: other, resetScroll: false })}
       pagesLabel={t`Páginas de la lista`}
       announced={plural(count, { one: '# entrada en esta página', other: '# entradas en esta página' })}
       columns={columns}

@@ -2,7 +2,7 @@ import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import { buttonClass, EmptyState, InReviewDrawing } from '@caudal/ui-kit';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { PagedList } from '../lists/PagedList.tsx';
 import type { MoreKeys } from '../lists/useListKeys.ts';
 import { useCaseColumns } from './case-columns.tsx';
@@ -23,7 +23,6 @@ const loading_rows = 8;
 /** The queue. The oldest case comes first. */
 export function CasesTable({ page, search, moreKeys }: CasesTableProps) {
   const { t } = useLingui();
-  const navigate = useNavigate({ from: '/application/administrative/cases/' });
   const rows = shownOf(page)?.results ?? nothing;
   const count = rows.length;
   const columns = useCaseColumns(rows);
@@ -34,7 +33,6 @@ export function CasesTable({ page, search, moreKeys }: CasesTableProps) {
       caption={isOfWithdrawals(search) ? t`Retiros por aprobar` : t`Casos`}
       page={page}
       search={search}
-      onTurn={(other) => void navigate({ search: other, resetScroll: false })}
       pagesLabel={t`Páginas de casos`}
       announced={plural(count, { one: '# caso en esta página', other: '# casos en esta página' })}
       columns={columns}

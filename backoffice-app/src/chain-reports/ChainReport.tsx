@@ -6,11 +6,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { PagedList, type PagedListProps } from '../lists/PagedList.tsx';
 import { chain_page_rows } from './chain-report-data.ts';
-import type { ChangeSearch, ChainSearch } from './chain-search.ts';
+import type { ChangeSearch } from './chain-search.ts';
 import { ChainFilters, type ChainFiltersProps } from './ChainFilters.tsx';
 import { NothingFound } from './NothingFound.tsx';
 
-type OfList<Row extends object> = Pick<PagedListProps<Row, ChainSearch>, 'list' | 'caption' | 'columns'>;
+type OfList<Row extends object> = Pick<PagedListProps<Row>, 'list' | 'caption' | 'columns'>;
 
 export interface ChainReportProps<Row extends object> extends OfList<Row>, Omit<ChainFiltersProps, 'onChange'> {
   /** The address of the screen. */
@@ -55,7 +55,6 @@ export function ChainReport<Row extends { transactionId: string }>({
         columns={columns}
         page={page}
         search={search}
-        onTurn={(other) => onChange(() => other)}
         pagesLabel={t`Páginas del historial`}
         pagesNumber={shownOf(page)?.pagesNumber}
         announced={announced(rows.length)}

@@ -44,7 +44,6 @@ export function CustomersTable({ page, search }: CustomersTableProps) {
       caption={t`Usuarios`}
       page={page}
       search={search}
-      onTurn={(other) => void navigate({ search: other, resetScroll: false })}
       pagesLabel={t`Páginas de usuarios`}
       announced={plural(count, { one: '# usuario en esta página', other: '# usuarios en esta página' })}
       columns={columns}

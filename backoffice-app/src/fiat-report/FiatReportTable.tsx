@@ -5,7 +5,6 @@ import { Amount, EmptyState } from '@caudal/ui-kit';
 import { dataColumns } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import { ShortId } from '../customers/customer-cells.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import { Approver, StateBadge, UserLink } from '../lists/movement-cells.tsx';
@@ -21,7 +20,6 @@ const nothing: FiatReportPage['transactionReportDTOList'] = [];
 export function FiatReportTable({ page, search }: { page: Latest<FiatReportPage>; search: FiatReportSearch }) {
   const { t } = useLingui();
   const columns = useColumns();
-  const navigate = useNavigate({ from: '/application/administrative/financial/fiat' });
   const shown = shownOf(page);
   const rows = shown?.transactionReportDTOList ?? nothing;
   const count = rows.length;
@@ -31,7 +29,6 @@ export function FiatReportTable({ page, search }: { page: Latest<FiatReportPage>
       caption={search.tab === 'withdrawals' ? t`Retiros` : t`Depósitos`}
       page={page}
       search={search}
-      onTurn={(other) => void navigate({ search: other, resetScroll: false })}
       pagesLabel={t`Páginas del reporte`}
       pagesNumber={shown?.pagesNumber}
       announced={plural(count, { one: '# movimiento en esta página', other: '# movimientos en esta página' })}

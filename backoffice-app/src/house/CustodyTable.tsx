@@ -33,7 +33,6 @@ export function CustodyTable({ page, search, onChange }: CustodyTableProps) {
       columns={columns}
       page={page}
       search={search}
-      onTurn={(other) => onChange(() => other)}
       pagesLabel={t`Páginas de las direcciones`}
       pagesNumber={shownOf(page)?.pagesNumber}
       rows={rows}

@@ -4,6 +4,7 @@ import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import { Button, LiveMessage } from '@caudal/ui-kit';
 import { DataTable, type DataTableProps, Pagination } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { KeyLegend } from '../keys/KeyLegend.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
@@ -18,20 +19,17 @@ type TableProps<Row extends object> = Pick<
   'caption' | 'columns' | 'rows' | 'rowId' | 'loadingRows' | 'empty' | 'manyColumns' | 'sort' | 'onSortChange'
 >;
 
-interface Turning<Search extends ListSearch> {
+interface Turning {
   readonly page: Latest<{ nextCursor: string | null }>;
   /** The search parameters with the current page and the previous ones. */
-  readonly search: Search;
-  /** Goes to another page. */
-  readonly onTurn: (search: Search) => void;
+  readonly search: ListSearch;
   /** The accessible name of the pagination. */
   readonly pagesLabel: string;
   /** The number of pages, if it is known. */
   readonly pagesNumber?: number | undefined;
 }
 
-export interface PagedListProps<Row extends object, Search extends ListSearch>
-  extends TableProps<Row>, Turning<Search> {
+export interface PagedListProps<Row extends object> extends TableProps<Row>, Turning {
   readonly list: ListName;
   /** The number of rows on the page in words, announced to screen readers. */
   readonly announced: string;
@@ -48,24 +46,13 @@ export interface PagedListProps<Row extends object, Search extends ListSearch>
  * A list that the server filters, sorts and pages. It shows its four states, pagination, saved views and a choice of
  * columns, and has keyboard shortcuts. Each row links to its subject.
  */
-export function PagedList<Row extends object, Search extends ListSearch>(props: PagedListProps<Row, Search>) {
-  const {
-    list,
-    page,
-    search,
-    onTurn,
-    pagesLabel,
-    pagesNumber,
-    announced,
-    failed,
-    tableClass,
-    view,
-    moreKeys,
-    ...table
-  } = props;
+export function PagedList<Row extends object>(props: PagedListProps<Row>) {
+  const { list, page, search, pagesLabel, pagesNumber, announced, failed, tableClass, view, moreKeys, ...table } =
+    props;
+  const onTurn = useTurn();
   const columns = useShownColumns(list, table.columns, { search, onTurn });
   const keys = useListKeys(list, page.status === 'ready', moreKeys);
-  const pages = <Pages {...{ page, search, onTurn, pagesLabel, pagesNumber }} />;
+  const pages = <Pages {...{ page, search, pagesLabel, pagesNumber }} />;
   return (
     <>
       <LiveMessage>{page.status === 'ready' ? announced : ''}</LiveMessage>
@@ -97,9 +84,17 @@ export function PagedList<Row extends object, Search extends ListSearch>(props: 
   );
 }
 
+/** Returns a function that goes to another page, or shows other columns. */
+function useTurn() {
+  const navigate = useNavigate();
+  return (other: Pick<ListSearch, 'cursor' | 'before' | 'columns'>) =>
+    void navigate({ to: '.', search: (former) => ({ ...former, ...other }), resetScroll: false });
+}
+
 /** Renders nothing when there is only one page. */
-function Pages<Search extends ListSearch>({ page, search, onTurn, pagesLabel, pagesNumber }: Turning<Search>) {
+function Pages({ page, search, pagesLabel, pagesNumber }: Turning) {
   const { t } = useLingui();
+  const turn = useTurn();
   const previous = previousPage(search);
   const nextCursor = shownOf(page)?.nextCursor ?? null;
   if (!previous && nextCursor === null) return null;
@@ -111,13 +106,13 @@ function Pages<Search extends ListSearch>({ page, search, onTurn, pagesLabel, pa
       label={pagesLabel}
       position={pagesNumber === undefined ? t`Página ${number}` : t`Página ${number} de ${pagesNumber}`}
       previous={
-        <PageButton onPress={previous && (() => onTurn(previous))} reason={t`Estás en la primera página.`}>
+        <PageButton onPress={previous && (() => turn(previous))} reason={t`Estás en la primera página.`}>
           <Trans>Anterior</Trans>
         </PageButton>
       }
       next={
         <PageButton
-          onPress={next && (() => onTurn(next))}
+          onPress={next && (() => turn(next))}
           reason={page.status === 'ready' ? t`Estás en la última página.` : t`Cargando.`}
         >
           <Trans>Siguiente</Trans>

@@ -36,10 +36,10 @@ export interface ShownColumns<Row extends object> {
  * Returns the columns of a list. The address determines them if it names any, for example from a saved view; otherwise
  * the device does.
  */
-export function useShownColumns<Row extends object, Search extends ListSearch>(
+export function useShownColumns<Row extends object>(
   list: ListName,
   columns: readonly DataColumn<Row>[],
-  { search, onTurn }: { readonly search: Search; readonly onTurn: (search: Search) => void },
+  { search, onTurn }: { readonly search: ListSearch; readonly onTurn: (search: ListSearch) => void },
 ): ShownColumns<Row> {
   const [kept, keep] = useAtom(chosenColumnsAtom);
   const chosen = search.columns ?? kept[list];

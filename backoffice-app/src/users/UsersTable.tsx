@@ -5,7 +5,7 @@ import { Badge, buttonClass } from '@caudal/ui-kit';
 import { dataColumns, rowLinkClass } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { EmailText } from '../customer/EmailText.tsx';
 import { NothingMatches } from '../lists/NothingMatches.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
@@ -21,7 +21,6 @@ const nothing: UserPage['results'] = [];
 export function UsersTable({ page, search }: { readonly page: Latest<UserPage>; readonly search: UsersSearch }) {
   const { t } = useLingui();
   const columns = useColumns(search);
-  const navigate = useNavigate({ from: '/application/administrative/users-list' });
   const rows = shownOf(page)?.results ?? nothing;
   const count = rows.length;
   return (
@@ -30,7 +29,6 @@ export function UsersTable({ page, search }: { readonly page: Latest<UserPage>; 
       caption={t`Usuarios`}
       page={page}
       search={search}
-      onTurn={(other) => void navigate({ search: other, resetScroll: false })}
       pagesLabel={t`Páginas de usuarios`}
       announced={plural(count, { one: '# usuario en esta página', other: '# usuarios en esta página' })}
       columns={columns}
