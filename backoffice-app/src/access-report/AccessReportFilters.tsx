@@ -3,7 +3,6 @@ import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { signInWords } from '@caudal/app-kit/session/sign-in-words.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
 import { DayRangeFilters } from '../filters/DayRangeFilters.tsx';
@@ -20,29 +19,13 @@ import {
 const from = '/application/administrative/login-report';
 const asAccount = (typed: string) => clean.email(typed).slice(0, 254);
 
-/** Returns the change handlers of the typed filters. They stay the same between renders: a new one would restart the debounce. */
-function useTyping() {
-  const navigate = useNavigate({ from });
-  const type = useCallback(
-    (change: Filters) => void navigate({ search: (former) => withAccessFilters(former, change), replace: true }),
-    [navigate],
-  );
-  return { type, typeAccount: useCallback((account: string | undefined) => type({ account }), [type]) };
-}
-
-/** Returns a function that says why a text cannot be an account: it contains a space. */
-function useAccountProblem() {
-  const { t } = useLingui();
-  const noSpaces = t`Ni un correo ni un ID llevan espacios.`;
-  return useCallback((typed: string) => (/^\S*$/.test(typed.trim()) ? null : noSpaces), [noSpaces]);
-}
-
 /** The filter panel. The address owns every value; the server does the filtering. Rule administration 6. */
 export function AccessReportFilters({ search }: { readonly search: AccessReportSearch }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from });
-  const problemOfAccount = useAccountProblem();
-  const { type, typeAccount } = useTyping();
+  const noSpaces = t`Ni un correo ni un ID llevan espacios.`;
+  const type = (change: Filters) =>
+    void navigate({ search: (former) => withAccessFilters(former, change), replace: true });
 
   return (
     <FilterPanel
@@ -61,8 +44,8 @@ export function AccessReportFilters({ search }: { readonly search: AccessReportS
         shortcut="/"
         value={search.account}
         clean={asAccount}
-        problemOf={problemOfAccount}
-        onValueChange={typeAccount}
+        problemOf={(typed) => (/^\S*$/.test(typed.trim()) ? null : noSpaces)}
+        onValueChange={(account) => type({ account })}
       />
       <DayRangeFilters range={search} onChange={type} />
       <ChoiceFilters search={search} />

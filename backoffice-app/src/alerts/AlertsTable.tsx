@@ -40,15 +40,12 @@ export function AlertsTable({ page, search }: AlertsTableProps) {
     [navigate],
   );
   const columns = useAlertColumns(flags, search, press);
-  const typeSearch = useCallback(
-    (typed: string | undefined) =>
-      void navigate({
-        search: (former) => ({ ...whatStays(former), search: typed }),
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
+  const typeSearch = (typed: string | undefined) =>
+    void navigate({
+      search: (former) => ({ ...whatStays(former), search: typed }),
+      replace: true,
+      resetScroll: false,
+    });
   const isFiltered = search.flags !== undefined || search.search !== undefined;
   const order = (next: TableSort | undefined) =>
     void navigate({ search: (former) => ({ ...whatStays(former), time: next && times[next.direction] }) });

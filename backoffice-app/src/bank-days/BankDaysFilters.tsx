@@ -1,7 +1,6 @@
 import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { DayRangeFilters, type DayRange } from '../filters/DayRangeFilters.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
@@ -14,10 +13,7 @@ const from = '/application/administrative/financial/reconciliation';
 export function BankDaysFilters({ search }: { readonly search: BankDaysSearch }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from });
-  const type = useCallback(
-    (change: DayRange) => void navigate({ search: (former) => withDays(former, change), replace: true }),
-    [navigate],
-  );
+  const type = (change: DayRange) => void navigate({ search: (former) => withDays(former, change), replace: true });
 
   return (
     <FilterPanel

@@ -2,7 +2,6 @@ import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
-import { useCallback } from 'react';
 import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
@@ -26,11 +25,8 @@ export function BlackListFilters({ search }: { readonly search: BlackListSearch 
   const navigate = useNavigate({ from });
   const kinds = useKindWords();
   const choose = (change: Filters) => void navigate({ search: (former) => withBlackListFilters(former, change) });
-  const typeText = useCallback(
-    (text: string | undefined) =>
-      void navigate({ search: (former) => withBlackListFilters(former, { text }), replace: true }),
-    [navigate],
-  );
+  const typeText = (text: string | undefined) =>
+    void navigate({ search: (former) => withBlackListFilters(former, { text }), replace: true });
 
   return (
     <FilterPanel

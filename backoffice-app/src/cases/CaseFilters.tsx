@@ -2,7 +2,6 @@ import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { useLingui } from '@lingui/react/macro';
 import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
 import { CustomerTypedFilter } from '../filters/CustomerTypedFilter.tsx';
@@ -21,11 +20,8 @@ export function CaseFilters({ search, summary }: CaseFiltersProps) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/application/administrative/cases/' });
   const choose = (change: Filters) => void navigate({ search: (former) => withFilters(former, change) });
-  const typeSearch = useCallback(
-    (search: string | undefined) =>
-      void navigate({ search: (former) => withFilters(former, { search }), replace: true, resetScroll: false }),
-    [navigate],
-  );
+  const typeSearch = (search: string | undefined) =>
+    void navigate({ search: (former) => withFilters(former, { search }), replace: true, resetScroll: false });
   const kinds = summary?.kinds ?? [];
   const { overdue } = kinds.find(({ kind }) => kind === search.kind) ?? summary ?? {};
   return (

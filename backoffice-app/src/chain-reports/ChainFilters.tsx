@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCallback } from 'react';
 import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
 import { asDay, useDayProblem } from '../filters/day.ts';
@@ -21,7 +20,6 @@ const assets = ['COP', 'BTC', 'USDT', 'ETH', 'USDC', 'LINK', 'UNI', 'AAVE'];
 
 export interface ChainFiltersProps {
   readonly search: ChainSearch;
-  /** Must be stable between renders. */
   readonly onChange: ChangeSearch;
   /** Shows the filter by approver, which only withdrawals have. */
   readonly hasApprover?: boolean;
@@ -38,15 +36,7 @@ export interface ChainFiltersProps {
 export function ChainFilters({ search, onChange, hasApprover, hasState, fileName, read }: ChainFiltersProps) {
   const { t } = useLingui();
   const [idProblem, transactionProblem, dayProblem] = [useIdProblem(), useTransactionProblem(), useDayProblem()];
-  const type = useCallback(
-    (change: Filters) => onChange((former) => withChainFilters(former, change), { replace: true }),
-    [onChange],
-  );
-  const typeSearch = useCallback((typed: string | undefined) => type({ search: typed }), [type]);
-  const typeUser = useCallback((userId: string | undefined) => type({ userId }), [type]);
-  const typeTransaction = useCallback((transactionId: string | undefined) => type({ transactionId }), [type]);
-  const typeDay = useCallback((date: string | undefined) => type({ date }), [type]);
-  const typeOfficer = useCallback((aprobador: string | undefined) => type({ aprobador }), [type]);
+  const type = (change: Filters) => onChange((former) => withChainFilters(former, change), { replace: true });
   const isAutomatic = search.aprobador === 'Automatico';
 
   return (
@@ -62,22 +52,28 @@ export function ChainFilters({ search, onChange, hasApprover, hasState, fileName
         />
       }
     >
-      <CustomerTypedFilter value={search.search} onValueChange={typeSearch} />
+      <CustomerTypedFilter value={search.search} onValueChange={(typed) => type({ search: typed })} />
       <TypedFilter
         label={t`ID de usuario`}
         value={search.userId}
         clean={asId}
         problemOf={idProblem}
-        onValueChange={typeUser}
+        onValueChange={(userId) => type({ userId })}
       />
       <TypedFilter
         label={t`TXID o ID de transacción`}
         value={search.transactionId}
         clean={asTransaction}
         problemOf={transactionProblem}
-        onValueChange={typeTransaction}
+        onValueChange={(transactionId) => type({ transactionId })}
       />
-      <TypedFilter label={t`Fecha`} value={search.date} clean={asDay} problemOf={dayProblem} onValueChange={typeDay} />
+      <TypedFilter
+        label={t`Fecha`}
+        value={search.date}
+        clean={asDay}
+        problemOf={dayProblem}
+        onValueChange={(date) => type({ date })}
+      />
       {hasApprover ? (
         <TypedFilter
           key={String(isAutomatic)}
@@ -85,7 +81,7 @@ export function ChainFilters({ search, onChange, hasApprover, hasState, fileName
           value={isAutomatic ? undefined : search.aprobador}
           clean={asId}
           problemOf={idProblem}
-          onValueChange={typeOfficer}
+          onValueChange={(aprobador) => type({ aprobador })}
         />
       ) : null}
       <Choices {...{ search, onChange, hasApprover, hasState }} />

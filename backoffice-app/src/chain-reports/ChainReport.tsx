@@ -3,7 +3,6 @@ import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
 import { Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { PagedList, type PagedListProps } from '../lists/PagedList.tsx';
 import { chain_page_rows } from './chain-report-data.ts';
 import type { ChangeSearch } from './chain-search.ts';
@@ -39,10 +38,7 @@ export function ChainReport<Row extends { transactionId: string }>({
 }: ChainReportProps<Row>) {
   const { t } = useLingui();
   const navigate = useNavigate({ from });
-  const onChange: ChangeSearch = useCallback(
-    (to, options) => void navigate({ search: to, resetScroll: false, ...options }),
-    [navigate],
-  );
+  const onChange: ChangeSearch = (to, options) => void navigate({ search: to, resetScroll: false, ...options });
   const { search } = filters;
   const rows = shownOf(page)?.results ?? [];
   return (

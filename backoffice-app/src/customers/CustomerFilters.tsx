@@ -4,7 +4,6 @@ import { asId, useIdProblem } from '../filters/typed-id.ts';
 import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
 import { customersFile } from './customer-data.ts';
 import { isFiltered, withFilters, type CustomerFilters as Filters, type CustomerSearch } from './customer-search.ts';
 import { DownloadDialog } from '../files/DownloadDialog.tsx';
@@ -16,32 +15,13 @@ import { TypedFilter } from '../filters/TypedFilter.tsx';
 
 const asDocument = (typed: string) => clean.number(typed).slice(0, 20);
 
-/** Returns functions that say why a text cannot be searched for. Invalid characters are reported, not dropped silently. */
-function useProblems() {
-  const { t } = useLingui();
-  const ofId = useIdProblem();
-  const digits = t`Solo números: para un nombre usa Buscar.`;
-  return useMemo(
-    () => ({
-      ofDocument: (typed: string) => (/^(?=.*\d)[0-9A-Za-z]+$|^$/.test(clean.number(typed)) ? null : digits),
-      ofId,
-    }),
-    [digits, ofId],
-  );
-}
-
 /** The filter panel. The address owns every value; the server does the filtering. Rule customers 4. */
 export function CustomerFilters({ search }: { readonly search: CustomerSearch }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/application/administrative/verification/' });
-  const type = useCallback(
-    (change: Filters) => void navigate({ search: (former) => withFilters(former, change), replace: true }),
-    [navigate],
-  );
-  const problems = useProblems();
-  const typeSearch = useCallback((typed: string | undefined) => type({ search: typed }), [type]);
-  const typeDocument = useCallback((document: string | undefined) => type({ document }), [type]);
-  const typeId = useCallback((idUser: string | undefined) => type({ idUser }), [type]);
+  const type = (change: Filters) => void navigate({ search: (former) => withFilters(former, change), replace: true });
+  const idProblem = useIdProblem();
+  const digits = t`Solo números: para un nombre usa Buscar.`;
 
   return (
     <FilterPanel
@@ -55,20 +35,20 @@ export function CustomerFilters({ search }: { readonly search: CustomerSearch })
         />
       }
     >
-      <CustomerTypedFilter value={search.search} onValueChange={typeSearch} />
+      <CustomerTypedFilter value={search.search} onValueChange={(typed) => type({ search: typed })} />
       <TypedFilter
         label={t`Identificación`}
         value={search.document}
         clean={asDocument}
-        problemOf={problems.ofDocument}
-        onValueChange={typeDocument}
+        problemOf={(typed) => (/^(?=.*\d)[0-9A-Za-z]+$|^$/.test(clean.number(typed)) ? null : digits)}
+        onValueChange={(document) => type({ document })}
       />
       <TypedFilter
         label={t`ID de usuario`}
         value={search.idUser}
         clean={asId}
-        problemOf={problems.ofId}
-        onValueChange={typeId}
+        problemOf={idProblem}
+        onValueChange={(idUser) => type({ idUser })}
       />
       <ChoiceFilters search={search} />
     </FilterPanel>

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { asDay, useDayProblem } from '../filters/day.ts';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
@@ -18,28 +17,13 @@ import {
 
 const from = '/application/administrative/financial/fiat';
 
-/** Returns the change handlers of the typed filters. They stay the same between renders: a new one would restart the debounce. */
-function useTyping() {
-  const navigate = useNavigate({ from });
-  const type = useCallback(
-    (change: Filters) => void navigate({ search: (former) => withReportFilters(former, change), replace: true }),
-    [navigate],
-  );
-  const typeSearch = useCallback((typed: string | undefined) => type({ search: typed }), [type]);
-  const typeUser = useCallback((userId: string | undefined) => type({ userId }), [type]);
-  const typeTransaction = useCallback((transactionId: string | undefined) => type({ transactionId }), [type]);
-  const typeAccount = useCallback((accountId: string | undefined) => type({ accountId }), [type]);
-  const typeDay = useCallback((date: string | undefined) => type({ date }), [type]);
-  const typeOfficer = useCallback((aprobador: string | undefined) => type({ aprobador }), [type]);
-  return { typeSearch, typeUser, typeTransaction, typeAccount, typeDay, typeOfficer };
-}
-
 /** The filter panel. The address owns every value; the server does the filtering. Rule reports 1. */
 export function FiatReportFilters({ search }: { readonly search: FiatReportSearch }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from });
   const [idProblem, dayProblem] = [useIdProblem(), useDayProblem()];
-  const { typeSearch, typeUser, typeTransaction, typeAccount, typeDay, typeOfficer } = useTyping();
+  const type = (change: Filters) =>
+    void navigate({ search: (former) => withReportFilters(former, change), replace: true });
   const isAutomatic = search.aprobador === 'Automatico';
 
   return (
@@ -54,36 +38,42 @@ export function FiatReportFilters({ search }: { readonly search: FiatReportSearc
         />
       }
     >
-      <CustomerTypedFilter value={search.search} onValueChange={typeSearch} />
+      <CustomerTypedFilter value={search.search} onValueChange={(typed) => type({ search: typed })} />
       <TypedFilter
         label={t`ID de usuario`}
         value={search.userId}
         clean={asId}
         problemOf={idProblem}
-        onValueChange={typeUser}
+        onValueChange={(userId) => type({ userId })}
       />
       <TypedFilter
         label={t`ID de transacción`}
         value={search.transactionId}
         clean={asId}
         problemOf={idProblem}
-        onValueChange={typeTransaction}
+        onValueChange={(transactionId) => type({ transactionId })}
       />
       <TypedFilter
         label={t`ID de cuenta bancaria`}
         value={search.accountId}
         clean={asId}
         problemOf={idProblem}
-        onValueChange={typeAccount}
+        onValueChange={(accountId) => type({ accountId })}
       />
-      <TypedFilter label={t`Fecha`} value={search.date} clean={asDay} problemOf={dayProblem} onValueChange={typeDay} />
+      <TypedFilter
+        label={t`Fecha`}
+        value={search.date}
+        clean={asDay}
+        problemOf={dayProblem}
+        onValueChange={(date) => type({ date })}
+      />
       <TypedFilter
         key={String(isAutomatic)}
         label={t`ID de Administrador`}
         value={isAutomatic ? undefined : search.aprobador}
         clean={asId}
         problemOf={idProblem}
-        onValueChange={typeOfficer}
+        onValueChange={(aprobador) => type({ aprobador })}
       />
       <ChoiceFilters search={search} />
     </FilterPanel>

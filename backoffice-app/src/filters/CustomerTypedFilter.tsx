@@ -1,6 +1,5 @@
 import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import { TypedFilter } from './TypedFilter.tsx';
 
 const asSearch = (typed: string) => clean.line(typed).slice(0, 80);
@@ -14,17 +13,13 @@ export interface CustomerTypedFilterProps {
 export function CustomerTypedFilter({ value, onValueChange }: CustomerTypedFilterProps) {
   const { t } = useLingui();
   const short = t`Busca con al menos tres letras o números seguidos.`;
-  const problemOf = useMemo(
-    () => (typed: string) => (typed.trim() === '' || /[^\s.,+()-]{3}/.test(typed) ? null : short),
-    [short],
-  );
   return (
     <TypedFilter
       label={t`Nombre, correo, celular o documento`}
       shortcut="/"
       value={value}
       clean={asSearch}
-      problemOf={problemOf}
+      problemOf={(typed) => (typed.trim() === '' || /[^\s.,+()-]{3}/.test(typed) ? null : short)}
       onValueChange={onValueChange}
     />
   );

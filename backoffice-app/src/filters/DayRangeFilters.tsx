@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCallback } from 'react';
 import { asDay, isBefore, useDayProblem } from './day.ts';
 import { TypedFilter } from './TypedFilter.tsx';
 
@@ -10,7 +9,6 @@ export interface DayRange {
 
 export interface DayRangeFiltersProps {
   readonly range: DayRange;
-  /** Must be stable between renders: a new function would restart the debounce. */
   readonly onChange: (change: DayRange) => void;
 }
 
@@ -19,31 +17,23 @@ export function DayRangeFilters({ range: { from, to }, onChange }: DayRangeFilte
   const { t } = useLingui();
   const [afterLast, beforeFirst] = [t`Va después del último día.`, t`Va antes del primer día.`];
   const ofDay = useDayProblem();
-  const problemOfFirst = useCallback(
-    (typed: string) => ofDay(typed) ?? (isBefore(to, asDay(typed)) ? afterLast : null),
-    [ofDay, to, afterLast],
-  );
-  const problemOfLast = useCallback(
-    (typed: string) => ofDay(typed) ?? (typed.trim() !== '' && isBefore(asDay(typed), from) ? beforeFirst : null),
-    [ofDay, from, beforeFirst],
-  );
-  const typeFirst = useCallback((first: string | undefined) => onChange({ from: first }), [onChange]);
-  const typeLast = useCallback((last: string | undefined) => onChange({ to: last }), [onChange]);
   return (
     <>
       <TypedFilter
         label={t`Desde el día`}
         value={from}
         clean={asDay}
-        problemOf={problemOfFirst}
-        onValueChange={typeFirst}
+        problemOf={(typed) => ofDay(typed) ?? (isBefore(to, asDay(typed)) ? afterLast : null)}
+        onValueChange={(first) => onChange({ from: first })}
       />
       <TypedFilter
         label={t`Hasta el día`}
         value={to}
         clean={asDay}
-        problemOf={problemOfLast}
-        onValueChange={typeLast}
+        problemOf={(typed) =>
+          ofDay(typed) ?? (typed.trim() !== '' && isBefore(asDay(typed), from) ? beforeFirst : null)
+        }
+        onValueChange={(last) => onChange({ to: last })}
       />
     </>
   );

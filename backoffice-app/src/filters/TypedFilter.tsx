@@ -1,6 +1,6 @@
 import { withoutMarks } from '@caudal/ui-kit';
 import { SearchField } from '@caudal/ui-kit/table';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import * as css from './TypedFilter.css.ts';
 
 /** The debounce: long enough to keep typing, short enough to feel immediate. */
@@ -10,7 +10,10 @@ export interface TypedFilterProps {
   readonly label: string;
   /** The value in the address. */
   readonly value: string | undefined;
-  /** Removes what cannot be part of the value, for example the dots of a document number. */
+  /**
+   * Removes what cannot be part of the value, for example the dots of a document number. Must be stable between renders:
+   * a new function would restart the debounce.
+   */
   readonly clean: (typed: string) => string;
   /** Returns why the text cannot be searched for; null if it can. A text with a problem does not filter. */
   readonly problemOf: (typed: string) => string | null;
@@ -33,16 +36,17 @@ export function TypedFilter({ label, value = '', clean, problemOf, shortcut, onV
       setSent(value);
     }
   }
-  useEffect(() => {
-    const wanted = problemOf(draft) === null ? clean(draft) : '';
-    if (wanted === value || wanted === sent) return;
-    const timer = setTimeout(() => {
-      setSent(wanted);
-      onValueChange(wanted === '' ? undefined : wanted);
-    }, rest_milliseconds);
-    return () => clearTimeout(timer);
-  }, [draft, value, sent, clean, problemOf, onValueChange]);
   const problem = problemOf(draft);
+  const send = useEffectEvent((wanted: string) => {
+    setSent(wanted);
+    onValueChange(wanted === '' ? undefined : wanted);
+  });
+  useEffect(() => {
+    const wanted = problem === null ? clean(draft) : '';
+    if (wanted === value || wanted === sent) return;
+    const timer = setTimeout(() => send(wanted), rest_milliseconds);
+    return () => clearTimeout(timer);
+  }, [draft, problem, clean, value, sent]);
   return (
     <span className={css.typed}>
       <SearchField

@@ -1,6 +1,5 @@
 import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback } from 'react';
 
 /** Converts a day from Colombian or ISO notation to 'YYYY-MM-DD'. */
 export function asDay(typed: string): string {
@@ -14,11 +13,11 @@ function isDay(typed: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day) && day.length === 10;
 }
 
-/** Returns a stable function that says why a text is not a day. */
+/** Returns a function that says why a text is not a day. */
 export function useDayProblem(): (typed: string) => string | null {
   const { t } = useLingui();
   const noDay = t`Escribe el día así: 31/12/2026.`;
-  return useCallback((typed: string) => (typed.trim() === '' || isDay(typed) ? null : noDay), [noDay]);
+  return (typed) => (typed.trim() === '' || isDay(typed) ? null : noDay);
 }
 
 /** Compares two ISO days; false if either is missing. */

@@ -1,6 +1,5 @@
 import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback } from 'react';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { asId, useIdProblem } from '../filters/typed-id.ts';
@@ -17,7 +16,6 @@ import {
 
 export interface CustodyFiltersProps {
   readonly search: WalletSearch;
-  /** Must be stable between renders. */
   readonly onChange: ChangeWallet;
 }
 
@@ -25,13 +23,7 @@ export interface CustodyFiltersProps {
 export function CustodyFilters({ search, onChange }: CustodyFiltersProps) {
   const { t } = useLingui();
   const [idProblem, addressProblem] = [useIdProblem(), useAddressProblem()];
-  const type = useCallback(
-    (change: Filters) => onChange((former) => withCustodyFilters(former, change), { replace: true }),
-    [onChange],
-  );
-  const typeAddress = useCallback((address: string | undefined) => type({ address }), [type]);
-  const typeSearch = useCallback((typed: string | undefined) => type({ search: typed }), [type]);
-  const typeUser = useCallback((userId: string | undefined) => type({ userId }), [type]);
+  const type = (change: Filters) => onChange((former) => withCustodyFilters(former, change), { replace: true });
 
   return (
     <FilterPanel isFiltered={isCustodyFiltered(search)} onClear={() => onChange(withoutFilters)}>
@@ -40,15 +32,15 @@ export function CustodyFilters({ search, onChange }: CustodyFiltersProps) {
         value={search.address}
         clean={asAddress}
         problemOf={addressProblem}
-        onValueChange={typeAddress}
+        onValueChange={(address) => type({ address })}
       />
-      <CustomerTypedFilter value={search.search} onValueChange={typeSearch} />
+      <CustomerTypedFilter value={search.search} onValueChange={(typed) => type({ search: typed })} />
       <TypedFilter
         label={t`ID de usuario`}
         value={search.userId}
         clean={asId}
         problemOf={idProblem}
-        onValueChange={typeUser}
+        onValueChange={(userId) => type({ userId })}
       />
       <ChoiceFilter
         label={t`Recogida`}
@@ -69,12 +61,9 @@ function asAddress(typed: string): string {
   return beginning.length > 2 ? beginning : '';
 }
 
-/** Returns a stable function that says why a text cannot be the beginning of an address. */
+/** Returns a function that says why a text cannot be the beginning of an address. */
 function useAddressProblem(): (typed: string) => string | null {
   const { t } = useLingui();
   const noAddress = t`Una dirección empieza por 0x y sigue con números y letras de la «a» a la «f».`;
-  return useCallback(
-    (typed: string) => (/^(0(x[0-9a-f]{0,40})?)?$/i.test(clean.id(typed)) ? null : noAddress),
-    [noAddress],
-  );
+  return (typed) => (/^(0(x[0-9a-f]{0,40})?)?$/i.test(clean.id(typed)) ? null : noAddress);
 }

@@ -6,9 +6,9 @@ import { Badge, Button, buttonClass, Checkbox, EmptyState, Inline, Skeleton, Sta
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
-import { DayRangeFilters, type DayRange } from '../filters/DayRangeFilters.tsx';
+import { DayRangeFilters } from '../filters/DayRangeFilters.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { useMay } from '../session/account.ts';
 import {
@@ -25,7 +25,6 @@ import * as css from './TrailTab.css.ts';
 export interface TrailTabProps {
   readonly userId: string;
   readonly filter: TrailFilter;
-  /** Must be stable between renders: a new function would restart the debounce. */
   readonly onChange: (change: Partial<TrailFilter>) => void;
 }
 
@@ -73,10 +72,9 @@ function TrailFilters({ filter: { who, act, from, to, readings }, onChange }: Om
   const { t } = useLingui();
   const actors = useActors();
   const acts = useActs();
-  const type = useCallback((range: DayRange) => onChange(range), [onChange]);
   return (
     <>
-      <DayRangeFilters range={{ from, to }} onChange={type} />
+      <DayRangeFilters range={{ from, to }} onChange={onChange} />
       <ChoiceFilter
         label={t`Acto`}
         options={trailActs.map((value) => ({ value, label: acts[value] }))}

@@ -1,7 +1,6 @@
 import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
@@ -17,13 +16,9 @@ export function UserFilters({ search }: { readonly search: UsersSearch }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from });
   const choose = (change: Filters) => void navigate({ search: (former) => withUserFilters(former, change) });
-  const typeEmail = useCallback(
-    (email: string | undefined) =>
-      void navigate({ search: (former) => withUserFilters(former, { email }), replace: true }),
-    [navigate],
-  );
+  const typeEmail = (email: string | undefined) =>
+    void navigate({ search: (former) => withUserFilters(former, { email }), replace: true });
   const noEmail = t`Un correo no lleva espacios.`;
-  const problemOf = useCallback((typed: string) => (/^\S*$/.test(typed.trim()) ? null : noEmail), [noEmail]);
 
   return (
     <FilterPanel
@@ -42,7 +37,7 @@ export function UserFilters({ search }: { readonly search: UsersSearch }) {
         shortcut="/"
         value={search.email}
         clean={asEmail}
-        problemOf={problemOf}
+        problemOf={(typed) => (/^\S*$/.test(typed.trim()) ? null : noEmail)}
         onValueChange={typeEmail}
       />
       <ChoiceFilter

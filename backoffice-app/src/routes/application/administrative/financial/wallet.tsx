@@ -5,7 +5,6 @@ import { Heading, Stack, Tabs } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { walletSearch, type ChangeWallet } from '../../../../house/custody-search.ts';
 import { CustodyAddresses } from '../../../../house/CustodyAddresses.tsx';
 import { custodyQuery, houseWalletQuery } from '../../../../house/house-data.ts';
@@ -29,10 +28,7 @@ function Wallet() {
   const { t } = useLingui();
   const search = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
-  const change: ChangeWallet = useCallback(
-    (to, options) => void navigate({ search: to, resetScroll: false, ...options }),
-    [navigate],
-  );
+  const change: ChangeWallet = (to, options) => void navigate({ search: to, resetScroll: false, ...options });
   return (
     <Stack gap="medium">
       <ScreenHeader

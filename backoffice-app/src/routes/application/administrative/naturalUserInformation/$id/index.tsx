@@ -153,14 +153,11 @@ function useForget(): () => void {
 function Trail({ userId }: { readonly userId: string }) {
   const search = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
-  const change = useCallback(
-    (changed: Partial<TrailFilter>) =>
-      void navigate({
-        search: (former) => ({ tab: 'trail', ...searchOf({ ...filterOf(former), ...changed }) }),
-        replace: true,
-      }),
-    [navigate],
-  );
+  const change = (changed: Partial<TrailFilter>) =>
+    void navigate({
+      search: (former) => ({ tab: 'trail', ...searchOf({ ...filterOf(former), ...changed }) }),
+      replace: true,
+    });
   return <TrailTab userId={userId} filter={filterOf(search)} onChange={change} />;
 }
 

@@ -9,7 +9,6 @@ import { FilterBar } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, retainSearchParams, useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { CaseAtHand } from '../../../../../cases/CaseAtHand.tsx';
 import { informationQuery, type CustomerInformation } from '../../../../../customer/customer-file.ts';
 import { useOfficerAct } from '../../../../../customer/useOfficerAct.ts';
@@ -193,25 +192,20 @@ function Filters({ id }: { readonly id: string }) {
   const navigate = useNavigate({ from: Route.fullPath });
   const { data: labels = [] } = useQuery(labelsQuery());
   const { busy, act } = useOfficerAct(id, operationsMadeOld);
-  const problemOf = useCallback(
-    (typed: string) => (typed.trim() === '' || /^[1-9]\d{0,5}$/.test(typed.trim()) ? null : t`Escribe un número.`),
-    [t],
-  );
-  const type = useCallback(
-    (typed: string | undefined) =>
-      void navigate({
-        search: (former) => ({ ...former, review: typed === undefined ? undefined : Number(typed) }),
-        replace: true,
-      }),
-    [navigate],
-  );
+  const type = (typed: string | undefined) =>
+    void navigate({
+      search: (former) => ({ ...former, review: typed === undefined ? undefined : Number(typed) }),
+      replace: true,
+    });
   return (
     <FilterBar label={t`Filtros`}>
       <TypedFilter
         label={t`Número de revisión`}
         value={review === undefined ? undefined : String(review)}
         clean={digits}
-        problemOf={problemOf}
+        problemOf={(typed) =>
+          typed.trim() === '' || /^[1-9]\d{0,5}$/.test(typed.trim()) ? null : t`Escribe un número.`
+        }
         onValueChange={type}
       />
       <ChoiceFilter
