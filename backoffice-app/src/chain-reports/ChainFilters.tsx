@@ -3,8 +3,9 @@ import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
 import { asDay, useDayProblem } from '../filters/day.ts';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
-import { asId, asTransaction, useIdProblem, useTransactionProblem } from '../filters/typed-id.ts';
+import { asTransaction, useTransactionProblem } from '../filters/typed-id.ts';
 import { CustomerTypedFilter } from '../filters/CustomerTypedFilter.tsx';
+import { IdFilter } from '../filters/IdFilter.tsx';
 import { TypedFilter } from '../filters/TypedFilter.tsx';
 import {
   isChainFiltered,
@@ -35,7 +36,7 @@ export interface ChainFiltersProps {
  */
 export function ChainFilters({ search, onChange, hasApprover, hasState, fileName, read }: ChainFiltersProps) {
   const { t } = useLingui();
-  const [idProblem, transactionProblem, dayProblem] = [useIdProblem(), useTransactionProblem(), useDayProblem()];
+  const [transactionProblem, dayProblem] = [useTransactionProblem(), useDayProblem()];
   const type = (change: Filters) => onChange((former) => withChainFilters(former, change), { replace: true });
   const isAutomatic = search.aprobador === 'Automatico';
 
@@ -53,13 +54,7 @@ export function ChainFilters({ search, onChange, hasApprover, hasState, fileName
       }
     >
       <CustomerTypedFilter value={search.search} onValueChange={(typed) => type({ search: typed })} />
-      <TypedFilter
-        label={t`ID de usuario`}
-        value={search.userId}
-        clean={asId}
-        problemOf={idProblem}
-        onValueChange={(userId) => type({ userId })}
-      />
+      <IdFilter label={t`ID de usuario`} value={search.userId} onValueChange={(userId) => type({ userId })} />
       <TypedFilter
         label={t`TXID o ID de transacción`}
         value={search.transactionId}
@@ -75,12 +70,10 @@ export function ChainFilters({ search, onChange, hasApprover, hasState, fileName
         onValueChange={(date) => type({ date })}
       />
       {hasApprover ? (
-        <TypedFilter
+        <IdFilter
           key={String(isAutomatic)}
           label={t`ID de Administrador`}
           value={isAutomatic ? undefined : search.aprobador}
-          clean={asId}
-          problemOf={idProblem}
           onValueChange={(aprobador) => type({ aprobador })}
         />
       ) : null}

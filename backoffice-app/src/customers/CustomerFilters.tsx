@@ -1,6 +1,5 @@
 import { levels } from '@caudal/api-spec/terms';
 import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
-import { asId, useIdProblem } from '../filters/typed-id.ts';
 import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
@@ -11,6 +10,7 @@ import { ChoiceFilter, type Choice } from '../filters/ChoiceFilter.tsx';
 import { useCustomerWords } from './customer-words.ts';
 import { CustomerTypedFilter } from '../filters/CustomerTypedFilter.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
+import { IdFilter } from '../filters/IdFilter.tsx';
 import { TypedFilter } from '../filters/TypedFilter.tsx';
 
 const asDocument = (typed: string) => clean.number(typed).slice(0, 20);
@@ -20,7 +20,6 @@ export function CustomerFilters({ search }: { readonly search: CustomerSearch })
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/application/administrative/verification/' });
   const type = (change: Filters) => void navigate({ search: (former) => withFilters(former, change), replace: true });
-  const idProblem = useIdProblem();
   const digits = t`Solo números: para un nombre usa Buscar.`;
 
   return (
@@ -43,13 +42,7 @@ export function CustomerFilters({ search }: { readonly search: CustomerSearch })
         problemOf={(typed) => (/^(?=.*\d)[0-9A-Za-z]+$|^$/.test(clean.number(typed)) ? null : digits)}
         onValueChange={(document) => type({ document })}
       />
-      <TypedFilter
-        label={t`ID de usuario`}
-        value={search.idUser}
-        clean={asId}
-        problemOf={idProblem}
-        onValueChange={(idUser) => type({ idUser })}
-      />
+      <IdFilter label={t`ID de usuario`} value={search.idUser} onValueChange={(idUser) => type({ idUser })} />
       <ChoiceFilters search={search} />
     </FilterPanel>
   );

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { asDay, useDayProblem } from '../filters/day.ts';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
-import { asId, useIdProblem } from '../filters/typed-id.ts';
 import { CustomerTypedFilter } from '../filters/CustomerTypedFilter.tsx';
+import { IdFilter } from '../filters/IdFilter.tsx';
 import { TypedFilter } from '../filters/TypedFilter.tsx';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
 import { fiatReportFile } from './fiat-report-data.ts';
@@ -21,7 +21,7 @@ const from = '/application/administrative/financial/fiat';
 export function FiatReportFilters({ search }: { readonly search: FiatReportSearch }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from });
-  const [idProblem, dayProblem] = [useIdProblem(), useDayProblem()];
+  const dayProblem = useDayProblem();
   const type = (change: Filters) =>
     void navigate({ search: (former) => withReportFilters(former, change), replace: true });
   const isAutomatic = search.aprobador === 'Automatico';
@@ -39,25 +39,15 @@ export function FiatReportFilters({ search }: { readonly search: FiatReportSearc
       }
     >
       <CustomerTypedFilter value={search.search} onValueChange={(typed) => type({ search: typed })} />
-      <TypedFilter
-        label={t`ID de usuario`}
-        value={search.userId}
-        clean={asId}
-        problemOf={idProblem}
-        onValueChange={(userId) => type({ userId })}
-      />
-      <TypedFilter
+      <IdFilter label={t`ID de usuario`} value={search.userId} onValueChange={(userId) => type({ userId })} />
+      <IdFilter
         label={t`ID de transacción`}
         value={search.transactionId}
-        clean={asId}
-        problemOf={idProblem}
         onValueChange={(transactionId) => type({ transactionId })}
       />
-      <TypedFilter
+      <IdFilter
         label={t`ID de cuenta bancaria`}
         value={search.accountId}
-        clean={asId}
-        problemOf={idProblem}
         onValueChange={(accountId) => type({ accountId })}
       />
       <TypedFilter
@@ -67,12 +57,10 @@ export function FiatReportFilters({ search }: { readonly search: FiatReportSearc
         problemOf={dayProblem}
         onValueChange={(date) => type({ date })}
       />
-      <TypedFilter
+      <IdFilter
         key={String(isAutomatic)}
         label={t`ID de Administrador`}
         value={isAutomatic ? undefined : search.aprobador}
-        clean={asId}
-        problemOf={idProblem}
         onValueChange={(aprobador) => type({ aprobador })}
       />
       <ChoiceFilters search={search} />

@@ -2,8 +2,8 @@ import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { useLingui } from '@lingui/react/macro';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
-import { asId, useIdProblem } from '../filters/typed-id.ts';
 import { CustomerTypedFilter } from '../filters/CustomerTypedFilter.tsx';
+import { IdFilter } from '../filters/IdFilter.tsx';
 import { TypedFilter } from '../filters/TypedFilter.tsx';
 import {
   isCustodyFiltered,
@@ -22,7 +22,7 @@ export interface CustodyFiltersProps {
 /** The filter panel of customers' deposit addresses. The page's URL owns every value; the server does the filtering. */
 export function CustodyFilters({ search, onChange }: CustodyFiltersProps) {
   const { t } = useLingui();
-  const [idProblem, addressProblem] = [useIdProblem(), useAddressProblem()];
+  const addressProblem = useAddressProblem();
   const type = (change: Filters) => onChange((former) => withCustodyFilters(former, change), { replace: true });
 
   return (
@@ -35,13 +35,7 @@ export function CustodyFilters({ search, onChange }: CustodyFiltersProps) {
         onValueChange={(address) => type({ address })}
       />
       <CustomerTypedFilter value={search.search} onValueChange={(typed) => type({ search: typed })} />
-      <TypedFilter
-        label={t`ID de usuario`}
-        value={search.userId}
-        clean={asId}
-        problemOf={idProblem}
-        onValueChange={(userId) => type({ userId })}
-      />
+      <IdFilter label={t`ID de usuario`} value={search.userId} onValueChange={(userId) => type({ userId })} />
       <ChoiceFilter
         label={t`Recogida`}
         options={[
