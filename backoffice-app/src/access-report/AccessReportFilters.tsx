@@ -8,13 +8,9 @@ import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
 import { DayRangeFilters } from '../filters/DayRangeFilters.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { TypedFilter } from '../filters/TypedFilter.tsx';
+import { isFiltered, withFilters } from '../lists/list-address.ts';
 import { accessReportFile } from './access-report-data.ts';
-import {
-  isAccessFiltered,
-  withAccessFilters,
-  type AccessReportFilters as Filters,
-  type AccessReportSearch,
-} from './access-report-search.ts';
+import type { AccessReportFilters as Filters, AccessReportSearch } from './access-report-search.ts';
 
 const from = '/application/administrative/login-report';
 const asAccount = (typed: string) => clean.email(typed).slice(0, 254);
@@ -24,12 +20,11 @@ export function AccessReportFilters({ search }: { readonly search: AccessReportS
   const { t } = useLingui();
   const navigate = useNavigate({ from });
   const noSpaces = t`Ni un correo ni un ID llevan espacios.`;
-  const type = (change: Filters) =>
-    void navigate({ search: (former) => withAccessFilters(former, change), replace: true });
+  const type = (change: Filters) => void navigate({ search: (former) => withFilters(former, change), replace: true });
 
   return (
     <FilterPanel
-      isFiltered={isAccessFiltered(search)}
+      isFiltered={isFiltered(search)}
       onClear={() => void navigate({ search: ({ size, columns }) => ({ size, columns }) })}
       actions={
         <DownloadDialog
@@ -58,7 +53,7 @@ const results = ['opened', 'password_rejected', 'factor_awaited', 'factor_reject
 function ChoiceFilters({ search }: { readonly search: AccessReportSearch }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from });
-  const choose = (change: Filters) => void navigate({ search: (former) => withAccessFilters(former, change) });
+  const choose = (change: Filters) => void navigate({ search: (former) => withFilters(former, change) });
   const words = signInWords();
   return (
     <>

@@ -10,11 +10,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { EmailText } from '../customer/EmailText.tsx';
 import { ShortId } from '../customers/customer-cells.tsx';
+import { isFiltered } from '../lists/list-address.ts';
 import { NothingMatches } from '../lists/NothingMatches.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
 import { useMay } from '../session/account.ts';
 import { access_page_rows, type AccessReportPage, type AccessReportRow } from './access-report-data.ts';
-import { isAccessFiltered, type AccessReportSearch } from './access-report-search.ts';
+import type { AccessReportSearch } from './access-report-search.ts';
 import * as css from './access-report.css.ts';
 
 const column = dataColumns<AccessReportRow>();
@@ -46,7 +47,7 @@ export function AccessReportTable({ page, search }: AccessReportTableProps) {
       manyColumns="wide"
       failed={t`No pudimos cargar los ingresos`}
       empty={
-        isAccessFiltered(search) ? (
+        isFiltered(search) ? (
           <NothingMatches title={t`Ningún ingreso coincide con los filtros`} search={{}} />
         ) : (
           <NothingYet />

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { lenient, typed } from '../filters/address.ts';
 import { dayRange, inOrder } from '../filters/day-range.ts';
-import { ofEveryList, whatStays } from '../lists/list-address.ts';
+import { ofEveryList } from '../lists/list-address.ts';
 
 /** The search parameters: filters, current page and previous pages. Rule administration 6. */
 export const accessReportSearch = v.pipe(
@@ -22,13 +22,3 @@ export const accessReportSearch = v.pipe(
 
 export type AccessReportSearch = v.InferOutput<typeof accessReportSearch>;
 export type AccessReportFilters = Omit<AccessReportSearch, 'cursor' | 'before' | 'dialog' | 'views' | 'size'>;
-
-/** Returns the search with changed filters, back at the first page. */
-export function withAccessFilters(former: AccessReportSearch, change: AccessReportFilters): AccessReportSearch {
-  return { ...whatStays(former), ...change };
-}
-
-export function isAccessFiltered(search: AccessReportSearch): boolean {
-  const { size: _size, columns: _columns, ...filters } = whatStays(search);
-  return Object.values(filters).some((value) => value !== undefined);
-}

@@ -12,7 +12,7 @@ import { ShortId } from '../customers/customer-cells.tsx';
 import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { CustomerTypedFilter } from '../filters/CustomerTypedFilter.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
-import { whatStays } from '../lists/list-address.ts';
+import { withFilters } from '../lists/list-address.ts';
 import { PagedList } from '../lists/PagedList.tsx';
 import { alertsFile, page_rows, type AlertPage, type AlertRow } from './alert-data.ts';
 import { withFlag, type AlertSearch } from './alert-search.ts';
@@ -42,13 +42,13 @@ export function AlertsTable({ page, search }: AlertsTableProps) {
   const columns = useAlertColumns(flags, search, press);
   const typeSearch = (typed: string | undefined) =>
     void navigate({
-      search: (former) => ({ ...whatStays(former), search: typed }),
+      search: (former) => withFilters(former, { search: typed }),
       replace: true,
       resetScroll: false,
     });
   const isFiltered = search.flags !== undefined || search.search !== undefined;
   const order = (next: TableSort | undefined) =>
-    void navigate({ search: (former) => ({ ...whatStays(former), time: next && times[next.direction] }) });
+    void navigate({ search: (former) => withFilters(former, { time: next && times[next.direction] }) });
   const rows = shownOf(page)?.results ?? nothing;
   const count = rows.length;
   return (

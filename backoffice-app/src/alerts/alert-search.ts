@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { lenient, typed } from '../filters/address.ts';
-import { ofEveryList, whatStays } from '../lists/list-address.ts';
+import { ofEveryList, withFilters } from '../lists/list-address.ts';
 
 /** The number of alerts that have a column. */
 export const flag_count = 18;
@@ -22,5 +22,5 @@ export type AlertSearch = v.InferOutput<typeof alertSearch>;
 export function withFlag(former: AlertSearch, flag: number): AlertSearch {
   const { flags = [] } = former;
   const next = flags.includes(flag) ? flags.filter((one) => one !== flag) : [...flags, flag].toSorted((a, b) => a - b);
-  return { ...whatStays(former), flags: next.length > 0 ? next : undefined };
+  return withFilters(former, { flags: next.length > 0 ? next : undefined });
 }

@@ -4,8 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { DayRangeFilters, type DayRange } from '../filters/DayRangeFilters.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
+import { withFilters } from '../lists/list-address.ts';
 import { bankDaysFile } from './bank-days-data.ts';
-import { isOfDays, withDays, type BankDaysSearch } from './bank-days-search.ts';
+import { isOfDays, type BankDaysSearch } from './bank-days-search.ts';
 
 const from = '/application/administrative/financial/reconciliation';
 
@@ -13,7 +14,7 @@ const from = '/application/administrative/financial/reconciliation';
 export function BankDaysFilters({ search }: { readonly search: BankDaysSearch }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from });
-  const type = (change: DayRange) => void navigate({ search: (former) => withDays(former, change), replace: true });
+  const type = (change: DayRange) => void navigate({ search: (former) => withFilters(former, change), replace: true });
 
   return (
     <FilterPanel

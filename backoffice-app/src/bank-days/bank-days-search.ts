@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { lenient } from '../filters/address.ts';
 import { dayRange, inOrder } from '../filters/day-range.ts';
-import { ofEveryList, whatStays } from '../lists/list-address.ts';
+import { ofEveryList } from '../lists/list-address.ts';
 
 /** The search parameters: date range, current page and previous pages. Rule reconciliation 4. */
 export const bankDaysSearch = v.pipe(
@@ -15,10 +15,5 @@ export const bankDaysSearch = v.pipe(
 
 export type BankDaysSearch = v.InferOutput<typeof bankDaysSearch>;
 export type BankDaysFilters = Pick<BankDaysSearch, 'from' | 'to'>;
-
-/** Returns the search with another date range, back at the first page. */
-export function withDays(former: BankDaysSearch, change: BankDaysFilters): BankDaysSearch {
-  return { ...whatStays(former), ...change };
-}
 
 export const isOfDays = ({ from, to }: BankDaysSearch) => from !== undefined || to !== undefined;

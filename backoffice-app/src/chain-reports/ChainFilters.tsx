@@ -7,14 +7,8 @@ import { asTransaction, useTransactionProblem } from '../filters/typed-id.ts';
 import { CustomerTypedFilter } from '../filters/CustomerTypedFilter.tsx';
 import { IdFilter } from '../filters/IdFilter.tsx';
 import { TypedFilter } from '../filters/TypedFilter.tsx';
-import {
-  isChainFiltered,
-  withChainFilters,
-  withoutFilters,
-  type ChainFilters as Filters,
-  type ChainSearch,
-  type ChangeSearch,
-} from './chain-search.ts';
+import { isFiltered, withFilters } from '../lists/list-address.ts';
+import { withoutFilters, type ChainFilters as Filters, type ChainSearch, type ChangeSearch } from './chain-search.ts';
 
 /** The assets in the order in which the product lists them. */
 const assets = ['COP', 'BTC', 'USDT', 'ETH', 'USDC', 'LINK', 'UNI', 'AAVE'];
@@ -37,12 +31,12 @@ export interface ChainFiltersProps {
 export function ChainFilters({ search, onChange, hasApprover, hasState, fileName, read }: ChainFiltersProps) {
   const { t } = useLingui();
   const [transactionProblem, dayProblem] = [useTransactionProblem(), useDayProblem()];
-  const type = (change: Filters) => onChange((former) => withChainFilters(former, change), { replace: true });
+  const type = (change: Filters) => onChange((former) => withFilters(former, change), { replace: true });
   const isAutomatic = search.aprobador === 'Automatico';
 
   return (
     <FilterPanel
-      isFiltered={isChainFiltered(search)}
+      isFiltered={isFiltered(search)}
       onClear={() => onChange(withoutFilters)}
       actions={
         <DownloadDialog
@@ -89,7 +83,7 @@ type ChoicesProps = Pick<ChainFiltersProps, 'search' | 'onChange'> & {
 
 function Choices({ search, onChange, hasApprover, hasState = true }: ChoicesProps) {
   const { t } = useLingui();
-  const choose = (change: Filters) => onChange((former) => withChainFilters(former, change));
+  const choose = (change: Filters) => onChange((former) => withFilters(former, change));
   return (
     <>
       <ChoiceFilter

@@ -1,6 +1,7 @@
 import { Button, EmptyState } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isChainFiltered, withoutFilters, type ChainSearch, type ChangeSearch } from './chain-search.ts';
+import { isFiltered } from '../lists/list-address.ts';
+import { withoutFilters, type ChainSearch, type ChangeSearch } from './chain-search.ts';
 
 /** Shown instead of an empty list: either nothing matches the filters or there is no entry yet. */
 export function NothingFound({
@@ -13,7 +14,7 @@ export function NothingFound({
   readonly yet: string;
 }) {
   const { t } = useLingui();
-  if (!isChainFiltered(search))
+  if (!isFiltered(search))
     return (
       <EmptyState title={yet}>
         <Trans>Aquí verás cada uno desde que alguien lo pide o llega.</Trans>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { lenient, typed } from '../filters/address.ts';
-import { ofEveryList, whatStays } from '../lists/list-address.ts';
+import { ofEveryList } from '../lists/list-address.ts';
 
 const id = v.pipe(typed, v.regex(/^[0-9a-f-]*$/), v.maxLength(36));
 
@@ -28,16 +28,6 @@ export type ChainFilters = Omit<ChainSearch, 'cursor' | 'before' | 'dialog' | 'v
 
 /** Changes the search parameters of the same list. `replace` keeps typing from adding history entries. */
 export type ChangeSearch = (change: (former: ChainSearch) => ChainSearch, options?: { replace: boolean }) => void;
-
-/** Returns the search with changed filters, back at the first page. */
-export function withChainFilters(former: ChainSearch, change: ChainFilters): ChainSearch {
-  return { ...whatStays(former), ...change };
-}
-
-export function isChainFiltered(search: ChainSearch): boolean {
-  const { size: _size, columns: _columns, ...filters } = whatStays(search);
-  return Object.values(filters).some((value) => value !== undefined);
-}
 
 /** Returns the search without its filters; page size and columns stay. */
 export const withoutFilters = ({ size, columns }: ChainSearch): ChainSearch => ({ size, columns });

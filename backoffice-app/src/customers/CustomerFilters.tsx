@@ -4,7 +4,7 @@ import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { customersFile } from './customer-data.ts';
-import { isFiltered, withFilters, type CustomerFilters as Filters, type CustomerSearch } from './customer-search.ts';
+import type { CustomerFilters as Filters, CustomerSearch } from './customer-search.ts';
 import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { ChoiceFilter, type Choice } from '../filters/ChoiceFilter.tsx';
 import { useCustomerWords } from './customer-words.ts';
@@ -12,6 +12,7 @@ import { CustomerTypedFilter } from '../filters/CustomerTypedFilter.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { IdFilter } from '../filters/IdFilter.tsx';
 import { TypedFilter } from '../filters/TypedFilter.tsx';
+import { isFiltered, withFilters } from '../lists/list-address.ts';
 
 const asDocument = (typed: string) => clean.number(typed).slice(0, 20);
 

@@ -5,6 +5,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import { isFiltered, withFilters } from '../lists/list-address.ts';
 import { NothingMatches } from '../lists/NothingMatches.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
 import { isDenseAtom } from './list-view.ts';
@@ -12,7 +13,7 @@ import { useCustomerColumns } from './customer-columns.tsx';
 import { page_rows, type CustomerPage } from './customer-data.ts';
 import * as css from './customer-list.css.ts';
 import { ListView } from './ListView.tsx';
-import { isFiltered, withFilters, type CustomerSearch } from './customer-search.ts';
+import type { CustomerSearch } from './customer-search.ts';
 
 export interface CustomersTableProps {
   readonly page: Latest<CustomerPage>;

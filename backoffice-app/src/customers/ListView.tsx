@@ -4,7 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
 import { page_rows, page_sizes } from './customer-data.ts';
-import { withFilters, type CustomerSearch } from './customer-search.ts';
+import { withFilters } from '../lists/list-address.ts';
+import type { CustomerSearch } from './customer-search.ts';
 import { isDenseAtom } from './list-view.ts';
 
 const sizes = { 11: undefined, 25: 25, 50: 50, 100: 100 } as const;

@@ -1,7 +1,7 @@
 import { levels } from '@caudal/api-spec/terms';
 import * as v from 'valibot';
 import { lenient, typed } from '../filters/address.ts';
-import { ofEveryList, whatStays } from '../lists/list-address.ts';
+import { ofEveryList } from '../lists/list-address.ts';
 
 /** The search parameters of the list: filters, current page and previous pages. Rule customers 3. */
 export const customerSearch = v.object({
@@ -23,13 +23,3 @@ export const customerSearch = v.object({
 
 export type CustomerSearch = v.InferOutput<typeof customerSearch>;
 export type CustomerFilters = Omit<CustomerSearch, 'cursor' | 'before' | 'dialog' | 'views'>;
-
-/** Returns the search with changed filters, back at the first page. */
-export function withFilters(former: CustomerSearch, change: CustomerFilters): CustomerSearch {
-  return { ...whatStays(former), ...change };
-}
-
-export function isFiltered(search: CustomerSearch): boolean {
-  const { size: _size, columns: _columns, ...filters } = whatStays(search);
-  return Object.values(filters).some((value) => value !== undefined);
-}

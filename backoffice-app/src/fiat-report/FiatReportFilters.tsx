@@ -7,13 +7,9 @@ import { CustomerTypedFilter } from '../filters/CustomerTypedFilter.tsx';
 import { IdFilter } from '../filters/IdFilter.tsx';
 import { TypedFilter } from '../filters/TypedFilter.tsx';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
+import { withFilters } from '../lists/list-address.ts';
 import { fiatReportFile } from './fiat-report-data.ts';
-import {
-  isReportFiltered,
-  withReportFilters,
-  type FiatReportFilters as Filters,
-  type FiatReportSearch,
-} from './fiat-report-search.ts';
+import { isReportFiltered, type FiatReportFilters as Filters, type FiatReportSearch } from './fiat-report-search.ts';
 
 const from = '/application/administrative/financial/fiat';
 
@@ -22,8 +18,7 @@ export function FiatReportFilters({ search }: { readonly search: FiatReportSearc
   const { t } = useLingui();
   const navigate = useNavigate({ from });
   const dayProblem = useDayProblem();
-  const type = (change: Filters) =>
-    void navigate({ search: (former) => withReportFilters(former, change), replace: true });
+  const type = (change: Filters) => void navigate({ search: (former) => withFilters(former, change), replace: true });
   const isAutomatic = search.aprobador === 'Automatico';
 
   return (
@@ -71,7 +66,7 @@ export function FiatReportFilters({ search }: { readonly search: FiatReportSearc
 function ChoiceFilters({ search }: { readonly search: FiatReportSearch }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from });
-  const choose = (change: Filters) => void navigate({ search: (former) => withReportFilters(former, change) });
+  const choose = (change: Filters) => void navigate({ search: (former) => withFilters(former, change) });
   const orders = [
     { value: 'Ascendente', label: t`Ascendente` },
     { value: 'Descendente', label: t`Descendente` },

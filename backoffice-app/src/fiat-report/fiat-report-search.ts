@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { lenient, typed } from '../filters/address.ts';
-import { ofEveryList, whatStays } from '../lists/list-address.ts';
+import { isFiltered, ofEveryList } from '../lists/list-address.ts';
 
 const id = v.pipe(typed, v.regex(/^[0-9a-f-]*$/), v.maxLength(36));
 const order = v.picklist(['Ascendente', 'Descendente']);
@@ -27,12 +27,4 @@ export const fiatReportSearch = v.object({
 export type FiatReportSearch = v.InferOutput<typeof fiatReportSearch>;
 export type FiatReportFilters = Omit<FiatReportSearch, 'cursor' | 'before' | 'dialog' | 'views'>;
 
-/** Returns the search with changed filters, back at the first page. */
-export function withReportFilters(former: FiatReportSearch, change: FiatReportFilters): FiatReportSearch {
-  return { ...whatStays(former), ...change };
-}
-
-export function isReportFiltered(search: FiatReportSearch): boolean {
-  const { tab: _tab, size: _size, columns: _columns, ...filters } = whatStays(search);
-  return Object.values(filters).some((value) => value !== undefined);
-}
+export const isReportFiltered = ({ tab: _tab, ...search }: FiatReportSearch) => isFiltered(search);

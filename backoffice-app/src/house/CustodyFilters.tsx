@@ -5,9 +5,9 @@ import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { CustomerTypedFilter } from '../filters/CustomerTypedFilter.tsx';
 import { IdFilter } from '../filters/IdFilter.tsx';
 import { TypedFilter } from '../filters/TypedFilter.tsx';
+import { withFilters } from '../lists/list-address.ts';
 import {
   isCustodyFiltered,
-  withCustodyFilters,
   withoutFilters,
   type ChangeWallet,
   type CustodyFilters as Filters,
@@ -23,7 +23,7 @@ export interface CustodyFiltersProps {
 export function CustodyFilters({ search, onChange }: CustodyFiltersProps) {
   const { t } = useLingui();
   const addressProblem = useAddressProblem();
-  const type = (change: Filters) => onChange((former) => withCustodyFilters(former, change), { replace: true });
+  const type = (change: Filters) => onChange((former) => withFilters(former, change), { replace: true });
 
   return (
     <FilterPanel isFiltered={isCustodyFiltered(search)} onClear={() => onChange(withoutFilters)}>
@@ -43,7 +43,7 @@ export function CustodyFilters({ search, onChange }: CustodyFiltersProps) {
           { value: 'under_way', label: t`En camino` },
         ]}
         value={search.sweep}
-        onChoose={(sweep) => onChange((former) => withCustodyFilters(former, { sweep }))}
+        onChoose={(sweep) => onChange((former) => withFilters(former, { sweep }))}
       />
     </FilterPanel>
   );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { lenient, typed } from '../filters/address.ts';
-import { ofEveryList, whatStays } from '../lists/list-address.ts';
+import { ofEveryList } from '../lists/list-address.ts';
 
 /** The search parameters of the wallet: the tab, and for customers' addresses the filters, current page and previous pages. */
 export const walletSearch = v.object({
@@ -19,11 +19,6 @@ export type CustodyFilters = Pick<WalletSearch, 'search' | 'userId' | 'address' 
 
 /** Changes the search parameters of the same list. `replace` keeps typing from adding history entries. */
 export type ChangeWallet = (change: (former: WalletSearch) => WalletSearch, options?: { replace: boolean }) => void;
-
-/** Returns the search with changed filters, back at the first page. */
-export function withCustodyFilters(former: WalletSearch, change: CustodyFilters): WalletSearch {
-  return { ...whatStays(former), ...change };
-}
 
 export function isCustodyFiltered({ search, userId, address, sweep }: WalletSearch): boolean {
   return search !== undefined || userId !== undefined || address !== undefined || sweep !== undefined;

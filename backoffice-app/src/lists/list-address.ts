@@ -38,3 +38,14 @@ export function whatStays<Search extends ListSearch>(search: Search) {
   const { cursor: _cursor, before: _before, views: _views, dialog: _dialog, ...stays } = search;
   return stays;
 }
+
+/** Returns the search with changed filters, back at the first page. */
+export function withFilters<Search extends ListSearch>(former: Search, change: Partial<Search>) {
+  return { ...whatStays(former), ...change };
+}
+
+/** Checks whether any filter is set. The page size and the columns are no filters. */
+export function isFiltered(search: ListSearch & { readonly size?: number | undefined }): boolean {
+  const { size: _size, columns: _columns, ...filters } = whatStays(search);
+  return Object.values(filters).some((value) => value !== undefined);
+}
