@@ -14,6 +14,9 @@ export function Worth({ value }: { readonly value: string }) {
   return <Amount value={value} currency="COP" locale={amountLocale()} decimals={0} />;
 }
 
+/** The cell of an amount in whole pesos. */
+export const worthCell = ({ getValue }: { readonly getValue: () => string }) => <Worth value={getValue()} />;
+
 /** Lists amounts of assets, one per line; a dash if there are none. */
 export function AmountLines({ amounts }: { readonly amounts: readonly { symbol: string; amount: string }[] }) {
   if (amounts.length === 0) return <>–</>;

@@ -1,10 +1,8 @@
 import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { dataColumns } from '@caudal/ui-kit/table';
 import { useLingui } from '@lingui/react/macro';
-import { ShortId } from '../customers/customer-cells.tsx';
-import { Moment } from '../lists/Moment.tsx';
-import { StateBadge, UserLink } from '../lists/movement-cells.tsx';
-import { Tokens, Worth } from './chain-cells.tsx';
+import { idCell, momentCell, StateBadge, userCell } from '../lists/movement-cells.tsx';
+import { Tokens, worthCell } from './chain-cells.tsx';
 import { type OrderReportRow } from './chain-report-data.ts';
 
 const column = dataColumns<OrderReportRow>();
@@ -23,15 +21,8 @@ export function useOrderColumns() {
       refused: t`Rechazada`,
     } satisfies Record<OrderReportRow['phase'], string>;
     return column.columns([
-      column.accessor('userId', {
-        header: t`Usuario`,
-        meta: { card: 'title' },
-        cell: ({ row: { original } }) => <UserLink of={original} />,
-      }),
-      column.accessor('transactionId', {
-        header: t`ID de transacción`,
-        cell: ({ getValue }) => <ShortId id={getValue()} />,
-      }),
+      column.accessor('userId', { header: t`Usuario`, meta: { card: 'title' }, cell: userCell }),
+      column.accessor('transactionId', { header: t`ID de transacción`, cell: idCell }),
       column.accessor('quotedIn', {
         header: t`Paga`,
         meta: { align: 'end' },
@@ -52,26 +43,15 @@ export function useOrderColumns() {
         meta: { align: 'end', isOptional: true },
         cell: ({ row: { original } }) => <Tokens amount={original.minimumOut} asset={original.assetOut} />,
       }),
-      column.accessor('valueCop', {
-        header: t`Valor`,
-        meta: { align: 'end', card: 'end' },
-        cell: ({ getValue }) => <Worth value={getValue()} />,
-      }),
+      column.accessor('valueCop', { header: t`Valor`, meta: { align: 'end', card: 'end' }, cell: worthCell }),
       column.accessor('state', {
         header: t`Estado`,
         meta: { card: 'endBelow' },
         cell: ({ getValue }) => <StateBadge state={getValue()} />,
       }),
       column.accessor('phase', { header: t`Qué pasó`, cell: ({ getValue }) => ends[getValue()] }),
-      column.accessor('creationDate', {
-        header: t`Creación`,
-        cell: ({ getValue }) => <Moment instant={getValue()} />,
-      }),
-      column.accessor('endsAt', {
-        header: t`Vence`,
-        meta: { isOptional: true },
-        cell: ({ getValue }) => <Moment instant={getValue()} />,
-      }),
+      column.accessor('creationDate', { header: t`Creación`, cell: momentCell }),
+      column.accessor('endsAt', { header: t`Vence`, meta: { isOptional: true }, cell: momentCell }),
     ]);
   });
 }

@@ -1,10 +1,8 @@
 import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { dataColumns } from '@caudal/ui-kit/table';
 import { useLingui } from '@lingui/react/macro';
-import { ShortId } from '../customers/customer-cells.tsx';
-import { Moment } from '../lists/Moment.tsx';
-import { UserLink } from '../lists/movement-cells.tsx';
-import { Price, Tokens, TransactionName, Worth } from './chain-cells.tsx';
+import { idCell, momentCell, userCell } from '../lists/movement-cells.tsx';
+import { Price, Tokens, TransactionName, worthCell } from './chain-cells.tsx';
 import { type TradeReportRow } from './chain-report-data.ts';
 
 const column = dataColumns<TradeReportRow>();
@@ -14,16 +12,12 @@ export function useTradeColumns() {
   const { t } = useLingui();
   return useWorded(() =>
     column.columns([
-      column.accessor('userId', {
-        header: t`Usuario`,
-        meta: { card: 'title' },
-        cell: ({ row: { original } }) => <UserLink of={original} />,
-      }),
+      column.accessor('userId', { header: t`Usuario`, meta: { card: 'title' }, cell: userCell }),
       column.accessor('transactionId', {
         header: t`ID de transacción`,
         // Optional, because a completed trade is identified by its transaction hash.
         meta: { isOptional: true },
-        cell: ({ getValue }) => <ShortId id={getValue()} />,
+        cell: idCell,
       }),
       column.accessor('paid', {
         header: t`Pagó`,
@@ -55,16 +49,8 @@ export function useTradeColumns() {
         meta: { align: 'end', isOptional: true },
         cell: ({ getValue }) => <Tokens amount={getValue()} asset="ETH" />,
       }),
-      column.accessor('valueCop', {
-        header: t`Valor`,
-        meta: { align: 'end', card: 'end' },
-        cell: ({ getValue }) => <Worth value={getValue()} />,
-      }),
-      column.accessor('executionDate', {
-        header: t`Ejecución`,
-        meta: { card: 'titleBelow' },
-        cell: ({ getValue }) => <Moment instant={getValue()} />,
-      }),
+      column.accessor('valueCop', { header: t`Valor`, meta: { align: 'end', card: 'end' }, cell: worthCell }),
+      column.accessor('executionDate', { header: t`Ejecución`, meta: { card: 'titleBelow' }, cell: momentCell }),
       column.accessor('internalID', {
         header: t`TXID`,
         cell: ({ row: { original } }) => <TransactionName hash={original.internalID} page={original.page} />,

@@ -5,9 +5,7 @@ import { Amount, EmptyState } from '@caudal/ui-kit';
 import { dataColumns } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ShortId } from '../customers/customer-cells.tsx';
-import { Moment } from '../lists/Moment.tsx';
-import { Approver, StateBadge, UserLink } from '../lists/movement-cells.tsx';
+import { Approver, idCell, momentCell, StateBadge, userCell } from '../lists/movement-cells.tsx';
 import { NothingMatches } from '../lists/NothingMatches.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
 import { report_page_rows, type FiatReportPage, type FiatReportRow } from './fiat-report-data.ts';
@@ -53,15 +51,8 @@ function useColumns() {
   const { t } = useLingui();
   return useWorded(() =>
     column.columns([
-      column.accessor('userId', {
-        header: t`Usuario`,
-        meta: { card: 'title' },
-        cell: ({ row: { original } }) => <UserLink of={original} />,
-      }),
-      column.accessor('transactionId', {
-        header: t`ID de transacción`,
-        cell: ({ getValue }) => <ShortId id={getValue()} />,
-      }),
+      column.accessor('userId', { header: t`Usuario`, meta: { card: 'title' }, cell: userCell }),
+      column.accessor('transactionId', { header: t`ID de transacción`, cell: idCell }),
       column.accessor('amount', {
         header: t`Valor`,
         meta: { align: 'end', card: 'end' },
@@ -74,18 +65,8 @@ function useColumns() {
         meta: { card: 'endBelow' },
         cell: ({ getValue }) => <StateBadge state={getValue()} />,
       }),
-      column.accessor('creationDate', {
-        header: t`Creación`,
-        cell: ({ getValue }) => <Moment instant={getValue()} />,
-      }),
-      column.accessor('confirmationDate', {
-        header: t`Confirmación`,
-        meta: { isOptional: true },
-        cell: ({ getValue }) => {
-          const at = getValue();
-          return at === null ? '–' : <Moment instant={at} />;
-        },
-      }),
+      column.accessor('creationDate', { header: t`Creación`, cell: momentCell }),
+      column.accessor('confirmationDate', { header: t`Confirmación`, meta: { isOptional: true }, cell: momentCell }),
       column.accessor('bankName', {
         header: t`Cuenta bancaria`,
         cell: ({ row: { original } }) => <Account row={original} />,

@@ -6,8 +6,7 @@ import { dataColumns } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AmountLines, ChainName } from '../chain-reports/chain-cells.tsx';
-import { Moment } from '../lists/Moment.tsx';
-import { UserLink } from '../lists/movement-cells.tsx';
+import { momentCell, userCell } from '../lists/movement-cells.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
 import { isCustodyFiltered, withoutFilters, type ChangeWallet, type WalletSearch } from './custody-search.ts';
 import { custody_page_rows, type CustodyAddress } from './house-data.ts';
@@ -76,11 +75,7 @@ function useColumns() {
       under_way: t`En camino`,
     } satisfies Record<Schemas['Sweep'], string>;
     return column.columns([
-      column.accessor('userId', {
-        header: t`Usuario`,
-        meta: { card: 'title' },
-        cell: ({ row: { original } }) => <UserLink of={original} />,
-      }),
+      column.accessor('userId', { header: t`Usuario`, meta: { card: 'title' }, cell: userCell }),
       column.accessor('address', { header: t`Dirección`, cell: ({ getValue }) => <ChainName name={getValue()} /> }),
       column.accessor('held', {
         header: t`En la cadena`,
@@ -102,10 +97,7 @@ function useColumns() {
           return sweep === null ? '–' : <Badge tone={tones[sweep]}>{sweeps[sweep]}</Badge>;
         },
       }),
-      column.accessor('creationDate', {
-        header: t`Creación`,
-        cell: ({ getValue }) => <Moment instant={getValue()} />,
-      }),
+      column.accessor('creationDate', { header: t`Creación`, cell: momentCell }),
     ]);
   });
 }

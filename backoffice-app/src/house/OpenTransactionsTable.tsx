@@ -4,7 +4,7 @@ import { EmptyState } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TransactionName } from '../chain-reports/chain-cells.tsx';
-import { Moment } from '../lists/Moment.tsx';
+import { momentCell } from '../lists/movement-cells.tsx';
 import type { HouseWallet, OpenTransaction } from './house-data.ts';
 
 const column = dataColumns<OpenTransaction>();
@@ -67,7 +67,7 @@ function useColumns() {
         cell: ({ getValue }) => getValue() ?? '–',
       }),
       column.accessor('attempts', { header: t`Firmas`, meta: { align: 'end' } }),
-      column.accessor('createdAt', { header: t`Desde`, cell: ({ getValue }) => <Moment instant={getValue()} /> }),
+      column.accessor('createdAt', { header: t`Desde`, cell: momentCell }),
       column.accessor('txid', {
         header: t`TXID`,
         cell: ({ row: { original } }) => <TransactionName hash={original.txid} page={original.page} />,

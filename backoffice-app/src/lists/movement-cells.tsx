@@ -5,15 +5,24 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { EmailText } from '../customer/EmailText.tsx';
 import { ShortId } from '../customers/customer-cells.tsx';
+import { Moment } from './Moment.tsx';
 
 type State = Schemas['TransactionState'];
 
-/** Links a movement to its customer, by the declared name with the id below it. */
-export function UserLink({
-  of: { userId, userName },
-}: {
-  readonly of: Pick<Schemas['FiatReportRow'], 'userId' | 'userName'>;
-}) {
+interface OfValue<Value> {
+  readonly getValue: () => Value;
+}
+
+interface OfRow<Row> {
+  readonly row: { readonly original: Row };
+}
+
+/** The cell that links a movement to its customer, by the declared name with the id below it. */
+export function userCell({
+  row: {
+    original: { userId, userName },
+  },
+}: OfRow<Pick<Schemas['FiatReportRow'], 'userId' | 'userName'>>) {
   return (
     <Link to="/application/administrative/naturalUserInformation/$id" params={{ id: userId }} className={rowLinkClass}>
       <Stack gap="none">
@@ -22,6 +31,14 @@ export function UserLink({
       </Stack>
     </Link>
   );
+}
+
+export const idCell = ({ getValue }: OfValue<string>) => <ShortId id={getValue()} />;
+
+/** The cell of an instant; a dash if it has not come. */
+export function momentCell({ getValue }: OfValue<string | null>) {
+  const instant = getValue();
+  return instant === null ? '–' : <Moment instant={instant} />;
 }
 
 const tones = { Pendiente: 'caution', Completo: 'positive', Fallido: 'critical' } as const satisfies Record<
