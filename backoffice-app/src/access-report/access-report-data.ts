@@ -1,4 +1,4 @@
-import { csvAsked } from '@caudal/app-kit/files/csv-dialect.ts';
+import { csvOf } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { api, queryOptions } from '../api.ts';
@@ -17,10 +17,7 @@ export function accessReportQuery(asked: AccessReportSearch) {
 
 /** Reads every sign-in that the filters match, as a file. */
 export function accessReportFile(asked: AccessReportSearch): Promise<Blob> {
-  const body = filterOf(asked);
-  return unwrap(
-    api.POST('/system/administrative/access-report/file', { params: { query: csvAsked() }, body, parseAs: 'blob' }),
-  );
+  return unwrap(api.POST('/system/administrative/access-report/file', csvOf(filterOf(asked))));
 }
 
 /** Builds the filter body. A filter that is not set is sent as an empty string. */

@@ -1,4 +1,4 @@
-import { csvAsked } from '@caudal/app-kit/files/csv-dialect.ts';
+import { csvOf, csvOfQuery } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { api, queryOptions } from '../api.ts';
@@ -22,17 +22,12 @@ export function alertsQuery(asked: AlertSearch) {
 
 /** Reads every customer whom the filters match, as a file. */
 export function alertsFile(asked: AlertSearch): Promise<Blob> {
-  const body = filterOf(asked);
-  return unwrap(
-    api.POST('/kyc/administrative/alerts/information/file', { params: { query: csvAsked() }, body, parseAs: 'blob' }),
-  );
+  return unwrap(api.POST('/kyc/administrative/alerts/information/file', csvOf(filterOf(asked))));
 }
 
 /** Reads all alerts, open and closed, as a file. */
 export function alertHistoryFile(): Promise<Blob> {
-  return unwrap(
-    api.POST('/kyc/administrative/alerts/history/file', { params: { query: csvAsked() }, parseAs: 'blob' }),
-  );
+  return unwrap(api.POST('/kyc/administrative/alerts/history/file', csvOfQuery({})));
 }
 
 /** Builds the filter body. It holds one flag per column, in the order of the columns. */

@@ -1,4 +1,4 @@
-import { csvAsked } from '@caudal/app-kit/files/csv-dialect.ts';
+import { csvOf } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { api, queryOptions } from '../api.ts';
@@ -17,13 +17,7 @@ export function bankDaysQuery({ cursor, ...days }: Pick<BankDaysSearch, 'cursor'
 
 /** Reads every day that the filters match, as a file. */
 export function bankDaysFile(days: BankDaysFilters): Promise<Blob> {
-  return unwrap(
-    api.POST('/payment/administrative/bank-days/file', {
-      params: { query: csvAsked() },
-      body: filterOf(days),
-      parseAs: 'blob',
-    }),
-  );
+  return unwrap(api.POST('/payment/administrative/bank-days/file', csvOf(filterOf(days))));
 }
 
 const filterOf = ({ from, to }: BankDaysFilters) => ({

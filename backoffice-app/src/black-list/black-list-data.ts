@@ -1,4 +1,4 @@
-import { csvAsked } from '@caudal/app-kit/files/csv-dialect.ts';
+import { csvOf } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
@@ -26,13 +26,7 @@ export const documentTypesQuery = () =>
 
 /** Reads every entry that the filters match, as a file. */
 export function blackListFile(asked: BlackListSearch): Promise<Blob> {
-  return unwrap(
-    api.POST('/system/administrative/black-list/file', {
-      params: { query: csvAsked() },
-      body: filterOf(asked),
-      parseAs: 'blob',
-    }),
-  );
+  return unwrap(api.POST('/system/administrative/black-list/file', csvOf(filterOf(asked))));
 }
 
 /** Queries to invalidate after an entry was added or its removal was proposed or answered. */

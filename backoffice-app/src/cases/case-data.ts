@@ -1,4 +1,4 @@
-import { csvAsked } from '@caudal/app-kit/files/csv-dialect.ts';
+import { csvOf } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
@@ -36,13 +36,7 @@ export const queueQuery = (search: CaseSearch) =>
 
 /** Reads every open case that the filters match, as a file. */
 export function casesFile(search: CaseSearch): Promise<Blob> {
-  return unwrap(
-    api.POST('/cases/administrative/queue/file', {
-      params: { query: csvAsked() },
-      body: filterOf(search),
-      parseAs: 'blob',
-    }),
-  );
+  return unwrap(api.POST('/cases/administrative/queue/file', csvOf(filterOf(search))));
 }
 
 export const caseSummaryQuery = () => queryOptions('get', '/cases/administrative/summary');

@@ -1,4 +1,4 @@
-import { csvAsked } from '@caudal/app-kit/files/csv-dialect.ts';
+import { csvOfQuery } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { api, queryOptions } from '../api.ts';
@@ -40,9 +40,8 @@ export function cryptoReportQuery(direction: Direction, asked: ChainSearch) {
 }
 
 export function cryptoReportFile(direction: Direction, asked: ChainSearch): Promise<Blob> {
-  const query = { ...ofDirection(direction, asked), ...filterOf(asked) };
   return unwrap(
-    api.GET('/blockchain/transactions/file', { params: { query: { ...query, ...csvAsked() } }, parseAs: 'blob' }),
+    api.GET('/blockchain/transactions/file', csvOfQuery({ ...ofDirection(direction, asked), ...filterOf(asked) })),
   );
 }
 
@@ -52,13 +51,7 @@ export function orderReportQuery(asked: ChainSearch) {
 }
 
 export function orderReportFile(asked: ChainSearch): Promise<Blob> {
-  const query = filterOf(asked);
-  return unwrap(
-    api.GET('/blockchain/administrative/orders/file', {
-      params: { query: { ...query, ...csvAsked() } },
-      parseAs: 'blob',
-    }),
-  );
+  return unwrap(api.GET('/blockchain/administrative/orders/file', csvOfQuery(filterOf(asked))));
 }
 
 export function tradeReportQuery(asked: ChainSearch) {
@@ -67,11 +60,5 @@ export function tradeReportQuery(asked: ChainSearch) {
 }
 
 export function tradeReportFile(asked: ChainSearch): Promise<Blob> {
-  const query = filterOf(asked);
-  return unwrap(
-    api.GET('/blockchain/administrative/trades/file', {
-      params: { query: { ...query, ...csvAsked() } },
-      parseAs: 'blob',
-    }),
-  );
+  return unwrap(api.GET('/blockchain/administrative/trades/file', csvOfQuery(filterOf(asked))));
 }

@@ -1,4 +1,4 @@
-import { csvAsked } from '@caudal/app-kit/files/csv-dialect.ts';
+import { csvOf } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { api, queryOptions } from '../api.ts';
@@ -23,10 +23,7 @@ export function customersQuery(asked: CustomerSearch) {
 
 /** Reads every customer whom the filters match, as a file. */
 export function customersFile(asked: CustomerSearch): Promise<Blob> {
-  const body = filterOf(asked);
-  return unwrap(
-    api.POST('/kyc/administrative/users/information/file', { params: { query: csvAsked() }, body, parseAs: 'blob' }),
-  );
+  return unwrap(api.POST('/kyc/administrative/users/information/file', csvOf(filterOf(asked))));
 }
 
 function filterOf(asked: CustomerSearch): Schemas['CustomerFilter'] {

@@ -1,4 +1,4 @@
-import { csvAsked } from '@caudal/app-kit/files/csv-dialect.ts';
+import { csvOf } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { saveAnswer } from '@caudal/app-kit/files/save-blob.ts';
 import { api, queryOptions } from '../api.ts';
@@ -36,11 +36,5 @@ export const trailQuery = (userId: string, filter: TrailFilter, cursor: string |
 
 /** Saves the trail that the filter matches as a file. @throws RequestError */
 export function saveTrail(userId: string, filter: TrailFilter): Promise<void> {
-  return saveAnswer(
-    api.POST('/kyc/administrative/users/trail/file', {
-      params: { query: csvAsked() },
-      body: bodyOf(userId, filter),
-      parseAs: 'blob',
-    }),
-  );
+  return saveAnswer(api.POST('/kyc/administrative/users/trail/file', csvOf(bodyOf(userId, filter))));
 }

@@ -1,4 +1,4 @@
-import { csvAsked } from '@caudal/app-kit/files/csv-dialect.ts';
+import { csvAsked, csvOf } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { saveAnswer } from '@caudal/app-kit/files/save-blob.ts';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
@@ -16,9 +16,7 @@ export const monthlyQuery = (body: ReportedMonth) =>
   queryOptions('post', '/uiaf/administrative/monthly-report', { body });
 
 export function monthlyFile(body: ReportedMonth): Promise<Blob> {
-  return unwrap(
-    api.POST('/uiaf/administrative/monthly-report/file', { params: { query: csvAsked() }, body, parseAs: 'blob' }),
-  );
+  return unwrap(api.POST('/uiaf/administrative/monthly-report/file', csvOf(body)));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { csvAsked } from '@caudal/app-kit/files/csv-dialect.ts';
+import { csvOf } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
@@ -18,13 +18,7 @@ export function usersQuery(asked: UsersSearch) {
 
 /** Reads every account that the filters match, as a file. */
 export function usersFile(asked: UsersSearch): Promise<Blob> {
-  return unwrap(
-    api.POST('/system/administrative/users/file', {
-      params: { query: csvAsked() },
-      body: filterOf(asked),
-      parseAs: 'blob',
-    }),
-  );
+  return unwrap(api.POST('/system/administrative/users/file', csvOf(filterOf(asked))));
 }
 
 /** Queries to invalidate after an account was made inactive or active. */
