@@ -8,10 +8,11 @@ import { forgetDraft, storeDraft, useStoredDraft } from './stored-draft.ts';
 const draftsAtom = atom<Record<string, unknown>>({});
 
 const store = getDefaultStore();
+const isEnded = () => store.get(sessionStatusAtom) === 'ended';
 
 /** Keeps a draft if the session has ended, and returns whether it did. The draft of a form that a person closed is not kept. */
 export function keepDraft(key: string, draft: unknown): boolean {
-  if (store.get(sessionStatusAtom) !== 'ended') return false;
+  if (!isEnded()) return false;
   store.set(draftsAtom, { ...store.get(draftsAtom), [key]: draft });
   return true;
 }
@@ -24,6 +25,19 @@ export function takeDraft<Draft>(key: string): Draft | null {
   return draft as Draft;
 }
 
+/** Stores the form's values once more when the session ends, because a sign-out in another tab has removed all drafts of this one. */
+export function useStoringAtEnd<Values extends FieldValues, Sent extends FieldValues>(
+  key: string,
+  { getValues }: UseFormReturn<Values, unknown, Sent>,
+): void {
+  useEffect(
+    () => () => {
+      if (isEnded()) storeDraft(key, getValues());
+    },
+    [key, getValues],
+  );
+}
+
 /**
  * Keeps the values of a form when the session ends or the tab is reloaded, until the same form is shown again. The draft
  * of a form that was sent or closed is removed.
@@ -33,11 +47,11 @@ export function useDraft<Values extends FieldValues, Sent extends FieldValues>(
   form: UseFormReturn<Values, unknown, Sent>,
 ): void {
   useStoredDraft(key, form);
+  useStoringAtEnd(key, form);
   useEffect(
     () => () => {
-      if (store.get(sessionStatusAtom) === 'ended') storeDraft(key, form.getValues());
-      else forgetDraft(key);
+      if (!isEnded()) forgetDraft(key);
     },
-    [key, form],
+    [key],
   );
 }

@@ -1,6 +1,7 @@
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { useStoringAtEnd } from '@caudal/app-kit/forms/drafts.ts';
 import { forgetDraft, useStoring } from '@caudal/app-kit/forms/stored-draft.ts';
 import { useReturnAfterSignIn } from '@caudal/app-kit/session/useReturnAfterSignIn.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
@@ -45,6 +46,7 @@ function Survey() {
     defaultValues: chosen,
   });
   useStoring(surveyDraftKey(id), form);
+  useStoringAtEnd(surveyDraftKey(id), form);
   // The survey is outside of the shell, which does this for the other screens.
   useReturnAfterSignIn();
   const [responseA, responseB] = useWatch({ control: form.control, name: ['responseA', 'responseB'] });
