@@ -1,5 +1,5 @@
 import type { Run } from './name-runs.ts';
-import { nameTerms, scoreOf, type NameTerms } from './name-score.ts';
+import { scoreOf, too_few } from './name-score.ts';
 import { weights, type NameWord } from './name-word.ts';
 import { placesNeeded, weightOf, type PreparedName } from './prepared-name.ts';
 import type { WordLikeness } from './word-likeness.ts';
@@ -27,7 +27,7 @@ const nothing: NameLikeness = { score: 0, pairs: [], leftOurs: [], leftTheirs: [
  * Returns how alike two names are, from 0 to 1, whatever the order of their words. A name of one word is only like another of one word.
  * Longer names have to share two words: with fewer their score stays low, and no index finds them.
  */
-export function nameLikeness(one: PreparedName, other: PreparedName, terms: NameTerms = nameTerms): NameLikeness {
+export function nameLikeness(one: PreparedName, other: PreparedName): NameLikeness {
   const [ours, theirs] = [asWrittenBy(one, other), asWrittenBy(other, one)];
   const certain = certainPairs(ours.words, theirs.words);
   const telling = tellingWords(certain, ours, theirs);
@@ -35,9 +35,9 @@ export function nameLikeness(one: PreparedName, other: PreparedName, terms: Name
   const pairs = telling < 2 ? certain : [...certain, ...faintPairs(ours.words, theirs.words, certain)];
   const leftOurs = ours.words.filter((word) => !pairs.some((pair) => pair.one === word));
   const leftTheirs = theirs.words.filter((word) => !pairs.some((pair) => pair.other === word));
-  const score = scoreOf({ ours, theirs, pairs, leftOurs, leftTheirs, telling }, terms);
+  const score = scoreOf({ ours, theirs, pairs, leftOurs, leftTheirs, telling });
   return {
-    score: telling < Math.max(placesNeeded(one), placesNeeded(other)) ? score * terms.tooFew : score,
+    score: telling < Math.max(placesNeeded(one), placesNeeded(other)) ? score * too_few : score,
     pairs: pairs.map((pair) => ({ ours: pair.one.written, theirs: pair.other.written, ...pair.likeness })),
     leftOurs: leftOurs.map(({ written }) => written),
     leftTheirs: leftTheirs.map(({ written }) => written),

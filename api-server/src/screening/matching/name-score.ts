@@ -4,58 +4,41 @@ import { isPatronymic } from './titles.ts';
 import type { Pair } from './word-pairs.ts';
 
 /** The terms of a name's score, tuned on the tuning halves of the labelled names. */
-export interface NameTerms {
+const terms = {
   /** The loss when one name leaves out what the other says: a second surname, a second given name. */
-  omission: number;
+  omission: 0.3,
   /** The further loss for what is left out beyond half a name. */
-  largeOmission: number;
-  /** The further loss for names of syllables, where another syllable makes another name: 'Wei Zhang' and 'Zhang Wei Guo'. */
-  syllableOmission: number;
+  largeOmission: 0.5,
   /** The further loss for a company when the shared words say little: 'Golden Star' is in many names. */
-  thinOmission: number;
+  thinOmission: 0.7,
+  /** The further loss for names of syllables, where another syllable makes another name: 'Wei Zhang' and 'Zhang Wei Guo'. */
+  syllableOmission: 0.8,
   /** The loss when each name says something that the other does not: another given name. */
-  contradiction: number;
+  contradiction: 1.6,
   /** The loss when the shared words say little. */
-  thinness: number;
+  thinness: 0.15,
   /** The weight of shared words from which on they say enough. */
-  enough: number;
+  enough: 2,
   /** The loss when one name leaves out the first of two surnames and few words agree. */
-  firstSurname: number;
+  firstSurname: 0.2,
   /**
    * The loss when the shared words are in another order, wherever the names begin: 'Ruiz Gil, Ana' is 'Ana Ruiz Gil', but 'Ana Gil Ruiz' is
    * not.
    */
-  disorder: number;
-  /** The losses when both names have a number and the numbers differ, and when only one name has a number. */
-  otherNumber: number;
-  noNumber: number;
-  /** The loss when one is a junior and the other a senior. */
-  otherGeneration: number;
-  /** The loss when each bears the name of the other's father: 'Ahmed bin Ali' and 'Ali bin Ahmed'. */
-  exchange: number;
-  /** The loss when each name has an initial that the other lacks: 'Luis E.' and 'Luis F.'. */
-  otherInitial: number;
-  /** The factor for the score of names that share fewer words than they need. */
-  tooFew: number;
-}
-
-export const nameTerms: NameTerms = {
-  omission: 0.3,
-  largeOmission: 0.5,
-  thinOmission: 0.7,
-  syllableOmission: 0.8,
-  contradiction: 1.6,
-  thinness: 0.15,
-  enough: 2,
-  firstSurname: 0.2,
   disorder: 0.18,
+  /** The losses when both names have a number and the numbers differ, and when only one name has a number. */
   otherNumber: 0.6,
   noNumber: 0.1,
+  /** The loss when one is a junior and the other a senior. */
   otherGeneration: 0.35,
+  /** The loss when each bears the name of the other's father: 'Ahmed bin Ali' and 'Ali bin Ahmed'. */
   exchange: 0.4,
+  /** The loss when each name has an initial that the other lacks: 'Luis E.' and 'Luis F.'. */
   otherInitial: 0.15,
-  tooFew: 0.49,
-};
+} as const;
+
+/** The factor for the score of names that share fewer words than they need. */
+export const too_few = 0.49;
 
 /** Two names in comparison: the words that both have, and those that only one has. */
 export interface Compared {
@@ -69,18 +52,18 @@ export interface Compared {
 }
 
 /** Scores two names from 0 to 1: by how well the shared words agree, less each loss. */
-export function scoreOf(compared: Compared, terms: NameTerms): number {
+export function scoreOf(compared: Compared): number {
   const { ours, theirs, pairs, leftOurs, leftTheirs } = compared;
   const shared = pairs.reduce((sum, pair) => sum + sharedBy(pair), 0);
   const quality = pairs.reduce((sum, pair) => sum + sharedBy(pair) * pair.likeness.score, 0) / shared;
   const thin = Math.max(0, 1 - shared / terms.enough);
   const [mine, yours] = [shareOf(leftOurs, leftTheirs, ours), shareOf(leftTheirs, leftOurs, theirs)];
   const losses = [
-    omissionOf(compared, Math.abs(mine - yours), thin, terms),
+    omissionOf(compared, Math.abs(mine - yours), thin),
     terms.contradiction * Math.min(mine, yours),
     terms.thinness * thin,
     isOneRound(pairs) ? 0 : terms.disorder,
-    seriesLoss(leftOurs, leftTheirs, terms),
+    seriesLoss(leftOurs, leftTheirs),
     lacksFirstSurname(compared) ? terms.firstSurname : 0,
     areOfTwoGenerations(ours, theirs) ? terms.otherGeneration : 0,
     areExchanged(compared) ? terms.exchange : 0,
@@ -98,7 +81,7 @@ const sharedBy = ({ one, other }: Pair) => Math.min(one.weight, other.weight);
 const half_of_a_name = 0.5;
 
 /** Returns the loss for the share of a name that the other leaves out. */
-function omissionOf({ ours, theirs }: Compared, omitted: number, thin: number, terms: NameTerms): number {
+function omissionOf({ ours, theirs }: Compared, omitted: number, thin: number): number {
   const isCompany = ours.kind === 'organisation' || theirs.kind === 'organisation';
   const areOfSyllables = [ours, theirs].every(({ words }) => words.every(({ isSyllable }) => isSyllable));
   const further = (isCompany ? terms.thinOmission * thin : 0) + (areOfSyllables ? terms.syllableOmission : 0);
@@ -127,7 +110,7 @@ function isOneRound(pairs: readonly Pair[]): boolean {
 }
 
 /** Returns the loss for another number of a series: 'Fleet II' and 'Fleet III', 'Torre A' and 'Torre B'. */
-function seriesLoss(ours: readonly NameWord[], theirs: readonly NameWord[], terms: NameTerms): number {
+function seriesLoss(ours: readonly NameWord[], theirs: readonly NameWord[]): number {
   const [isOurs, isTheirs] = [ours.some(({ isNumber }) => isNumber), theirs.some(({ isNumber }) => isNumber)];
   if (isOurs && isTheirs) return terms.otherNumber;
   return isOurs || isTheirs ? terms.noNumber : 0;
