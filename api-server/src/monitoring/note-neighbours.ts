@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import { isOneOf } from '../platform/db/one-of.ts';
-import { addressForm } from './address-form.ts';
+import { addressForm, bare } from './address-form.ts';
 
-const bare = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const words = (text: string) => bare(text).split(/\s+/).filter(Boolean);
 
 /**

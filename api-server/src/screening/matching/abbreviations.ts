@@ -1,7 +1,9 @@
 // Abbreviations in papers, and the full word that each stands for.
 
+import { pairs } from './word-lists.ts';
+
 /** Full words, each with a colon and its abbreviations, in the letters a to z. */
-const lines = `
+const lines = pairs(`
   maria:mra,mria francisco:fco,frco,fcisco francisca:fca,frca fernanda:fda,fnda fernando:fdo,fndo,ferndo guillermo:gmo,guillmo guadalupe:gpe,gpel,guad
   john:jhn jonathan:jhnathan juan:jn.,jno jose:jse manuel:ml.,mnl antonio:anto,antnio antonia:anta domingo:dgo,dmgo santiago:sgo,stgo
   vicente:vte,vcte bartolome:bme eduardo:edo.,eddo roberto:rbto,rob.,robto alberto:albto ernesto:ernto hernando:hdo,hndo gerardo:gdo joaquin:jqn,joaq
@@ -23,18 +25,16 @@ const lines = `
   ingenieria:ingen inmobiliaria:inmob laboratorios:labs,lab construcciones:construcc consultores:consult corporacion:corpn ministry:min.
   organization:org institute:inst sociedad:soc logistics:log. tecnologia:tecn tecnologias:tecns
   representaciones:reps,rep. suministros:sumin productos:prods products:prod. empresarial:emp enterprises:entps,ents enterprise:ent. holdings:hldgs holding:hldg
-  brigade:bde battalion:bn center:ctr centre:cntr`;
+  brigade:bde battalion:bn center:ctr centre:cntr`);
 
 const full = new Map<string, string>();
 /** Abbreviations that count only with their dot: without it they are words of their own. */
 const dotted = new Map<string, string>();
-for (const line of lines.trim().split(/\s+/)) {
-  const [word = '', written = ''] = line.split(':');
+for (const [word, written] of lines)
   for (const short of written.split(',')) {
     if (short.endsWith('.')) dotted.set(short.slice(0, -1), word);
     else full.set(short, word);
   }
-}
 
 /** Returns the word that an abbreviation stands for, or the word itself. */
 export const writtenOut = (word: string): string => full.get(word) ?? word;

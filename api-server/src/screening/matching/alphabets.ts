@@ -1,135 +1,21 @@
 // Letters of other alphabets in Latin script, as most passports write them. Arabic script writes only the consonants; a list also gives the
 // Latin names.
 
-const cyrillic: Readonly<Record<string, string>> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  ґ: 'g',
-  д: 'd',
-  е: 'e',
-  ё: 'e',
-  є: 'ye',
-  ж: 'zh',
-  з: 'z',
-  и: 'i',
-  і: 'i',
-  ї: 'i',
-  й: 'y',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ў: 'u',
-  ф: 'f',
-  х: 'kh',
-  ц: 'ts',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'shch',
-  ъ: '',
-  ы: 'y',
-  ј: 'j',
-  љ: 'lj',
-  њ: 'nj',
-  ђ: 'dj',
-  ћ: 'c',
-  џ: 'dz',
-  ѓ: 'gj',
-  ќ: 'kj',
-  ә: 'a',
-  қ: 'k',
-  ғ: 'g',
-  ң: 'n',
-  ө: 'o',
-  ұ: 'u',
-  ү: 'u',
-  һ: 'h',
-  ь: '',
-  э: 'e',
-  ю: 'yu',
-  я: 'ya',
-};
+import { pairs } from './word-lists.ts';
 
-const arabic: Readonly<Record<string, string>> = {
-  ا: 'a',
-  أ: 'a',
-  إ: 'i',
-  آ: 'a',
-  ب: 'b',
-  پ: 'p',
-  ت: 't',
-  ث: 'th',
-  ج: 'j',
-  چ: 'ch',
-  ح: 'h',
-  خ: 'kh',
-  د: 'd',
-  ذ: 'dh',
-  ر: 'r',
-  ز: 'z',
-  ژ: 'zh',
-  س: 's',
-  ش: 'sh',
-  ص: 's',
-  ض: 'd',
-  ط: 't',
-  ظ: 'z',
-  ع: 'a',
-  غ: 'gh',
-  ف: 'f',
-  ق: 'q',
-  ك: 'k',
-  ک: 'k',
-  گ: 'g',
-  ل: 'l',
-  م: 'm',
-  ن: 'n',
-  ه: 'h',
-  ة: 'a',
-  و: 'u',
-  ي: 'i',
-  ی: 'i',
-  ى: 'a',
-  ئ: 'i',
-  ؤ: 'u',
-  ء: '',
-};
+const cyrillic = pairs(`
+  а:a б:b в:v г:g ґ:g д:d е:e ё:e є:ye ж:zh з:z и:i і:i ї:i й:y к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ў:u ф:f х:kh
+  ц:ts ч:ch ш:sh щ:shch ъ: ы:y ј:j љ:lj њ:nj ђ:dj ћ:c џ:dz ѓ:gj ќ:kj ә:a қ:k ғ:g ң:n ө:o ұ:u ү:u һ:h ь: э:e ю:yu я:ya
+`);
 
-const greek: Readonly<Record<string, string>> = {
-  α: 'a',
-  β: 'v',
-  γ: 'g',
-  δ: 'd',
-  ε: 'e',
-  ζ: 'z',
-  η: 'i',
-  θ: 'th',
-  ι: 'i',
-  κ: 'k',
-  λ: 'l',
-  μ: 'm',
-  ν: 'n',
-  ξ: 'x',
-  ο: 'o',
-  π: 'p',
-  ρ: 'r',
-  σ: 's',
-  ς: 's',
-  τ: 't',
-  υ: 'y',
-  φ: 'f',
-  χ: 'ch',
-  ψ: 'ps',
-  ω: 'o',
-};
+const arabic = pairs(`
+  ا:a أ:a إ:i آ:a ب:b پ:p ت:t ث:th ج:j چ:ch ح:h خ:kh د:d ذ:dh ر:r ز:z ژ:zh س:s ش:sh ص:s ض:d ط:t ظ:z ع:a غ:gh ف:f ق:q
+  ك:k ک:k گ:g ل:l م:m ن:n ه:h ة:a و:u ي:i ی:i ى:a ئ:i ؤ:u ء:
+`);
+
+const greek = pairs(`
+  α:a β:v γ:g δ:d ε:e ζ:z η:i θ:th ι:i κ:k λ:l μ:m ν:n ξ:x ο:o π:p ρ:r σ:s ς:s τ:t υ:y φ:f χ:ch ψ:ps ω:o
+`);
 
 /** Greek letter pairs with one sound; the last two only at the beginning of a word. */
 const greekPairs: readonly (readonly [RegExp, string])[] = [
@@ -140,21 +26,9 @@ const greekPairs: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Latin letters that are no letter with an accent. */
-const latin: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ı: 'i',
-  ħ: 'h',
-  ə: 'a',
-};
+const latin = pairs('ß:ss æ:ae œ:oe ø:o đ:d ð:d þ:th ł:l ı:i ħ:h ə:a');
 
-const letters = new Map(Object.entries({ ...cyrillic, ...arabic, ...greek, ...latin }));
+const letters = new Map([...cyrillic, ...arabic, ...greek, ...latin]);
 
 /** Removes the accents of Greek and replaces its letter pairs. */
 function withoutTones(text: string): string {
@@ -164,15 +38,7 @@ function withoutTones(text: string): string {
   });
 }
 
-const digits: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '6': 'g',
-  '7': 't',
-  '8': 'b',
-};
+const digits = new Map(pairs('0:o 3:e 4:a 5:s 6:g 7:t 8:b'));
 
 /**
  * Replaces digits that were typed or scanned in place of a letter within a word; a 1 after a vowel is an l. Separates a name from a number.
@@ -184,7 +50,7 @@ const withoutSlips = (text: string) =>
     return word
       .replaceAll(/(?<=[aeiou])1|^1(?=[aeiou])/g, 'l')
       .replaceAll('1', 'i')
-      .replaceAll(/[03-8]/g, (digit) => digits[digit] ?? digit);
+      .replaceAll(/[03-8]/g, (digit) => digits.get(digit) ?? digit);
   });
 
 /** Returns true for a long word with digits between its letters throughout, 'Z4R4T4N'. A short one is a code: 'B2B', '4X4'. */

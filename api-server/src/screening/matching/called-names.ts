@@ -1,9 +1,9 @@
 // Names and words that count as the same: familiar forms of given names, and the same name or word in other languages.
 
-const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+import { pairs } from './word-lists.ts';
 
 /** Names, each with its other forms. A word may be in several lines. */
-const people = words(`
+const people = pairs(`
   jose:pepe,chepe,joseph,josef,giuseppe alberto:beto,albert roberto:beto,robert,bob luis:lucho,luiz,louis antonio:tono,antonino,tony
   francisco:paco,pacho,kiko,frank,francesco,francois ignacio:nacho enrique:kike,quique,henrique,heinrich fernando:nando,ferdinand
   hernando:nando eduardo:lalo,edward,eddie alejandro:alex,alejo,jano,alexandre manuel:manolo,manny jesus:chucho,chuy
@@ -61,7 +61,7 @@ const people = words(`
 `);
 
 /** Words of organisations, each with its forms in other languages. */
-const organisations = words(`
+const organisations = pairs(`
   bank:banco,banque,banca group:grupo,groupe,gruppe foundation:fundacion,fondation,stiftung industry:industria,industries,industrias
   company:compania,compagnie international:internacional,internationale national:nacional,nationale university:universidad,universite
   ministry:ministerio,ministere federation:federacion union:union,unione association:asociacion trading:comercio,comercial,comercializadora
@@ -80,11 +80,9 @@ const organisations = words(`
 `);
 
 const callings = new Map<string, string[]>();
-for (const line of [...people, ...organisations]) {
-  const [name = '', called = ''] = line.split(':');
+for (const [name, called] of [...people, ...organisations])
   for (const one of [name, ...called.split(',')])
     if (!callings.get(one)?.includes(name)) callings.set(one, [...(callings.get(one) ?? []), name]);
-}
 const none: readonly string[] = [];
 
 /** Returns the names that a word is a form of, itself included where it is one; none for a word that is not known. */

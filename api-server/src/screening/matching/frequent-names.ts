@@ -1,7 +1,7 @@
 // Names that very many people have: two people who share one may well be different. In the letters a to z; foreign names in their usual
 // spelling.
 
-const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+import { words } from './word-lists.ts';
 
 const given = words(`
   jose luis carlos juan jorge jesus miguel manuel pedro rafael alberto fernando antonio andres francisco mario julio victor hector oscar

@@ -1,9 +1,9 @@
 // Given names and surnames in use, in the letters a to z. Two different known names are two names, however near they are written: neither
 // is the other mistyped.
 
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+import { wordSet } from './word-lists.ts';
 
-const givenNames = words(`
+const givenNames = wordSet(`
   aaron abel abelardo abigail abraham ada adalberto adan adela adelaida adolfo adrian adriana agustin agustina aida aidee alan alba alberto
   albeiro alcides aldemar alejandra alejandro alex alexa alexander alexandra alexis alfonso alfredo alicia alirio alma alonso alvaro amalia
   amanda amelia amparo ana anabel analia anastasia anderson andrea andres angel angela angelica angelina angelino angie anibal anselmo
@@ -76,7 +76,7 @@ const givenNames = words(`
   william
 `);
 
-const surnames = words(`
+const surnames = wordSet(`
   abad abella cajas ceron abello abril acero acevedo acosta acuna adames agredo aguado aguas aguayo agudelo aguilar aguilera aguirre ahumada
   alarcon alba alban albarracin alcala alcaraz alcazar aldana alegria alfaro alfonso aljure almanza almeida almendarez almonacid alonso
   altamirano alvarado alvarez alzate amador amaya amezquita anaya andrade angarita angel angulo anzola aponte aragon arana aranda arango
@@ -131,7 +131,7 @@ const surnames = words(`
 `);
 
 /** Countries in the names of banks, ministries and companies. Two different countries are two names. */
-const countries = words(`
+const countries = wordSet(`
   afghanistan albania algeria angola argentina armenia australia austria azerbaijan bahrain bangladesh belarus belgium benin bolivia bosnia
   brazil bulgaria burundi cameroon canada chad chile china congo croatia cuba cyprus denmark ecuador egypt eritrea estonia ethiopia finland
   france gabon gambia georgia germany ghana greece guatemala guinea haiti honduras hungary iceland india indonesia iran iraq ireland israel

@@ -4,6 +4,7 @@ import { endsInForm, withoutForms, withoutLastForm } from './legal-forms.ts';
 import { inDigits, isNumber, romanInDigits, withWholeNumbers } from './number-words.ts';
 import { isOfOrganisation, isPart } from './sectors.ts';
 import { filiations, firstTitles, generationOf, particles, particlesOfNames, placeholders, titles } from './titles.ts';
+import { wordSet } from './word-lists.ts';
 
 /** The kind of a name's bearer, judged by the words of the name alone. */
 export type NameKind = 'person' | 'organisation' | 'unknown';
@@ -66,19 +67,8 @@ function acronymsOf(words: readonly string[]): readonly string[] {
  * Words that begin the name of a branch of a company: those of `branches` anywhere, the others only after a legal form: 'Zaratán S.A.S.
  * Oficina Cali'.
  */
-const branches = new Set(['sucursal', 'sede', 'branch', 'filial']);
-const branchesAfterForm = new Set([
-  'oficina',
-  'agencia',
-  'punto',
-  'local',
-  'bodega',
-  'planta',
-  'tienda',
-  'almacen',
-  'establecimiento',
-  'office',
-]);
+const branches = wordSet('sucursal sede branch filial');
+const branchesAfterForm = wordSet('oficina agencia punto local bodega planta tienda almacen establecimiento office');
 
 /** Returns a company's words without those that name one of its branches at the end. */
 function withoutBranch(words: readonly string[]): readonly string[] {

@@ -53,13 +53,15 @@ export function keysOf(word: string): string[] {
   const keys = new Set([word]);
   let shorter = [word];
   for (let slip = 0; slip < slipsOf(word.length); slip += 1) {
-    shorter = shorter.flatMap((longer) =>
-      [...longer].map((_, place) => longer.slice(0, place) + longer.slice(place + 1)),
-    );
+    shorter = shorter.flatMap(withOneLeftOut);
     for (const key of shorter) keys.add(key);
   }
   return [...keys];
 }
+
+/** Returns a word without each of its letters in turn. */
+export const withOneLeftOut = (word: string): string[] =>
+  [...word].map((_letter, place) => word.slice(0, place) + word.slice(place + 1));
 
 const syllable = /^[a-z]{1,2}[aeiou]{1,2}(?:n|ng)?$/;
 

@@ -1,6 +1,6 @@
 // Numbers in words, in the letters a to z. They tell companies, ships or plants of a series apart.
 
-const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+import { words } from './word-lists.ts';
 
 const cardinals = [
   words(

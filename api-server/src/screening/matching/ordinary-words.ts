@@ -1,7 +1,7 @@
 // Everyday words in names of companies, in the letters a to z. Many companies have them, so a shared one says less than a rare name, and
 // neither of two is the other mistyped: 'Pino' and 'Vino'.
 
-const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+import { words } from './word-lists.ts';
 
 const spanish = words(`
   agua aguas aguila aire alba alegria alianza alma alta alto altos amanecer amigo amigos amor ancla angel ara arca arco arena arenas arte aurora ave

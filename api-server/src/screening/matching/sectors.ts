@@ -1,8 +1,8 @@
 // Words of many organisations' names, in the letters a to z: what they do, where they are, and what kind of organisation they are.
 
 import { isKnownName } from './known-names.ts';
-
-const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+import { withOneLeftOut } from './near-words.ts';
+import { words, wordSet } from './word-lists.ts';
 
 /** Words that any company may have or leave out. */
 const generic = words(`
@@ -50,8 +50,7 @@ const trades = words(`
 `);
 
 /** Kinds of organisations. They tell organisations apart, and show that a name is no person's. */
-const bodies = new Set(
-  words(`
+const bodies = wordSet(`
   ministry ministerio ministere army ejercito armada navy fuerzas fuerza forces force brigade brigada brigadas battalion batallon front frente
   movement movimiento party partido organization organisation organizacion institute instituto university universidad federation federacion
   union sindicato committee comite council consejo commission comision department departamento directorate direccion bureau office oficina
@@ -59,12 +58,10 @@ const bodies = new Set(
   guardia corps command comando revolutionary revolucionario revolucionarias revolucionaria liberation liberacion armed armadas islamic people
   republic republica government gobierno state municipal municipio alcaldia gobernacion fund fondo consorcio consortium alianza alliance coalition
   coalicion shipyard airport aeropuerto port railway railways ferrocarriles cartel syndicate network jihad brigades battalions resistance resistencia
-  camara notaria edificio parque patrimonio loteria conjunto junta accion comunal parroquia diocesis`),
-);
+  camara notaria edificio parque patrimonio loteria conjunto junta accion comunal parroquia diocesis`);
 
 /** Places, which tell two companies apart a little when the rest of their names is the same. */
-const places = new Set(
-  words(`
+const places = wordSet(`
   colombia colombiana colombiano colombianas colombianos bogota medellin cali barranquilla cartagena bucaramanga pereira manizales cucuta ibague
   antioquia atlantico caribe andina andino latinoamerica latinoamericana latam america americas americana sudamerica suramerica europe europa
   european asia asian africa african eurasia caribbean iberia iberica iberoamericana
@@ -77,21 +74,16 @@ const places = new Set(
   guayaquil managua habana tegucigalpa lisboa lisbon vienna wien zurich geneva berlin hamburg munich frankfurt amsterdam rotterdam brussels pyongyang
   seoul tokyo osaka hanoi manila jakarta bangkok delhi mumbai sydney toronto villavicencio pasto neiva popayan monteria sincelejo valledupar tunja
   riohacha quibdo yopal buenaventura tulua itagui envigado soacha zipaquira girardot paris roma milano lima
-  australia canada nigeria kenya egypt libya sudan israel jordan georgia`),
-);
+  australia canada nigeria kenya egypt libya sudan israel jordan georgia`);
 
 /** Words of the lists above that are also names of people. */
-const peopleToo = new Set(
-  words(
-    'camara paris roma milano lima pasto girardot francia espana portugal israel jordan georgia cali andino salvador guardia iglesia marine mercado franca india america east church court fuerza',
-  ),
+const peopleToo = wordSet(
+  'camara paris roma milano lima pasto girardot francia espana portugal israel jordan georgia cali andino salvador guardia iglesia marine mercado franca india america east church court fuerza',
 );
 
 /** Words about a part of a company, which do not say which company it is. */
-const parts = new Set(
-  words(
-    'sucursal sucursales agencia branch branches filial subsidiary subsidiaria sede representacion filiale zweigniederlassung filiala',
-  ),
+const parts = wordSet(
+  'sucursal sucursales agencia branch branches filial subsidiary subsidiaria sede representacion filiale zweigniederlassung filiala',
 );
 
 /** Words that say little about which company it is. */
@@ -105,10 +97,8 @@ const stemsOf = (all: readonly string[]) => new Set(all.map(stemOf).filter((stem
 const genericStems = stemsOf(generic);
 const tradeStems = stemsOf(trades);
 
-export type SectorKind = 'generic' | 'trade' | 'place' | null;
-
 /** Returns the kind of a word that many companies have, 'Agropecuarias' like 'Agropecuaria'; null when it says which company it is. */
-export function sectorOf(word: string): SectorKind {
+export function sectorOf(word: string): 'generic' | 'trade' | 'place' | null {
   if (genericWords.has(word)) return 'generic';
   if (tradeWords.has(word)) return 'trade';
   if (places.has(word)) return 'place';
@@ -125,20 +115,16 @@ for (const [kind, all] of [
   ['generic', generic],
 ] as const)
   for (const word of all)
-    if (word.length >= mistyped_letters) for (const key of withOneLeftOut(word)) nearSectors.set(key, kind);
+    if (word.length >= mistyped_letters) for (const key of [word, ...withOneLeftOut(word)]) nearSectors.set(key, kind);
 
 /** Returns the kind of a long word in which one letter is missing, doubled, swapped or changed: 'Intrnational'. */
 function mistypedSector(word: string): 'generic' | 'trade' | null {
   if (word.length < mistyped_letters - 1) return null;
-  for (const key of withOneLeftOut(word)) {
+  for (const key of [word, ...withOneLeftOut(word)]) {
     const kind = nearSectors.get(key);
     if (kind !== undefined) return kind;
   }
   return null;
-}
-
-function withOneLeftOut(word: string): string[] {
-  return [word, ...[...word].map((_letter, place) => word.slice(0, place) + word.slice(place + 1))];
 }
 
 export const isPart = (word: string): boolean => parts.has(word);

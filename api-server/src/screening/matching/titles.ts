@@ -1,21 +1,21 @@
 // Words beside a name that do not say who somebody is, in the letters a to z.
 
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+import { pairs, wordSet } from './word-lists.ts';
 
 /** Particles between names, which may be written or left out. */
-export const particles = words(`
+export const particles = wordSet(`
   de del dela delos delas la las los le les el al ul y e i da das do dos di du des van von der den ter zu zur bin ben ibn bint bnt
   viuda vda hijo hija of for and the und et ve nee ogly oglu kyzy qizi ould wuld
 `);
 
 /** Particles that are names as well when only a single word stands beside them: 'Le Minh', 'Ben Affleck'. */
-export const particlesOfNames = words('le du da di do dos van ben');
+export const particlesOfNames = wordSet('le du da di do dos van ben');
 
 /** Particles between a name and the father's name: 'Ahmed bin Ali' is not 'Ali bin Ahmed'. */
-export const filiations = words('bin ben ibn bint bnt ould wuld ogly oglu kyzy qizi');
+export const filiations = wordSet('bin ben ibn bint bnt ould wuld ogly oglu kyzy qizi');
 
 /** Titles before or after a name. */
-export const titles = words(`
+export const titles = wordSet(`
   sr sra srta senor senora senorita senores don dona dn dna dr dra drs doctor doctora ing ingeniero ingeniera lic licenciado licenciada abogado
   abogada arq arquitecto mr mrs ms miss mister sir madam madame mademoiselle mlle monsieur gen general gral col colonel cap capitan captain
   capt cnel tcnel crnl ctan cmdte cdte comandante commander haji hajji hadji hajj lt ltc tte teniente lieutenant maj sargento sgto sgt sergeant cabo brig
@@ -25,7 +25,7 @@ export const titles = words(`
 `);
 
 /** Titles at the beginning of a name that are names elsewhere: 'Hon. Ana Ruiz', 'Lam Chi Hon'. */
-export const firstTitles = words(`
+export const firstTitles = wordSet(`
   hon eng daw major coronel amb ambassador embajador embajadora herr frau signor signora presidente presidenta president minister ministro ministra senator
   governor mayor alcalde judge juez jueza justice padre father pbro sor hermana hermano brother sister obispo bishop king prince princess
   emir sultan deputy director directora chief jefe lord lady dame
@@ -35,31 +35,20 @@ export const firstTitles = words(`
 export const isPatronymic = (word: string): boolean => /[a-z]{2}(?:[aeo]v[iy]t?ch|[aeo]vn[ay]|ichna)$/.test(word);
 
 /** Words that give the generation in a family of one name, as the last word of a name. */
-const generations: Readonly<Record<string, number>> = {
-  sr: 1,
-  senior: 1,
-  padre: 1,
-  pere: 1,
-  jr: 2,
-  jnr: 2,
-  junior: 2,
-  hijo: 2,
-  filho: 2,
-  fils: 2,
-  ii: 2,
-  '2nd': 2,
-  iii: 3,
-  '3rd': 3,
-  neto: 3,
-  iv: 4,
-  '4th': 4,
-};
+const generations = new Map(
+  pairs(
+    'sr:1 senior:1 padre:1 pere:1 jr:2 jnr:2 junior:2 hijo:2 filho:2 fils:2 ii:2 2nd:2 iii:3 3rd:3 neto:3 iv:4 4th:4',
+  ),
+);
 
 /** Returns the generation that a word gives; null when it gives none. */
-export const generationOf = (word: string): number | null => generations[word] ?? null;
+export const generationOf = (word: string): number | null => {
+  const generation = generations.get(word);
+  return generation === undefined ? null : Number(generation);
+};
 
 /** Words in the place of a name that is not known. */
-export const placeholders = words(`
+export const placeholders = wordSet(`
   fnu lnu null none unknown desconocido desconocida ninguno ninguna nn xx xxx xxxx undefined anonimo anonymous sinapellido sinnombre
   noregistra noaplica notiene
 `);
