@@ -1,6 +1,5 @@
 import { auditOf } from '../platform/audit/audit.ts';
 
-/** Actions that the officers' queue writes to the audit log. */
 export const audit = auditOf([
   'case.opened',
   'case.read',

@@ -29,18 +29,15 @@ export function decisionHandlers(services: Services, kinds: CaseKinds) {
         if (impossible) return impossible;
         const held = await holdCase(transaction, one, officerId, now);
         if (held) return held;
+        const isProposal = needsSecond(kind, one);
         await transaction
           .updateTable('cases.case')
           .set({ decision, reason, message, decided_by: officerId, decided_at: now })
+          // A proposal has no holder, because it waits for another officer.
+          .$if(isProposal, (query) => query.set({ state: 'proposed', holder_id: null, held_until: null }))
           .where('id', '=', one.id)
           .execute();
-        if (needsSecond(kind, one)) {
-          // A proposal has no holder, because it waits for another officer.
-          await transaction
-            .updateTable('cases.case')
-            .set({ state: 'proposed', holder_id: null, held_until: null })
-            .where('id', '=', one.id)
-            .execute();
+        if (isProposal) {
           await addEvent(transaction, one.id, { act: 'proposed', at: now, ...words });
           return { action: 'case.proposed', detail: { decision } };
         }
@@ -84,12 +81,7 @@ export function decisionHandlers(services: Services, kinds: CaseKinds) {
 
 function proposalOf(one: CaseRecord, kind: CaseKind): Omit<CaseDecision, 'approvedBy' | 'requestId'> {
   if (!one.decision || !one.decidedBy) throw new Error(`A proposed ${kind.kind} without a proposal`);
-  return {
-    decision: one.decision,
-    reason: one.reason ?? '',
-    message: one.message,
-    proposedBy: one.decidedBy,
-  };
+  return { decision: one.decision, reason: one.reason ?? '', message: one.message, proposedBy: one.decidedBy };
 }
 
 const unknownDecision = {

@@ -18,11 +18,7 @@ export async function readCaseDetail(
   if (!kept) return null;
   const one = toNamedCase(kept, now);
   const kind = kindNamed(kinds, one.kind);
-  const [facts, history, proposal] = await Promise.all([
-    kind.describe(db, one),
-    readHistory(db, kind, id),
-    readProposal(db, one),
-  ]);
+  const [facts, history] = await Promise.all([kind.describe(db, one), readHistory(db, kind, id)]);
   const { glance: _glance, proposedBy: _proposedBy, reason: _reason, ...row } = caseRow(one, kinds);
   return {
     ...row,
@@ -30,25 +26,20 @@ export async function readCaseDetail(
     views: [...(kind.views ?? [])],
     choices: kind.choices.map(({ whyNot, ...choice }) => ({ ...choice, because: whyNot?.(one) ?? null })),
     needsSecondOfficer: needsSecond(kind, one),
-    proposal,
+    proposal: proposalOf(one),
     actions: actionsOf(one, kind, looker),
     history,
   };
 }
 
-async function readProposal(db: Database, one: NamedCase): Promise<Schemas['CaseProposal'] | null> {
-  // A decision can still be read after the case is closed.
+/** Returns the proposal or the decision of a case: a decision can still be read after the case is closed. */
+function proposalOf(one: NamedCase): Schemas['CaseProposal'] | null {
   if (!one.decidedBy || !one.decision) return null;
-  const { email } = await db
-    .selectFrom('identity.account')
-    .select('email')
-    .where('id', '=', one.decidedBy)
-    .executeTakeFirstOrThrow();
   return {
     decision: one.decision,
     reason: one.reason ?? '',
     message: one.message,
-    by: { id: one.decidedBy, email },
+    by: { id: one.decidedBy, email: one.deciderEmail ?? '' },
     at: (one.decidedAt ?? one.openedAt).toISOString(),
   };
 }
@@ -57,16 +48,7 @@ async function readHistory(db: Database, { news = {} }: CaseKind, caseId: string
   const rows = await db
     .selectFrom('cases.event as event')
     .leftJoin('identity.account as officer', 'officer.id', 'event.officer_id')
-    .select([
-      'event.act',
-      'event.at',
-      'event.note',
-      'event.decision',
-      'event.message',
-      'event.facts',
-      'event.officer_id',
-      'officer.email',
-    ])
+    .select(['act', 'at', 'note', 'decision', 'message', 'facts', 'officer_id', 'officer.email'])
     .where('event.case_id', '=', caseId)
     .orderBy('event.id')
     .execute();

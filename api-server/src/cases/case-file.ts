@@ -18,7 +18,6 @@ function valueOf(fact: CaseFact): string {
   return fact.form === 'instant' ? dateAndTimeInColombia(fact.value) : fact.value;
 }
 
-/** The list's columns under their names, whatever the file holds. */
 const columns: Columns<Schemas['CaseRow']> = [
   ['ID del caso', ({ id }) => id],
   ['Caso', ({ name }) => name.es],

@@ -1,19 +1,22 @@
 import { refuse } from '@caudal/api-spec/server';
 import { isCustomer } from '../customers/customer.ts';
 import { isOwnCustomer } from '../identity/own-customer.ts';
+import { officersWith } from '../identity/roles.ts';
 import { dateInColombia } from '../platform/colombian-time.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { AllHandlers, Handler } from '../platform/http/contexts.ts';
 import { createFileAnswers, reportPatience } from '../platform/http/file-answers.ts';
 import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
+import { neededNext } from './case-actions.ts';
 import { readCaseDetail } from './case-detail.ts';
 import { decisionHandlers } from './case-decision-handlers.ts';
-import { kindNamed, type CaseKinds } from './case-kind.ts';
+import { kindNamed, type CaseKind, type CaseKinds } from './case-kind.ts';
 import { caseFile } from './case-file.ts';
 import { listCases, listCustomerCases, readCaseSummary } from './case-list.ts';
+import type { CaseRecord } from './case-record.ts';
 import { addEvent, findCase, holdCase } from './cases.ts';
 import { onCase } from './on-case.ts';
-import { successors } from './successors.ts';
 import { takeNextCase } from './take-next-case.ts';
 
 export function caseHandlers(services: Services, kinds: CaseKinds) {
@@ -90,6 +93,23 @@ const unknownOfficer = {
   path: '/officerId',
   message: { es: 'Elige un oficial de la lista.', en: 'Choose an officer from the list.' },
 };
+
+/**
+ * Lists the other officers who may take the next step of a case: their role allows it, they did not propose it, and they are not its
+ * customer.
+ */
+async function successors(
+  db: Database,
+  one: CaseRecord,
+  kind: Pick<CaseKind, 'permission'>,
+  callerId: string,
+): Promise<{ id: string; email: string }[]> {
+  const officers = await officersWith(db, 'cases.work', neededNext(one.state, kind));
+  const proposer = one.state === 'proposed' ? one.decidedBy : null;
+  const others = officers.filter(({ id }) => id !== callerId && id !== proposer);
+  const own = await Promise.all(others.map(({ id }) => isOwnCustomer(db, { accountId: id }, one.customerId)));
+  return others.filter((_, at) => !own[at]);
+}
 
 /** Returns the operation that reads one case with what a decision needs, and records it. */
 function readCase({ db, clock }: Services, kinds: CaseKinds): Handler<'readCase'> {

@@ -38,7 +38,6 @@ export interface CaseTerms {
 export interface CaseKind extends CaseTerms {
   /** The permission to decide or to propose a decision, besides the one to work on cases. */
   permission: Permission;
-  /** The possible decisions. */
   choices: readonly CaseChoice[];
   /** The place where it is decided instead, and the text that says so. Such a kind has no choices, and its cases close by themselves. */
   decidedElsewhere?: { place: CasePlace; because: LocalisedText };
@@ -78,7 +77,6 @@ export interface CaseKind extends CaseTerms {
   apply?: (transaction: Transaction, one: CaseRecord, decision: CaseDecision, now: Date) => Promise<void>;
 }
 
-/** The kinds of this product, by name. */
 export type CaseKinds = ReadonlyMap<string, CaseKind>;
 
 /** Returns the kind of a case. A case may outlive the area that opened it: it can still be seen, under its bare name, and released. */

@@ -5,19 +5,10 @@ import type { Database } from '../platform/db/database.ts';
 import { readCursor, writeCursor } from '../platform/http/cursor.ts';
 import { neededNext } from './case-actions.ts';
 import { kindNamed, namedFact, type CaseFact, type CaseKinds } from './case-kind.ts';
-import { caseColumns, toCase, type CaseRecord } from './case-record.ts';
+import { toCase } from './case-record.ts';
 import { isOpen } from './cases.ts';
 
 type Schemas = components['schemas'];
-
-/** A case with the names that a list shows. */
-export interface NamedCase extends CaseRecord {
-  customerName: string | null;
-  customerEmail: string | null;
-  holderEmail: string | null;
-  /** The e-mail of the officer who made the waiting proposal or the decision. */
-  deciderEmail: string | null;
-}
 
 /** Selects cases with the names of their customers and of the officers who hold or decided them. */
 export function namedCases(db: Database) {
@@ -27,20 +18,22 @@ export function namedCases(db: Database) {
     .leftJoin('identity.account as account', 'account.id', 'cases.case.customer_id')
     .leftJoin('identity.account as holder', 'holder.id', 'cases.case.holder_id')
     .leftJoin('identity.account as decider', 'decider.id', 'cases.case.decided_by')
-    .select(caseColumns)
+    .selectAll('cases.case')
     .select(['customer.full_name', 'account.email as customer_email', 'holder.email as holder_email'])
     .select('decider.email as decider_email');
 }
 
 type NamedRow = Awaited<ReturnType<ReturnType<typeof namedCases>['execute']>>[number];
 
-export function toNamedCase(row: NamedRow, now: Date): NamedCase {
-  const one = toCase(row, now);
+/** A case with the names that a list shows: of its customer, its holder, and the officer who proposed or decided. */
+export type NamedCase = ReturnType<typeof toNamedCase>;
+
+export function toNamedCase(row: NamedRow, now: Date) {
   return {
-    ...one,
+    ...toCase(row, now),
     customerName: row.full_name,
     customerEmail: row.customer_email,
-    holderEmail: one.holder && row.holder_email,
+    holderEmail: row.holder_email,
     deciderEmail: row.decider_email,
   };
 }
@@ -131,11 +124,7 @@ export function caseRow(one: NamedCase, kinds: CaseKinds, glance: readonly CaseF
       one.customerId === null ? null : { id: one.customerId, name: one.customerName, email: one.customerEmail ?? '' },
     openedAt: one.openedAt.toISOString(),
     dueAt: one.dueAt.toISOString(),
-    holder: one.holder && {
-      id: one.holder.id,
-      email: one.holderEmail ?? '',
-      until: one.holder.until.toISOString(),
-    },
+    holder: one.holder && { ...one.holder, email: one.holderEmail ?? '', until: one.holder.until.toISOString() },
     subject: one.subject,
     glance: glance.map(namedFact),
     proposedBy: one.state === 'proposed' && one.decidedBy ? { id: one.decidedBy, email: one.deciderEmail ?? '' } : null,

@@ -1,6 +1,9 @@
-export type CaseState = 'open' | 'proposed' | 'closed';
+import type { components } from '@caudal/api-spec/server';
+import type { Selectable } from 'kysely';
+import type { DB } from '../platform/db/tables.gen.ts';
 
-/** A stored case. */
+export type CaseState = components['schemas']['CaseState'];
+
 export interface CaseRecord {
   id: string;
   kind: string;
@@ -21,44 +24,7 @@ export interface CaseRecord {
   decidedAt: Date | null;
 }
 
-export const caseColumns = [
-  'cases.case.id',
-  'kind',
-  'customer_id',
-  'subject',
-  'facts',
-  'cases.case.state',
-  'opened_at',
-  'due_at',
-  'holder_id',
-  'held_until',
-  'decision',
-  'reason',
-  'message',
-  'decided_by',
-  'decided_at',
-] as const;
-
-interface CaseColumns {
-  id: string;
-  kind: string;
-  customer_id: string | null;
-  subject: string;
-  facts: unknown;
-  state: string;
-  opened_at: Date;
-  due_at: Date;
-  holder_id: string | null;
-  held_until: Date | null;
-  decision: string | null;
-  reason: string | null;
-  message: string | null;
-  decided_by: string | null;
-  decided_at: Date | null;
-}
-
-export function toCase(row: CaseColumns, now: Date): CaseRecord {
-  const isHeld = row.holder_id !== null && row.held_until !== null && row.held_until > now;
+export function toCase(row: Selectable<DB['cases.case']>, now: Date): CaseRecord {
   return {
     id: row.id,
     kind: row.kind,
@@ -68,7 +34,8 @@ export function toCase(row: CaseColumns, now: Date): CaseRecord {
     state: row.state as CaseState,
     openedAt: row.opened_at,
     dueAt: row.due_at,
-    holder: isHeld && row.holder_id && row.held_until ? { id: row.holder_id, until: row.held_until } : null,
+    holder:
+      row.holder_id && row.held_until && row.held_until > now ? { id: row.holder_id, until: row.held_until } : null,
     decision: row.decision,
     reason: row.reason,
     message: row.message,

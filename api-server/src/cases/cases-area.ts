@@ -3,7 +3,7 @@ import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
 import { caseHandlers, exportCases } from './case-handlers.ts';
 import type { CaseKinds } from './case-kind.ts';
-import { case_hold_minutes } from './case-settings.ts';
+import { case_hold_minutes } from './cases.ts';
 
 export function casesArea(services: Services, kinds: CaseKinds) {
   return {

@@ -1,15 +1,26 @@
-import { refuse, type Refusal } from '@caudal/api-spec/server';
+import { refuse, type components, type Refusal } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { announceToHolders, announceToOfficers } from '../platform/live/live.ts';
-import { readSetting } from '../platform/settings/settings.ts';
+import { wholeNumber } from '../platform/settings/setting-forms.ts';
+import { defineSetting, readSetting } from '../platform/settings/settings.ts';
 import { audit } from './audit.ts';
 import type { CaseTerms } from './case-kind.ts';
-import { caseColumns, toCase, type CaseRecord } from './case-record.ts';
-import { case_hold_minutes } from './case-settings.ts';
+import { toCase, type CaseRecord } from './case-record.ts';
 
 /** The condition for open cases, as a literal and not a parameter: a plan for any value cannot use the indexes of open cases. */
 export const isOpen = sql<boolean>`state <> 'closed'`;
+
+export const case_hold_minutes = defineSetting({
+  name: 'case_hold_minutes',
+  title: { es: 'Tiempo para tener un caso', en: 'Time to hold a case' },
+  meaning: {
+    es: 'Cuánto tiene un oficial un caso sin hacer nada con él, antes de que otro lo pueda tomar.',
+    en: 'How long an officer holds a case without doing anything with it, before another may take it.',
+  },
+  ...wholeNumber(1, 480, { es: 'minutos', en: 'minutes' }),
+  fallback: 20,
+});
 
 /** The columns of a case that has no proposal. */
 export const withoutProposal = {
@@ -94,7 +105,7 @@ export async function lockOpenCase(
 ): Promise<CaseRecord | null> {
   const row = await transaction
     .selectFrom('cases.case')
-    .select(caseColumns)
+    .selectAll()
     .where('kind', '=', kind)
     .where('customer_id', customerId === null ? 'is' : '=', customerId)
     .where('subject', '=', subject)
@@ -110,7 +121,7 @@ export async function openSubjects(db: Database, { kind }: CaseTerms): Promise<R
   return new Set(rows.map(({ subject }) => subject));
 }
 
-const selectCase = (db: Database, id: string) => db.selectFrom('cases.case').select(caseColumns).where('id', '=', id);
+const selectCase = (db: Database, id: string) => db.selectFrom('cases.case').selectAll().where('id', '=', id);
 
 export async function findCase(db: Database, id: string, now: Date): Promise<CaseRecord | null> {
   const row = await selectCase(db, id).executeTakeFirst();
@@ -161,20 +172,8 @@ export async function closeCase(
   await addEvent(transaction, id, { act, at: now, ...words });
 }
 
-export type CaseAct =
-  | 'opened'
-  | 'taken'
-  | 'released'
-  | 'handed_over'
-  | 'facts_changed'
-  | 'proposed'
-  | 'approved'
-  | 'rejected'
-  | 'decided'
-  | 'closed';
-
-export interface CaseHappening {
-  act: CaseAct;
+interface CaseHappening {
+  act: components['schemas']['CaseEvent']['act'];
   at: Date;
   officerId?: string;
   /** The note for officers. */

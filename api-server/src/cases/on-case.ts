@@ -50,20 +50,7 @@ interface Done {
  * officers, and returns the case as it is then.
  */
 export function onCase({ db, clock }: Services, kinds: CaseKinds) {
-  return async <
-    Action extends CaseAction,
-    Code extends
-      | 'validation_failed'
-      | 'case_held'
-      | 'case_proposal_changed'
-      | 'proposer_gone'
-      | 'own_customer'
-      | 'balance_exceeded'
-      | 'withdrawal_listed'
-      | 'pep_origin_missing'
-      | 'pep_origin_own_paper'
-      | 'customer_under_review' = never,
-  >(
+  return async <Action extends CaseAction, Code extends ErrorCode = never>(
     caseId: string,
     action: Action,
     { caller, visitor }: AccountContext,
