@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@caudal/api-spec';
-import { Refusal, refuse } from '@caudal/api-spec/server';
+import { refuse, type components } from '@caudal/api-spec/server';
 import { textFormats } from '@caudal/api-spec/terms';
 import { openProposal } from '../cases/open-proposal.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -7,32 +7,23 @@ import type { AccountContext } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
 import { readSetting } from '../platform/settings/settings.ts';
 import { nameOfCode } from '../reference/parameters.ts';
-import { alertClosing } from './alert-closing-case.ts';
+import { alertClosing, recordClosed } from './alert-closing-case.ts';
 import { alert_closing_officers } from './alert-settings.ts';
 import { alertNumbered } from './alert-table.ts';
 import { closeAlert, findOpenAlert, openAlert } from './alerts.ts';
 import { audit } from './audit.ts';
-import { recordClosed } from './record-closed.ts';
 import { onCustomer } from '../customers/on-customer.ts';
 
+type Schemas = components['schemas'];
+
 /** An officer's request to open or close an alert. */
-export interface AlertAct {
-  alertId: number;
-  message: string;
-  reviewedBy: string;
-  userId: string;
-  alertTypeId?: string;
-}
+type AlertAct = Omit<Schemas['AlertAct'], 'alertId'> & { alertId: number; alertTypeId?: string };
 
 /** Opens an alert for an officer. Rule alerts 3. */
 export async function activateAlert({ db, clock }: Services, act: AlertAct, context: AccountContext) {
   return acting(db, act, context, async (transaction, reason) => {
-    const opening = {
-      number: act.alertId,
-      type: act.alertTypeId ?? null,
-      officerId: context.caller.accountId,
-      reason,
-    };
+    const { alertId: number, alertTypeId: type = null } = act;
+    const opening = { number, type, officerId: context.caller.accountId, reason };
     if ((await openAlert(transaction, act.userId, opening, clock())) === null) return refuse('alert_open');
     await audit.byOfficer(transaction, context.caller.accountId, context.visitor.requestId, {
       action: 'alert.opened',
@@ -53,8 +44,7 @@ export async function deactivateAlert({ db, clock }: Services, act: AlertAct, co
       const facts = { number: act.alertId, alertId: open.id };
       const about = { customerId: act.userId, subject: `alert:${open.id}`, facts };
       const proposal = { decision: 'close', reason, officerId, requestId: context.visitor.requestId };
-      const opened = await openProposal(transaction, alertClosing, about, proposal, clock());
-      return opened instanceof Refusal ? opened : { awaitsApproval: true };
+      return (await openProposal(transaction, alertClosing, about, proposal, clock())) ?? { awaitsApproval: true };
     }
     await closeAlert(transaction, { accountId: act.userId, alertId: open.id, officerId, reason }, clock());
     const closed = { alert: open, reason, officers: [officerId], requestId: context.visitor.requestId };

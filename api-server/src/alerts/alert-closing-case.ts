@@ -2,10 +2,11 @@ import { instant, text, words } from '../cases/case-facts.ts';
 import type { CaseKind, CaseTerms } from '../cases/case-kind.ts';
 import { customerOf, type CaseRecord } from '../cases/case-record.ts';
 import { lockCustomer } from '../customers/customer.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { alertNumbered } from './alert-table.ts';
-import { closeAlert, findHistory, findOpenAlert } from './alerts.ts';
+import { closeAlert, findHistory, findOpenAlert, type OpenAlert } from './alerts.ts';
+import { audit } from './audit.ts';
 import { findingsOf } from './findings.ts';
-import { recordClosed } from './record-closed.ts';
 import { typeOf } from './wire.ts';
 
 /** The case in which one officer proposes to close an alert and another has to agree. */
@@ -57,3 +58,25 @@ export const alertClosingKind: CaseKind = {
     await recordClosed(transaction, accountId, { alert, reason, officers, requestId });
   },
 };
+
+interface Closed {
+  alert: OpenAlert;
+  reason: string;
+  /** The officer who proposed it, then the one who agreed, if another one did. */
+  officers: readonly string[];
+  requestId: string;
+}
+
+/** Records that an alert was closed: the officers, its type, and the rules' last finding. */
+export async function recordClosed(
+  transaction: Transaction,
+  accountId: string,
+  { alert: { id, number, type }, reason, officers, requestId }: Closed,
+): Promise<void> {
+  const finding = (await findingsOf(transaction, id)).at(0)?.id;
+  await audit.byOfficer(transaction, officers.at(-1) ?? '', requestId, {
+    action: 'alert.closed',
+    subject: { kind: 'customer', id: accountId },
+    detail: { alert: number, ...(type !== null && { type }), ...(finding && { finding }), reason, officers },
+  });
+}

@@ -1,8 +1,9 @@
 import { refuse } from '@caudal/api-spec/server';
 import { recordReading } from '../customers/audit.ts';
 import { isCustomer } from '../customers/customer.ts';
+import { partReader } from '../customers/read-part.ts';
 import { dateInColombia } from '../platform/colombian-time.ts';
-import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
+import type { AllHandlers } from '../platform/http/contexts.ts';
 import { createFileAnswers, reportPatience } from '../platform/http/file-answers.ts';
 import type { Services } from '../platform/services.ts';
 import { activateAlert, deactivateAlert } from './act-on-alert.ts';
@@ -10,7 +11,7 @@ import { alertHistoryFile, countPastAlerts } from './alert-history-file.ts';
 import { alertFile, countAlerts, listAlerts } from './alert-list.ts';
 import { alertTable } from './alert-table.ts';
 import { findHistory, findOpenAlerts, type AlertPast } from './alerts.ts';
-import { recordHistoryExport, recordList } from './audit.ts';
+import { audit, recordList } from './audit.ts';
 import { readEvidence } from './evidence.ts';
 import { listFindings } from './findings.ts';
 import { toWireFinding, toWireOpening } from './wire.ts';
@@ -25,26 +26,11 @@ const historyRow = (alertId: string, { openedAt, closedAt, closedBy, openedBy, o
   closing,
 ];
 
-/** Returns a function that reads a part of a customer's file after recording that this officer read it. */
-function readerOf(db: Services['db']) {
-  return async <Answer>(
-    userId: string,
-    part: Parameters<typeof recordReading>[2],
-    context: AccountContext,
-    look: () => Promise<Answer>,
-    alert?: number,
-  ) => {
-    if (!(await isCustomer(db, userId))) return refuse('not_found');
-    await recordReading(db, userId, part, context, alert === undefined ? {} : { alert });
-    return look();
-  };
-}
-
 /** Returns the operations with which officers read alerts, open and close them. */
 export function alertHandlers(services: Services) {
   const { db, clock } = services;
   const answerFile = createFileAnswers(reportPatience);
-  const read = readerOf(db);
+  const read = partReader(db);
   return {
     listAlerts: async ({ body }, context) => {
       const page = await listAlerts(db, body);
@@ -68,7 +54,12 @@ export function alertHandlers(services: Services) {
         name: `historial-de-alertas-${dateInColombia(clock())}.csv`,
         table: alertHistoryFile(db),
         dialect,
-        onRecord: async () => recordHistoryExport(db, await countPastAlerts(db), context),
+        onRecord: async () =>
+          audit.byOfficer(db, context.caller.accountId, context.visitor.requestId, {
+            action: 'alert_history.exported',
+            subject: { kind: 'operation', id: 'exportAlertHistory' },
+            detail: { rows: await countPastAlerts(db) },
+          }),
       }),
 
     readAlertStatus: async ({ query: { userId } }, context) =>
@@ -84,7 +75,7 @@ export function alertHandlers(services: Services) {
         'alert history',
         context,
         async () => (await findHistory(db, userId, Number(alertId))).map((past) => historyRow(alertId, past)),
-        Number(alertId),
+        { alert: Number(alertId) },
       ),
 
     listAlertOpenings: async ({ query: { userId } }, context) =>

@@ -38,7 +38,6 @@ export async function listAlerts(db: Database, filter: AlertFilter): Promise<Ale
   }));
 }
 
-/** Counts the customers whom a filter matches. */
 export async function countAlerts(db: Database, filter: AlertFilter): Promise<number> {
   const { count } = await matching(db, filter)
     .select((eb) => eb.fn.countAll().as('count'))

@@ -6,7 +6,7 @@ type StatusKey = keyof components['schemas']['AlertStatus'];
 export type FlagKey = Exclude<keyof components['schemas']['AlertRow'], 'id' | 'fullName' | 'lastModification'>;
 
 /** An alert, under its number in the documents. */
-export interface AlertTerms {
+interface AlertTerms {
   number: number;
   name: LocalisedText;
   /** The alert's key in a customer's states. */
@@ -25,7 +25,7 @@ const alert = (
   types: AlertTerms['types'] = null,
 ): AlertTerms => ({ number, status, column, name: { es, en }, types });
 
-/** Every alert that there is. The list's columns have an order of their own: `alertColumns`. */
+/** Every alert that there is, by number. */
 export const alertTable = [
   alert(1, 'Novedades', 'novelty', ['Novedades', 'News']),
   alert(2, 'Listas', 'lists', ['Listas restrictivas', 'Restrictive lists']),
@@ -70,10 +70,6 @@ export function alertNumbered(number: number): AlertTerms {
 }
 
 /** The list's columns in the order of the documents, which is also that of the flags. */
-export const alertColumns: readonly (AlertTerms & { column: FlagKey })[] = (
-  [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18] as const
-).map((number) => {
-  const { column, ...terms } = alertNumbered(number);
-  if (column === null) throw new Error(`Alert ${number} has no column`);
-  return { ...terms, column };
-});
+export const alertColumns: readonly (AlertTerms & { column: FlagKey })[] = alertTable.flatMap(({ column, ...terms }) =>
+  column === null ? [] : [{ ...terms, column }],
+);

@@ -2,14 +2,6 @@ import { noteAlerts } from '../customers/customer.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { announceToOfficers } from '../platform/live/live.ts';
 
-/** An open alert, with what its closing records. */
-export interface OpenAlert {
-  id: string;
-  number: number;
-  type: string | null;
-  openedAt: Date;
-}
-
 export interface Opening {
   /** The alert's number in the documents. */
   number: number;
@@ -74,56 +66,42 @@ async function restate(transaction: Transaction, accountId: string, now: Date): 
   await announceToOfficers(transaction, 'kyc.read', 'customers', accountId);
 }
 
-export async function findOpenAlerts(db: Database, accountId: string): Promise<OpenAlert[]> {
-  const rows = await db
+export async function findOpenAlerts(db: Database, accountId: string) {
+  return db
     .selectFrom('alerts.alert')
-    .select(['id', 'number', 'type', 'opened_at'])
+    .select(['id', 'number', 'type'])
     .where('account_id', '=', accountId)
     .where('closed_at', 'is', null)
     .execute();
-  return rows.map(({ opened_at: openedAt, ...row }) => ({ ...row, openedAt }));
 }
 
 export async function findOpenAlert(db: Database, accountId: string, number: number): Promise<OpenAlert | null> {
   return (await findOpenAlerts(db, accountId)).find((open) => open.number === number) ?? null;
 }
 
-export interface AlertPast {
-  id: string;
-  number: number;
-  /** The type, for alerts that have types; null otherwise. */
-  type: string | null;
-  openedAt: Date;
-  /** The officer's e-mail; null when a rule opened it. */
-  openedBy: string | null;
-  opening: string;
-  closedAt: Date | null;
-  /** The officer's e-mail; null while the alert is open. */
-  closedBy: string | null;
-  closing: string | null;
+export type OpenAlert = Awaited<ReturnType<typeof findOpenAlerts>>[number];
+
+/** Selects the openings of alerts, the newest first, with the e-mails of the officers; a rule that opens an alert has none. */
+export function selectOpenings(db: Database) {
+  return db
+    .selectFrom('alerts.alert as alert')
+    .leftJoin('identity.account as opener', 'opener.id', 'alert.opened_by')
+    .leftJoin('identity.account as closer', 'closer.id', 'alert.closed_by')
+    .select(['alert.id', 'number', 'type', 'opened_at as openedAt', 'opener.email as openedBy', 'opening'])
+    .select(['alert.closed_at as closedAt', 'closer.email as closedBy', 'closing'])
+    .orderBy('opened_at', 'desc')
+    .orderBy('alert.id', 'desc');
 }
+
+export type AlertPast = Awaited<ReturnType<typeof findHistory>>[number];
 
 const openings_shown = 500;
 
 /** Lists the openings of a customer's alerts, or of one of them, the newest first. */
-export async function findHistory(db: Database, accountId: string, number?: number): Promise<AlertPast[]> {
-  const rows = await db
-    .selectFrom('alerts.alert as alert')
-    .leftJoin('identity.account as opener', 'opener.id', 'alert.opened_by')
-    .leftJoin('identity.account as closer', 'closer.id', 'alert.closed_by')
-    .select(['alert.id', 'number', 'type', 'opened_at', 'alert.closed_at', 'opening', 'closing'])
-    .select(['opener.email as opened_by', 'closer.email as closed_by'])
+export async function findHistory(db: Database, accountId: string, number?: number) {
+  return selectOpenings(db)
     .where('account_id', '=', accountId)
     .$if(number !== undefined, (query) => query.where('number', '=', number ?? 0))
-    .orderBy('opened_at', 'desc')
-    .orderBy('alert.id', 'desc')
     .limit(openings_shown)
     .execute();
-  return rows.map(({ opened_at, opened_by, closed_at, closed_by, ...row }) => ({
-    ...row,
-    openedAt: opened_at,
-    openedBy: opened_by,
-    closedAt: closed_at,
-    closedBy: closed_by,
-  }));
 }

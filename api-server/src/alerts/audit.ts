@@ -3,7 +3,6 @@ import { auditOf } from '../platform/audit/audit.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
 
-/** Actions that alerts write to the audit log. */
 export const audit = auditOf([
   'alerts.listed',
   'alerts.exported',
@@ -26,18 +25,5 @@ export async function recordList(
     action: 'rows' in what ? 'alerts.exported' : 'alerts.listed',
     subject: { kind: 'operation', id: 'rows' in what ? 'exportAlerts' : 'listAlerts' },
     detail: { flags: filter.filter ? filter.filters.join('') : '', further: filter.cursor !== undefined, ...what },
-  });
-}
-
-/** Records that an officer exported the history of all alerts, with the number of rows. */
-export async function recordHistoryExport(
-  db: Database,
-  rows: number,
-  { caller, visitor }: AccountContext,
-): Promise<void> {
-  await audit.byOfficer(db, caller.accountId, visitor.requestId, {
-    action: 'alert_history.exported',
-    subject: { kind: 'operation', id: 'exportAlertHistory' },
-    detail: { rows },
   });
 }

@@ -2,7 +2,6 @@ import type { components } from '@caudal/api-spec/server';
 import type { Database } from '../platform/db/database.ts';
 import { isOneOf } from '../platform/db/one-of.ts';
 import type { Found } from './findings.ts';
-import { idsIn } from './ids-in.ts';
 
 export type AlertEvidence = components['schemas']['AlertEvidence'];
 type MovementKind = AlertEvidence['movements'][number]['kind'];
@@ -36,4 +35,13 @@ export async function readEvidence(
       movements: named.flatMap((id) => movementsById.get(id) ?? []),
     };
   };
+}
+
+const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Returns the ids that a rule's evidence names, at any depth and under any name: each rule writes its evidence in its own way. */
+export function idsIn(evidence: unknown): string[] {
+  if (typeof evidence === 'string') return id.test(evidence) ? [evidence] : [];
+  if (typeof evidence !== 'object' || evidence === null) return [];
+  return [...new Set(Object.values(evidence).flatMap(idsIn))];
 }

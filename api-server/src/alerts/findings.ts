@@ -9,7 +9,6 @@ export interface Finding {
   number: number;
   /** The type, for alerts that have types; null otherwise. */
   type: string | null;
-  /** The rule's name, in kebab-case. */
   rule: string;
   /** The version of the rule's parameters. */
   version: number;
@@ -107,21 +106,6 @@ async function isCooling(
 
 const findings_shown = 100;
 
-/** A stored finding. */
-export interface Found {
-  id: string;
-  /** The alert's number in the documents. */
-  number: number;
-  type: string | null;
-  rule: string;
-  version: number;
-  severity: 'notice' | 'severe';
-  sentence: LocalisedText;
-  evidence: unknown;
-  foundAt: Date;
-  isOfOpenAlert: boolean;
-}
-
 /** Lists the findings for an alert of a customer, or for all open alerts, the newest first. */
 export async function listFindings(db: Database, accountId: string, number: number | 'open'): Promise<Found[]> {
   const rows = await selectFindings(db)
@@ -150,15 +134,13 @@ function selectFindings(db: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectFindings>['executeTakeFirstOrThrow']>>;
 
-const toFound = (row: Row): Found => ({
-  id: row.id,
-  number: row.number,
-  type: row.type,
-  rule: row.rule,
-  version: row.rule_version,
-  severity: row.severity === 'severe' ? 'severe' : 'notice',
-  sentence: { es: row.sentence_es, en: row.sentence_en },
-  evidence: row.evidence,
-  foundAt: row.found_at,
-  isOfOpenAlert: row.closed_at === null,
+export type Found = ReturnType<typeof toFound>;
+
+const toFound = ({ rule_version, severity, sentence_es, sentence_en, found_at, closed_at, ...row }: Row) => ({
+  ...row,
+  version: rule_version,
+  severity: severity === 'severe' ? ('severe' as const) : ('notice' as const),
+  sentence: { es: sentence_es, en: sentence_en },
+  foundAt: found_at,
+  isOfOpenAlert: closed_at === null,
 });

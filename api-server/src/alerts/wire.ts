@@ -24,17 +24,6 @@ export function toWireOpening({ id: _id, number, type, ...past }: AlertPast): Sc
 }
 
 export function toWireFinding(found: Found, evidence: AlertEvidence): Schemas['AlertFinding'] {
-  const { id, number, rule, version, severity, sentence } = found;
-  return {
-    id,
-    alertId: number,
-    rule,
-    version,
-    severity,
-    type: typeOf(found),
-    sentence,
-    evidence,
-    foundAt: found.foundAt.toISOString(),
-    isOfOpenAlert: found.isOfOpenAlert,
-  };
+  const { number, foundAt, ...said } = found;
+  return { ...said, alertId: number, type: typeOf(found), evidence, foundAt: foundAt.toISOString() };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { idsIn } from './ids-in.ts';
+import { idsIn } from './evidence.ts';
 
 const one = '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c13';
 const other = '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c14';
