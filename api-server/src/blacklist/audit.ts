@@ -1,6 +1,5 @@
 import { auditOf } from '../platform/audit/audit.ts';
 
-/** Actions that the black list writes to the audit log. */
 export const audit = auditOf([
   'black_list.listed',
   'black_list.exported',

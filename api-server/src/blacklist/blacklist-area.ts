@@ -3,8 +3,7 @@ import { job } from '../platform/jobs/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
 import { blackListHandlers } from './blacklist-handlers.ts';
-import { openCasesOf, type FindFitting } from './find-fits.ts';
-import { findFits } from './find-fits-job.ts';
+import { findFits, openCasesOf, type FindFitting } from './find-fits.ts';
 
 /** Returns what the black list plugs into the server. @param areas find the customers whom an entry fits, by what areas below store. */
 export function blackListArea(services: Services, areas: readonly FindFitting[]) {

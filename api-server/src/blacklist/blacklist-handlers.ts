@@ -9,8 +9,7 @@ import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
 import { problems, readEntry } from './entry-form.ts';
 import { entryFile, listEntries, readEntryRow, type BlackListFilter } from './entry-list.ts';
-import type { FindFitting } from './find-fits.ts';
-import { findFits } from './find-fits-job.ts';
+import { findFits, type FindFitting } from './find-fits.ts';
 import { lockBlackList } from './hits.ts';
 import { answerRemoval, proposeRemoval, type RemovalAct } from './removals.ts';
 

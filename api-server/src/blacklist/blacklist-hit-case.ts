@@ -2,7 +2,7 @@ import { instant, text } from '../cases/case-facts.ts';
 import type { CaseKind } from '../cases/case-kind.ts';
 import { blackListHit } from './case-terms.ts';
 import { readEntryRow } from './entry-list.ts';
-import { kindNames } from './kind-names.ts';
+import { kindNames } from './entry-form.ts';
 
 /** The case of a customer whom an entry fits. It only makes an officer look at it; what becomes of the money is decided elsewhere. */
 export const blackListHitKind: CaseKind = {

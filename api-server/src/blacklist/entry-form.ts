@@ -1,9 +1,17 @@
 // Brings what is on the black list into one form, so that a number is found however it is written. Rule blacklist 2.
 import { bareNumber } from '../customers/document-numbers.ts';
-import type { FieldProblem } from '@caudal/api-spec';
+import type { FieldProblem, LocalisedText } from '@caudal/api-spec';
+import type { components } from '@caudal/api-spec/server';
 import { findBank, nameOfCode } from '../reference/parameters.ts';
 
-export type EntryKind = 'person' | 'document' | 'bank_account' | 'address';
+export type EntryKind = components['schemas']['BlackListKind'];
+
+export const kindNames = {
+  person: { es: 'Persona', en: 'Person' },
+  document: { es: 'Documento', en: 'Document' },
+  bank_account: { es: 'Cuenta bancaria', en: 'Bank account' },
+  address: { es: 'Dirección', en: 'Address' },
+} as const satisfies Record<EntryKind, LocalisedText>;
 
 /** The value that an entry names, in the form of the list. */
 export interface Listed {
@@ -14,7 +22,7 @@ export interface Listed {
 }
 
 /** An entry as an officer writes it. */
-export interface WrittenEntry {
+interface WrittenEntry {
   kind: EntryKind;
   value: string;
   documentTypeID?: string;

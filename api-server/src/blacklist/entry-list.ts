@@ -6,8 +6,7 @@ import type { Columns, Lines } from '../platform/csv.ts';
 import { beginning } from '../platform/db/beginning.ts';
 import type { Database } from '../platform/db/database.ts';
 import { pageOf, readCursor } from '../platform/http/cursor.ts';
-import { nameOfPart, type EntryKind } from './entry-form.ts';
-import { kindNames } from './kind-names.ts';
+import { kindNames, nameOfPart, type EntryKind } from './entry-form.ts';
 
 type Schemas = components['schemas'];
 export type BlackListFilter = Schemas['BlackListFilter'];
@@ -104,7 +103,6 @@ function toWire(row: EntryRow): Entry {
   };
 }
 
-/** The columns of the file, whatever it holds. */
 const columns: Columns<Entry> = [
   ['Clase', ({ kind }) => kindNames[kind].es],
   ['De', ({ of }) => of],

@@ -4,6 +4,7 @@ import { kindsThatStopCustomers } from '../customers/parties.ts';
 import { ownCustomers } from '../identity/own-customer.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
+import { defineJob } from '../platform/jobs/jobs.ts';
 import type { Caller } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
@@ -18,6 +19,14 @@ export type Among = { after: string; most: number } | { ids: readonly string[] }
 
 /** Finds the customers whom an entry fits by what an area below stores of them, in the order of their ids. */
 export type FindFitting = (db: Database, listed: Listed, among: Among) => Promise<string[]>;
+
+/** The job that runs as soon as an entry is added. */
+export const findFits = defineJob<{ entryId: string }>('black_list_fits', {
+  retryLimit: 10,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 300,
+});
 
 /** The most customers per transaction: an entry that fits many must not keep the list from being changed for long. */
 const customers_at_once = 100;
@@ -115,6 +124,10 @@ export const mostOf = (among: Among): number => ('ids' in among ? among.ids.leng
 
 const findersOf = (areas: readonly FindFitting[]) => [fittingCustomers, fittingParties, ...areas];
 
+/** Returns the condition that a column holds a document's number, however it is written. */
+const isDocument = (column: string, value: string) => sql<boolean>`
+  ltrim(upper(regexp_replace(${sql.ref(column)}, '[^0-9A-Za-z]', '', 'g')), '0') = any(${waysToWrite(value)}::text[])`;
+
 /**
  * Finds the customers who name a party with the document; parties declare no type of document. Holders of bank accounts are found with
  * their accounts.
@@ -126,9 +139,7 @@ const fittingParties: FindFitting = async (db, { kind, value }, among) => {
     .select('account_id')
     .distinct()
     .where('kind', 'in', kindsThatStopCustomers)
-    .where(
-      sql<boolean>`ltrim(upper(regexp_replace(document, '[^0-9A-Za-z]', '', 'g')), '0') = any(${waysToWrite(value)}::text[])`,
-    )
+    .where(isDocument('document', value))
     .$if('after' in among, (query) => query.where('withdrawn_at', 'is', null))
     .where(isAmong(among))
     .orderBy('account_id')
@@ -145,11 +156,7 @@ const fittingCustomers: FindFitting = async (db, { kind, part, value }, among) =
     .select('account_id')
     .$if(kind === 'person', (query) => query.where('account_id', '=', value))
     .$if(kind === 'document', (query) =>
-      query
-        .where('identification_type', '=', part)
-        .where(
-          sql<boolean>`ltrim(upper(regexp_replace(document_number, '[^0-9A-Za-z]', '', 'g')), '0') = any(${waysToWrite(value)}::text[])`,
-        ),
+      query.where('identification_type', '=', part).where(isDocument('document_number', value)),
     )
     .where(isAmong(among))
     .orderBy('account_id')

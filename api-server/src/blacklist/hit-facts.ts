@@ -1,7 +1,7 @@
 import { text } from '../cases/case-facts.ts';
 import type { CaseFact } from '../cases/case-kind.ts';
 import type { Hit } from './hits.ts';
-import { kindNames } from './kind-names.ts';
+import { kindNames } from './entry-form.ts';
 import type { NamedAddress } from './named-addresses.ts';
 
 /** Returns what a case about money shows of the entries that fit, on our own list and on public ones. */

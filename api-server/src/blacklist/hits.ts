@@ -84,7 +84,7 @@ async function findOwnHits(db: Database, { accountId, destination, address }: De
   const partyDocuments = ['', ...parties.flatMap(({ document }) => waysToWrite(documentAsListed('', document).value))];
   const rows = await db
     .selectFrom('black_list.entry')
-    .select(['id', 'kind', 'reason', 'added_by'])
+    .select(['id as entryId', 'kind', 'reason', 'added_by as addedBy'])
     .where('removed_at', 'is', null)
     .where((eb) =>
       eb.or([
@@ -101,12 +101,7 @@ async function findOwnHits(db: Database, { accountId, destination, address }: De
     )
     .orderBy('id')
     .execute();
-  return rows.map(({ id, kind, reason, added_by: addedBy }) => ({
-    entryId: id,
-    kind: kind as EntryKind,
-    reason,
-    addedBy,
-  }));
+  return rows.map((row) => ({ ...row, kind: row.kind as EntryKind }));
 }
 
 /**
@@ -146,7 +141,7 @@ export async function openHit(
 }
 
 /** An entry that stops all money of a customer: as a person, or by a document that counts as theirs. */
-export interface ListedAs {
+interface ListedAs {
   /** The e-mail of the officer who added it. */
   by: string;
   at: Date;

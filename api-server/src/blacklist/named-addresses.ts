@@ -24,18 +24,12 @@ export interface NamedAddress {
 export async function findNamed(db: Database, address: string): Promise<NamedAddress[]> {
   const rows = await db
     .selectFrom('screening.entry')
-    .select(['id', 'source', 'names', 'programmes'])
+    .select(['id as entryId', 'source as list', 'names', 'programmes'])
     .where('removed_load', 'is', null)
     .where(sql<boolean>`addresses @> array[${address}]`)
     .orderBy('id')
     .execute();
-  return rows.map(({ id, source, names, programmes }) => ({
-    list: source,
-    entryId: id,
-    address,
-    listedName: names[0] ?? '',
-    programmes,
-  }));
+  return rows.map(({ names, ...entry }) => ({ ...entry, address, listedName: names[0] ?? '' }));
 }
 
 /** Opens the case of a customer who met a listed address: one at a time for each address, however often they meet it. */
