@@ -24,10 +24,7 @@ export async function indexEntries(transaction: Transaction, loadId: string): Pr
     const words = entries.flatMap(({ id, names }) =>
       names.flatMap((name) => indexWords(prepareName(name)).map((one) => ({ ...one, id }))),
     );
-    await keepWords(transaction, words);
-    await sql`insert into screening.entry_word (entry_id, word)
-      select * from unnest(${words.map(({ id }) => id)}::uuid[], ${words.map(({ word }) => word)}::text[])
-      on conflict do nothing`.execute(transaction);
+    await keepWordsOf('entry', transaction, words);
     after = entries.length < entries_at_once ? null : (entries.at(-1)?.id ?? null);
   }
 }
@@ -50,6 +47,18 @@ export async function keepWords(
     on conflict do nothing`.execute(transaction);
 }
 
+/** Stores the index words of entries or subjects. */
+async function keepWordsOf(
+  who: 'entry' | 'subject',
+  transaction: Transaction,
+  words: readonly { id: string; word: string; keys: readonly string[] }[],
+): Promise<void> {
+  await keepWords(transaction, words);
+  await sql`insert into ${sql.table(`screening.${who}_word`)} (${sql.ref(`${who}_id`)}, word)
+    select * from unnest(${words.map(({ id }) => id)}::uuid[], ${words.map(({ word }) => word)}::text[])
+    on conflict do nothing`.execute(transaction);
+}
+
 /** Replaces the index words of subjects. */
 export async function keepSubjectWords(
   transaction: Transaction,
@@ -58,8 +67,5 @@ export async function keepSubjectWords(
   const ids = subjects.map(({ id }) => id);
   await sql`delete from screening.subject_word where subject_id = any (${ids}::uuid[])`.execute(transaction);
   const words = subjects.flatMap(({ id, name }) => indexWords(prepareName(name)).map((word) => ({ ...word, id })));
-  await keepWords(transaction, words);
-  await sql`insert into screening.subject_word (subject_id, word)
-    select * from unnest(${words.map(({ id }) => id)}::uuid[], ${words.map(({ word }) => word)}::text[])
-    on conflict do nothing`.execute(transaction);
+  await keepWordsOf('subject', transaction, words);
 }

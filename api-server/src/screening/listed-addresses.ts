@@ -3,17 +3,7 @@ import { sql } from 'kysely';
 import { addressAsListed } from '../blacklist/entry-form.ts';
 import { openEach, type FindFitting } from '../blacklist/find-fits.ts';
 import { findNamed, openNamed } from '../blacklist/named-addresses.ts';
-import { defineJob } from '../platform/jobs/jobs.ts';
 import type { Services } from '../platform/services.ts';
-
-/** The job that runs as soon as a list comes into force. */
-export const findListedAddressesJob = defineJob<{ loadId: string }>('screening_addresses', {
-  retryLimit: 10,
-  retryDelay: 5,
-  retryBackoff: true,
-  retryDelayMax: 300,
-  expireInSeconds: 3_600,
-});
 
 /**
  * Opens a case for every customer who keeps, received from or sent to an address of an entry that a load added or changed. Safe to repeat.

@@ -5,13 +5,11 @@ import { announceToHolders } from '../platform/live/live.ts';
 import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
 import { bringIndexUpToDate } from './bring-index-up-to-date.ts';
-import { findListedAddressesJob } from './listed-addresses.ts';
 import { listRefused } from './list-refused-case.ts';
 import { listSources, placeOf, type ListSource } from './lists/list-sources.ts';
 import { loadList, type Loaded } from './lists/load-list.ts';
 import { rescreen } from './rescreen.ts';
-import { screenUnscreened } from './screen-unscreened.ts';
-import { rescreenJob } from './screening-jobs.ts';
+import { findListedAddressesJob, rescreenJob, screenCustomerJob } from './screening-jobs.ts';
 
 /** Brings the index up to date and reads every list again. A refused list does not keep the others from being read. */
 export async function refreshLists(services: Services): Promise<void> {
@@ -35,6 +33,32 @@ async function resumeRescreenings(services: Services): Promise<void> {
     .orderBy('load.id')
     .execute();
   for (const { id } of open) await rescreen(services, id);
+}
+
+/**
+ * Queues the screening of every verified customer who was never screened, or who names a party who was not: parties that were declared
+ * before parties were stored, and those whose job was lost.
+ */
+async function screenUnscreened({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
+  const rows = await db
+    .selectFrom('customers.customer as customer')
+    .select('account_id')
+    .where('verified_level', '>', 0)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('screened_at', 'is', null),
+        exists(
+          selectFrom('customers.party as party')
+            .select('party.id')
+            .whereRef('party.account_id', '=', 'customer.account_id')
+            .where('party.screened_at', 'is', null)
+            .where('party.withdrawn_at', 'is', null),
+        ),
+      ]),
+    )
+    .execute();
+  for (const { account_id: accountId } of rows)
+    await jobs.send(db, screenCustomerJob, { accountId, cause: 'declared' });
 }
 
 /** Reads one list again. A changed list has everybody screened again; a refused one opens a case. */

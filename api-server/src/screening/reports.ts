@@ -13,18 +13,15 @@ export interface Report extends Result {
   madeAt: Date;
 }
 
-/** The difference between a report and the one before it. */
-interface News {
-  /** The number of matches that were never there before. */
-  fresh: number;
-  /** True when the lists made the difference, and no officer. */
-  isNews: boolean;
-}
-
+/**
+ * Stores the result of a screening.
+ *
+ * @param report with the number of matches that were never there before; it is news when the lists made the difference, and no officer.
+ */
 export async function keepReport(
   transaction: Transaction,
   accountId: string,
-  { versions, fresh, isNews, ...report }: Omit<Report, 'id' | 'madeAt'> & News,
+  { versions, fresh, isNews, ...report }: Omit<Report, 'id' | 'madeAt'> & { fresh: number; isNews: boolean },
   now: Date,
 ): Promise<Report> {
   const { id } = await transaction
@@ -46,23 +43,13 @@ export async function keepReport(
 export async function findReport(db: Database, accountId: string): Promise<Report | null> {
   const row = await db
     .selectFrom('screening.report')
-    .select(['id', 'cause', 'background', 'lists', 'pep', 'screener', 'versions', 'made_at'])
+    .select(['id', 'cause', 'background', 'lists', 'pep', 'screener', 'versions', 'made_at as madeAt'])
     .where('account_id', '=', accountId)
     .orderBy('made_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!row) return null;
-  return {
-    id: row.id,
-    cause: row.cause as Cause,
-    background: row.background as Result['background'],
-    lists: row.lists === 'Si' ? 'Si' : 'No',
-    pep: row.pep === 'Si' ? 'Si' : 'No',
-    screener: row.screener,
-    versions: row.versions as Record<string, number>,
-    madeAt: row.made_at,
-  };
+  return row ? (row as Report) : null;
 }
 
 /** Returns the versions of the lists in force, by source. */

@@ -39,26 +39,18 @@ export async function restate(
   await noteParties(transaction, { hits, freshOf, screened }, now);
   const result = resultOf(hits);
   const former = await findReport(transaction, accountId);
-  const differs =
-    former !== null &&
-    (fresh > 0 ||
-      former.background !== result.background ||
-      former.lists !== result.lists ||
-      former.pep !== result.pep);
+  const isOther = (['background', 'lists', 'pep'] as const).some((part) => former?.[part] !== result[part]);
+  const differs = former !== null && (fresh > 0 || isOther);
   // Decisions of officers since the former report make it differ as well, and are no news of the lists.
   const isDecidedSince =
     former !== null && hits.some(({ decidedAt }) => decidedAt !== null && decidedAt > former.madeAt);
   const isNews = differs && cause !== 'identity_accepted' && (fresh > 0 || !isDecidedSince);
   const needsReport = former === null || differs || cause === 'identity_accepted' || cause === 'asked';
-  const report =
-    needsReport && cause !== 'decided'
-      ? await keepReport(
-          transaction,
-          accountId,
-          { ...result, cause, screener, versions: await versionsInForce(transaction), fresh, isNews },
-          now,
-        )
-      : former;
+  let report = former;
+  if (needsReport && cause !== 'decided') {
+    const versions = await versionsInForce(transaction);
+    report = await keepReport(transaction, accountId, { ...result, cause, screener, versions, fresh, isNews }, now);
+  }
   if (report)
     await noteScreening(transaction, accountId, {
       background: result.background,
@@ -70,14 +62,8 @@ export async function restate(
   const open = hits.filter(({ state }) => state === 'open');
   await settleCase(transaction, accountId, { open: open.length, decided }, now);
   // A new match withdraws a proposal to allow transactions, because the proposal was made without it.
-  if (fresh > 0)
-    await changeFacts(
-      transaction,
-      listDecision,
-      { customerId: accountId, subject: 'allow' },
-      { matches: hits.length },
-      now,
-    );
+  const allowing = { customerId: accountId, subject: 'allow' };
+  if (fresh > 0) await changeFacts(transaction, listDecision, allowing, { matches: hits.length }, now);
   if (report && cause !== 'decided')
     await audit.record(transaction, {
       actor: { kind: 'system', id: 'screening' },

@@ -3,13 +3,19 @@ import type { Area } from '../platform/area.ts';
 import { job } from '../platform/jobs/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
-import { findListedAddresses, findListedAddressesJob } from './listed-addresses.ts';
+import { findListedAddresses } from './listed-addresses.ts';
 import { refreshLists } from './refresh-lists.ts';
 import { rescreen } from './rescreen.ts';
 import { screenCustomer } from './screen-customer.ts';
 import type { Screener } from './screener.ts';
 import { screeningHandlers } from './screening-handlers.ts';
-import { refreshListsJob, refreshListsNowJob, rescreenJob, screenCustomerJob } from './screening-jobs.ts';
+import {
+  findListedAddressesJob,
+  refreshListsJob,
+  refreshListsNowJob,
+  rescreenJob,
+  screenCustomerJob,
+} from './screening-jobs.ts';
 import { listDecisionOfficers, list_loss_percent } from './screening-settings.ts';
 import { standingHandlers } from './standing-handlers.ts';
 

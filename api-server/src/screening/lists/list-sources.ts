@@ -22,31 +22,27 @@ export interface ListSource {
   read: (chunks: AsyncIterable<string>) => AsyncGenerator<ListedEntry>;
 }
 
+const sanctions = (
+  name: SourceName,
+  variable: ListSource['variable'],
+  title: LocalisedText,
+  read: ListSource['read'],
+): ListSource => ({ name, title, says: 'sanctioned', variable, marksItsEnd: true, read });
+
 export const listSources: readonly ListSource[] = [
-  {
-    name: 'united_nations',
-    title: { es: 'Lista consolidada de la ONU', en: 'UN consolidated list' },
-    says: 'sanctioned',
-    variable: 'LIST_UNITED_NATIONS',
-    marksItsEnd: true,
-    read: readUnitedNations,
-  },
-  {
-    name: 'ofac',
-    title: { es: 'Lista SDN de OFAC', en: 'OFAC SDN list' },
-    says: 'sanctioned',
-    variable: 'LIST_OFAC',
-    marksItsEnd: true,
-    read: readOfac,
-  },
-  {
-    name: 'european_union',
-    title: { es: 'Lista consolidada de la Unión Europea', en: 'EU consolidated list' },
-    says: 'sanctioned',
-    variable: 'LIST_EUROPEAN_UNION',
-    marksItsEnd: true,
-    read: readEuropeanUnion,
-  },
+  sanctions(
+    'united_nations',
+    'LIST_UNITED_NATIONS',
+    { es: 'Lista consolidada de la ONU', en: 'UN consolidated list' },
+    readUnitedNations,
+  ),
+  sanctions('ofac', 'LIST_OFAC', { es: 'Lista SDN de OFAC', en: 'OFAC SDN list' }, readOfac),
+  sanctions(
+    'european_union',
+    'LIST_EUROPEAN_UNION',
+    { es: 'Lista consolidada de la Unión Europea', en: 'EU consolidated list' },
+    readEuropeanUnion,
+  ),
   {
     name: 'pep',
     title: { es: 'Personas expuestas políticamente', en: 'Politically exposed persons' },

@@ -44,7 +44,8 @@ export async function loadList(
   try {
     return await inTransaction(db, async (transaction) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`list ${source.name}`}, 0))`.execute(transaction);
-      const loadId = await beginLoad(transaction, source, now);
+      // Until it is in force, a load counts as refused.
+      const loadId = await keepLoad(transaction, { source: source.name, refusal: 'unread', loaded_at: now });
       const entries = await stageEntries(transaction, loadId, source.read(file.text()));
       const known = { sha256: file.sha256(), size_bytes: BigInt(file.bytes), entries };
       const former = await formerLoad(transaction, source, loadId);
@@ -73,16 +74,20 @@ export async function loadList(
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal === null) throw error;
-    return refuseLoad(db, source, file, refusal, now, afterwards);
+    return inTransaction(db, async (transaction) => {
+      const read = { sha256: file.sha256(), size_bytes: BigInt(file.bytes) };
+      const loadId = await keepLoad(transaction, { source: source.name, refusal, loaded_at: now, ...read });
+      const loaded: Loaded = { outcome: 'refused', loadId, refusal };
+      await afterwards(transaction, loaded);
+      return loaded;
+    });
   }
 }
 
-/** Checks for SQLSTATE class 22: the database cannot store a value of the file that passed all checks before. */
-const isNoValue = (error: unknown) => sqlState(error)?.startsWith('22') === true;
-
 function refusalOf(error: unknown): ListRefusal | null {
   if (error instanceof ListRefused) return error.refusal;
-  return isNoValue(error) ? 'malformed' : null;
+  // SQLSTATE class 22: the database cannot store a value of the file that passed all checks before.
+  return sqlState(error)?.startsWith('22') ? 'malformed' : null;
 }
 
 /** Returns the share of its entries that a list may lose at once. */
@@ -98,18 +103,14 @@ function checkSize(entries: number, former: number | null, most_lost: number): v
   if (entries > former * most_times) throw new ListRefused('grew');
 }
 
-/** Records a load as refused ('unread') until it is in force. */
-async function beginLoad(transaction: Transaction, source: ListSource, now: Date): Promise<string> {
+/** Records a load that is not in force. Returns its id. */
+async function keepLoad(
+  transaction: Transaction,
+  load: { source: string; refusal: ListRefusal | 'unread'; loaded_at: Date; sha256?: Buffer; size_bytes?: bigint },
+): Promise<string> {
   const { id } = await transaction
     .insertInto('screening.load')
-    .values({
-      source: source.name,
-      refusal: 'unread',
-      sha256: Buffer.alloc(32),
-      size_bytes: 0n,
-      entries: 0,
-      loaded_at: now,
-    })
+    .values({ sha256: Buffer.alloc(32), size_bytes: 0n, entries: 0, ...load })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -162,31 +163,4 @@ async function switchTo(transaction: Transaction, { name }: ListSource, loadId: 
   await transaction.deleteFrom('screening.staged').where('load_id', '=', loadId).execute();
   await indexEntries(transaction, loadId);
   return { added: added.rows.length, changed: changed.rows.length, removed: gone.rows.length };
-}
-
-async function refuseLoad(
-  db: Database,
-  source: ListSource,
-  file: ListFile,
-  refusal: ListRefusal,
-  now: Date,
-  afterwards: (transaction: Transaction, loaded: Loaded) => Promise<void>,
-): Promise<Loaded> {
-  return inTransaction(db, async (transaction) => {
-    const { id: loadId } = await transaction
-      .insertInto('screening.load')
-      .values({
-        source: source.name,
-        refusal,
-        sha256: file.sha256(),
-        size_bytes: BigInt(file.bytes),
-        entries: 0,
-        loaded_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const loaded: Loaded = { outcome: 'refused', loadId, refusal };
-    await afterwards(transaction, loaded);
-    return loaded;
-  });
 }

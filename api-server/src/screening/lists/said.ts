@@ -22,14 +22,8 @@ function once(texts: readonly string[], most: number): string[] {
 }
 
 /** Returns an entry, tidied; null when the file gives it no name. */
-export function entryOf({
-  names,
-  birthDates,
-  documents,
-  addresses = [],
-  programmes,
-  ...rest
-}: Said): ListedEntry | null {
+export function entryOf(given: Said): ListedEntry | null {
+  const { names, birthDates, documents, addresses = [], programmes, ...rest } = given;
   const { listId, position = '' } = rest;
   if ([listId, position ?? '', ...names, ...documents, ...addresses, ...programmes].some(hasControls))
     throw new ListRefused('malformed');
