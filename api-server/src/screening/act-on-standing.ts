@@ -1,12 +1,11 @@
-import { Refusal, refuse } from '@caudal/api-spec/server';
-import { openProposal } from '../cases/open-proposal.ts';
+import { refuse } from '@caudal/api-spec/server';
 import { findRegistered, register, type Registered } from '../customers/screening-standing.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
 import { announceToOfficers } from '../platform/live/live.ts';
 import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
 import { changeStanding } from './change-standing.ts';
-import { listDecision } from './list-decision.ts';
+import { proposeListDecision } from './list-decision.ts';
 import { areTwoNeeded } from './screening-settings.ts';
 import { standingActs, type StandingAct } from './standing-act.ts';
 import { onCustomer } from '../customers/on-customer.ts';
@@ -34,18 +33,14 @@ export async function actOnStanding<Instead>(
     const otherwise = instead(await findRegistered(transaction, userId));
     if (otherwise !== null) return otherwise;
     const { mayNeedSecond, name } = standingActs[act];
+    const { requestId } = context.visitor;
     if (mayNeedSecond && (await areTwoNeeded(services, transaction))) {
-      const about = { customerId: userId, subject: act, facts: { act } };
-      const proposal = {
-        decision: 'register',
-        reason: reason.trim() || name.es,
-        officerId,
-        requestId: context.visitor.requestId,
-      };
-      const opened = await openProposal(transaction, listDecision, about, proposal, clock());
-      return opened instanceof Refusal ? opened : { changed: false, awaitsApproval: true };
+      const about = { userId, subject: act, facts: { act } };
+      const by = { reason: reason.trim() || name.es, officerId, requestId };
+      const waiting = await proposeListDecision(transaction, { ...about, ...by }, clock());
+      return waiting ?? { changed: false, awaitsApproval: true };
     }
-    const by = { officers: [officerId], requestId: context.visitor.requestId };
+    const by = { officers: [officerId], requestId };
     const changed = await changeStanding(transaction, userId, { act, reason: reason.trim(), ...by }, clock());
     return { changed, awaitsApproval: false };
   });

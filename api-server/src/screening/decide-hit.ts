@@ -1,12 +1,11 @@
 import { refuse } from '@caudal/api-spec/server';
 import { holdCase, lockOpenCase } from '../cases/cases.ts';
-import { openProposal } from '../cases/open-proposal.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
 import { changeStanding } from './change-standing.ts';
 import { listHits, type Hit } from './hits.ts';
-import { clear_hit, listDecision } from './list-decision.ts';
+import { clear_hit, proposeListDecision } from './list-decision.ts';
 import { areTwoNeeded } from './screening-settings.ts';
 import { hitsOf, screeningHits } from './screening-hits-case.ts';
 import { stopsCustomer } from './result.ts';
@@ -14,7 +13,7 @@ import { settleHit } from './settle-hit.ts';
 import { standingActs } from './standing-act.ts';
 import { onCustomer } from '../customers/on-customer.ts';
 
-export interface HitDecision {
+interface HitDecision {
   userId: string;
   hitId: string;
   decision: 'confirm' | 'clear';
@@ -39,27 +38,21 @@ export async function decideHit(services: Services, asked: HitDecision, context:
     const one = await lockOpenCase(transaction, screeningHits, hitsOf(userId), now);
     const held = one && (await holdCase(transaction, one, officerId, now));
     if (held) return held;
+    const by = { userId, reason, requestId };
     if (decision === 'clear' && (await clearingNeedsSecond(services, transaction, hit))) {
-      const about = {
-        customerId: userId,
-        subject: hit.id,
-        facts: { act: clear_hit, listed: hit.explanation.listedName },
-      };
-      const opened = await openProposal(
-        transaction,
-        listDecision,
-        about,
-        { decision: 'register', reason, officerId, requestId },
-        now,
-      );
-      return opened ?? { changed: false, awaitsApproval: true };
+      const about = { subject: hit.id, facts: { act: clear_hit, listed: hit.explanation.listedName } };
+      const waiting = await proposeListDecision(transaction, { ...about, ...by, officerId }, now);
+      return waiting ?? { changed: false, awaitsApproval: true };
     }
     const state = decision === 'confirm' ? 'confirmed' : 'cleared';
-    await settleHit(transaction, { userId, hit, state, reason, officers: [officerId], requestId }, now);
-    if (state === 'confirmed' && stopsCustomer(hit)) {
-      const act = hit.says === 'sanctioned' ? ('flag_list' as const) : ('flag_pep' as const);
-      await registerConfirmed(services, transaction, { userId, act, reason, officerId, requestId }, now);
-    }
+    await settleHit(transaction, { ...by, hit, state, officers: [officerId] }, now);
+    if (state === 'cleared' || !stopsCustomer(hit)) return { changed: true, awaitsApproval: false };
+    // Listing a customer waits for a second officer where the setting says so.
+    const act = hit.says === 'sanctioned' ? 'flag_list' : 'flag_pep';
+    if (standingActs[act].mayNeedSecond && (await areTwoNeeded(services, transaction)))
+      // A refusal is ignored: the proposal that is already open says the same.
+      await proposeListDecision(transaction, { ...by, subject: act, facts: { act }, officerId }, now);
+    else await changeStanding(transaction, userId, { act, reason, officers: [officerId], requestId }, now);
     return { changed: true, awaitsApproval: false };
   });
 }
@@ -71,28 +64,4 @@ async function clearingNeedsSecond(
   { verdict, says }: Hit,
 ): Promise<boolean> {
   return verdict === 'hit' && says === 'sanctioned' && (await areTwoNeeded(services, transaction));
-}
-
-interface Confirmed {
-  userId: string;
-  act: 'flag_list' | 'flag_pep';
-  reason: string;
-  officerId: string;
-  requestId: string;
-}
-
-/** Registers what a confirmed hit means for its customer. Listing them waits for a second officer where the setting says so. */
-async function registerConfirmed(
-  services: Services,
-  transaction: Transaction,
-  { userId, act, reason, officerId, requestId }: Confirmed,
-  now: Date,
-): Promise<void> {
-  if (standingActs[act].mayNeedSecond && (await areTwoNeeded(services, transaction))) {
-    const about = { customerId: userId, subject: act, facts: { act } };
-    // A refusal is ignored: the proposal that is already open says the same.
-    await openProposal(transaction, listDecision, about, { decision: 'register', reason, officerId, requestId }, now);
-    return;
-  }
-  await changeStanding(transaction, userId, { act, reason, officers: [officerId], requestId }, now);
 }

@@ -3,7 +3,7 @@ import { audit } from './audit.ts';
 import { listHits, type Hit } from './hits.ts';
 import { restate } from './restate.ts';
 
-export interface Settling {
+interface Settling {
   userId: string;
   hit: Pick<Hit, 'id'>;
   state: 'confirmed' | 'cleared';
@@ -30,12 +30,8 @@ export async function settleHit(
     subject: { kind: 'screening_hit', id: hit.id },
     detail: { customer: userId, reason, ...(officers.length > 1 && { officers }) },
   });
-  await restate(
-    transaction,
-    userId,
-    { cause: 'decided', screener: '', fresh: new Map(), screened: [], decided: { officerId, requestId } },
-    now,
-  );
+  const decided = { officerId, requestId };
+  await restate(transaction, userId, { cause: 'decided', screener: '', fresh: new Map(), screened: [], decided }, now);
 }
 
 /** Returns a hit of a customer, who is locked, that is undecided and still found; null otherwise. */

@@ -16,51 +16,28 @@ interface Act {
   mayNeedSecond: boolean;
 }
 
+const act = (of: Registration, sets: boolean, es: string, en: string): Act => ({
+  name: { es, en },
+  of,
+  sets,
+  mayNeedSecond: of !== 'isPep',
+});
+
 export const standingActs: Record<StandingAct, Act> = {
-  flag_list: {
-    name: { es: 'Registrar en listas', en: 'Register as listed' },
-    of: 'isListed',
-    sets: true,
-    mayNeedSecond: true,
-  },
-  unflag_list: {
-    name: { es: 'Quitar de listas', en: 'Register as not listed' },
-    of: 'isListed',
-    sets: false,
-    mayNeedSecond: true,
-  },
-  allow: {
-    name: { es: 'Permitir que transe', en: 'Let them transact' },
-    of: 'isAllowed',
-    sets: true,
-    mayNeedSecond: true,
-  },
-  disallow: {
-    name: { es: 'Dejar de permitir que transe', en: 'No longer let them transact' },
-    of: 'isAllowed',
-    sets: false,
-    mayNeedSecond: true,
-  },
-  flag_pep: {
-    name: { es: 'Registrar como PEP', en: 'Register as PEP' },
-    of: 'isPep',
-    sets: true,
-    mayNeedSecond: false,
-  },
-  unflag_pep: {
-    name: { es: 'Quitar como PEP', en: 'Register as no PEP' },
-    of: 'isPep',
-    sets: false,
-    mayNeedSecond: false,
-  },
+  flag_list: act('isListed', true, 'Registrar en listas', 'Register as listed'),
+  unflag_list: act('isListed', false, 'Quitar de listas', 'Register as not listed'),
+  allow: act('isAllowed', true, 'Permitir que transe', 'Let them transact'),
+  disallow: act('isAllowed', false, 'Dejar de permitir que transe', 'No longer let them transact'),
+  flag_pep: act('isPep', true, 'Registrar como PEP', 'Register as PEP'),
+  unflag_pep: act('isPep', false, 'Quitar como PEP', 'Register as no PEP'),
 };
 
 export const actNamed = (name: unknown): StandingAct | undefined =>
-  (Object.keys(standingActs) as StandingAct[]).find((act) => act === name);
+  (Object.keys(standingActs) as StandingAct[]).find((one) => one === name);
 
 /** Checks whether what an act registers is registered already. */
-export function isSet(act: StandingAct, now: Registered): boolean {
-  return now[standingActs[act].of] === standingActs[act].sets;
+export function isSet(name: StandingAct, now: Registered): boolean {
+  return now[standingActs[name].of] === standingActs[name].sets;
 }
 
 /**

@@ -45,7 +45,4 @@ export function standingHandlers(services: Services) {
 }
 
 /** The refusal to take a permission back without a reason. Allowing needs none, which the contract's schema cannot express. */
-const missingReason = {
-  path: '/reason',
-  message: officerReason.tooShort,
-};
+const missingReason = { path: '/reason', message: officerReason.tooShort };
