@@ -1,6 +1,5 @@
 import { auditOf } from '../platform/audit/audit.ts';
 
-/** Actions that screening writes to the audit log. */
 export const audit = auditOf([
   'customer.pep_decided',
   'customer.screened',

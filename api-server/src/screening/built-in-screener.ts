@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { waysToWrite } from '../customers/document-numbers.ts';
 import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/tables.gen.ts';
 import { sentencesOf } from './explanation.ts';
 import { sourceNamed } from './lists/list-sources.ts';
 import { matchParty, type Party } from './matching/match-party.ts';
@@ -22,19 +23,6 @@ export function partyOf({ name, birthDate, document }: Sought): Party {
   return { name: prepareName(name), birthDate, document };
 }
 
-/** An entry of a list, as stored. */
-export interface EntryRecord {
-  id: string;
-  source: string;
-  names: string[];
-  birth_dates: string[];
-  documents: string[];
-  is_binding: boolean;
-  programmes: string[];
-  position: string | null;
-  position_until: unknown;
-}
-
 export const entryColumns = [
   'id',
   'source',
@@ -46,6 +34,9 @@ export const entryColumns = [
   'position',
   'position_until',
 ] as const;
+
+/** An entry of a list, as stored. */
+export type EntryRecord = Pick<Selectable<DB['screening.entry']>, (typeof entryColumns)[number]>;
 
 /** Finds the entries that a subject may be: those that share enough words with the name, or have the same document number. */
 async function findEntries(db: Database, { name, document }: Party): Promise<EntryRecord[]> {
@@ -109,7 +100,7 @@ const exposed_years = 2;
 
 function isLongOver({ source, position_until: until }: EntryRecord, now: Date): boolean {
   if (until === null || sourceNamed(source).says !== 'exposed') return false;
-  const over = new Date(String(until));
+  const over = new Date(until);
   over.setUTCFullYear(over.getUTCFullYear() + exposed_years);
   return over < now;
 }

@@ -4,7 +4,7 @@ import { readExplanation, type Explanation } from './explanation.ts';
 import { sourceNamed } from './lists/list-sources.ts';
 import type { Found, Subject } from './screener.ts';
 import { reopenCleared } from './reopen-cleared.ts';
-import { subjectKind, toSubject } from './subjects.ts';
+import { subjectKind } from './subjects.ts';
 
 /** A possible match of a subject with an entry of a list, and the officers' decision about it. */
 export interface Hit {
@@ -23,7 +23,7 @@ export interface Hit {
 }
 
 /** The subject of a hit, as screened. */
-export interface HitSubject extends Subject {
+interface HitSubject extends Subject {
   /** True when the customer no longer names the party. */
   isWithdrawn: boolean;
 }
@@ -39,16 +39,11 @@ export async function keepFound(
   now: Date,
 ): Promise<number> {
   const former = await formerHits(transaction, subjectId);
-  const risen = found.filter(({ entryId, verdict }) => verdict === 'hit' && former.get(entryId)?.isClearedLikeness);
-  if (risen.length > 0)
-    await reopenCleared(
-      transaction,
-      subjectId,
-      risen.map(({ entryId }) => entryId),
-    );
-  const news = found.filter(
-    (one) => !former.has(one.entryId) || former.get(one.entryId)?.isGone || risen.includes(one),
-  );
+  const risen = found
+    .filter(({ entryId, verdict }) => verdict === 'hit' && former.get(entryId)?.isClearedLikeness)
+    .map(({ entryId }) => entryId);
+  if (risen.length > 0) await reopenCleared(transaction, subjectId, risen);
+  const isNews = (id: string) => !former.has(id) || former.get(id)?.isGone || risen.includes(id);
   for (const { entryId, score, verdict, explanation } of found) {
     const said = { score, verdict, explanation: JSON.stringify(explanation), last_found_at: now, gone_at: null };
     await transaction
@@ -57,26 +52,21 @@ export async function keepFound(
       .onConflict((conflict) => conflict.columns(['subject_id', 'entry_id']).doUpdateSet(said))
       .execute();
   }
-  return news.length;
+  return found.filter(({ entryId }) => isNews(entryId)).length;
 }
 
-interface FormerHit {
-  isGone: boolean;
-  /** True when an officer cleared the hit while its verdict was only 'review'. */
-  isClearedLikeness: boolean;
-}
-
-async function formerHits(transaction: Transaction, subjectId: string): Promise<ReadonlyMap<string, FormerHit>> {
+async function formerHits(transaction: Transaction, subjectId: string) {
   const rows = await transaction
     .selectFrom('screening.hit')
     .select(['entry_id', 'gone_at', 'state', 'verdict'])
     .where('subject_id', '=', subjectId)
     .execute();
   return new Map(
-    rows.map(({ entry_id, gone_at, state, verdict }) => [
-      entry_id,
-      { isGone: gone_at !== null, isClearedLikeness: state === 'cleared' && verdict === 'review' },
-    ]),
+    rows.map(({ entry_id, gone_at, state, verdict }) => {
+      // An officer cleared the hit while its verdict was only 'review'.
+      const isClearedLikeness = state === 'cleared' && verdict === 'review';
+      return [entry_id, { isGone: gone_at !== null, isClearedLikeness }] as const;
+    }),
   );
 }
 
@@ -90,18 +80,13 @@ export async function markGone(
   { found, among }: { found: readonly Found[]; among: readonly string[] | 'all' },
   now: Date,
 ): Promise<void> {
+  const stillFound = found.map(({ entryId }) => entryId);
   await transaction
     .updateTable('screening.hit')
     .set({ gone_at: now })
     .where('subject_id', '=', subjectId)
     .where('gone_at', 'is', null)
-    .$if(found.length > 0, (query) =>
-      query.where(
-        'entry_id',
-        'not in',
-        found.map(({ entryId }) => entryId),
-      ),
-    )
+    .$if(stillFound.length > 0, (query) => query.where('entry_id', 'not in', stillFound))
     .$if(among !== 'all', (query) => query.where(sql<boolean>`entry_id = any(${[...among]}::uuid[])`))
     .execute();
 }
@@ -116,8 +101,7 @@ export async function listHits(db: Database, accountId: string): Promise<Hit[]> 
     .leftJoin('identity.account as officer', 'officer.id', 'hit.decided_by')
     .select(['hit.id', 'entry_id', 'score', 'verdict', 'explanation', 'hit.state', 'entry.source', 'found_at'])
     .select(['officer.email', 'hit.decided_at', 'hit.reason', 'hit.subject_id', 'party.withdrawn_at'])
-    .select(['subject.name', 'subject.birth_date', 'subject.document', 'subject.account_id'])
-    .select(subjectKind)
+    .select(['subject.name', 'subject.birth_date', 'subject.document', subjectKind])
     .where('hit.account_id', '=', accountId)
     .where('hit.gone_at', 'is', null)
     .orderBy('score', 'desc')
@@ -125,7 +109,15 @@ export async function listHits(db: Database, accountId: string): Promise<Hit[]> 
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    subject: { ...toSubject({ ...row, id: row.subject_id }), isWithdrawn: row.withdrawn_at !== null },
+    subject: {
+      id: row.subject_id,
+      accountId,
+      kind: row.kind,
+      name: row.name,
+      birthDate: row.birth_date,
+      document: row.document,
+      isWithdrawn: row.withdrawn_at !== null,
+    },
     entryId: row.entry_id,
     score: row.score,
     verdict: row.verdict === 'hit' ? 'hit' : 'review',

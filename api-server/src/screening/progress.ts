@@ -1,14 +1,6 @@
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { announceToOfficers } from '../platform/live/live.ts';
 
-/** The progress of a customer's screening. */
-export interface Progress {
-  step: number;
-  steps: number;
-  beganAt: Date;
-  endedAt: Date | null;
-}
-
 /** The number of steps after the request: the declaration is read, the lists are searched, the result is stored. */
 export const steps = 3;
 
@@ -33,12 +25,12 @@ export async function tellProgress(
 /** Milliseconds after which a screening that has not ended counts as lost, as when the queue was emptied: it can be requested again. */
 const lost_milliseconds = 15 * 60_000;
 
-export async function findProgress(db: Database, accountId: string, now: Date): Promise<Progress | null> {
-  const row = await db
+export async function findProgress(db: Database, accountId: string, now: Date) {
+  const progress = await db
     .selectFrom('screening.progress')
-    .select(['step', 'steps', 'began_at', 'ended_at'])
+    .select(['step', 'steps', 'began_at as beganAt', 'ended_at as endedAt'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  if (!row || (row.ended_at === null && now.getTime() - row.began_at.getTime() > lost_milliseconds)) return null;
-  return { step: row.step, steps: row.steps, beganAt: row.began_at, endedAt: row.ended_at };
+  const isLost = progress?.endedAt === null && now.getTime() - progress.beganAt.getTime() > lost_milliseconds;
+  return progress && !isLost ? progress : null;
 }

@@ -8,7 +8,7 @@ import { builtInScreener, entryColumns, foundIn, partyOf, sharing, type EntryRec
 import { keepFound, markGone } from './hits.ts';
 import { prepareName } from './matching/prepared-name.ts';
 import { restate, type Fresh } from './restate.ts';
-import { selectSubjects, toSubject } from './subjects.ts';
+import { selectSubjects } from './subjects.ts';
 import type { Found, Subject } from './screener.ts';
 
 const entries_at_once = 50;
@@ -24,7 +24,7 @@ export async function rescreen({ db, clock }: Pick<Services, 'db' | 'clock'>, lo
 }
 
 /** Re-screens one batch of entries. Returns true when nothing is left. */
-export async function rescreenSome(transaction: Transaction, loadId: string, now: Date): Promise<boolean> {
+async function rescreenSome(transaction: Transaction, loadId: string, now: Date): Promise<boolean> {
   const under = await lockRescreening(transaction, loadId, now);
   if (under.ended_at) return true;
   const entries = await entriesOf(transaction, loadId, under.after_entry);
@@ -73,8 +73,8 @@ async function lockRescreening(transaction: Transaction, loadId: string, now: Da
 }
 
 /** Returns the next batch of entries that a load added, changed or removed. */
-async function entriesOf(db: Database, loadId: string, after: string): Promise<(EntryRecord & { isGone: boolean })[]> {
-  const rows = await db
+async function entriesOf(db: Database, loadId: string, after: string) {
+  return db
     .selectFrom('screening.entry')
     .select([...entryColumns, 'removed_load'])
     .where((eb) => eb.or([eb('changed_load', '=', loadId), eb('removed_load', '=', loadId)]))
@@ -82,8 +82,9 @@ async function entriesOf(db: Database, loadId: string, after: string): Promise<(
     .orderBy('id')
     .limit(entries_at_once)
     .execute();
-  return rows.map((row) => ({ ...row, isGone: row.removed_load !== null }));
 }
+
+type LoadedEntry = Awaited<ReturnType<typeof entriesOf>>[number];
 
 /** A subject who matches an entry, or matched it before; in that case `found` is null. */
 interface Concerned {
@@ -92,18 +93,14 @@ interface Concerned {
   found: Found | null;
 }
 
-async function concerned(
-  db: Database,
-  entry: EntryRecord & { isGone: boolean },
-  now: Date,
-): Promise<readonly Concerned[]> {
+async function concerned(db: Database, entry: LoadedEntry, now: Date): Promise<readonly Concerned[]> {
   const former = await db
     .selectFrom('screening.hit')
     .select(['account_id', 'subject_id'])
     .where('entry_id', '=', entry.id)
     .where('gone_at', 'is', null)
     .execute();
-  const subjects = entry.isGone ? [] : await subjectsFor(db, entry);
+  const subjects = entry.removed_load === null ? await subjectsFor(db, entry) : [];
   const matching = subjects.flatMap((subject) => {
     const found = foundIn(partyOf(subject), entry, now);
     return found ? [{ accountId: subject.accountId, subjectId: subject.id, found }] : [];
@@ -119,7 +116,7 @@ async function concerned(
 /** Lists the subjects whom an entry may be: customers, the parties whom they name, and former parties who still have a hit with it. */
 async function subjectsFor(db: Database, { id, names, documents }: EntryRecord): Promise<Subject[]> {
   const byName = names.map((name) => sharing('subject', prepareName(name)));
-  const rows = await selectSubjects(db)
+  return selectSubjects(db)
     .where(
       sql<boolean>`(party.withdrawn_at is null or exists (
         select from screening.hit where hit.subject_id = subject.id and hit.entry_id = ${id} and hit.gone_at is null))`,
@@ -133,5 +130,4 @@ async function subjectsFor(db: Database, { id, names, documents }: EntryRecord):
         )}))`,
     )
     .execute();
-  return rows.map(toSubject);
 }

@@ -49,12 +49,8 @@ export async function screenCustomer(
         await markGone(transaction, subject.id, { found: their, among: 'all' }, clock());
       }
       const screened = asked.map(({ id }) => id);
-      await restate(
-        transaction,
-        accountId,
-        { cause, screener: screener.name, fresh, screened, decided: null },
-        clock(),
-      );
+      const how = { cause, screener: screener.name, fresh, screened, decided: null };
+      await restate(transaction, accountId, how, clock());
       // A customer who declared to be exposed needs a decision, however they came to their level.
       if (verifiedLevel > 0) await askAboutDeclaredPep(transaction, accountId, clock());
       await tellProgress(transaction, accountId, steps, clock());

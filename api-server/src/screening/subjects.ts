@@ -63,8 +63,8 @@ export async function declaredSubjects(db: Database, accountId: string): Promise
 
 async function keepSubject(transaction: Transaction, subject: Subject, now: Date): Promise<void> {
   const { id, accountId, kind, name, birthDate, document } = subject;
-  const former = await selectSubjects(transaction).where('subject.id', '=', id).executeTakeFirst();
-  if (former && !isDeepStrictEqual(toSubject(former), subject)) await reopenCleared(transaction, id);
+  const former = await findSubject(transaction, id);
+  if (former && !isDeepStrictEqual(former, subject)) await reopenCleared(transaction, id);
   const columns = { name, birth_date: birthDate, document, changed_at: now };
   await transaction
     .insertInto('screening.subject')
@@ -77,35 +77,16 @@ async function keepSubject(transaction: Transaction, subject: Subject, now: Date
 /** The kind of a subject, for queries that join the party which it may be. */
 export const subjectKind = sql<SubjectKind>`coalesce(party.kind, 'customer')`.as('kind');
 
-/** Selects subjects, each with its kind. */
+/** Selects subjects. */
 export function selectSubjects(db: Database) {
   return db
     .selectFrom('screening.subject as subject')
     .leftJoin('customers.party as party', 'party.id', 'subject.party_id')
-    .select(['subject.id', 'subject.account_id', 'subject.name', 'subject.birth_date', 'subject.document'])
-    .select(subjectKind);
+    .select(['subject.id', 'subject.account_id as accountId', 'subject.name', 'subject.birth_date as birthDate'])
+    .select(['subject.document', subjectKind]);
 }
 
-export function toSubject(row: {
-  id: string;
-  account_id: string;
-  kind: SubjectKind;
-  name: string;
-  birth_date: unknown;
-  document: string | null;
-}): Subject {
-  return {
-    id: row.id,
-    accountId: row.account_id,
-    kind: row.kind,
-    name: row.name,
-    birthDate: row.birth_date === null ? null : String(row.birth_date),
-    document: row.document,
-  };
-}
-
-/** Returns a customer as screened; null before the first screening. */
-export async function findSubject(db: Database, accountId: string): Promise<Subject | null> {
-  const row = await selectSubjects(db).where('subject.id', '=', accountId).executeTakeFirst();
-  return row ? toSubject(row) : null;
+/** Returns a subject as screened; null before the first screening. The id of a customer's subject is the account's. */
+export async function findSubject(db: Database, id: string): Promise<Subject | null> {
+  return (await selectSubjects(db).where('subject.id', '=', id).executeTakeFirst()) ?? null;
 }

@@ -1,40 +1,39 @@
 import type { components } from '@caudal/api-spec/server';
-import { partyKinds, type Party } from '../customers/parties.ts';
-import type { Registered } from '../customers/screening-standing.ts';
+import { listParties, partyKinds, type Party } from '../customers/parties.ts';
+import { findRegistered } from '../customers/screening-standing.ts';
+import type { Database } from '../platform/db/database.ts';
 import { levelOfRisk } from './act-on-standing.ts';
-import type { Hit } from './hits.ts';
+import { listHits, type Hit } from './hits.ts';
 import { sourceNamed } from './lists/list-sources.ts';
-import type { Progress } from './progress.ts';
-import { subjectKindName } from './subject-kinds.ts';
-import type { RegisteredAct, WaitingAct } from './registered-acts.ts';
-import type { Report } from './reports.ts';
+import { findProgress } from './progress.ts';
+import { listBlackListActs, listRegisteredActs, listWaitingActs, type RegisteredAct } from './registered-acts.ts';
+import { findReport } from './reports.ts';
 import { resultOf } from './result.ts';
+import { subjectKindName } from './subject-kinds.ts';
 
 type Schemas = components['schemas'];
 
-/** Everything that officers see of a customer's screening. */
-export interface Known {
-  progress: Progress | null;
-  report: Report | null;
-  registered: Registered;
-  acts: readonly RegisteredAct[];
-  blackList: readonly RegisteredAct[];
-  /** True when the reader may know by which entries somebody is on the black list. */
-  mayReadBlackList: boolean;
-  waiting: readonly WaitingAct[];
-  parties: readonly Party[];
-  hits: readonly Hit[];
-}
-
-export function screeningToWire(known: Known): Schemas['Screening'] {
-  const { progress, report, registered, acts, blackList, waiting, parties, hits } = known;
+/** Reads everything that officers see of a customer's screening. */
+export async function readScreening(
+  db: Database,
+  userId: string,
+  mayReadBlackList: boolean,
+  now: Date,
+): Promise<Schemas['Screening']> {
+  const registered = await findRegistered(db, userId);
   const { risk, isListed, isPep, isAllowed, isUnderReview, pepDecision } = registered;
+  const progress = await findProgress(db, userId, now);
+  const report = await findReport(db, userId);
+  const acts = await listRegisteredActs(db, userId, registered);
+  const blackList = await listBlackListActs(db, userId);
+  const waiting = await listWaitingActs(db, userId);
+  const parties = await listParties(db, userId);
+  const hits = await listHits(db, userId);
   // Hits that were cleared since the search no longer count.
   const { background, lists, pep } = resultOf(hits);
   return {
     progress: progress && {
-      step: progress.step,
-      steps: progress.steps,
+      ...progress,
       beganAt: progress.beganAt.toISOString(),
       endedAt: progress.endedAt?.toISOString() ?? null,
     },
@@ -52,7 +51,7 @@ export function screeningToWire(known: Known): Schemas['Screening'] {
       isUnderReview,
       isBlackListed: blackList.length > 0,
       pepDecision,
-      acts: [...(known.mayReadBlackList ? blackList : []), ...acts].map(actToWire),
+      acts: [...(mayReadBlackList ? blackList : []), ...acts].map(actToWire),
       waiting: waiting.map(actToWire),
     },
     parties: parties.map(partyToWire),
