@@ -1,23 +1,23 @@
-/** Lists of facts by the customer whom they are about. A customer without facts is not in it. */
-export type ByCustomer<Fact> = ReadonlyMap<string, Fact[]>;
+import type { Database } from '../platform/db/database.ts';
 
-/** Groups rows by their customer and keeps their order. */
-export function byCustomer<Row extends { account_id: string }, Fact>(
-  rows: readonly Row[],
-  toFact: (row: Row) => Fact,
-): ByCustomer<Fact> {
-  const found = new Map<string, Fact[]>();
-  for (const row of rows) {
-    const list = found.get(row.account_id);
-    if (list) list.push(toFact(row));
-    else found.set(row.account_id, [toFact(row)]);
-  }
-  return found;
-}
+/** Lists of facts by the customer whom they are about. A customer without facts is not in it. */
+export type ByCustomer<Fact> = ReadonlyMap<string, readonly Fact[]>;
 
 export interface FactsAsked {
   accountIds: readonly string[];
   now: Date;
   /** Days before `now` at which a dry run also looks; facts are read back further by as many days. */
   tried_days?: number;
+}
+
+/** Reads the facts of one kind, for any number of customers at once. */
+export type FactReader<Fact> = (db: Database, asked: FactsAsked) => Promise<ByCustomer<Fact>>;
+
+/** Groups rows by their customer and keeps their order. */
+export function byCustomer<Row extends { account_id: string }, Fact>(
+  rows: readonly Row[],
+  toFact: (row: Row) => Fact,
+): ByCustomer<Fact> {
+  const rowsOf = Map.groupBy(rows, ({ account_id }) => account_id);
+  return new Map([...rowsOf].map(([accountId, theirs]) => [accountId, theirs.map((row) => toFact(row))]));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import type { CircleFact } from './facts.ts';
-import type { ByCustomer, FactsAsked } from './by-customer.ts';
+import type { FactReader } from './by-customer.ts';
 import { Rings, type Sending, type Way } from './rings.ts';
 import { day_milliseconds } from './spans.ts';
 
@@ -17,14 +17,11 @@ const followed = { payouts: 10, receivers: 3 } as const;
 const part_percent = 10;
 
 /** Finds money that a customer sent to an address, and that came from there to another customer, who sent it on, until it came back. */
-export async function readCircles(
-  db: Database,
-  { accountIds, now, tried_days = 0 }: FactsAsked,
-): Promise<ByCustomer<CircleFact>> {
+export const readCircles: FactReader<CircleFact> = async (db, { accountIds, now, tried_days = 0 }) => {
   const rings = new Rings(accountIds, now.getTime() - (circle_days + tried_days) * day_milliseconds);
   while (rings.open.length > 0) rings.take(await sentOn(db, rings.open));
   return rings.found;
-}
+};
 
 /**
  * Finds what the customer at the end of each way sent to an address afterwards, the newest first, and who was paid from that address later.

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { bankOf, describeAccount } from '../movements/bank-accounts.ts';
-import type { Database } from '../platform/db/database.ts';
 import { isOneOf } from '../platform/db/one-of.ts';
 import { barcodeOf } from '../verification/barcode-record.ts';
-import type { BankAccountFact, ContactFact, DocumentFact } from './facts.ts';
-import { byCustomer, type ByCustomer } from './by-customer.ts';
+import type { BankAccountFact, ContactFact, DocumentFact, UnbackedLevelFact } from './facts.ts';
+import { byCustomer, type FactReader } from './by-customer.ts';
 
 /** Selects where a customer lived by what had been verified by a time: the municipality's code; abroad, the country's. */
 const placeBy = (compared: '<' | '<=', instant: string) => sql<string | null>`(
@@ -13,7 +12,7 @@ const placeBy = (compared: '<' | '<=', instant: string) => sql<string | null>`(
     and submission.verified_at ${sql.raw(compared)} ${sql.ref(instant)}
   order by submission.verified_at desc limit 1)`;
 
-export async function readContacts(db: Database, accountIds: readonly string[]): Promise<ByCustomer<ContactFact>> {
+export const readContacts: FactReader<ContactFact> = async (db, { accountIds }) => {
   const rows = await db
     .selectFrom('identity.contact_change as change')
     .select(['account_id', 'field', 'former', 'changed_at'])
@@ -28,13 +27,10 @@ export async function readContacts(db: Database, accountIds: readonly string[]):
     at: at.getTime(),
     ...(field === 'address' && { places: { former: before, now: after } }),
   }));
-}
+};
 
 /** Reads the bank accounts of customers, and who else has each of them now. */
-export async function readBankAccounts(
-  db: Database,
-  accountIds: readonly string[],
-): Promise<ByCustomer<BankAccountFact>> {
+export const readBankAccounts: FactReader<BankAccountFact> = async (db, { accountIds }) => {
   const rows = await db
     .selectFrom('movements.bank_account as account')
     .select(['id', 'account_id', 'bank_id', 'number', 'holder_name', 'holder_document', 'created_at', 'removed_at'])
@@ -58,10 +54,10 @@ export async function readBankAccounts(
     holderDocument: row.holder_document,
     others: row.others,
   }));
-}
+};
 
 /** Reads the documents that customers handed to officers, and who else sent the very same file. */
-export async function readDocuments(db: Database, accountIds: readonly string[]): Promise<ByCustomer<DocumentFact>> {
+export const readDocuments: FactReader<DocumentFact> = async (db, { accountIds }) => {
   const rows = await db
     .selectFrom('verification.document as document')
     .innerJoin('verification.submission as submission', 'submission.id', 'document.submission_id')
@@ -89,4 +85,24 @@ export async function readDocuments(db: Database, accountIds: readonly string[])
     declinedAs: row.decline_code,
     barcode: barcodeOf(row),
   }));
-}
+};
+
+/** Reads the levels that officers set for customers above what documents verified, and since when. */
+export const readUnbackedLevels: FactReader<UnbackedLevelFact> = async (db, { accountIds }) => {
+  const { rows } = await sql<{ account_id: string; level: number; missing: number[]; since: Date }>`
+    select account_id, verified_level as level, missing, since
+    from customers.customer
+    cross join lateral (
+      select array_agg(level order by level) as missing from generate_series(1, verified_level) as level
+      where not exists (
+        select from verification.submission
+        where submission.account_id = customer.account_id and submission.level = level.level and submission.state = 'verified')
+    ) as levels
+    cross join lateral (
+      select max(at) as since from audit.event
+      where subject_kind = 'customer' and subject_id = customer.account_id::text and action = 'level.changed'
+    ) as changes
+    where account_id = any (${accountIds}::uuid[]) and missing is not null and since is not null
+    order by account_id`.execute(db);
+  return byCustomer(rows, ({ level, missing, since }) => ({ level, missing, since: since.getTime() }));
+};

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../platform/db/database.ts';
 import { sourceNamed } from '../screening/lists/list-sources.ts';
 import type { ListedPartyFact } from './facts.ts';
 import { came_to_nothing } from './movement-facts.ts';
-import { byCustomer, type ByCustomer, type FactsAsked } from './by-customer.ts';
+import { byCustomer, type FactReader } from './by-customer.ts';
 import { day_milliseconds } from './spans.ts';
 
 /** Days that the rule looks back at most. */
@@ -29,10 +28,7 @@ const isEverybodys = sql`(
  * Finds addresses that these customers paid, were paid from, keep or tried to use, and that are listed themselves or used by a listed
  * customer.
  */
-export async function readListedParties(
-  db: Database,
-  { accountIds, now, tried_days = 0 }: FactsAsked,
-): Promise<ByCustomer<ListedPartyFact>> {
+export const readListedParties: FactReader<ListedPartyFact> = async (db, { accountIds, now, tried_days = 0 }) => {
   const since = new Date(now.getTime() - (used_days + tried_days) * day_milliseconds);
   const { rows } = await sql<Row>`
     with used as materialized (
@@ -92,13 +88,15 @@ export async function readListedParties(
     ) others
     where listed.is_listed or cardinality(naming.lists) > 0 or cardinality(others.customers) > 0
     order by used.account_id, used.at`.execute(db);
-  return byCustomer(rows, toFact);
-}
-
-function toFact({ address, at, movements, is_listed: isBlackListed, lists, customers }: Row): ListedPartyFact {
-  const titles = lists.map((list) => sourceNamed(list).title);
-  return { address, at: at.getTime(), movements, isBlackListed, lists: titles, customers };
-}
+  return byCustomer(rows, ({ address, at, movements, is_listed, lists, customers }) => ({
+    address,
+    at: at.getTime(),
+    movements,
+    isBlackListed: is_listed,
+    lists: lists.map((list) => sourceNamed(list).title),
+    customers,
+  }));
+};
 
 interface Row {
   account_id: string;

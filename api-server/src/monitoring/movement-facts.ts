@@ -1,8 +1,7 @@
 import type { MovementKind } from '../movements/movement-state.ts';
-import type { Database } from '../platform/db/database.ts';
 import { isOneOf } from '../platform/db/one-of.ts';
 import type { MovementFact } from './facts.ts';
-import { byCustomer, type ByCustomer, type FactsAsked } from './by-customer.ts';
+import { byCustomer, type FactReader } from './by-customer.ts';
 import { day_milliseconds } from './spans.ts';
 
 /** Days of movements that are read: as far back as a rule looks, and the month before. */
@@ -11,22 +10,13 @@ const history_days = 400;
 export const came_to_nothing = ['failed', 'expired', 'cancelled', 'rejected', 'returned', 'refunded'];
 
 /** Reads money that moved or is on its way. */
-export async function readMovements(
-  db: Database,
-  { accountIds, now, tried_days = 0 }: FactsAsked,
-): Promise<ByCustomer<MovementFact>> {
+export const readMovements: FactReader<MovementFact> = async (db, { accountIds, now, tried_days = 0 }) => {
   const rows = await db
     .selectFrom('movements.movement as movement')
     .leftJoin('chain.incoming as incoming', 'incoming.movement_id', 'movement.id')
     .leftJoin('chain.payout as payout', 'payout.movement_id', 'movement.id')
-    .select([
-      'movement.id',
-      'movement.account_id',
-      'movement.kind',
-      'movement.state',
-      'movement.created_at',
-      'value_cop',
-    ])
+    .select(['movement.id', 'movement.account_id', 'movement.kind', 'movement.state'])
+    .select(['movement.created_at', 'value_cop'])
     .select((eb) =>
       eb.fn
         .coalesce('incoming.from_address', 'payout.to_address', eb.cast<string>('movement.bank_account_id', 'text'))
@@ -46,4 +36,4 @@ export async function readMovements(
     value: row.value_cop,
     party: row.party,
   }));
-}
+};

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { alikeNames } from './alike-names.ts';
-import type { Database } from '../platform/db/database.ts';
 import type { LikeFact } from './facts.ts';
-import { byCustomer, type ByCustomer } from './by-customer.ts';
+import { byCustomer, type FactReader } from './by-customer.ts';
 
 const neighbours_max = 20;
 
 /** Finds customers of another surname at the same place. */
-export async function readSameAddresses(db: Database, accountIds: readonly string[]): Promise<ByCustomer<LikeFact>> {
+export const readSameAddresses: FactReader<LikeFact> = async (db, { accountIds }) => {
   const { rows } = await sql<{ account_id: string; other_id: string; own: string; theirs: string }>`
     select own.account_id, other.account_id as other_id, customer.address as own, neighbour.address as theirs
     from monitoring.address own
@@ -21,16 +20,13 @@ export async function readSameAddresses(db: Database, accountIds: readonly strin
     where own.account_id = any (${accountIds}::uuid[])
     order by own.account_id, other.account_id`.execute(db);
   return byCustomer(rows, ({ other_id: accountId, own, theirs }) => ({ accountId, own, theirs, likeness: 1 }));
-}
+};
 
 /**
  * Finds people of these institutions who are named in another one too: by the document, or by a name that Postgres finds alike and that is
  * then compared.
  */
-export async function readSameRepresentatives(
-  db: Database,
-  accountIds: readonly string[],
-): Promise<ByCustomer<LikeFact>> {
+export const readSameRepresentatives: FactReader<LikeFact> = async (db, { accountIds }) => {
   const { rows } = await sql<{
     account_id: string;
     other_id: string;
@@ -56,4 +52,4 @@ export async function readSameRepresentatives(
     theirs: row.theirs,
     likeness: row.same_document ? 1 : alikeNames(row.own, row.theirs),
   }));
-}
+};

@@ -1,38 +1,35 @@
-import type { Requirements } from '../verification/requirements.ts';
-import { monthlyLimit } from '../verification/requirements.ts';
+import { sql } from 'kysely';
+import { monthlyLimit, type Requirements } from '../verification/requirements.ts';
 import type { PersonType } from '../customers/customer.ts';
 import { bandOf, monthlyBands, yearlyBands } from '../customers/survey-bands.ts';
 import { pesos } from '../assets/pesos.ts';
 import type { Database } from '../platform/db/database.ts';
+import { isOneOf } from '../platform/db/one-of.ts';
 import { readCircles } from './circles.ts';
-import type { ByCustomer, FactsAsked } from './by-customer.ts';
+import type { ByCustomer, FactReader, FactsAsked } from './by-customer.ts';
 import type { CustomerFacts, Declared, FactLists, FactName } from './facts.ts';
-import { readBankAccounts, readContacts, readDocuments } from './file-facts.ts';
-import { readUnbackedLevels } from './level-facts.ts';
+import { readBankAccounts, readContacts, readDocuments, readUnbackedLevels } from './file-facts.ts';
 import { readListedParties } from './listed-parties.ts';
 import { readMovements } from './movement-facts.ts';
 import { readSameAddresses, readSameRepresentatives } from './neighbours.ts';
 import { readSharedAddresses, readSignIns } from './sign-in-facts.ts';
-import { readDeclarations } from './declarations.ts';
 import { readListMatches, readScreenings } from './screening-facts.ts';
 
-type Lists = { [Name in FactName]: ByCustomer<FactLists[Name][number]> };
-
-/** The query for each kind of fact, for any number of customers at once. */
-const readers: { readonly [Name in FactName]: (db: Database, asked: FactsAsked) => Promise<Lists[Name]> } = {
+/** The query for each kind of fact. */
+const readers: { readonly [Name in FactName]: FactReader<FactLists[Name][number]> } = {
   movements: readMovements,
   signIns: readSignIns,
-  contacts: (db, { accountIds }) => readContacts(db, accountIds),
-  bankAccounts: (db, { accountIds }) => readBankAccounts(db, accountIds),
-  documents: (db, { accountIds }) => readDocuments(db, accountIds),
-  sameAddress: (db, { accountIds }) => readSameAddresses(db, accountIds),
-  sameRepresentative: (db, { accountIds }) => readSameRepresentatives(db, accountIds),
+  contacts: readContacts,
+  bankAccounts: readBankAccounts,
+  documents: readDocuments,
+  sameAddress: readSameAddresses,
+  sameRepresentative: readSameRepresentatives,
   sharedAddresses: readSharedAddresses,
   circles: readCircles,
   listedParties: readListedParties,
-  screenings: (db, { accountIds }) => readScreenings(db, accountIds),
-  listMatches: (db, { accountIds }) => readListMatches(db, accountIds),
-  unbackedLevels: (db, { accountIds }) => readUnbackedLevels(db, accountIds),
+  screenings: readScreenings,
+  listMatches: readListMatches,
+  unbackedLevels: readUnbackedLevels,
 };
 const names = Object.keys(readers) as FactName[];
 
@@ -47,33 +44,46 @@ export async function readFacts(
   needed: ReadonlySet<FactName>,
 ): Promise<readonly CustomerFacts[]> {
   const declarations = readDeclarations(db, asked.accountIds);
-  const lists: Partial<Lists> = {};
-  const read = async <Name extends FactName>(name: Name) => void (lists[name] = await readers[name](db, asked));
+  const lists = new Map<FactName, ByCustomer<FactLists[FactName][number]>>();
   const wanted = names.filter((name) => needed.has(name));
   const next = async (): Promise<void> => {
-    for (let name = wanted.shift(); name !== undefined; name = wanted.shift()) await read(name);
+    for (let name = wanted.shift(); name !== undefined; name = wanted.shift())
+      lists.set(name, await readers[name](db, asked));
   };
   const [customers] = await Promise.all([declarations, ...Array.from({ length: questions_at_once - 1 }, next)]);
-  return customers.map((one) => ({ ...declaredOf(requirements, one), ...listsOf(lists, one.account_id) }));
+  return customers.map((one) => {
+    const theirs = names.map((name) => [name, lists.get(name)?.get(one.account_id) ?? []]);
+    return { ...declaredOf(requirements, one), ...(Object.fromEntries(theirs) as FactLists) };
+  });
 }
 
-function listsOf(lists: Partial<Lists>, accountId: string): FactLists {
-  const of = <Fact>(facts: ByCustomer<Fact> | undefined) => facts?.get(accountId) ?? [];
-  return {
-    movements: of(lists.movements),
-    signIns: of(lists.signIns),
-    contacts: of(lists.contacts),
-    bankAccounts: of(lists.bankAccounts),
-    documents: of(lists.documents),
-    sameAddress: of(lists.sameAddress),
-    sameRepresentative: of(lists.sameRepresentative),
-    sharedAddresses: of(lists.sharedAddresses),
-    circles: of(lists.circles),
-    listedParties: of(lists.listedParties),
-    screenings: of(lists.screenings),
-    listMatches: of(lists.listMatches),
-    unbackedLevels: of(lists.unbackedLevels),
-  };
+/** Reads what customers declared, and when it was verified. */
+async function readDeclarations(db: Database, accountIds: readonly string[]) {
+  return db
+    .selectFrom('customers.customer as customer')
+    .leftJoin('verification.submission as first', (join) =>
+      join
+        .onRef('first.account_id', '=', 'customer.account_id')
+        .on('first.level', '=', 1)
+        .on('first.counts', '=', true),
+    )
+    .leftJoin('verification.submission as second', (join) =>
+      join
+        .onRef('second.account_id', '=', 'customer.account_id')
+        .on('second.level', '=', 2)
+        .on('second.counts', '=', true),
+    )
+    .select(['customer.account_id', 'customer.person_type', 'full_name', 'document_number', 'birth_date', 'pep'])
+    .select('address')
+    .select(['verified_level', 'survey_response_a', 'survey_response_b', 'first.verified_at'])
+    .select([
+      'second.submitted_at as declared_work_at',
+      sql<string | null>`second.fields ->> 'occupationID'`.as('occupation'),
+      sql<string | null>`second.fields ->> 'economicActivityID'`.as('activity'),
+    ])
+    .where(isOneOf('customer.account_id', accountIds))
+    .orderBy('customer.account_id')
+    .execute();
 }
 
 type Declaration = Awaited<ReturnType<typeof readDeclarations>>[number];

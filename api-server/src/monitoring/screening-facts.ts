@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { Database } from '../platform/db/database.ts';
 import { isOneOf } from '../platform/db/one-of.ts';
 import { readExplanation } from '../screening/explanation.ts';
 import { sourceNamed } from '../screening/lists/list-sources.ts';
 import type { Result } from '../screening/result.ts';
 import { subjectKindName } from '../screening/subject-kinds.ts';
 import { subjectKind } from '../screening/subjects.ts';
-import { byCustomer, type ByCustomer } from './by-customer.ts';
+import { byCustomer, type FactReader } from './by-customer.ts';
 import type { ListMatchFact, ScreeningFact } from './facts.ts';
 import { day_milliseconds } from './spans.ts';
 
@@ -19,18 +18,16 @@ function endOf(began: Date, ends: readonly (Date | null)[]): number | null {
   return known.length === 0 ? null : Math.max(Math.min(...known), began.getTime() + late_milliseconds);
 }
 
-interface ReportRow extends Result {
+interface ReportRow extends Result, Pick<ScreeningFact, 'cause' | 'fresh'> {
   account_id: string;
   id: string;
-  cause: ScreeningFact['cause'];
-  fresh: number;
   made_at: Date;
   until: Date | null;
   former: Result;
 }
 
 /** Reads the screenings whose result differs from that of the one before, unless an officer's decision made the difference. */
-export async function readScreenings(db: Database, accountIds: readonly string[]): Promise<ByCustomer<ScreeningFact>> {
+export const readScreenings: FactReader<ScreeningFact> = async (db, { accountIds }) => {
   const { rows } = await sql<ReportRow>`
     select * from (
       select account_id, id, cause, background, lists, pep, fresh, made_at, is_news,
@@ -54,27 +51,17 @@ export async function readScreenings(db: Database, accountIds: readonly string[]
     now: { background, lists, pep },
     fresh,
   }));
-}
+};
 
 /** Reads the matches of these customers with entries of lists, former ones included. */
-export async function readListMatches(db: Database, accountIds: readonly string[]): Promise<ByCustomer<ListMatchFact>> {
+export const readListMatches: FactReader<ListMatchFact> = async (db, { accountIds }) => {
   const rows = await db
     .selectFrom('screening.hit as hit')
     .innerJoin('screening.entry as entry', 'entry.id', 'hit.entry_id')
     .innerJoin('screening.subject as subject', 'subject.id', 'hit.subject_id')
     .leftJoin('customers.party as party', 'party.id', 'subject.party_id')
-    .select([
-      'hit.id',
-      'hit.account_id',
-      'score',
-      'verdict',
-      'explanation',
-      'entry.source',
-      'found_at',
-      'decided_at',
-      'gone_at',
-      'subject.name as subject_name',
-    ])
+    .select(['hit.id', 'hit.account_id', 'score', 'verdict', 'explanation', 'entry.source'])
+    .select(['found_at', 'decided_at', 'gone_at', 'subject.name as subject_name'])
     .select(subjectKind)
     .where(isOneOf('hit.account_id', accountIds))
     .orderBy('hit.account_id')
@@ -97,4 +84,4 @@ export async function readListMatches(db: Database, accountIds: readonly string[
       fields,
     };
   });
-}
+};

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../platform/db/database.ts';
 import { isOneOf } from '../platform/db/one-of.ts';
 import type { SharedAddressFact, SignInFact } from './facts.ts';
-import { byCustomer, type ByCustomer, type FactsAsked } from './by-customer.ts';
+import { byCustomer, type FactReader } from './by-customer.ts';
 import { day_milliseconds } from './spans.ts';
 
 /** Days that the rules look back at most: for sign-ins, and for shared addresses. */
@@ -25,10 +24,7 @@ const not_of_the_internet = [
   'fe80::/10',
 ];
 
-export async function readSignIns(
-  db: Database,
-  { accountIds, now, tried_days = 0 }: FactsAsked,
-): Promise<ByCustomer<SignInFact>> {
+export const readSignIns: FactReader<SignInFact> = async (db, { accountIds, now, tried_days = 0 }) => {
   const rows = await db
     .selectFrom('identity.sign_in')
     .select(['account_id', 'at', 'network', 'country'])
@@ -42,13 +38,10 @@ export async function readSignIns(
     rows.map((row) => ({ ...row, account_id: row.account_id ?? '' })),
     ({ at, network, country }) => ({ at: at.getTime(), network, country }),
   );
-}
+};
 
 /** Finds who else came from an address of the internet from which one of these customers came. */
-export async function readSharedAddresses(
-  db: Database,
-  { accountIds, now }: FactsAsked,
-): Promise<ByCustomer<SharedAddressFact>> {
+export const readSharedAddresses: FactReader<SharedAddressFact> = async (db, { accountIds, now }) => {
   const since = new Date(now.getTime() - shared_days * day_milliseconds);
   const { rows } = await sql<{ account_id: string; address: string; customers: string[]; at: Date }>`
     select own.account_id, host(own.ip) as address, others.customers, own.at
@@ -69,4 +62,4 @@ export async function readSharedAddresses(
     where others.customers is not null
     order by own.account_id, own.at`.execute(db);
   return byCustomer(rows, ({ address, customers, at }) => ({ address, customers, at: at.getTime() }));
-}
+};
