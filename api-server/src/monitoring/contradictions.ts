@@ -1,46 +1,37 @@
 import { nameOfCode } from '../reference/parameters.ts';
 
 /** First and last divisions of CIIU whose work is a business, with premises, stock, staff or a licence. */
-const businesses = {
-  mining: [5, 9],
-  manufacture: [10, 33],
-  supplies: [35, 39],
-  building: [41, 43],
-  trade: [45, 47],
-  transport: [49, 53],
-  lodging: [55, 56],
-  finance: [64, 66],
-} as const satisfies Record<string, readonly [number, number]>;
-
-type Business = keyof typeof businesses;
-const every = Object.keys(businesses) as readonly Business[];
+const businesses = [
+  // Mining, manufacture, and supplies of energy and water.
+  [5, 9],
+  [10, 33],
+  [35, 39],
+  // Building, trade, transport, lodging and finance.
+  [41, 43],
+  [45, 47],
+  [49, 53],
+  [55, 56],
+  [64, 66],
+] as const;
 
 /**
- * Occupations (group 4 of the parameters) that are no living by a business of one's own, with the businesses that contradict them.
- * Employees may have any business besides. Land, flats that are let, teaching, care and advice go together with every occupation.
+ * Occupations (group 4 of the parameters) that are no living by a business of one's own: Ama o amo de casa, Estudiante, Pensionado and Sin
+ * ocupación. Employees may have any business besides. Land, flats that are let, teaching, care and advice go together with every occupation.
  */
-const contradicted: Readonly<Record<string, readonly Business[]>> = {
-  // The codes are those of Ama o amo de casa, Estudiante, Pensionado and Sin ocupación.
-  '2': every,
-  '13': every,
-  '17': every,
-  '20': every,
-};
+const without_business: ReadonlySet<string> = new Set(['2', '13', '17', '20']);
 
 /** The names of an occupation and an activity that contradict each other. */
-export interface Contradiction {
+interface Contradiction {
   occupation: string;
   activity: string;
 }
 
 /** Returns the contradiction between an occupation and an activity; null when they go together, or one of them is not known. */
 export function contradictionOf(occupation: string | null, activity: string | null): Contradiction | null {
-  const apart = occupation === null ? undefined : contradicted[occupation];
-  if (occupation === null || activity === null || !apart) return null;
-  const names = { occupation: nameOfCode('4', occupation), activity: nameOfCode('5', activity) };
-  const { occupation: own, activity: done } = names;
+  if (occupation === null || activity === null || !without_business.has(occupation)) return null;
+  const [own, done] = [nameOfCode('4', occupation), nameOfCode('5', activity)];
   if (own === null || done === null) return null;
   const division = Number(done.slice(0, 2));
-  const isOf = (business: Business) => businesses[business][0] <= division && division <= businesses[business][1];
-  return apart.some(isOf) ? { occupation: own, activity: done } : null;
+  const isBusiness = businesses.some(([first, last]) => first <= division && division <= last);
+  return isBusiness ? { occupation: own, activity: done } : null;
 }

@@ -43,7 +43,7 @@ export interface Sending {
  * step may be made in parts. Each payout that set out counts once, by the way that is back first.
  */
 export class Rings {
-  readonly #found = new Map<string, CircleFact[]>();
+  readonly #back: Way[] = [];
   readonly #passed = new Set<string>();
   #customers = 0;
   #open: readonly Way[];
@@ -63,7 +63,7 @@ export class Rings {
     for (const way of stepsOf(this.#open, sendings)) {
       if (way.reached !== way.origin) further.push(way);
       // A customer who pays themselves makes no circle.
-      else if (way.customers.length > 1) this.#keep(way);
+      else if (way.customers.length > 1) this.#back.push(way);
     }
     this.#customers += 1;
     this.#open = this.#customers < customers_max ? earliestOf(further, this.#passed) : [];
@@ -71,16 +71,14 @@ export class Rings {
 
   /** The circles by customer, in the order of time. A customer without circles is not in it. */
   get found(): ReadonlyMap<string, CircleFact[]> {
-    return this.#found;
+    const inOrder = this.#back.toSorted((one, other) => one.at - other.at);
+    const waysOf = Map.groupBy(inOrder, ({ origin }) => origin);
+    return new Map([...waysOf].map(([origin, ways]) => [origin, ways.map(circleOf)]));
   }
+}
 
-  #keep({ origin, movements, customers, at, startedAt, setOut }: Way): void {
-    const circles = [...(this.#found.get(origin) ?? []), { movements, customers, at, startedAt, value: setOut }];
-    this.#found.set(
-      origin,
-      circles.toSorted((one, other) => one.at - other.at),
-    );
-  }
+function circleOf({ movements, customers, startedAt, at, setOut: value }: Way): CircleFact {
+  return { movements, customers, startedAt, at, value };
 }
 
 function beginning(origin: string, at: number): Way {
