@@ -8,7 +8,7 @@ import { readFacts } from './read-facts.ts';
 import type { AnyRule, Found } from './rule.ts';
 import { ruleNamed } from './rule-table.ts';
 import { readVersion, type RuleVersion } from './rule-versions.ts';
-import type { MonitoringServices } from './services.ts';
+import type { VerificationServices } from '../verification/services.ts';
 import { factsToTry, tried_days, tryOut } from './try-out.ts';
 
 export const dryRun = defineJob<{ id: string }>('dry-run-of-a-rule', {
@@ -57,7 +57,7 @@ function withThese(run: DryRun, rule: AnyRule, now: RuleVersion, customers: read
 }
 
 /** Tries a changed rule on every customer, as things were when the run was requested. A run that is resumed goes on where it was. */
-export async function performDryRun(services: MonitoringServices, id: string): Promise<void> {
+export async function performDryRun(services: VerificationServices, id: string): Promise<void> {
   const { db, requirements, clock } = services;
   const run = await findDryRun(db, id);
   const rule = run && ruleNamed(run.rule);
@@ -82,6 +82,6 @@ export async function performDryRun(services: MonitoringServices, id: string): P
   }
 }
 
-export function dryRunJob(services: MonitoringServices): Job {
+export function dryRunJob(services: VerificationServices): Job {
   return job(dryRun, ({ id }) => performDryRun(services, id));
 }

@@ -1,4 +1,5 @@
 import type { LocalisedText } from '@caudal/api-spec';
+import type { components } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { AnyRule } from './rule.ts';
@@ -11,40 +12,20 @@ export interface Sample {
   sentence: LocalisedText;
 }
 
-export interface Counts {
-  customers: number;
-  findings: number;
-}
+export type Counts = components['schemas']['RuleCounts'];
 
-export interface DryRun {
-  id: string;
-  rule: string;
-  isOn: boolean;
-  parameters: Readonly<Record<string, number>>;
-  /** The version that it is compared with. */
-  version: number;
-  askedBy: string;
-  askedAt: Date;
-  afterAccount: string | null;
-  customersSeen: number;
-  customersAll: number;
-  present: Counts;
-  changed: Counts;
-  samples: readonly Sample[];
-  finishedAt: Date | null;
-}
+/** A run, as it is stored. Its version is the one that it is compared with. */
+export type DryRun = NonNullable<Awaited<ReturnType<typeof findDryRun>>>;
 
-export interface NewDryRun {
+/** A run to open: the setting to try, under the version that it is compared with. */
+interface NewDryRun extends RuleVersion {
   rule: AnyRule;
-  isOn: boolean;
-  parameters: Readonly<Record<string, number>>;
-  present: RuleVersion;
   askedBy: string;
 }
 
 export async function openDryRun(
   transaction: Transaction,
-  { rule, isOn, parameters, present, askedBy }: NewDryRun,
+  { rule, isOn, parameters, version, askedBy }: NewDryRun,
   now: Date,
 ): Promise<string> {
   const { id } = await transaction
@@ -53,7 +34,7 @@ export async function openDryRun(
       rule: rule.name,
       is_on: isOn,
       parameters: JSON.stringify(parameters),
-      version: present.version,
+      version,
       asked_by: askedBy,
       asked_at: now,
       customers_all: sql<number>`(select count(*)::int from customers.customer)`,
@@ -63,24 +44,22 @@ export async function openDryRun(
   return id;
 }
 
-export async function findDryRun(db: Database, id: string): Promise<DryRun | null> {
-  const row = await db.selectFrom('monitoring.dry_run').selectAll().where('id', '=', id).executeTakeFirst();
+export async function findDryRun(db: Database, id: string) {
+  const row = await db
+    .selectFrom('monitoring.dry_run')
+    .select(['id', 'rule', 'version', 'is_on as isOn', 'asked_at as askedAt', 'finished_at as finishedAt'])
+    .select(['after_account as afterAccount', 'customers_seen as customersSeen', 'customers_all as customersAll'])
+    .select(['parameters', 'samples'])
+    .select(['present_customers', 'present_findings', 'changed_customers', 'changed_findings'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row) return null;
   return {
-    id: row.id,
-    rule: row.rule,
-    isOn: row.is_on,
-    parameters: row.parameters as Record<string, number>,
-    version: row.version,
-    askedBy: row.asked_by,
-    askedAt: row.asked_at,
-    afterAccount: row.after_account,
-    customersSeen: row.customers_seen,
-    customersAll: row.customers_all,
+    ...row,
+    parameters: row.parameters as Readonly<Record<string, number>>,
     present: { customers: row.present_customers, findings: row.present_findings },
     changed: { customers: row.changed_customers, findings: row.changed_findings },
     samples: row.samples as unknown[] as Sample[],
-    finishedAt: row.finished_at,
   };
 }
 

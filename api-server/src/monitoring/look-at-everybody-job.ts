@@ -1,7 +1,7 @@
 import { defineJob, job, type Job } from '../platform/jobs/jobs.ts';
 import type { Database } from '../platform/db/database.ts';
-import { lookedAt } from './looked-at.ts';
-import type { MonitoringServices } from './services.ts';
+import { lookedAt } from './look.ts';
+import type { VerificationServices } from '../verification/services.ts';
 
 const everybody = defineJob('look-at-everybody', {
   retryLimit: 3,
@@ -27,7 +27,7 @@ export async function nextCustomers(db: Database, after: string | null, most: nu
 }
 
 /** Looks at every customer by every rule, in batches, so that memory does not grow with their number. Returns how many were looked at. */
-export async function lookAtEverybody(services: MonitoringServices): Promise<number> {
+export async function lookAtEverybody(services: VerificationServices): Promise<number> {
   const { db } = services;
   let looked = 0;
   let after: string | null = null;
@@ -41,7 +41,7 @@ export async function lookAtEverybody(services: MonitoringServices): Promise<num
   }
 }
 
-export function lookAtEverybodyJob(services: MonitoringServices): Job {
+export function lookAtEverybodyJob(services: VerificationServices): Job {
   return job(everybody, async () => {
     await lookAtEverybody(services);
   });

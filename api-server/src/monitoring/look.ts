@@ -9,7 +9,7 @@ import { readFacts } from './read-facts.ts';
 import type { AnyRule, Occasion } from './rule.ts';
 import { ruleTable } from './rule-table.ts';
 import { readVersions, type RuleVersion } from './rule-versions.ts';
-import type { MonitoringServices } from './services.ts';
+import type { VerificationServices } from '../verification/services.ts';
 
 export interface Asked {
   accountId: string;
@@ -22,7 +22,7 @@ export interface Asked {
  * findings. Rule monitoring 3.
  */
 export async function lookAt(
-  { db, requirements }: Pick<MonitoringServices, 'db' | 'requirements'>,
+  { db, requirements }: Pick<VerificationServices, 'db' | 'requirements'>,
   asked: readonly Asked[],
   now: Date,
 ): Promise<number> {
@@ -44,6 +44,29 @@ export async function lookAt(
     if (found.length > 0) raised += await raise(db, facts.accountId, found, now);
   }
   return raised;
+}
+
+/**
+ * Looks at customers together; when that fails, at each of them alone, so that one whose facts cannot be read does not keep the others from
+ * being looked at. Returns those who were looked at.
+ */
+export async function lookedAt<One extends Asked>(
+  services: VerificationServices,
+  asked: readonly One[],
+): Promise<One[]> {
+  const { clock, log } = services;
+  try {
+    await lookAt(services, asked, clock());
+    return [...asked];
+  } catch (error) {
+    if (asked.length <= 1) {
+      log.error({ err: error, accountId: asked[0]?.accountId }, 'The rules could not be asked about a customer');
+      return [];
+    }
+    const looked: One[] = [];
+    for (const one of asked) looked.push(...(await lookedAt(services, [one])));
+    return looked;
+  }
 }
 
 /** Returns the facts for the rules that look on any of these occasions, whether the rules are on or not. */
@@ -80,16 +103,14 @@ export function findingsOf(
   const findings: Finding[] = [];
   for (const { rule, set } of rules) {
     if (!isAsked(rule, occasions)) continue;
-    for (const { key, sentence, evidence, severity } of rule.find(facts, set.parameters, at))
+    for (const found of rule.find(facts, set.parameters, at))
       findings.push({
+        ...found,
+        severity: found.severity ?? rule.severity,
         number: rule.alert,
-        type: rule.type,
+        type: rule.type ?? null,
         rule: rule.name,
         version: set.version,
-        severity: severity ?? rule.severity,
-        sentence,
-        evidence,
-        key,
         cooldownDays: set.parameters['cooldown_days'] ?? 0,
       });
   }

@@ -4,7 +4,7 @@ import { audit } from './audit.ts';
 import { findDryRun } from './dry-runs.ts';
 import { ruleChangeFacts } from './rule-change-facts.ts';
 import { ruleNamed } from './rule-table.ts';
-import { addVersion, firstVersion, versionNumbered } from './rule-versions.ts';
+import { addVersion, firstVersion, readVersion } from './rule-versions.ts';
 
 /** The case in which one officer proposes to change a rule and another has to agree. */
 export const ruleChange: CaseTerms = {
@@ -23,7 +23,7 @@ export const ruleChangeKind: CaseKind = {
     const run = await findDryRun(db, String(facts['dryRun']));
     const rule = run && ruleNamed(run.rule);
     // The version that it was compared with is shown, even after the change is in force.
-    return run && rule ? ruleChangeFacts(rule, await versionNumbered(db, rule, run.version), run) : [];
+    return run && rule ? ruleChangeFacts(rule, await readVersion(db, rule, run.version), run) : [];
   },
   apply: async (transaction, one, { reason, proposedBy, approvedBy, requestId }, now) => {
     const run = await findDryRun(transaction, String(one.facts['dryRun']));

@@ -1,22 +1,25 @@
-import { Refusal, refuse } from '@caudal/api-spec/server';
+import { refuse } from '@caudal/api-spec/server';
+import { sql } from 'kysely';
 import { openSubjects } from '../cases/cases.ts';
 import { openProposal } from '../cases/open-proposal.ts';
+import type { Database } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AllHandlers } from '../platform/http/contexts.ts';
 import { audit } from './audit.ts';
 import { findDryRun } from './dry-runs.ts';
-import { countRaised } from './raised.ts';
 import { ruleChange } from './rule-change-case.ts';
 import { ruleNamed, ruleTable } from './rule-table.ts';
 import { firstVersion, isSetSo, listRuleVersions, readVersion, readVersions, unchangedRule } from './rule-versions.ts';
-import type { MonitoringServices } from './services.ts';
+import type { VerificationServices } from '../verification/services.ts';
+import { day_milliseconds } from './spans.ts';
 import { startDryRun } from './start-dry-run.ts';
+import { tried_days } from './try-out.ts';
 import { toWireDryRun, toWireRule, toWireVersion } from './wire.ts';
 
 const subjectOf = (name: string) => `rule:${name}`;
 
 /** Returns the operations on the alert rules: their settings, trials of another setting, and its proposal. Rules monitoring 4 to 6. */
-export function ruleHandlers(services: MonitoringServices) {
+export function ruleHandlers(services: VerificationServices) {
   const { db, clock } = services;
   return {
     listRules: async () => {
@@ -66,15 +69,22 @@ export function ruleHandlers(services: MonitoringServices) {
         if (run.finishedAt === null || run.version !== present.version) return refuse('dry_run_needed');
         if (isSetSo(rule, present, run)) return refuse('validation_failed', [{ ...unchangedRule, path: '/dryRunId' }]);
         const about = { customerId: null, subject: subjectOf(rule.name), facts: { dryRun: run.id } };
-        const proposal = {
-          decision: 'change',
-          reason: body.reason.trim(),
-          officerId: caller.accountId,
-          requestId: visitor.requestId,
-        };
-        const opened = await openProposal(transaction, ruleChange, about, proposal, clock());
-        return opened instanceof Refusal ? opened : { awaitsApproval: true as const };
+        const by = { officerId: caller.accountId, requestId: visitor.requestId };
+        const proposal = { decision: 'change', reason: body.reason.trim(), ...by };
+        const waiting = await openProposal(transaction, ruleChange, about, proposal, clock());
+        return waiting ?? { awaitsApproval: true as const };
       });
     },
   } satisfies Partial<AllHandlers>;
+}
+
+/** Counts the findings that each rule raised in the last `tried_days` days. */
+async function countRaised(db: Database, now: Date): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('alerts.finding')
+    .select(['rule', sql<number>`count(*)::int`.as('raised')])
+    .where('found_at', '>', new Date(now.getTime() - tried_days * day_milliseconds))
+    .groupBy('rule')
+    .execute();
+  return new Map(rows.map(({ rule, raised }) => [rule, raised]));
 }

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@caudal/api-spec';
-import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/tables.gen.ts';
 import { parameter, type AnyRule, type ParameterTerms } from './rule.ts';
 import { ruleTable } from './rule-table.ts';
 
@@ -59,12 +60,8 @@ export const unchangedRule: FieldProblem = {
   message: { es: 'No cambiaste ningún valor.', en: 'You changed no value.' },
 };
 
-interface VersionRow {
-  rule: string;
-  version: number;
-  is_on: boolean;
-  parameters: unknown;
-}
+const columns = ['rule', 'version', 'is_on', 'parameters'] as const;
+type VersionRow = Pick<Selectable<DB['monitoring.rule_version']>, (typeof columns)[number]>;
 
 function toVersion(rule: AnyRule, row: VersionRow | undefined): RuleVersion {
   const first = firstVersion(rule);
@@ -76,45 +73,31 @@ function toVersion(rule: AnyRule, row: VersionRow | undefined): RuleVersion {
 
 /** Reads the present setting of each rule. */
 export async function readVersions(db: Database): Promise<ReadonlyMap<string, RuleVersion>> {
-  const { rows } = await sql<VersionRow>`
-    select distinct on (rule) rule, version, is_on, parameters from monitoring.rule_version
-    order by rule, version desc`.execute(db);
-  return new Map(
-    ruleTable.map((rule) => [
-      rule.name,
-      toVersion(
-        rule,
-        rows.find((row) => row.rule === rule.name),
-      ),
-    ]),
-  );
+  const rows = await db
+    .selectFrom('monitoring.rule_version')
+    .distinctOn('rule')
+    .select(columns)
+    .orderBy('rule')
+    .orderBy('version', 'desc')
+    .execute();
+  const byRule = new Map(rows.map((row) => [row.rule, row]));
+  return new Map(ruleTable.map((rule) => [rule.name, toVersion(rule, byRule.get(rule.name))]));
 }
 
-export async function readVersion(db: Database, rule: AnyRule): Promise<RuleVersion> {
+/** Reads the setting of a rule: the present one, or that of one of its versions. */
+export async function readVersion(db: Database, rule: AnyRule, version?: number): Promise<RuleVersion> {
   const row = await db
     .selectFrom('monitoring.rule_version')
-    .select(['rule', 'version', 'is_on', 'parameters'])
+    .select(columns)
     .where('rule', '=', rule.name)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
   return toVersion(rule, row);
 }
 
-/** Reads the setting of a rule in one of its versions. */
-export async function versionNumbered(db: Database, rule: AnyRule, version: number): Promise<RuleVersion> {
-  const row = await db
-    .selectFrom('monitoring.rule_version')
-    .select(['rule', 'version', 'is_on', 'parameters'])
-    .where('rule', '=', rule.name)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return toVersion(rule, row);
-}
-
-export interface RuleChange {
-  isOn: boolean;
-  parameters: Readonly<Record<string, number>>;
+interface RuleChange extends Omit<RuleVersion, 'version'> {
   reason: string;
   proposedBy: string;
   approvedBy: string;

@@ -7,7 +7,7 @@ import { dryRun } from './dry-run-job.ts';
 import { findDryRun, hasDryRunUnderWay, openDryRun } from './dry-runs.ts';
 import type { AnyRule } from './rule.ts';
 import { isSetSo, parametersOf, readVersion, unchangedRule, wrongParameters } from './rule-versions.ts';
-import type { MonitoringServices } from './services.ts';
+import type { VerificationServices } from '../verification/services.ts';
 import { toWireDryRun } from './wire.ts';
 
 type RuleSetting = components['schemas']['RuleSetting'];
@@ -17,24 +17,20 @@ const under_way_milliseconds = 30 * 60_000;
 
 /** Starts to try a rule with an officer's setting. */
 export async function startDryRun(
-  { db, clock, jobs }: MonitoringServices,
+  { db, clock, jobs }: VerificationServices,
   rule: AnyRule,
   { isOn, parameters: given }: RuleSetting,
   { caller, visitor }: AccountContext,
 ) {
   const parameters = Object.fromEntries(given.map(({ name, value }) => [name, value]));
-  const wrong = wrongParameters(rule, parameters);
-  if (wrong.length > 0)
-    return refuse(
-      'validation_failed',
-      wrong.map((name) => wrongValue(rule, name, given)),
-    );
+  const wrong = wrongParameters(rule, parameters).map((name) => wrongValue(rule, name, given));
+  if (wrong.length > 0) return refuse('validation_failed', wrong);
   return inTransaction(db, async (transaction) => {
     const present = await readVersion(transaction, rule);
     if (isSetSo(rule, present, { isOn, parameters })) return refuse('validation_failed', [unchangedRule]);
     const since = new Date(clock().getTime() - under_way_milliseconds);
     if (await hasDryRunUnderWay(transaction, caller.accountId, since)) return refuse('dry_run_under_way');
-    const asked = { rule, isOn, parameters, present, askedBy: caller.accountId };
+    const asked = { rule, isOn, parameters, version: present.version, askedBy: caller.accountId };
     const id = await openDryRun(transaction, asked, clock());
     await jobs.send(transaction, dryRun, { id });
     await audit.byOfficer(transaction, caller.accountId, visitor.requestId, {

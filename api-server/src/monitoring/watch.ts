@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { doneWith, takeDue } from './due.ts';
-import { lookedAt } from './looked-at.ts';
-import type { MonitoringServices } from './services.ts';
+import { lookedAt } from './look.ts';
+import type { VerificationServices } from '../verification/services.ts';
 
 /** The most customers per look: their facts are read in one go, and a server that dies leaves no more undone. */
 const taken_at_once = 100;
@@ -24,7 +24,7 @@ function rest(milliseconds: number, signal: AbortSignal): Promise<unknown> {
 }
 
 /** Looks at the customers who are due until none is left. Returns how many were looked at. */
-export async function lookAtDue(services: MonitoringServices): Promise<number> {
+export async function lookAtDue(services: VerificationServices): Promise<number> {
   const { db, clock } = services;
   let looked = 0;
   for (;;) {
@@ -36,7 +36,7 @@ export async function lookAtDue(services: MonitoringServices): Promise<number> {
 }
 
 /** Keeps looking while the server runs; an announcement to open pages wakes it at once. Returns a function that ends it. */
-export function watch(services: MonitoringServices): () => Promise<void> {
+export function watch(services: VerificationServices): () => Promise<void> {
   const { live, log } = services;
   const over = new AbortController();
   let wake: () => void = () => undefined;
@@ -44,9 +44,8 @@ export function watch(services: MonitoringServices): () => Promise<void> {
   const going = (async () => {
     while (!over.signal.aborted) {
       let pause: number = pauses.usual_milliseconds;
-      const woken = new Promise<void>((resolve) => {
-        wake = resolve;
-      });
+      const { promise: woken, resolve } = Promise.withResolvers<void>();
+      wake = resolve;
       const began = performance.now();
       try {
         const looked = await lookAtDue(services);

@@ -20,13 +20,10 @@ export function toWireRule(
     severity: rule.severity,
     version,
     isOn,
-    parameters: Object.entries(parametersOf(rule)).map(([name, terms]) => ({
+    parameters: Object.entries(parametersOf(rule)).map(([name, { fallback, ...terms }]) => ({
       name,
-      title: terms.title,
-      unit: terms.unit,
-      minimum: terms.minimum,
-      maximum: terms.maximum,
-      value: parameters[name] ?? terms.fallback,
+      ...terms,
+      value: parameters[name] ?? fallback,
     })),
     raised,
     awaitsApproval: isWaiting,
