@@ -10,7 +10,7 @@ import { median, type Bench, type Figure } from './figure.ts';
 
 /** Returns the facts that a rule compares with its adjustable figures. Periods are left out: the facts already cover them. */
 function comparedBy({ name, parameters }: AnyRule): string[] {
-  const figures = Object.entries(parameters).filter(([, { unit }]) => unit !== 'days' && unit !== 'hours');
+  const figures = Object.entries(parameters ?? {}).filter(([, { unit }]) => unit !== 'days' && unit !== 'hours');
   return figures.length === 0 ? [name] : figures.map(([figure]) => `${name} ${figure}`);
 }
 

@@ -18,7 +18,7 @@ const found = (pattern: RegExp) =>
 /** Returns a row for each rule with the alert that it raises and its settings before any officer changes them. */
 function ruleRows() {
   return ruleTable.map((rule) => [
-    rule.type === null ? rule.alert : `${rule.alert}, type ${rule.type}`,
+    rule.type === undefined ? rule.alert : `${rule.alert}, type ${rule.type}`,
     `\`${rule.name}\``,
     rule.title.es,
     rule.occasions.join(', '),

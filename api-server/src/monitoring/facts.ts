@@ -195,5 +195,4 @@ export interface FactLists {
 
 export type FactName = keyof FactLists;
 
-/** Everything that rules look at about one customer. */
 export interface CustomerFacts extends Declared, FactLists {}

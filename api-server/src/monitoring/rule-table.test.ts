@@ -16,7 +16,7 @@ describe('the rules', () => {
   it('raise alerts 7 and 18 with a type that officers can read, and others without one', () => {
     const unnamed = ruleTable.filter(({ alert, type }) => {
       const group = groups.get(alert as 7 | 18);
-      return group === undefined ? type !== null : type === null || nameOfCode(group, type) === null;
+      return group === undefined ? type !== undefined : type === undefined || nameOfCode(group, type) === null;
     });
     expect(unnamed.map(({ name }) => name)).toEqual([]);
   });

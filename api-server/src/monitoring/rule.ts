@@ -1,7 +1,9 @@
 import type { LocalisedText } from '@caudal/api-spec';
+import type { components } from '@caudal/api-spec/server';
+import type { Finding } from '../alerts/findings.ts';
 import type { CustomerFacts, Declared, FactLists, FactName } from './facts.ts';
 
-export type ParameterUnit = 'days' | 'hours' | 'percent' | 'count' | 'pesos';
+export type ParameterUnit = components['schemas']['RuleParameter']['unit'];
 
 /** A parameter of a rule that officers may change: a whole number, also for pesos. */
 export interface ParameterTerms {
@@ -15,34 +17,26 @@ export interface ParameterTerms {
 /** The occasions on which rules look: money moved, a customer signed in, or a customer's file changed. */
 export type Occasion = 'movement' | 'sign_in' | 'file';
 
-export interface Found {
-  /** The key of the evidence: findings with the same key are the same evidence. */
-  key: string;
-  /** The sentence that says what happened, with its figures. */
-  sentence: LocalisedText;
-  /** The data that the rule saw: before and after, amounts, ids. */
-  evidence: Readonly<Record<string, unknown>>;
+export interface Found extends Pick<Finding, 'key' | 'sentence' | 'evidence'> {
   /** The severity, when it is not the rule's own. */
-  severity?: Severity;
+  severity?: Finding['severity'];
 }
-
-export type Severity = 'notice' | 'severe';
 
 /** A rule that raises an alert. Rules monitoring 1 and 2. */
 export interface Rule<Parameter extends string = string, Names extends readonly FactName[] = readonly FactName[]> {
-  /** The name in kebab-case, which is also its file's. */
+  /** The name in kebab-case. */
   name: string;
   /** The number in the documents of the alert that it raises; `type` is set for alerts that have types. */
   alert: number;
-  type: string | null;
+  type?: string;
   title: LocalisedText;
   /** The sentence that says when the rule fires. */
   meaning: LocalisedText;
-  severity: Severity;
+  severity: Finding['severity'];
   occasions: readonly Occasion[];
   /** The facts that it looks at; nothing else is read for it. */
   facts: Names;
-  parameters: Readonly<Record<Parameter, ParameterTerms>>;
+  parameters?: Readonly<Record<Parameter, ParameterTerms>>;
   /** Returns what the rule finds about a customer as things are `at` a time. It knows nothing but its arguments. */
   find: (
     facts: Declared & Pick<FactLists, Names[number]>,
@@ -64,17 +58,8 @@ export function defineRule<Parameter extends string, const Names extends readonl
 
 const terms =
   (unit: ParameterUnit) =>
-  (
-    [es, en]: readonly [string, string],
-    fallback: number,
-    [minimum, maximum]: readonly [number, number],
-  ): ParameterTerms => ({
-    title: { es, en },
-    unit,
-    minimum,
-    maximum,
-    fallback,
-  });
+  ([es, en]: readonly [string, string], fallback: number, [minimum, maximum]: readonly [number, number]) =>
+    ({ title: { es, en }, unit, minimum, maximum, fallback }) satisfies ParameterTerms;
 
 /** Functions that define a parameter in each unit, with its title, its fallback and its bounds. */
 export const parameter = {

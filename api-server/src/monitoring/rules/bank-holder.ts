@@ -10,7 +10,6 @@ const bare = (document: string) =>
 export const bankHolder = defineRule({
   name: 'bank-holder',
   alert: 12,
-  type: null,
   title: { es: 'El titular de la cuenta no concuerda', en: 'The holder of the account does not match' },
   meaning: {
     es: 'El documento o el nombre del titular de una cuenta bancaria no es el del cliente.',
@@ -30,21 +29,19 @@ export const bankHolder = defineRule({
         const isSameDocument = bare(holderDocument) === bare(documentNumber);
         const likeness = Math.floor(alikeNames(holderName, fullName) * 100);
         if (isSameDocument && likeness >= likeness_percent) return [];
-        return [
-          {
-            key: `${id} ${bare(documentNumber)} ${fullName}`,
-            sentence: isSameDocument
-              ? {
-                  es: `El titular de ${name} es ${holderName}; el nombre se parece un ${likeness} %.`,
-                  en: `The holder of ${name} is ${holderName}; the name is ${likeness}% alike.`,
-                }
-              : {
-                  es: `El titular de ${name} es ${holderName}, con otro documento.`,
-                  en: `The holder of ${name} is ${holderName}, with another document.`,
-                },
-            evidence: { account: id, isSameDocument, likeness },
-          },
-        ];
+        return {
+          key: `${id} ${bare(documentNumber)} ${fullName}`,
+          sentence: isSameDocument
+            ? {
+                es: `El titular de ${name} es ${holderName}; el nombre se parece un ${likeness} %.`,
+                en: `The holder of ${name} is ${holderName}; the name is ${likeness}% alike.`,
+              }
+            : {
+                es: `El titular de ${name} es ${holderName}, con otro documento.`,
+                en: `The holder of ${name} is ${holderName}, with another document.`,
+              },
+          evidence: { account: id, isSameDocument, likeness },
+        };
       });
   },
 });

@@ -19,11 +19,10 @@ function lower(one: bigint | null, other: bigint | null): bigint | null {
 }
 
 /** Defines a rule for one direction: more than the level or the customer's own declaration allows for, whichever is less. */
-export function beyondDeclared({ name, alert, side, title, what }: Side) {
+function beyondDeclared({ name, alert, side, title, what }: Side) {
   return defineRule({
     name,
     alert,
-    type: null,
     title,
     meaning: {
       es: `${what.es} de los últimos días por encima del límite del nivel o de lo que el cliente declaró para un mes, lo que sea menor.`,
@@ -55,3 +54,19 @@ export function beyondDeclared({ name, alert, side, title, what }: Side) {
     },
   });
 }
+
+export const depositsExceeded = beyondDeclared({
+  name: 'deposits-exceeded',
+  alert: 14,
+  side: 'in',
+  title: { es: 'Depósitos por encima de lo declarado', en: 'Deposits beyond what was declared' },
+  what: { es: 'Depósitos', en: 'Deposits' },
+});
+
+export const withdrawalsExceeded = beyondDeclared({
+  name: 'withdrawals-exceeded',
+  alert: 15,
+  side: 'out',
+  title: { es: 'Retiros por encima de lo declarado', en: 'Withdrawals beyond what was declared' },
+  what: { es: 'Retiros', en: 'Withdrawals' },
+});

@@ -8,7 +8,6 @@ import { changedSince } from './changed-since.ts';
 export const changedAddress = defineRule({
   name: 'changed-address',
   alert: 9,
-  type: null,
   title: { es: 'Cambio de dirección física', en: 'Changed address' },
   meaning: {
     es: 'La dirección verificada cambió; es grave si queda en otro departamento.',

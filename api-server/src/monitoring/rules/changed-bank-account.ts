@@ -4,7 +4,6 @@ import { day_milliseconds, hour_milliseconds } from '../spans.ts';
 export const changedBankAccount = defineRule({
   name: 'changed-bank-account',
   alert: 11,
-  type: null,
   title: { es: 'Cambio de cuenta bancaria', en: 'Changed bank account' },
   meaning: {
     es: 'Se quitó una cuenta bancaria y se registró otra en su lugar.',
@@ -28,16 +27,14 @@ export const changedBankAccount = defineRule({
           removedAt <= Math.min(at, one.addedAt + hour_milliseconds),
       );
       if (!former) return [];
-      return [
-        {
-          key: `${former.id} ${one.id}`,
-          sentence: {
-            es: `La cuenta ${former.name} cambió por ${one.name}.`,
-            en: `The account ${former.name} gave way to ${one.name}.`,
-          },
-          evidence: { former: former.id, now: one.id },
+      return {
+        key: `${former.id} ${one.id}`,
+        sentence: {
+          es: `La cuenta ${former.name} cambió por ${one.name}.`,
+          en: `The account ${former.name} gave way to ${one.name}.`,
         },
-      ];
+        evidence: { former: former.id, now: one.id },
+      };
     });
   },
 });

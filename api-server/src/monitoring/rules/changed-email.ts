@@ -1,11 +1,10 @@
 import { defineRule, parameter } from '../rule.ts';
 import { changedSince } from './changed-since.ts';
-import { hour_milliseconds, moved, within } from '../spans.ts';
+import { hour_milliseconds, moved } from '../spans.ts';
 
 export const changedEmail = defineRule({
   name: 'changed-email',
   alert: 8,
-  type: null,
   title: { es: 'Cambio de correo', en: 'Changed e-mail' },
   meaning: {
     es: 'El correo cambió; es grave si después sale dinero o se registra otra cuenta bancaria.',
@@ -22,12 +21,7 @@ export const changedEmail = defineRule({
     changedSince(facts, 'email', window_days, at).map((change) => {
       const soon = { from: change.at, to: Math.min(at, change.at + after_hours * hour_milliseconds) };
       const left = moved(facts.movements, 'out', soon).length > 0;
-      const added = within(
-        facts.bankAccounts.map(({ id, addedAt }) => ({ id, at: addedAt })),
-        soon.from,
-        soon.to,
-      ).length;
-      const isSevere = left || added > 0;
+      const isSevere = left || facts.bankAccounts.some(({ addedAt }) => addedAt > soon.from && addedAt <= soon.to);
       return {
         key: `${change.at} ${isSevere ? 'severe' : 'changed'}`,
         severity: isSevere ? ('severe' as const) : ('notice' as const),

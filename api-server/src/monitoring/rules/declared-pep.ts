@@ -1,9 +1,10 @@
 import { defineRule } from '../rule.ts';
 
+const sentence = { es: 'Declaró ser una persona expuesta políticamente.', en: 'Declared to be politically exposed.' };
+
 export const declaredPep = defineRule({
   name: 'declared-pep',
   alert: 3,
-  type: null,
   title: { es: 'PEP declarada', en: 'Declared politically exposed' },
   meaning: {
     es: 'El cliente declaró ser una persona expuesta políticamente.',
@@ -12,18 +13,5 @@ export const declaredPep = defineRule({
   severity: 'notice',
   occasions: ['file'],
   facts: [],
-  parameters: {},
-  find: ({ isPep }) =>
-    isPep
-      ? [
-          {
-            key: 'declared',
-            sentence: {
-              es: 'Declaró ser una persona expuesta políticamente.',
-              en: 'Declared to be politically exposed.',
-            },
-            evidence: {},
-          },
-        ]
-      : [],
+  find: ({ isPep }) => (isPep ? [{ key: 'declared', sentence, evidence: {} }] : []),
 });

@@ -11,7 +11,6 @@ const sides = {
 export const kycLimits = defineRule({
   name: 'kyc-limits',
   alert: 13,
-  type: null,
   title: { es: 'Límite del mes', en: 'Monthly limit' },
   meaning: {
     es: 'Lo que entra o sale en el mes se acerca al límite del nivel, o lo alcanza.',
@@ -28,24 +27,22 @@ export const kycLimits = defineRule({
     if (monthlyLimit === null || monthlyLimit === 0n) return [];
     const volume = volumeOf(movements, { from: beforeMonthOf(at), to: at });
     const from = BigInt(Math.min(warning_percent, breach_percent));
-    return (['in', 'out'] as const).flatMap((side: Direction): Found[] => {
+    return (['in', 'out'] as const).flatMap((side: Direction): Found | Found[] => {
       const sum = volume[side];
       if (sum * 100n < monthlyLimit * from) return [];
       const percent = percentOf(sum, monthlyLimit);
       const month = monthOf(at);
       const isBreach = percent >= breach_percent;
       const [amount, limit] = [pesosInWords(sum), pesosInWords(monthlyLimit)];
-      return [
-        {
-          key: `${month} ${side} ${isBreach ? 'breach' : 'warning'}`,
-          severity: isBreach ? 'severe' : 'notice',
-          sentence: {
-            es: `${sides[side].es} de ${amount.es} en ${month}: el ${percent} % del límite de ${limit.es}.`,
-            en: `${sides[side].en} of ${amount.en} in ${month}: ${percent}% of the limit of ${limit.en}.`,
-          },
-          evidence: { month, side, sum: String(sum), limit: String(monthlyLimit), percent },
+      return {
+        key: `${month} ${side} ${isBreach ? 'breach' : 'warning'}`,
+        severity: isBreach ? 'severe' : 'notice',
+        sentence: {
+          es: `${sides[side].es} de ${amount.es} en ${month}: el ${percent} % del límite de ${limit.es}.`,
+          en: `${sides[side].en} of ${amount.en} in ${month}: ${percent}% of the limit of ${limit.en}.`,
         },
-      ];
+        evidence: { month, side, sum: String(sum), limit: String(monthlyLimit), percent },
+      };
     });
   },
 });

@@ -6,7 +6,6 @@ import { day_milliseconds, within } from '../spans.ts';
 export const listedParty = defineRule({
   name: 'listed-party',
   alert: 2,
-  type: null,
   title: { es: 'Dirección de la red en listas', en: 'Listed address of the chain' },
   meaning: {
     es: 'Usa o intentó usar una dirección de la red que está en una lista restrictiva o en la lista negra, o usa una que usa también un cliente que está en listas.',

@@ -4,7 +4,6 @@ import { dayOf, hour_milliseconds, within } from '../spans.ts';
 export const manyNetworks = defineRule({
   name: 'many-networks',
   alert: 4,
-  type: null,
   title: { es: 'Ingresos desde muchas redes', en: 'Sign-ins from many networks' },
   meaning: {
     es: 'En pocas horas alguien ingresa desde muchas redes, o desde más de un país.',

@@ -50,7 +50,7 @@ export const manyParties = defineRule({
     const fewest = Math.min(parties_count, slow_count);
     const soon = volumeOf(movements, { from: at - window_days * day_milliseconds, to: at });
     if (soon.count < parties_count && volumeOf(movements, longest).outs < fewest) return [];
-    return (['in', 'out'] as const).flatMap((side: Direction): Found[] => {
+    return (['in', 'out'] as const).flatMap((side: Direction): Found | Found[] => {
       const all = moved(movements, side, longest);
       if (all.length < fewest) return [];
       const before = moved(movements, side, { from: 0, to: at - new_days * day_milliseconds });
@@ -63,16 +63,14 @@ export const manyParties = defineRule({
         const [first] = some;
         if (!first || parties.size < count || sum < pesosOf(least_pesos)) continue;
         const amount = pesosInWords(sum);
-        return [
-          {
-            key: `${side} ${dayOf(first.at)}`,
-            sentence: {
-              es: `${amount.es} ${words[side].es}, ${parties.size} en ${days} días.`,
-              en: `${amount.en} ${words[side].en}, ${parties.size} in ${days} days.`,
-            },
-            evidence: { side, parties: [...parties], movements: some.map(({ id }) => id), sum: String(sum) },
+        return {
+          key: `${side} ${dayOf(first.at)}`,
+          sentence: {
+            es: `${amount.es} ${words[side].es}, ${parties.size} en ${days} días.`,
+            en: `${amount.en} ${words[side].en}, ${parties.size} in ${days} days.`,
           },
-        ];
+          evidence: { side, parties: [...parties], movements: some.map(({ id }) => id), sum: String(sum) },
+        };
       }
       return [];
     });

@@ -14,7 +14,7 @@ import type { CircleFact, CustomerFacts, MovementFact } from '../facts.ts';
 import { codesOf } from '../../reference/parameters.ts';
 import type { AnyRule } from '../rule.ts';
 import { circle } from './circle.ts';
-import { depositsExceeded } from './deposits-exceeded.ts';
+import { depositsExceeded, withdrawalsExceeded } from './beyond-declared.ts';
 import { dormant } from './dormant.ts';
 import { oldFinancialData } from './old-financial-data.ts';
 import { outOfProfile } from './out-of-profile.ts';
@@ -26,7 +26,6 @@ import { repeatedlyBelow } from './repeatedly-below.ts';
 import { unusualVolume } from './unusual-volume.ts';
 import { volumeExceeded } from './volume-exceeded.ts';
 import { volumeTier } from './volume-tier.ts';
-import { withdrawalsExceeded } from './withdrawals-exceeded.ts';
 
 const million = 1_000_000;
 const moving = (...movements: MovementFact[]) => aPerson({ movements: inOrder(...movements) });

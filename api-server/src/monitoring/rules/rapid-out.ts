@@ -6,7 +6,6 @@ import { volumeOf } from '../volumes.ts';
 export const rapidOut = defineRule({
   name: 'rapid-out',
   alert: 15,
-  type: null,
   title: { es: 'Entra y sale enseguida', en: 'In and straight out' },
   meaning: {
     es: 'Casi todo lo que se depositó vuelve a salir en pocas horas.',

@@ -30,7 +30,6 @@ function sentenceIn(locale: 'es' | 'en', screening: ScreeningFact): string {
 export const reScreening = defineRule({
   name: 're-screening',
   alert: 1,
-  type: null,
   title: { es: 'Novedades en las listas', en: 'News of the lists' },
   meaning: {
     es: 'Al buscarlo de nuevo en las listas el resultado difiere del anterior.',

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aPerson, days, findings, noon } from '../../testing/facts.ts';
 import type { ListMatchFact, ScreeningFact } from '../facts.ts';
-import { politicallyExposed } from './politically-exposed.ts';
+import { politicallyExposed, restrictiveLists } from './list-matches.ts';
 import { reScreening } from './re-screening.ts';
-import { restrictiveLists } from './restrictive-lists.ts';
 
 const clear = { background: 'No', lists: 'No', pep: 'No' } as const;
 const screening = (facts: Partial<ScreeningFact>): ScreeningFact => ({

@@ -4,7 +4,6 @@ import { day_milliseconds, within } from '../spans.ts';
 export const sharedAddress = defineRule({
   name: 'shared-address',
   alert: 4,
-  type: null,
   title: { es: 'Una misma dirección IP para varios clientes', en: 'One IP address of several customers' },
   meaning: {
     es: 'Varios clientes ingresan desde la misma dirección.',

@@ -3,7 +3,6 @@ import { defineRule } from '../rule.ts';
 export const sharedBankAccount = defineRule({
   name: 'shared-bank-account',
   alert: 11,
-  type: null,
   title: { es: 'La misma cuenta bancaria en dos clientes', en: 'One bank account of two customers' },
   meaning: {
     es: 'Otro cliente tiene registrada la misma cuenta bancaria.',
@@ -12,7 +11,6 @@ export const sharedBankAccount = defineRule({
   severity: 'severe',
   occasions: ['file'],
   facts: ['bankAccounts'],
-  parameters: {},
   find: ({ bankAccounts }, _none, at) =>
     bankAccounts
       .filter(({ others, addedAt, removedAt }) => others.length > 0 && addedAt <= at && removedAt === null)

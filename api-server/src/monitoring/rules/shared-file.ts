@@ -12,7 +12,6 @@ export const sharedFile = defineRule({
   severity: 'severe',
   occasions: ['file'],
   facts: ['documents'],
-  parameters: {},
   find: ({ documents }, _none, at) =>
     documents
       .filter((one) => one.others.length > 0 && one.at <= at)

@@ -3,7 +3,6 @@ import { defineRule, parameter } from '../rule.ts';
 export const similarAddress = defineRule({
   name: 'similar-address',
   alert: 10,
-  type: null,
   title: { es: 'Similitud de dirección física', en: 'Similar address' },
   meaning: {
     es: 'Otro cliente, de otro apellido, declaró la misma dirección.',

@@ -3,7 +3,6 @@ import { defineRule, parameter } from '../rule.ts';
 export const similarRepresentative = defineRule({
   name: 'similar-representative',
   alert: 6,
-  type: null,
   title: { es: 'Similitud en representante legal', en: 'Similar legal representative' },
   meaning: {
     es: 'Quien figura en esta institución figura también en otra.',

@@ -6,7 +6,6 @@ import { volumeOf } from '../volumes.ts';
 export const unusualVolume = defineRule({
   name: 'unusual-volume',
   alert: 16,
-  type: null,
   title: { es: 'Volumen fuera de lo habitual', en: 'Unusual volume' },
   meaning: {
     es: 'El mes va muy por encima de la media del propio cliente.',

@@ -12,7 +12,6 @@ const names: Record<ContactFact['field'], LocalisedText> = {
 export const updatedInformation = defineRule({
   name: 'updated-information',
   alert: 5,
-  type: null,
   title: { es: 'Información actualizada', en: 'Updated information' },
   meaning: {
     es: 'Un dato verificado cambió después de la verificación.',

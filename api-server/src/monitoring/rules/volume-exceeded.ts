@@ -6,7 +6,6 @@ import { volumeOf } from '../volumes.ts';
 export const volumeExceeded = defineRule({
   name: 'volume-exceeded',
   alert: 16,
-  type: null,
   title: { es: 'Volumen del año por encima de lo declarado', en: 'Volume of the year beyond what was declared' },
   meaning: {
     es: 'Lo que entró más lo que salió en un año pasa de lo que el cliente dijo que movería.',

@@ -6,7 +6,6 @@ import { volumeOf } from '../volumes.ts';
 export const volumeTier = defineRule({
   name: 'volume-tier',
   alert: 17,
-  type: null,
   title: { es: 'Tramo de alto riesgo por volumen', en: 'High-risk tier by volume' },
   meaning: {
     es: 'La suma o el número de movimientos de un mes sube al siguiente tramo.',
