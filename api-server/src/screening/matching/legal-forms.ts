@@ -198,7 +198,7 @@ export const withoutGluedForm = (word: string): string | null => glued.exec(word
 /** The fewest letters of the word beside a form: beside an initial it is no form. */
 const name_letters = 4;
 
-export interface WithoutForms {
+interface WithoutForms {
   words: readonly string[];
   hadForms: boolean;
 }

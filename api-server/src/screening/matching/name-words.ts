@@ -20,7 +20,7 @@ export interface WordOfName {
 }
 
 /** A name without the words that do not say whose it is. */
-export interface TakenApart {
+interface TakenApart {
   words: readonly WordOfName[];
   kind: NameKind;
   /** The generation in a family of one name: 2 for 'Jr.'. */
