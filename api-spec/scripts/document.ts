@@ -9,14 +9,14 @@ import { parse } from 'yaml';
 
 export const packageRoot = fileURLToPath(new URL('..', import.meta.url));
 
-export type JsonSchema = Record<string, unknown>;
-export interface Parameter {
+type JsonSchema = Record<string, unknown>;
+interface Parameter {
   name: string;
   in: 'query' | 'path' | 'header';
   required?: boolean;
   schema: JsonSchema;
 }
-export interface Content {
+interface Content {
   schema: JsonSchema;
   example?: unknown;
 }
@@ -37,7 +37,7 @@ export interface OpenApiDocument {
   paths: Record<string, PathItem>;
   components: { schemas: Record<string, JsonSchema> };
 }
-export interface ProblemEntry {
+interface ProblemEntry {
   status: number;
   es: string;
   en: string;

@@ -1,13 +1,5 @@
-import createClient, { type Client } from 'openapi-fetch';
-import type { components, paths as AllPaths } from './contract.gen.ts';
-import type { PathOf } from './paths.ts';
+import { createClientOf, type PathsOf } from './paths.ts';
 
-/** The paths of this audience's operations. The client has no others. */
-export type Paths = Pick<AllPaths, PathOf<'backoffice'>>;
-export type Schemas = components['schemas'];
-export type BackofficeClient = Client<Paths>;
-
-/** Creates a typed client of this audience's operations. `fetch` adds the session. */
-export function createBackofficeClient(fetch: (request: Request) => Promise<Response>): BackofficeClient {
-  return createClient<Paths>({ baseUrl: globalThis.location?.origin ?? '/', fetch });
-}
+export type { Schemas } from './paths.ts';
+export type Paths = PathsOf<'backoffice'>;
+export const createBackofficeClient = createClientOf<'backoffice'>;

@@ -1,5 +1,4 @@
 export * from './body-encryption.ts';
-export * from './live-event.ts';
 export * from './money.ts';
 export * from './problem.ts';
-export * from './proof.ts';
+export * from './schemas.ts';

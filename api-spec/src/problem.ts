@@ -1,5 +1,5 @@
 import { problems } from './problems.gen.ts';
-import type { ConfirmationWay } from './proof.ts';
+import type { ConfirmationWay } from './schemas.ts';
 
 /** The closed list of codes that the server refuses a request with. */
 export type ErrorCode = keyof typeof problems;

@@ -1,5 +1,3 @@
-import { seenCharacters } from './said.ts';
-
 /**
  * The figures that customers read on public pages before they sign up, and the server's initial settings: defined once for both. Amounts
  * are in whole pesos.
@@ -67,6 +65,19 @@ export const officerReason = {
     en: 'The reason needs at least 10 characters.',
   },
 } as const;
+
+/** Characters without width on a screen: controls, direction marks, ignorable characters, the braille blank. Blanks are not included. */
+const unseen = /[^\P{Cc}\s]|[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Counts the visible characters of a text. A run of blanks counts as one, blanks at the ends as none, and an accent with its letter. */
+function seenCharacters(text: string): number {
+  const seen = text
+    .replaceAll(unseen, '')
+    .replaceAll(/\p{M}+/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return [...seen].length;
+}
 
 /** The text formats that the contract defines itself. */
 export const textFormats = {

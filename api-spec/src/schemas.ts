@@ -2,6 +2,12 @@ import type { components } from './contract.gen.ts';
 
 type Schemas = components['schemas'];
 
+/** An event of a live stream. Its topic is the name of the server-sent event; the rest is the event's data. */
+export type LiveEvent = Schemas['LiveEvent'];
+
+/** A piece of news about a customer's money or documents. */
+export type News = Schemas['News'];
+
 /** The ways in which a person can prove their identity. */
 export type ConfirmationWay = Schemas['ConfirmationWay'];
 
