@@ -15,7 +15,6 @@ export const assets = [
 ] as const;
 
 export type AssetSymbol = (typeof assets)[number]['symbol'];
-export type TokenSymbol = (typeof assets)[number]['token'];
 
 export type Asset = (typeof assets)[number];
 

@@ -1,5 +1,5 @@
 import type { News } from '@caudal/api-spec';
-import { amountInWords } from '../assets/amount-in-words.ts';
+import { assetAmountInWords } from '../assets/amount-words.ts';
 import { pesosInWords } from '../assets/pesos.ts';
 import { secondsAfter } from '../platform/clock.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -27,7 +27,7 @@ export async function tell(
   path: string,
 ): Promise<void> {
   const { kind, amount, tokens, transactionId } = news;
-  const inWords = tokens ? amountInWords(tokens) : amount === undefined ? undefined : pesosInWords(BigInt(amount));
+  const inWords = tokens ? assetAmountInWords(tokens) : amount === undefined ? undefined : pesosInWords(BigInt(amount));
   const facts = inWords && { amount: inWords };
   const movement =
     inWords === undefined || transactionId === undefined ? undefined : { amount, tokens, id: transactionId };
