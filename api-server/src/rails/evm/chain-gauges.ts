@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { GaugeReading } from '../../platform/health/gauge.ts';
 import type { Chain } from './chain.ts';
@@ -57,14 +58,9 @@ export const unsettledTransactions: GaugeReading = {
   },
 };
 
-async function inTime<Value>(answer: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The node did not answer in time')), node_patience_milliseconds);
+function inTime<Value>(answer: Promise<Value>): Promise<Value> {
+  const late = sleep(node_patience_milliseconds, undefined, { ref: false }).then(() => {
+    throw new Error('The node did not answer in time');
   });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return Promise.race([answer, late]);
 }

@@ -68,16 +68,14 @@ export function createChain(config: Config): Chain | null {
     if (!asset) throw new Error(`EVM_TOKENS names ${symbol}, which stands for no asset of the product`);
     return { asset, address: getAddress(address) };
   });
-  const [router, executor] = [config.EVM_ROUTER, config.EVM_EXECUTOR].map((one) =>
-    one === 'none' ? null : getAddress(one),
-  );
+  const contractAt = (one: Config['EVM_ROUTER']) => (one === 'none' ? null : getAddress(one));
   const chain = {
     client,
     url: config.EVM_RPC_URL,
     chainId: config.EVM_CHAIN_ID,
     tokens,
-    router: router ?? null,
-    executor: executor ?? null,
+    router: contractAt(config.EVM_ROUTER),
+    executor: contractAt(config.EVM_EXECUTOR),
   };
   let checked: Promise<void> | null = null;
   let factory: Promise<Address> | null = null;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { asking, ChainUnavailable, WrongChain } from './chain.ts';
 import { eachInTurn } from './each-in-turn.ts';
 import { creditDeposits } from './following/credit-deposits.ts';
@@ -6,8 +7,7 @@ import { tellOfEther } from './following/foreign-ether.ts';
 import { followBlocks } from './following/follow-blocks.ts';
 import { Lease } from './lease.ts';
 import { ReasonsToLook } from './reasons-to-look.ts';
-import { SignerUnavailable } from './keys/signer.ts';
-import { house_place } from './keys/signer.ts';
+import { house_place, SignerUnavailable } from './keys/signer.ts';
 import { openSender } from './outgoing/outgoing-store.ts';
 import type { Purposes } from './outgoing/purpose.ts';
 import { sendOutgoing } from './outgoing/send-outgoing.ts';
@@ -66,16 +66,9 @@ export function createFollower(
 
 function startLooking(services: FollowingServices, holder: string, look: () => Promise<void>): () => Promise<void> {
   const stopping = new AbortController();
-  let wake: () => void = () => undefined;
   let lastFault = '';
   const pause = (milliseconds: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+    sleep(milliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
   const lease = new Lease(services, holder);
   const reasons = new ReasonsToLook(services);
   const run = async () => {
@@ -83,8 +76,7 @@ function startLooking(services: FollowingServices, holder: string, look: () => P
       try {
         if (await lease.isHeld()) await reasons.lookIfAny(look);
         lastFault = '';
-        if (!stopping.signal.aborted)
-          await pause(reasons.isSlow() ? pauses.slow_milliseconds : pauses.usual_milliseconds);
+        await pause(reasons.isSlow() ? pauses.slow_milliseconds : pauses.usual_milliseconds);
       } catch (error) {
         const fault = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
         const isExpected =
@@ -92,14 +84,13 @@ function startLooking(services: FollowingServices, holder: string, look: () => P
         if (fault !== lastFault)
           services.log[isExpected ? 'warn' : 'error']({ err: error }, 'The chain is not followed now');
         lastFault = fault;
-        if (!stopping.signal.aborted) await pause(pauses.failed_milliseconds);
+        await pause(pauses.failed_milliseconds);
       }
     }
   };
   const running = run();
   return async () => {
     stopping.abort();
-    wake();
     reasons.end();
     await running;
     await lease.drop().catch(() => undefined);

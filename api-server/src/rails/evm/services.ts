@@ -10,6 +10,4 @@ export interface ChainServices extends MovementServices {
 }
 
 /** The services when a chain is configured. */
-export interface FollowingServices extends ChainServices {
-  chain: Chain;
-}
+export type FollowingServices = ChainServices & { chain: Chain };

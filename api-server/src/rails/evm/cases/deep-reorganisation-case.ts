@@ -1,6 +1,7 @@
 import { text } from '../../../cases/case-facts.ts';
 import type { CaseFact, CaseKind } from '../../../cases/case-kind.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { readIncoming } from '../following/credit-deposits.ts';
 import { deepReorganisation } from './chain-case-terms.ts';
 
 /**
@@ -17,7 +18,7 @@ export const deepReorganisationKind: CaseKind = {
 };
 
 async function ofIncoming(db: Database, id: string): Promise<CaseFact[]> {
-  const row = await db.selectFrom('chain.incoming').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const row = await readIncoming(db, id).executeTakeFirstOrThrow();
   return [
     text({ es: 'Qué', en: 'What' }, 'Depósito'),
     text({ es: 'Activo', en: 'Asset' }, row.asset ?? '–'),

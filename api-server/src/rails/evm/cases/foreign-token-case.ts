@@ -6,6 +6,7 @@ import type { CaseKind } from '../../../cases/case-kind.ts';
 import { postOnce } from '../../../movements/posting.ts';
 import { audit } from '../audit.ts';
 import { custody, unexplained } from '../custody-accounts.ts';
+import { readIncoming } from '../following/credit-deposits.ts';
 import type { ChainServices } from '../services.ts';
 import { foreignToken } from './chain-case-terms.ts';
 
@@ -20,15 +21,11 @@ export function foreignTokenKind({ chain }: ChainServices): CaseKind {
     permission: 'cases.decide',
     choices: [
       { decision: 'noted', name: { es: 'Visto', en: 'Noted' }, asksForMessage: false },
-      {
-        decision: 'book',
-        name: { es: 'Contabilizar en suspenso', en: 'Book in suspense' },
-        asksForMessage: false,
-      },
+      { decision: 'book', name: { es: 'Contabilizar en suspenso', en: 'Book in suspense' }, asksForMessage: false },
     ],
     needsSecondOfficer: true,
     describe: async (db, { subject }) => {
-      const row = await db.selectFrom('chain.incoming').selectAll().where('id', '=', subject).executeTakeFirstOrThrow();
+      const row = await readIncoming(db, subject).executeTakeFirstOrThrow();
       const asset = row.asset === null ? undefined : findAsset(row.asset);
       return [
         text({ es: 'Token', en: 'Token' }, getAddress(row.token)),
@@ -45,11 +42,7 @@ export function foreignTokenKind({ chain }: ChainServices): CaseKind {
     },
     apply: async (transaction, one, decision) => {
       if (decision.decision !== 'book') return;
-      const row = await transaction
-        .selectFrom('chain.incoming')
-        .selectAll()
-        .where('id', '=', one.subject)
-        .executeTakeFirstOrThrow();
+      const row = await readIncoming(transaction, one.subject).executeTakeFirstOrThrow();
       const asset = row.asset === null ? undefined : findAsset(row.asset);
       if (!asset || !isHeld(row.token)) return;
       await postOnce(

@@ -1,10 +1,8 @@
+import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
+import type { ChainBlock } from '../../../platform/db/tables.gen.ts';
 
-export interface FollowedBlock {
-  number: bigint;
-  hash: string;
-  at: Date;
-}
+export type FollowedBlock = Selectable<ChainBlock>;
 
 /** The number of stored blocks: more than any reorganisation that a chain survives. */
 const kept_blocks = 512n;
@@ -26,7 +24,7 @@ export async function addBlocks(transaction: Transaction, blocks: readonly Follo
   if (!newest) return;
   await transaction
     .insertInto('chain.block')
-    .values([...blocks])
+    .values(blocks.map(({ number, hash, at }) => ({ number, hash, at })))
     .execute();
   await transaction
     .deleteFrom('chain.block')

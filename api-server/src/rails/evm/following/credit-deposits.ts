@@ -59,36 +59,32 @@ async function settleSome(services: FollowingServices, state: 'seen' | 'due'): P
   );
 }
 
-type Incoming = Awaited<ReturnType<typeof lockIncoming>>;
+export const readIncoming = (db: Database, id: string) =>
+  db.selectFrom('chain.incoming').selectAll().where('id', '=', id);
 
-function lockIncoming(transaction: Transaction, id: string) {
-  return transaction
-    .selectFrom('chain.incoming')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+/** A deposit that is settled in a transaction, with its transfer on the chain. */
+interface Settling {
+  services: FollowingServices;
+  transaction: Transaction;
+  deposit: Movement;
+  incoming: Awaited<ReturnType<ReturnType<typeof readIncoming>['executeTakeFirstOrThrow']>>;
 }
 
 async function settle(services: FollowingServices, transaction: Transaction, id: string): Promise<void> {
-  const incoming = await lockIncoming(transaction, id);
+  const incoming = await readIncoming(transaction, id).forUpdate().executeTakeFirstOrThrow();
   if ((incoming.state !== 'seen' && incoming.state !== 'due') || incoming.movement_id === null) return;
   const deposit = await lockMovement(transaction, incoming.movement_id);
   if (deposit?.state !== 'requested') return;
-  if (incoming.block_hash === null) await giveUp(services, transaction, deposit, incoming);
-  else if (incoming.state === 'due') await creditCrumb(services, transaction, deposit, incoming);
-  else await creditOrCollect(services, transaction, deposit, incoming);
+  const settling = { services, transaction, deposit, incoming };
+  if (incoming.block_hash === null) await giveUp(settling);
+  else if (incoming.state === 'due') await creditCrumb(settling);
+  else await creditOrCollect(settling);
   await announce(transaction, deposit.accountId, 'balances', 'transactions');
 }
 
-async function giveUp(
-  services: FollowingServices,
-  transaction: Transaction,
-  deposit: Movement,
-  { id }: Incoming,
-): Promise<void> {
+async function giveUp({ services, transaction, deposit, incoming }: Settling): Promise<void> {
   const now = services.clock();
-  await transaction.updateTable('chain.incoming').set({ state: 'lost' }).where('id', '=', id).execute();
+  await transaction.updateTable('chain.incoming').set({ state: 'lost' }).where('id', '=', incoming.id).execute();
   await moveTo(transaction, deposit, 'failed', stepsAt(now, 'undone'), { settled_at: now });
   await audit.record(transaction, { action: 'crypto_deposit.lost', ...bySystem(deposit, 'evm') });
 }
@@ -98,18 +94,18 @@ async function giveUp(
  * minimum, the collected ones become due and are credited one by one: thousands of them are too many for one transaction, but the customer
  * gets one notice. A deposit without a price is always credited.
  */
-async function creditOrCollect(
-  services: FollowingServices,
-  transaction: Transaction,
-  deposit: Movement,
-  { id, from_address }: Incoming,
-): Promise<void> {
+async function creditOrCollect(settling: Settling): Promise<void> {
+  const { services, transaction, deposit, incoming } = settling;
   const { symbol } = assetOf(deposit.asset);
   const together = deposit.amount + (await collectedOf(transaction, deposit.accountId, symbol, 'on_chain'));
   const worth = await services.prices.valueInCop(symbol, together, transaction);
   const minimum = await readSetting(transaction, crypto_deposit_minimum_cop_minor);
   if (worth !== null && worth < minimum) {
-    await transaction.updateTable('chain.incoming').set({ state: 'collecting' }).where('id', '=', id).execute();
+    await transaction
+      .updateTable('chain.incoming')
+      .set({ state: 'collecting' })
+      .where('id', '=', incoming.id)
+      .execute();
     return;
   }
   const crumbs = await transaction
@@ -122,7 +118,7 @@ async function creditOrCollect(
     .returning('amount')
     .execute();
   const arrived = crumbs.reduce((sum, { amount }) => sum + amount, deposit.amount);
-  await credit(services, transaction, deposit, { id, from_address });
+  await credit(settling);
   await tellOfTokens(services, transaction, deposit, 'crypto_deposit_arrived', arrived);
   await noteExcess(services, transaction, deposit, services.clock());
   await noteClosed(transaction, deposit, arrived, services.clock());
@@ -132,13 +128,9 @@ async function creditOrCollect(
  * Credits a collected deposit; the customer was notified with the deposit that reached the minimum. The last one checks the monthly limit
  * for all.
  */
-async function creditCrumb(
-  services: FollowingServices,
-  transaction: Transaction,
-  deposit: Movement,
-  incoming: Incoming,
-): Promise<void> {
-  await credit(services, transaction, deposit, incoming);
+async function creditCrumb(settling: Settling): Promise<void> {
+  const { services, transaction, deposit } = settling;
+  await credit(settling);
   const further = await transaction
     .selectFrom('chain.incoming')
     .select('id')
@@ -150,12 +142,8 @@ async function creditCrumb(
   if (!further) await noteExcess(services, transaction, deposit, services.clock());
 }
 
-async function credit(
-  services: FollowingServices,
-  transaction: Transaction,
-  deposit: Movement,
-  { id, from_address }: Pick<Incoming, 'id' | 'from_address'>,
-): Promise<void> {
+async function credit({ services, transaction, deposit, incoming }: Settling): Promise<void> {
+  const { id, from_address } = incoming;
   const now = services.clock();
   const asset = assetOf(deposit.asset).symbol;
   const value = await services.prices.valueInCop(asset, deposit.amount, transaction);

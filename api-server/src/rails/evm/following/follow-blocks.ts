@@ -30,10 +30,7 @@ export async function followBlocks(services: FollowingServices): Promise<boolean
   // The chain was reorganised while it was read. The blocks after the gap wait for the next look.
   const whole = gap === -1 ? read : read.slice(0, gap);
   await inTransaction(db, async (transaction) => {
-    await addBlocks(
-      transaction,
-      whole.map(({ number, hash, at }) => ({ number, hash, at })),
-    );
+    await addBlocks(transaction, whole);
     for (const block of whole) await noteIncoming(services, transaction, block);
     await announceHouse(transaction);
   });

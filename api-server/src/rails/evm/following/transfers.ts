@@ -1,4 +1,4 @@
-import { parseAbiItem, type Block } from 'viem';
+import { parseAbiItem } from 'viem';
 import { asking, type Chain } from '../chain.ts';
 import { asKept } from '../keys/deposit-address.ts';
 
@@ -32,9 +32,9 @@ export async function readBlocks({ client }: Chain, first: bigint, last: bigint)
   return asking(
     Promise.all(
       numbers.map(async (blockNumber) => {
-        const block = await client.getBlock({ blockNumber });
-        const logs = await client.getLogs({ event: transferEvent, blockHash: block.hash, strict: true });
-        return { ...headOf(block), transfers: numbered(logs) };
+        const { number, hash, parentHash, timestamp } = await client.getBlock({ blockNumber });
+        const logs = await client.getLogs({ event: transferEvent, blockHash: hash, strict: true });
+        return { number, hash, parentHash, at: new Date(Number(timestamp) * 1_000), transfers: numbered(logs) };
       }),
     ),
   );
@@ -46,10 +46,6 @@ export async function hashOnChain({ client }: Chain, number: bigint): Promise<st
     client.request({ method: 'eth_getBlockByNumber', params: [`0x${number.toString(16)}`, false] }),
   );
   return found?.hash ?? null;
-}
-
-function headOf({ number, hash, parentHash, timestamp }: Block<bigint, false, 'latest'>) {
-  return { number, hash, parentHash, at: new Date(Number(timestamp) * 1_000) };
 }
 
 interface TransferLog {

@@ -12,6 +12,8 @@ import type { FollowingServices } from '../services.ts';
 export async function undoBlocks(services: FollowingServices, transaction: Transaction, last: bigint): Promise<void> {
   const { clock, log } = services;
   const now = clock();
+  const tellOfficers = (customerId: string | null, subject: string, of: 'incoming' | 'outgoing') =>
+    openCase(transaction, deepReorganisation, { customerId, subject, facts: { of } }, now);
   const gone = await transaction.deleteFrom('chain.block').where('number', '>', last).returning('number').execute();
   const undone = await transaction
     .updateTable('chain.incoming')
@@ -21,13 +23,7 @@ export async function undoBlocks(services: FollowingServices, transaction: Trans
     .returning(['id', 'account_id', 'movement_id', 'state'])
     .execute();
   for (const { id, account_id, movement_id, state } of undone) {
-    if (state === 'credited')
-      await openCase(
-        transaction,
-        deepReorganisation,
-        { customerId: account_id, subject: id, facts: { of: 'incoming' } },
-        now,
-      );
+    if (state === 'credited') await tellOfficers(account_id, id, 'incoming');
     else if (movement_id) await addSteps(transaction, movement_id, stepsAt(now, 'undone'));
     if (account_id) await announce(transaction, account_id, 'transactions');
   }
@@ -48,12 +44,7 @@ export async function undoBlocks(services: FollowingServices, transaction: Trans
     else {
       // The nonce is free on the chain again, and all later ones wait for it: the transaction is sent again as it was signed.
       await transaction.updateTable('chain.outgoing').set({ block_hash: null }).where('id', '=', id).execute();
-      await openCase(
-        transaction,
-        deepReorganisation,
-        { customerId: null, subject: id, facts: { of: 'outgoing' } },
-        now,
-      );
+      await tellOfficers(null, id, 'outgoing');
     }
   }
   log.warn({ blocks: gone.length, incoming: undone.length, outgoing: ours.length }, 'The chain was reorganised');

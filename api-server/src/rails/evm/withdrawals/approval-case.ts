@@ -14,6 +14,7 @@ import { monthlyLimit } from '../../../verification/requirements.ts';
 import type { ChainServices } from '../services.ts';
 import { tellOfTokens } from '../tell-of-tokens.ts';
 import { transferApproval } from '../cases/chain-case-terms.ts';
+import { payoutOf } from './changed-code.ts';
 
 /** The case that approves a withdrawal of tokens. An approved one goes out when the waiting time of its address is over. */
 export function transferApprovalKind(services: ChainServices): CaseKind {
@@ -21,9 +22,11 @@ export function transferApprovalKind(services: ChainServices): CaseKind {
     ...transferApproval,
     ...approvalKind(services, {
       kind: 'crypto_withdrawal',
-      goesTo: async (transaction, id) => ({ address: (await destinationOf(transaction, id)).to_address }),
+      goesTo: async (transaction, id) => ({
+        address: (await payoutOf(transaction, id).executeTakeFirstOrThrow()).to_address,
+      }),
       sendFrom: async (transaction, id, now) => {
-        const { waits_until } = await destinationOf(transaction, id);
+        const { waits_until } = await payoutOf(transaction, id).executeTakeFirstOrThrow();
         return waits_until && waits_until > now ? waits_until : now;
       },
       send: async () => {},
@@ -32,14 +35,6 @@ export function transferApprovalKind(services: ChainServices): CaseKind {
     }),
     describe: (db, one) => describe(services, db, one),
   };
-}
-
-function destinationOf(db: Database, movementId: string) {
-  return db
-    .selectFrom('chain.payout')
-    .select(['to_address', 'waits_until'])
-    .where('movement_id', '=', movementId)
-    .executeTakeFirstOrThrow();
 }
 
 /** Returns the facts that a decision needs: the amount, the recipient, and how usual the withdrawal is. */
@@ -91,12 +86,15 @@ async function describe(
   ];
 }
 
-async function sentBefore(db: Database, accountId: string, address: string): Promise<bigint> {
-  const { count } = await db
+const sentTo = (db: Database, address: string) =>
+  db
     .selectFrom('chain.payout as payout')
     .innerJoin('movements.movement as movement', 'movement.id', 'payout.movement_id')
+    .where('payout.to_address', '=', address);
+
+async function sentBefore(db: Database, accountId: string, address: string): Promise<bigint> {
+  const { count } = await sentTo(db, address)
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .where('payout.to_address', '=', address)
     .where('movement.account_id', '=', accountId)
     .where('movement.state', '=', 'completed')
     .executeTakeFirstOrThrow();
@@ -104,11 +102,8 @@ async function sentBefore(db: Database, accountId: string, address: string): Pro
 }
 
 async function othersWhoSend(db: Database, accountId: string, address: string): Promise<bigint> {
-  const { count } = await db
-    .selectFrom('chain.payout as payout')
-    .innerJoin('movements.movement as movement', 'movement.id', 'payout.movement_id')
+  const { count } = await sentTo(db, address)
     .select((eb) => eb.fn.count<bigint>('movement.account_id').distinct().as('count'))
-    .where('payout.to_address', '=', address)
     .where('movement.account_id', '<>', accountId)
     .executeTakeFirstOrThrow();
   return count;

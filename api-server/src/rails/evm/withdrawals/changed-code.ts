@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
 import { getAddress, type Hex } from 'viem';
-import type { Transaction } from '../../../platform/db/database.ts';
+import type { Database, Transaction } from '../../../platform/db/database.ts';
 import type { Outgoing } from '../outgoing/purpose.ts';
 import type { ChainServices } from '../services.ts';
 import { contractAt } from '../whitelist/contract-at.ts';
 
+export const payoutOf = (db: Database, movementId: string) =>
+  db.selectFrom('chain.payout').select(['to_address', 'waits_until']).where('movement_id', '=', movementId);
+
 /** Returns the hash of the code at a withdrawal's address now; null when there is none. @throws ChainUnavailable */
 export async function codeThere({ db, chain }: ChainServices, { reference }: Outgoing): Promise<Hex | null> {
   if (!chain || reference === null) return null;
-  const payout = await db
-    .selectFrom('chain.payout')
-    .select('to_address')
-    .where('movement_id', '=', reference)
-    .executeTakeFirst();
+  const payout = await payoutOf(db, reference).executeTakeFirst();
   return payout ? ((await contractAt(chain, getAddress(payout.to_address)))?.codeHash ?? null) : null;
 }
 

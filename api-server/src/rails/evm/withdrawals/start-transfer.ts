@@ -33,7 +33,7 @@ import { tellOfTokens } from '../tell-of-tokens.ts';
 import { contractQuestion, contractRefusals, readDestination, type Destination } from '../whitelist/destination.ts';
 import type { AddressProblem } from '../whitelist/address-rules.ts';
 import { findKept } from '../whitelist/kept-addresses.ts';
-import { refuseAddress } from '../whitelist/whitelist-handlers.ts';
+import { addressRefusals } from '../whitelist/whitelist-handlers.ts';
 import { transferApproval } from '../cases/chain-case-terms.ts';
 import { transferCost, type TransferCost } from './transfer-fee.ts';
 import { checkTransfer } from './transfer-rules.ts';
@@ -155,16 +155,8 @@ async function allowedTransfer(
   const limit = monthlyLimit(requirements, customer.personType, customer.verifiedLevel);
   const month = await monthlyVolume(transaction, accountId, 'out', now);
   const minimum = await readSetting(transaction, crypto_withdrawal_minimum_cop_minor);
-  const facts = {
-    accountState: caller.state,
-    customer,
-    asset: token.asset,
-    amount: body.amount,
-    minimum,
-    limit,
-    month,
-  };
-  const checked = checkTransfer({ ...facts, unitCop: cost?.unitCop ?? 0n });
+  const facts = { accountState: caller.state, customer, asset: token.asset, amount: body.amount };
+  const checked = checkTransfer({ ...facts, minimum, limit, month, unitCop: cost?.unitCop ?? 0n });
   if (checked === 'verification_required') return refuse(checked);
   // Reads the account after locking the customer, so that a denied sign-in or a deactivation either waits or has been committed before.
   if (!(await isActive(transaction, accountId))) return refuse('unauthorized');
@@ -173,7 +165,7 @@ async function allowedTransfer(
   if (hits.length > 0) return refuse('movement_in_review');
   const waiting = refuseWaiting(await whyMoneyOutWaits(transaction, caller, now));
   if (waiting) return waiting;
-  if (typeof destination === 'string') return refuseAddress(destination);
+  if (typeof destination === 'string') return refuse(addressRefusals[destination]);
   const kept = await findKept(transaction, accountId, destination.address);
   const question = contractQuestion(destination, { typed: body.contractConfirmation, kept });
   if (question) return refuse(contractRefusals[question]);

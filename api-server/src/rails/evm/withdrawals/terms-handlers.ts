@@ -1,5 +1,6 @@
 import { fromMinorUnits } from '@caudal/api-spec';
 import { refuse } from '@caudal/api-spec/server';
+import type { AssetSymbol } from '../../../assets/assets.ts';
 import { inPesos } from '../../../assets/pesos.ts';
 import { findCustomer } from '../../../customers/customer.ts';
 import { whyMoneyMayNotMove } from '../../../customers/standing.ts';
@@ -15,7 +16,6 @@ import {
 } from '../evm-settings.ts';
 import { secondsOfBlock } from '../following/block-store.ts';
 import { depositAddressOf } from '../keys/deposit-address.ts';
-import { SignerUnavailable } from '../keys/signer.ts';
 import type { ChainServices } from '../services.ts';
 import { transferCost } from './transfer-fee.ts';
 
@@ -26,7 +26,7 @@ const usual_block_seconds = 12;
 export function termsHandlers(services: ChainServices) {
   const { db, chain, clock, config, prices, signer } = services;
   /** Returns the smallest amount of a token that is worth the minimum, rounded up; null without a price. */
-  const leastOf = async (asset: Parameters<typeof prices.valueInCop>[0], decimals: number, minimum: bigint) => {
+  const leastOf = async (asset: AssetSymbol, decimals: number, minimum: bigint) => {
     const unit = await prices.valueInCop(asset, 10n ** BigInt(decimals));
     return unit ? (minimum * 10n ** BigInt(decimals) + unit - 1n) / unit : null;
   };
@@ -42,28 +42,23 @@ export function termsHandlers(services: ChainServices) {
       if (reason) return refuse(reason);
       const minimum = await readSetting(db, crypto_deposit_minimum_cop_minor);
       const confirmations = await readSetting(db, deposit_confirmations);
-      try {
-        return {
-          address: await depositAddressOf(db, signer, id, clock()),
-          network: 'ERC20' as const,
-          confirmations,
-          estimatedSeconds: await secondsOf(confirmations),
-          tokens: await Promise.all(
-            chain.tokens.map(async ({ asset, address }) => ({
-              symbol: asset.symbol,
-              token: asset.token,
-              name: asset.name,
-              image: asset.image,
-              decimals: asset.decimals,
-              minimum: fromMinorUnits((await leastOf(asset.symbol, asset.decimals, minimum)) ?? 0n, asset.decimals),
-              contract: address,
-            })),
-          ),
-        };
-      } catch (error) {
-        if (error instanceof SignerUnavailable) return refuse('chain_unavailable');
-        throw error;
-      }
+      return {
+        address: await depositAddressOf(db, signer, id, clock()),
+        network: 'ERC20' as const,
+        confirmations,
+        estimatedSeconds: await secondsOf(confirmations),
+        tokens: await Promise.all(
+          chain.tokens.map(async ({ asset: { symbol, token, name, image, decimals }, address }) => ({
+            symbol,
+            token,
+            name,
+            image,
+            decimals,
+            minimum: fromMinorUnits((await leastOf(symbol, decimals, minimum)) ?? 0n, decimals),
+            contract: address,
+          })),
+        ),
+      };
     },
 
     readTransferTerms: async ({ params }, { caller: { accountId } }) => {

@@ -39,18 +39,11 @@ export async function transferCost(
   return { ...feeOf({ wei, etherCop, unitCop, asset }), unitCop };
 }
 
+/** The ether that a transfer costs, with the worth in pesos of one ether and of one unit of the asset. */
+type Spent = Record<'wei' | 'etherCop' | 'unitCop', bigint> & { asset: Pick<Asset, 'decimals'> };
+
 /** Returns the cost in units of the asset and in pesos. */
-export function feeOf({
-  wei,
-  etherCop,
-  unitCop,
-  asset,
-}: {
-  wei: bigint;
-  etherCop: bigint;
-  unitCop: bigint;
-  asset: Pick<Asset, 'decimals'>;
-}): Pick<TransferCost, 'fee' | 'feeCop'> {
+export function feeOf({ wei, etherCop, unitCop, asset }: Spent): Pick<TransferCost, 'fee' | 'feeCop'> {
   const ether = 10n ** 18n;
   const whole = ether * unitCop;
   const fee = (wei * etherCop * 10n ** BigInt(asset.decimals) + whole - 1n) / whole;

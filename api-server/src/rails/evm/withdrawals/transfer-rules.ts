@@ -4,7 +4,7 @@ import type { Asset } from '../../../assets/assets.ts';
 import { whyMoneyMayNotMove, type MoneyFacts, type MoneyRefusal } from '../../../customers/standing.ts';
 import { leftOf, type Volume } from '../../../movements/volumes.ts';
 
-export type TransferRefusal = MoneyRefusal | 'too_many_decimals' | 'transfer_below_minimum' | 'monthly_limit_exceeded';
+type TransferRefusal = MoneyRefusal | 'too_many_decimals' | 'transfer_below_minimum' | 'monthly_limit_exceeded';
 
 export interface TransferFacts extends MoneyFacts {
   asset: Pick<Asset, 'decimals'>;
@@ -19,7 +19,7 @@ export interface TransferFacts extends MoneyFacts {
   month: Volume;
 }
 
-export interface AllowedTransfer {
+interface AllowedTransfer {
   /** Minor units. */
   amount: bigint;
   /** Hundredths of a peso. */

@@ -17,7 +17,7 @@ import type { Outgoing, OutgoingPurpose } from '../outgoing/purpose.ts';
 import type { ChainServices, FollowingServices } from '../services.ts';
 import { tellOfTokens } from '../tell-of-tokens.ts';
 import { transferApproval } from '../cases/chain-case-terms.ts';
-import { codeThere, noteCode } from './changed-code.ts';
+import { codeThere, noteCode, payoutOf } from './changed-code.ts';
 import { whyKeptBack, type KeptBackBy } from '../../../movements/why-kept-back.ts';
 
 const purpose = 'withdrawal';
@@ -42,11 +42,11 @@ export async function queueTransfers(services: FollowingServices): Promise<void>
     await inTransaction(db, async (transaction) => {
       const withdrawal = await lockMovement(transaction, id);
       if (withdrawal?.state !== 'requested' || withdrawal.nextPollAt === null) return;
+      const { amount } = withdrawal;
       const token = chain.tokens.find(({ asset }) => asset.symbol === withdrawal.asset);
       // The token was removed from the configuration. The withdrawal waits until the token is there again, or until it is cancelled.
       if (!token) return;
-      const { to_address } = await payoutOf(transaction, id);
-      const now = clock();
+      const { to_address } = await payoutOf(transaction, id).executeTakeFirstOrThrow();
       await transaction.updateTable('movements.movement').set({ next_poll_at: null }).where('id', '=', id).execute();
       await queueOutgoing(
         transaction,
@@ -56,24 +56,12 @@ export async function queueTransfers(services: FollowingServices): Promise<void>
           place: house_place,
           from: house,
           to: token.address,
-          data: encodeFunctionData({
-            abi: erc20Abi,
-            functionName: 'transfer',
-            args: [to_address as Address, withdrawal.amount],
-          }),
-          needs: { token: token.address, amount: withdrawal.amount },
+          data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to_address as Address, amount] }),
+          needs: { token: token.address, amount },
         },
-        now,
+        clock(),
       );
     });
-}
-
-function payoutOf(transaction: Transaction, movementId: string) {
-  return transaction
-    .selectFrom('chain.payout')
-    .select('to_address')
-    .where('movement_id', '=', movementId)
-    .executeTakeFirstOrThrow();
 }
 
 /** Returns the reactions of a withdrawal to its transaction's progress. Rules chain 5 and 7. */
@@ -92,7 +80,7 @@ export function withdrawalPurpose(services: ChainServices): OutgoingPurpose {
       const withdrawal = await of(transaction, outgoing);
       if (withdrawal.state !== 'requested') return false;
       const now = services.clock();
-      const { to_address } = await payoutOf(transaction, withdrawal.id);
+      const { to_address } = await payoutOf(transaction, withdrawal.id).executeTakeFirstOrThrow();
       const isChanged = await noteCode(transaction, withdrawal.id, codeHash, now);
       const deciding: Deciding = { accountId: withdrawal.accountId, address: to_address, doing: 'sending' };
       const by = (await whyKeptBack(transaction, deciding, now)) ?? (isChanged ? 'contract' : null);
@@ -125,11 +113,7 @@ async function pay(
   const now = services.clock();
   const asset = assetOf(withdrawal.asset).symbol;
   const posted_transfer_id = await endHold(transaction, 'post', withdrawal);
-  const { fee } = await transaction
-    .selectFrom('movements.movement')
-    .select('fee')
-    .where('id', '=', withdrawal.id)
-    .executeTakeFirstOrThrow();
+  const { fee } = await costOf(transaction, withdrawal);
   // The fee held never left our addresses. It becomes ours, for the ether that was spent.
   if (fee > 0n)
     await postOnce(
@@ -155,6 +139,14 @@ async function pay(
   await announce(transaction, withdrawal.accountId, 'balances', 'transactions');
 }
 
+function costOf(transaction: Transaction, { id }: Movement) {
+  return transaction
+    .selectFrom('movements.movement')
+    .select(['fee', 'value_cop'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
 async function giveBack(services: ChainServices, transaction: Transaction, withdrawal: Movement): Promise<void> {
   const now = services.clock();
   await moveTo(transaction, withdrawal, 'failed', stepsAt(now, 'reverted'), { settled_at: now, next_poll_at: null });
@@ -171,11 +163,7 @@ async function holdBack(
   withdrawal: Movement,
   by: KeptBackBy | 'contract',
 ): Promise<void> {
-  const { value_cop } = await transaction
-    .selectFrom('movements.movement')
-    .select('value_cop')
-    .where('id', '=', withdrawal.id)
-    .executeTakeFirstOrThrow();
+  const { value_cop } = await costOf(transaction, withdrawal);
   await askAgain(transaction, transferApproval, withdrawal, value_cop, services.clock());
   await audit.record(transaction, { action: 'crypto_withdrawal.held_back', ...bySystem(withdrawal, 'evm', { by }) });
   await tellOfTokens(services, transaction, withdrawal, 'crypto_withdrawal_in_review', withdrawal.amount);
