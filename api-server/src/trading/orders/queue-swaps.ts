@@ -4,12 +4,11 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { asking, type ChainToken } from '../../rails/evm/chain.ts';
 import { house_place } from '../../rails/evm/keys/signer.ts';
-import { findHouse, queueOutgoing } from '../../rails/evm/outgoing/outgoing-store.ts';
+import { findHouse, isUnderWay, queueOutgoing } from '../../rails/evm/outgoing/outgoing-store.ts';
 import type { OutgoingPurpose } from '../../rails/evm/outgoing/purpose.ts';
 import type { FollowingServices } from '../../rails/evm/services.ts';
 import { placedCall } from '../executor-call.ts';
 import { readPlan, stepsOf } from '../quotes.ts';
-import { in_no_block } from '../../rails/evm/outgoing/open-states.ts';
 
 /** The most orders queued in one turn. */
 const due_at_once = 200;
@@ -60,21 +59,11 @@ async function isAllowed({ chain }: FollowingServices, house: string, { address 
 async function allow({ db, chain, clock }: FollowingServices, house: string, { address }: ChainToken): Promise<void> {
   const args = [chain.executor ?? '0x', maxUint256] as const;
   await inTransaction(db, async (transaction) => {
-    const under_way = await transaction
-      .selectFrom('chain.outgoing')
-      .select('id')
-      .where('purpose', '=', 'allowance')
-      .where('to_address', '=', address.toLowerCase())
-      .where('state', 'in', in_no_block)
-      .executeTakeFirst();
-    if (under_way) return;
+    if (await isUnderWay(transaction, 'allowance', address)) return;
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args });
     const from = { place: house_place, from: house };
-    await queueOutgoing(
-      transaction,
-      { purpose: 'allowance', reference: null, ...from, to: address, data, needs: null },
-      clock(),
-    );
+    const asked = { purpose: 'allowance', reference: null, ...from, to: address, data, needs: null };
+    await queueOutgoing(transaction, asked, clock());
   });
 }
 
@@ -119,7 +108,6 @@ export function readOrder(transaction: Transaction, id: string) {
 export function allowancePurpose({ log }: Pick<FollowingServices, 'log'>): OutgoingPurpose {
   return {
     name: 'allowance',
-    confirmed: async () => undefined,
     reverted: async (_transaction, { id }) =>
       log.error({ outgoing: id }, 'A token did not allow our contract to take it'),
     refused: async (_transaction, { id }, why) =>

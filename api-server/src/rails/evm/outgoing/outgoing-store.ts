@@ -3,10 +3,10 @@ import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { asKept } from '../keys/deposit-address.ts';
 import { house_place, type Signer } from '../keys/signer.ts';
 import { announceHouse } from '../announce-house.ts';
-import type { OpenState } from './open-states.ts';
+import { in_no_block, type OpenState } from './open-states.ts';
 
 /** A transaction to send on the chain in our name. */
-export interface NewOutgoing {
+interface NewOutgoing {
   purpose: string;
   /** The movement's id when it is about one. A movement has one transaction of a purpose at a time. */
   reference: string | null;
@@ -43,6 +43,18 @@ export async function queueOutgoing(transaction: Transaction, asked: NewOutgoing
   return id;
 }
 
+/** Returns whether a transaction of a purpose to an address is not mined yet. */
+export async function isUnderWay(transaction: Transaction, purpose: string, to: string): Promise<boolean> {
+  const found = await transaction
+    .selectFrom('chain.outgoing')
+    .select('id')
+    .where('purpose', '=', purpose)
+    .where('to_address', '=', asKept(to))
+    .where('state', 'in', in_no_block)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Withdraws a queued transaction. Returns false when its signing has begun. */
 export async function dropOutgoing(
   transaction: Transaction,
@@ -60,13 +72,14 @@ export async function dropOutgoing(
     .executeTakeFirst();
   if (!open) return true;
   if (open.state !== 'queued') return false;
-  await transaction
-    .updateTable('chain.outgoing')
-    .set({ state: 'refused', settled_at: now })
-    .where('id', '=', open.id)
-    .execute();
+  await markRefused(transaction, open.id, now);
   await announceHouse(transaction);
   return true;
+}
+
+/** Ends a queued transaction without sending it. */
+export async function markRefused(transaction: Transaction, id: string, settled_at: Date): Promise<void> {
+  await transaction.updateTable('chain.outgoing').set({ state: 'refused', settled_at }).where('id', '=', id).execute();
 }
 
 /** Returns the house's address; null until the signer has given it. */
@@ -96,27 +109,15 @@ export async function openSender(
 
 export type OutgoingRow = Awaited<ReturnType<typeof openOutgoing>>[number];
 
+const oldest = (db: Database, limit: number) =>
+  db.selectFrom('chain.outgoing').selectAll().orderBy('created_at').orderBy('id').limit(limit);
+
 /** Returns settled transactions whose block is no longer part of the chain, oldest first. */
 export function undoneOutgoing(db: Database, limit: number) {
-  return db
-    .selectFrom('chain.outgoing')
-    .selectAll()
-    .where('state', 'in', ['confirmed', 'reverted'])
-    .where('block_hash', 'is', null)
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+  return oldest(db, limit).where('state', 'in', ['confirmed', 'reverted']).where('block_hash', 'is', null).execute();
 }
 
 /** Returns transactions in these unsettled states, oldest first. */
 export function openOutgoing(db: Database, states: readonly OpenState[], limit: number) {
-  return db
-    .selectFrom('chain.outgoing')
-    .selectAll()
-    .where('state', 'in', [...states])
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+  return oldest(db, limit).where('state', 'in', states).execute();
 }

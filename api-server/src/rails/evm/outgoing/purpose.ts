@@ -34,7 +34,7 @@ export interface OutgoingPurpose {
   /** Called when the transaction is mined, which a reorganisation may still undo. */
   mined?: (transaction: Transaction, outgoing: Outgoing) => Promise<void>;
   /** Called when the transaction has its confirmations. */
-  confirmed: (transaction: Transaction, outgoing: Outgoing, receipt: TransactionReceipt) => Promise<void>;
+  confirmed?: (transaction: Transaction, outgoing: Outgoing, receipt: TransactionReceipt) => Promise<void>;
   /** Called when the transaction reverted and changed nothing. `why`: the reason found by repeating the call; null when unknown. */
   reverted: (
     transaction: Transaction,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { asking, ChainUnavailable } from '../chain.ts';
 import type { FollowingServices } from '../services.ts';
-import { openOutgoing, openSender, type OutgoingRow } from './outgoing-store.ts';
+import { markRefused, openOutgoing, openSender, type OutgoingRow } from './outgoing-store.ts';
 import { purposeNamed, type Purposes } from './purpose.ts';
 import { signNumbered } from './sign-outgoing.ts';
 import { simulate } from './simulate.ts';
@@ -30,10 +30,7 @@ export async function sendOutgoing(services: FollowingServices, purposes: Purpos
       services.log.warn({ address: row.from_address }, 'An address has not enough to pay for a transaction');
       continue;
     }
-    if ('refused' in simulation)
-      await inTransaction(services.db, (transaction) =>
-        refuseOutgoing(services, purposes, transaction, row, simulation.refused),
-      );
+    if ('refused' in simulation) await refuseOutgoing(services, purposes, row, simulation.refused);
     else if (await number(services, purposes, row, simulation.gas)) held.take(row);
   }
   await signNumbered(services);
@@ -68,11 +65,7 @@ async function number(
     if (!(await lockQueued(transaction, row.id))) return false;
     await announceHouse(transaction);
     if (!isWanted) {
-      await transaction
-        .updateTable('chain.outgoing')
-        .set({ state: 'refused', settled_at: clock() })
-        .where('id', '=', row.id)
-        .execute();
+      await markRefused(transaction, row.id, clock());
       return false;
     }
     const { next_nonce } = await transaction
@@ -106,21 +99,18 @@ function lockQueued(transaction: Transaction, id: string) {
 }
 
 async function refuseOutgoing(
-  { clock, log }: FollowingServices,
+  { db, clock, log }: FollowingServices,
   purposes: Purposes,
-  transaction: Transaction,
   row: OutgoingRow,
   why: Error,
 ): Promise<void> {
-  if (!(await lockQueued(transaction, row.id))) return;
-  await announceHouse(transaction);
-  await transaction
-    .updateTable('chain.outgoing')
-    .set({ state: 'refused', settled_at: clock() })
-    .where('id', '=', row.id)
-    .execute();
-  log.warn({ outgoing: row.id, purpose: row.purpose, err: why }, 'The chain would not carry a transaction out');
-  await purposeNamed(purposes, row.purpose).refused(transaction, row, why);
+  await inTransaction(db, async (transaction) => {
+    if (!(await lockQueued(transaction, row.id))) return;
+    await announceHouse(transaction);
+    await markRefused(transaction, row.id, clock());
+    log.warn({ outgoing: row.id, purpose: row.purpose, err: why }, 'The chain would not carry a transaction out');
+    await purposeNamed(purposes, row.purpose).refused(transaction, row, why);
+  });
 }
 
 /** The senders' token balances, less the amounts that are on their way already. */

@@ -134,7 +134,7 @@ async function settle(
   if (!settled) return;
   await announceHouse(transaction);
   const purpose = purposeNamed(purposes, row.purpose);
-  if (isDone) return purpose.confirmed(transaction, row, receipt);
+  if (isDone) return purpose.confirmed?.(transaction, row, receipt);
   log.warn({ outgoing: row.id, purpose: row.purpose, err: why }, 'The chain reverted a transaction');
   await purpose.reverted(transaction, row, receipt, why);
 }

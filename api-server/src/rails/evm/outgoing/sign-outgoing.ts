@@ -15,18 +15,16 @@ const raised = (fee: bigint) => (fee * 1_125n) / 1_000n + 1n;
 
 const least = (one: bigint, other: bigint) => (one < other ? one : other);
 const most = (one: bigint, other: bigint) => (one > other ? one : other);
+const byNonce = (a: OutgoingRow, b: OutgoingRow) => Number((a.nonce ?? 0n) - (b.nonce ?? 0n));
 
-interface Fees {
-  maxFeePerGas: bigint;
-  maxPriorityFeePerGas: bigint;
-}
+type Fees = Record<'maxFeePerGas' | 'maxPriorityFeePerGas', bigint>;
 
 /** Signs numbered transactions in the order of their nonces, and stores the bytes before sending them. */
 export async function signNumbered(services: FollowingServices): Promise<void> {
   const numbered = await openOutgoing(services.db, ['numbered'], at_once);
   if (numbered.length === 0) return;
   const fees = within(await feesNow(services), await feeMax(services));
-  for (const row of numbered.toSorted((a, b) => Number((a.nonce ?? 0n) - (b.nonce ?? 0n)))) {
+  for (const row of numbered.toSorted(byNonce)) {
     await sign(services, row, fees);
     await broadcast(services, row.id);
   }
@@ -86,14 +84,9 @@ async function sign({ db, chain, signer, clock }: FollowingServices, row: Outgoi
 }
 
 /** Sends the attempt that bids most, however often. An error of the node is only logged, because the chain decides. */
-async function broadcast({ db, chain, log }: FollowingServices, outgoingId: string): Promise<void> {
-  const newest = await db
-    .selectFrom('chain.attempt')
-    .select('signed')
-    .where('outgoing_id', '=', outgoingId)
-    .orderBy('max_fee', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+async function broadcast(services: FollowingServices, outgoingId: string): Promise<void> {
+  const { chain, log } = services;
+  const newest = await lastAttempt(services, outgoingId);
   if (!newest) return;
   try {
     await chain.client.sendRawTransaction({ serializedTransaction: newest.signed as Hex });
@@ -114,7 +107,7 @@ export async function pressOutgoing(services: FollowingServices): Promise<void> 
   const now = services.clock();
   const first = Map.groupBy(waiting, (row) => row.from_address);
   for (const rows of first.values()) {
-    const [row] = rows.toSorted((a, b) => Number((a.nonce ?? 0n) - (b.nonce ?? 0n)));
+    const [row] = rows.toSorted(byNonce);
     const last = row && (await lastAttempt(services, row.id));
     // The clock may have been set back since the attempt, so the difference counts in either direction.
     const waited_milliseconds = last && Math.abs(now.getTime() - last.made_at.getTime());
@@ -126,7 +119,7 @@ export async function pressOutgoing(services: FollowingServices): Promise<void> 
 function lastAttempt({ db }: FollowingServices, outgoingId: string) {
   return db
     .selectFrom('chain.attempt')
-    .select(['made_at', 'max_fee', 'max_priority_fee'])
+    .select(['signed', 'made_at', 'max_fee', 'max_priority_fee'])
     .where('outgoing_id', '=', outgoingId)
     .orderBy('max_fee', 'desc')
     .limit(1)
@@ -153,8 +146,6 @@ async function offerMore(
     maxFeePerGas: most(offered.maxFeePerGas, more.maxFeePerGas),
     maxPriorityFeePerGas: most(offered.maxPriorityFeePerGas, more.maxPriorityFeePerGas),
   });
-  services.log.warn(
-    { outgoing: row.id, nonce: String(row.nonce) },
-    'More is offered for a transaction that no block took',
-  );
+  const about = { outgoing: row.id, nonce: String(row.nonce) };
+  services.log.warn(about, 'More is offered for a transaction that no block took');
 }

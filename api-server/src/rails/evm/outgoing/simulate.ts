@@ -10,23 +10,22 @@ import { ChainUnavailable, type Chain } from '../chain.ts';
 import type { OutgoingRow } from './outgoing-store.ts';
 
 /** The outcome that the node expects of a transaction now. */
-export type Simulation = { gas: bigint } | { refused: Error } | 'no_gas';
+type Simulation = { gas: bigint } | { refused: Error } | 'no_gas';
 
 /** The gas limit in percent of the estimate, because the state may change a little until the transaction is mined. */
 const margin_percent = 130n;
 
+const callOf = ({ from_address, to_address, data, value }: OutgoingRow) => ({
+  account: from_address as Address,
+  to: to_address as Address,
+  data: data as Hex,
+  value,
+});
+
 /** Simulates a transaction. @throws ChainUnavailable when the outcome is unknown. */
-export async function simulate(
-  { client }: Chain,
-  { from_address, to_address, data, value }: OutgoingRow,
-): Promise<Simulation> {
+export async function simulate({ client }: Chain, row: OutgoingRow): Promise<Simulation> {
   try {
-    const gas = await client.estimateGas({
-      account: from_address as Address,
-      to: to_address as Address,
-      data: data as Hex,
-      value,
-    });
+    const gas = await client.estimateGas(callOf(row));
     return { gas: (gas * margin_percent) / 100n };
   } catch (error) {
     if (!(error instanceof BaseError)) throw error;
@@ -43,18 +42,11 @@ export async function simulate(
  */
 export async function whyReverted(
   { client }: Chain,
-  { from_address, to_address, data, value, gas_limit }: OutgoingRow,
+  row: OutgoingRow,
   { blockNumber }: TransactionReceipt,
 ): Promise<Error | null> {
   try {
-    await client.call({
-      account: from_address as Address,
-      to: to_address as Address,
-      data: data as Hex,
-      value,
-      ...(gas_limit !== null && { gas: gas_limit }),
-      blockNumber,
-    });
+    await client.call({ ...callOf(row), ...(row.gas_limit !== null && { gas: row.gas_limit }), blockNumber });
     return null;
   } catch (error) {
     if (!(error instanceof BaseError)) throw error;

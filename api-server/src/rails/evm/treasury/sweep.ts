@@ -8,10 +8,9 @@ import { asking } from '../chain.ts';
 import { custody, tolls } from '../custody-accounts.ts';
 import { asKept } from '../keys/deposit-address.ts';
 import { house_place } from '../keys/signer.ts';
-import { findHouse, queueOutgoing } from '../outgoing/outgoing-store.ts';
+import { findHouse, isUnderWay, queueOutgoing } from '../outgoing/outgoing-store.ts';
 import type { OutgoingPurpose } from '../outgoing/purpose.ts';
 import type { FollowingServices } from '../services.ts';
-import { in_no_block } from '../outgoing/open-states.ts';
 
 /** The largest number of balances swept in one look. */
 const addresses_at_once = 50;
@@ -50,7 +49,7 @@ interface Unswept {
 
 /** Returns the credited tokens at customers' addresses that no sweep has taken. */
 async function unswept({ db }: FollowingServices): Promise<Unswept[]> {
-  const rows = await db
+  return db
     .selectFrom('chain.incoming as incoming')
     .innerJoin('chain.deposit_address as owner', 'owner.address', 'incoming.to_address')
     .select(['owner.address', 'owner.place', 'incoming.token'])
@@ -63,7 +62,6 @@ async function unswept({ db }: FollowingServices): Promise<Unswept[]> {
     .orderBy('owner.place')
     .limit(addresses_at_once)
     .execute();
-  return rows;
 }
 
 async function queueSweep({ db, clock }: FollowingServices, house: string, one: Unswept): Promise<void> {
@@ -106,14 +104,7 @@ async function queueGas(
   value: bigint,
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    const under_way = await transaction
-      .selectFrom('chain.outgoing')
-      .select('id')
-      .where('purpose', '=', 'gas')
-      .where('to_address', '=', address)
-      .where('state', 'in', in_no_block)
-      .executeTakeFirst();
-    if (under_way) return;
+    if (await isUnderWay(transaction, 'gas', address)) return;
     const to = address as Address;
     await queueOutgoing(
       transaction,
@@ -151,21 +142,22 @@ async function bookToll(
 
 /** Returns the purposes of sweeps and their gas. A failed sweep makes its deposits free to be swept again. */
 export function sweepPurposes({ log }: Pick<FollowingServices, 'log'>): OutgoingPurpose[] {
+  const release = (transaction: Transaction, id: string) =>
+    transaction.updateTable('chain.incoming').set({ sweep_id: null }).where('sweep_id', '=', id).execute();
   const sweep: OutgoingPurpose = {
     name: 'sweep',
     confirmed: (transaction, { id, amount }, receipt) => bookToll(transaction, id, amount ?? 0n, receipt),
     reverted: async (transaction, { id }) => {
-      await transaction.updateTable('chain.incoming').set({ sweep_id: null }).where('sweep_id', '=', id).execute();
+      await release(transaction, id);
       log.error({ outgoing: id }, 'A sweep was reverted');
     },
     refused: async (transaction, { id }, why) => {
-      await transaction.updateTable('chain.incoming').set({ sweep_id: null }).where('sweep_id', '=', id).execute();
+      await release(transaction, id);
       log.error({ outgoing: id, err: why }, 'A sweep was refused');
     },
   };
   const gas: OutgoingPurpose = {
     name: 'gas',
-    confirmed: async () => undefined,
     reverted: async (_transaction, { id }) => log.error({ outgoing: id }, 'Ether for a sweep did not arrive'),
     refused: async (_transaction, { id }, why) =>
       log.error({ outgoing: id, err: why }, 'Ether for a sweep was not sent'),
