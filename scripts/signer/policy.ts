@@ -13,7 +13,7 @@ export interface AskedTransaction {
   maxPriorityFeePerGas: bigint;
 }
 
-export interface Terms {
+interface Terms {
   chainId: number;
   /** The address of the house, which holds its tokens: the one of place 0. */
   house: Address;

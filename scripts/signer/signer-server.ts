@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { derivedKeys } from '../../api-server/src/rails/evm/keys/derived-keys.ts';
 import { whyNotSigned } from './policy.ts';
 
-export interface SignerOptions {
+interface SignerOptions {
   /** The words that the keys are derived from (BIP-39, BIP-44). */
   words: string;
   /** The secret that every request must carry. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remoteSigner } from '../../api-server/src/rails/evm/keys/remote-signer.ts';
-import { localSigner } from '../../api-server/src/rails/evm/keys/local-signer.ts';
+import { localSigner } from '../../api-server/src/rails/evm/keys/create-signer.ts';
 import { SignerUnavailable } from '../../api-server/src/rails/evm/keys/signer.ts';
 import { startChainWorld, type ChainWorld } from '../../api-server/src/testing/chain-world.ts';
 import { anOfficer, expectOk } from '../../api-server/src/testing/people.ts';

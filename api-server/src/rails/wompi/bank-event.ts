@@ -14,7 +14,7 @@ const mustBeSigned = {
 } as const satisfies Record<string, readonly string[]>;
 
 /** The content of an event: a payment as the bank signed it, or only the payout to query. */
-export type BankNews = { payment: Payment } | { payoutReference: string; id: string };
+type BankNews = { payment: Payment } | { payoutReference: string; id: string };
 
 /** Returns the SHA-256 of the named values of `data`, the timestamp and the secret, in this order. */
 export function eventChecksum({ data, signature, timestamp }: BankEvent, secret: string): string {

@@ -38,7 +38,7 @@ export function remoteSigner(url: string, token: string): Signer {
 }
 
 /** Returns a transaction in JSON. Numbers that may be large are text. */
-export function inWords(transaction: TransactionSerializableEIP1559): Record<string, string | number | undefined> {
+function inWords(transaction: TransactionSerializableEIP1559): Record<string, string | number | undefined> {
   const { chainId, nonce, to, data, value, gas, maxFeePerGas, maxPriorityFeePerGas } = transaction;
   return {
     chainId,

@@ -88,7 +88,7 @@ function ofCustomer(db: Database, accountId: string, id: string) {
     .where('movement.id', '=', id);
 }
 
-export function cryptoMovements(db: Database) {
+function cryptoMovements(db: Database) {
   return db
     .selectFrom('movements.movement as movement')
     .leftJoin('chain.incoming as incoming', 'incoming.movement_id', 'movement.id')
@@ -108,7 +108,7 @@ export function cryptoMovements(db: Database) {
     .select(sql<boolean>`incoming.id is not null and incoming.block_hash is null`.as('is_undone'));
 }
 
-export type CryptoRow = Awaited<ReturnType<ReturnType<typeof cryptoMovements>['execute']>>[number];
+type CryptoRow = Awaited<ReturnType<ReturnType<typeof cryptoMovements>['execute']>>[number];
 
 /** The chain's newest block, and the confirmations needed. */
 interface Depth {

@@ -10,7 +10,7 @@ import {
 import { asking, ChainUnavailable, type Chain } from '../chain.ts';
 
 /** A contract at an address. */
-export interface ContractAt {
+interface ContractAt {
   /** Keccak-256 of its code. */
   codeHash: Hex;
   /** True for an ERC-20 token, which includes the shares of a pool. Tokens sent there are lost. */

@@ -26,7 +26,7 @@ export async function readDestination(
 }
 
 /** The state of a contract that a customer has to confirm: one that they have not confirmed yet, or one of a kept address that is gone. */
-export type ContractQuestion = 'unconfirmed' | 'gone';
+type ContractQuestion = 'unconfirmed' | 'gone';
 
 /**
  * Returns what the customer has to confirm before tokens are sent to an address or it is kept. Returns null when there is no contract, when

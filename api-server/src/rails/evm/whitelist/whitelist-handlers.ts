@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '@caudal/api-spec/server';
+import { refuse } from '@caudal/api-spec/server';
 import { getAddress } from 'viem';
 import { noteHits } from '../../../blacklist/hits.ts';
 import { lockCustomer } from '../../../customers/customer.ts';
@@ -28,7 +28,8 @@ export function whitelistHandlers(services: ChainServices) {
   } satisfies Partial<AllHandlers>;
 }
 
-const refusals = {
+/** The refusals of addresses to which nothing may be sent. */
+export const addressRefusals = {
   form: 'address_checksum_wrong',
   checksum: 'address_checksum_wrong',
   nobody: 'address_of_nobody',
@@ -40,11 +41,6 @@ const refusals = {
   own: 'address_own',
 } as const satisfies Record<AddressProblem, string>;
 
-/** Returns the refusal of an address to which nothing may be sent. */
-export function refuseAddress(problem: AddressProblem): Refusal<(typeof refusals)[AddressProblem]> {
-  return refuse(refusals[problem]);
-}
-
 const addToWhitelist =
   ({ db, chain, clock, config }: ChainServices): Handler<'addToWhitelist'> =>
   async ({ params: { id }, body }, { caller, visitor }) => {
@@ -53,7 +49,7 @@ const addToWhitelist =
     if (!chain) return refuse('chain_unavailable');
     // Reads the chain before anything is locked, so that a slow node delays nobody else.
     const destination = await readDestination(db, chain, accountId, body.address);
-    if (typeof destination === 'string') return refuseAddress(destination);
+    if (typeof destination === 'string') return refuse(addressRefusals[destination]);
     const { address, codeHash } = destination;
     const now = clock();
     return inTransaction(db, async (transaction) => {
