@@ -5,17 +5,17 @@ import { sql } from 'kysely';
 import { assets, assetOf, type Asset, type AssetSymbol } from '../assets/assets.ts';
 import type { Database } from '../platform/db/database.ts';
 import { priceText } from './price-text.ts';
-import { quarter_milliseconds } from './price-history.ts';
+import { quarter_milliseconds, type CandleRow } from './price-history.ts';
 
 type Schemas = components['schemas'];
-export type Interval = Schemas['Interval'];
+type Interval = Schemas['Interval'];
 
 const quarters: Readonly<Record<Interval, number>> = { '15m': 1, '1h': 4, '4h': 16, '1d': 96 };
 
 const usual_candles = 300;
 const candles_max = 1_000;
 
-export interface CandlesAsked {
+interface CandlesAsked {
   base: Asset;
   quote: Asset;
   interval: Interval;
@@ -24,28 +24,20 @@ export interface CandlesAsked {
   now: Date;
 }
 
-interface Row {
-  begins_at: Date;
-  open: number;
-  high: number;
-  low: number;
-  close: number;
-  volume_base: bigint;
-  volume_quote: bigint;
-}
+type Row = Omit<CandleRow, 'base' | 'quote'>;
 
 /** Lists candles, the oldest first. */
 export async function listCandles(db: Database, asked: CandlesAsked): Promise<Omit<Schemas['Candles'], 'page'>> {
   const { base, quote, interval, now } = asked;
-  const seconds = (quarters[interval] * quarter_milliseconds) / 1_000;
+  const length_milliseconds = quarters[interval] * quarter_milliseconds;
   const to = within(asked.to ?? now, now);
-  const from = within(asked.from ?? new Date(to.getTime() - usual_candles * seconds * 1_000), now);
+  const from = within(asked.from ?? new Date(to.getTime() - usual_candles * length_milliseconds), now);
   // Each pair of assets is stored in one direction: the asset that is later in `assets` is priced in the earlier one.
   const isTurned = placeOf(base.symbol) < placeOf(quote.symbol);
   const [kept, priced] = isTurned ? [quote, base] : [base, quote];
-  const length = sql.lit(seconds);
+  const length = sql.lit(length_milliseconds / 1_000);
   const begins = sql<Date>`to_timestamp(floor(extract(epoch from begins_at) / ${length}) * ${length})`;
-  const rows = await db
+  const rows: Row[] = await db
     .selectFrom('trading.candle')
     .select([
       begins.as('begins_at'),
@@ -58,7 +50,7 @@ export async function listCandles(db: Database, asked: CandlesAsked): Promise<Om
     ])
     .where('base', '=', kept.symbol)
     .where('quote', '=', priced.symbol)
-    .where('begins_at', '>=', new Date(Math.floor(from.getTime() / (seconds * 1_000)) * seconds * 1_000))
+    .where('begins_at', '>=', new Date(Math.floor(from.getTime() / length_milliseconds) * length_milliseconds))
     .where('begins_at', '<=', to)
     .groupBy(begins)
     .orderBy(begins, 'desc')

@@ -11,10 +11,9 @@ export interface Places {
 }
 
 /** A trade with its limits, in minor units. The deadline is in seconds since 1970. */
-export interface PlannedTrade {
-  from: number;
-  to: number;
-  steps: readonly Step[];
+export interface PlacedTrade {
+  tokenIn: Address;
+  tokenOut: Address;
   exact: 'in' | 'out';
   amountIn: bigint;
   /** The most that may be paid; equal to `amountIn` when the input is exact. */
@@ -47,16 +46,7 @@ export function placedSteps(
 }
 
 /** Encodes the transaction that executes a trade. Its sender pays and receives, and must have allowed the contract `amountInMax`. */
-export function executorCall(pools: readonly Pool[], places: Places, { from, to, steps, ...trade }: PlannedTrade): Hex {
-  const [tokenIn = '0x', tokenOut = '0x'] = [places.tokens[from], places.tokens[to]];
-  return placedCall(placedSteps(pools, places, steps), { ...trade, tokenIn, tokenOut });
-}
-
-/** Encodes the same transaction from the steps of a stored plan. */
-export function placedCall(
-  steps: readonly PlacedStep[],
-  trade: Omit<PlannedTrade, 'from' | 'to' | 'steps'> & { tokenIn: Address; tokenOut: Address },
-): Hex {
+export function placedCall(steps: readonly PlacedStep[], trade: PlacedTrade): Hex {
   const { tokenIn, tokenOut, exact, amountIn, amountInMax, amountOutMin, deadline_seconds } = trade;
   const tokens = [tokenIn, tokenOut];
   const placeOf = (token: Address): bigint => {
@@ -67,29 +57,26 @@ export function placedCall(
     const [pays, gives] = sells === 0 ? [placeOf(first), placeOf(second)] : [placeOf(second), placeOf(first)];
     return BigInt(pair) | (pays << 160n) | (gives << 168n) | (BigInt(sells) << 176n) | (share << 184n);
   });
-  return exact === 'in'
-    ? encodeFunctionData({
-        abi: SwapExecutor.abi,
-        functionName: 'swapExactIn',
-        args: [tokens, words, amountIn, amountOutMin, deadline_seconds],
-      })
-    : encodeFunctionData({
-        abi: SwapExecutor.abi,
-        functionName: 'swapExactOut',
-        args: [tokens, words, amountIn, amountInMax, amountOutMin, deadline_seconds],
-      });
+  const { abi } = SwapExecutor;
+  if (exact === 'in') {
+    const args = [tokens, words, amountIn, amountOutMin, deadline_seconds] as const;
+    return encodeFunctionData({ abi, functionName: 'swapExactIn', args });
+  }
+  const args = [tokens, words, amountIn, amountInMax, amountOutMin, deadline_seconds] as const;
+  return encodeFunctionData({ abi, functionName: 'swapExactOut', args });
 }
 
 /** The contract's errors that say why it did not execute a trade. */
-export type ExecutorRefusal = 'DeadlinePassed' | 'OutputBelowMinimum' | 'InputAboveMaximum' | 'NoPlan';
+const refusals = ['DeadlinePassed', 'OutputBelowMinimum', 'InputAboveMaximum', 'NoPlan'] as const;
+export type ExecutorRefusal = (typeof refusals)[number];
 
 /** Finds the contract's error in a failed call. Returns null when the failure comes from a token, a pool or the node. */
 export function executorRefusal(failure: unknown): ExecutorRefusal | null {
   for (let at = failure; at instanceof Error; at = at.cause) {
     const data = revertDataOf(at);
     const name = data && errorName(data);
-    if (name === 'DeadlinePassed' || name === 'OutputBelowMinimum' || name === 'InputAboveMaximum' || name === 'NoPlan')
-      return name;
+    const refusal = refusals.find((one) => one === name);
+    if (refusal) return refusal;
   }
   return null;
 }

@@ -7,8 +7,8 @@ import { maker_address } from '../../../scripts/sandbox/chain/node-client.ts';
 import { draws } from '../testing/draws.ts';
 import { DrawnChain } from '../testing/drawn-chain.ts';
 import type { Pool } from './constant-product.ts';
-import { executorCall, executorRefusal, type PlannedTrade } from './executor-call.ts';
-import { outcomeOf, stepsOfPath } from './plan.ts';
+import { executorRefusal, placedCall, placedSteps, type PlacedTrade, type Places } from './executor-call.ts';
+import { outcomeOf, stepsOfPath, type Step } from './plan.ts';
 import { bestSplit } from './split.ts';
 
 let chain: DrawnChain;
@@ -39,6 +39,13 @@ const market = fc.record({
 
 const heldOf = (pools: readonly Pool[], token: number) =>
   pools.reduce((sum, { tokens, reserves }) => sum + (reserves[tokens.indexOf(token)] ?? 0n), 0n);
+
+type PlannedTrade = Omit<PlacedTrade, 'tokenIn' | 'tokenOut'> & { from: number; to: number; steps: readonly Step[] };
+
+function executorCall(pools: readonly Pool[], places: Places, { from, to, steps, ...trade }: PlannedTrade) {
+  const [tokenIn = '0x', tokenOut = '0x'] = [places.tokens[from], places.tokens[to]];
+  return placedCall(placedSteps(pools, places, steps), { ...trade, tokenIn, tokenOut });
+}
 
 /** Sends a trade, and returns its status, its gas, and the amounts paid and received. */
 async function carryOut(pools: readonly Pool[], pairs: readonly Address[], trade: PlannedTrade) {

@@ -1,7 +1,7 @@
 // Computes what a customer pays on top of the traded amount: our fee, a share of the whole payment, and the network fee. Rule trading 3.
 
 /** The fees of a trade. The network fee is in whole minor units of the token that is paid. */
-export interface Fees {
+interface Fees {
   /** Our fee in hundredths of a percent. */
   fee_bp: number;
   network: bigint;
@@ -26,7 +26,7 @@ export function paidFor(traded: bigint, { fee_bp, network }: Fees): bigint {
 }
 
 /** A part of a trade: the number of pools it passes through, and its share of the trade in hundredths of a percent. */
-export interface FeeWay {
+interface FeeWay {
   hops: number;
   share_bp: number;
 }

@@ -8,7 +8,7 @@
 // Qi and Sun, A nonsmooth version of Newton's method (1993).
 
 /** The two places that each edge joins, and the place that is kept fixed. */
-export interface Graph {
+interface Graph {
   first: Int32Array;
   second: Int32Array;
   fixed: number;
@@ -25,7 +25,7 @@ export interface Edges {
 }
 
 /** Writes the slope and the state of the edges at `x`, and returns the function's value. */
-export type Curve = (x: Float64Array, slope: Float64Array, edges: Edges) => number;
+type Curve = (x: Float64Array, slope: Float64Array, edges: Edges) => number;
 
 /** The fraction of the decrease predicted by the slope that a step must achieve (Armijo's condition). */
 const armijo = 1e-4;

@@ -13,7 +13,7 @@ export function logWorths(pools: readonly Pool[], tokens: number, numeraire: num
     const [first, second] = [Math.log(Number(x)), Math.log(Number(y))];
     return [{ a, b, first, second, ratio: first - second }];
   });
-  const worths = nearest(edges, tokens, numeraire);
+  const worths = pricesAlong(edges, tokens, numeraire);
   // The weights depend on prices: the second round is weighted by the prices that the first round found.
   for (let round = 0; round < 2; round += 1) {
     const known = edges.filter(({ a }) => Number.isFinite(worths[a]));
@@ -40,8 +40,12 @@ interface Edge {
 
 const at = (values: Float64Array, place: number) => values[place] ?? Number.NaN;
 
-/** Returns first prices, derived from the numeraire along the pools in the order in which they are listed. */
-function nearest(edges: readonly Edge[], tokens: number, numeraire: number): Float64Array {
+/** Returns first prices as logarithms, derived from the numeraire along the pools in the order in which they are listed. */
+export function pricesAlong(
+  edges: readonly Pick<Edge, 'a' | 'b' | 'ratio'>[],
+  tokens: number,
+  numeraire: number,
+): Float64Array {
   const worths = new Float64Array(tokens).fill(Number.NaN);
   worths[numeraire] = 0;
   for (let isNew = true; isNew;) {

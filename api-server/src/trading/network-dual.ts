@@ -6,8 +6,8 @@
 // Market Makers (2022); Diamandis, Resnick, Chitra and Angeris, An Efficient Algorithm for Optimal Routing (2023).
 import type { Direction, Pool } from './constant-product.ts';
 import { minimiseOnGraph, type Edges } from './graph-newton.ts';
-import { heldBy } from './pool-numbers.ts';
-import { poolsBetween } from './ways.ts';
+import { pricesAlong } from './market-prices.ts';
+import { heldBy, poolsBetween } from './ways.ts';
 
 /** The part of an input that counts towards a pool's price, after its fee of 0.3 %. */
 const kept = 0.997;
@@ -197,19 +197,9 @@ function readNetwork(pools: readonly Pool[], usable: readonly number[], { from, 
 
 /** Returns the logarithm of each token's price before any trade, derived from the numeraire along the pools. */
 function firstPrices({ first, second, reserves, tokens }: Network, numeraire: number): Float64Array {
-  const logs = new Float64Array(tokens.length).fill(Number.NaN);
-  logs[numeraire] = 0;
-  for (let isNew = true; isNew;) {
-    isNew = false;
-    for (let pool = 0; pool < first.length; pool += 1) {
-      const [a, b] = [first[pool] ?? 0, second[pool] ?? 0];
-      const ratio = Math.log((reserves[2 * pool] ?? 0) / (reserves[2 * pool + 1] ?? 0));
-      const [known, other] = [logs[a] ?? Number.NaN, logs[b] ?? Number.NaN];
-      if (Number.isNaN(known) === Number.isNaN(other)) continue;
-      if (Number.isNaN(other)) logs[b] = known + ratio;
-      else logs[a] = other - ratio;
-      isNew = true;
-    }
-  }
-  return logs;
+  const edges = Array.from(first, (a, pool) => {
+    const ratio = Math.log((reserves[2 * pool] ?? 0) / (reserves[2 * pool + 1] ?? 0));
+    return { a, b: second[pool] ?? 0, ratio };
+  });
+  return pricesAlong(edges, tokens.length, numeraire);
 }

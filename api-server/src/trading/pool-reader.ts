@@ -23,7 +23,7 @@ export interface Market {
   gas_price: bigint;
 }
 
-export interface BlockRead {
+interface BlockRead {
   number: bigint;
   at: Date;
 }
@@ -34,7 +34,7 @@ export interface ListedPair {
   tokens: readonly [number, number];
 }
 
-export interface ReaderOptions {
+interface ReaderOptions {
   /** The time for which a reading counts as the newest. */
   fresh_milliseconds: number;
   /** The interval of the search for new pools of two tokens. */

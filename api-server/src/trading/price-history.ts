@@ -1,5 +1,7 @@
 // Computes prices and candles from the changes in the pools. Pure: the same changes give the same history, however often it is undone.
+import type { Selectable } from 'kysely';
 import type { AssetSymbol } from '../assets/assets.ts';
+import type { TradingAssetPrice, TradingCandle } from '../platform/db/tables.gen.ts';
 import type { Pool } from './constant-product.ts';
 import { logWorths } from './market-prices.ts';
 import type { PoolChange } from './pool-changes.ts';
@@ -13,25 +15,9 @@ export interface PricedPair {
   assets: readonly [AssetSymbol, AssetSymbol];
 }
 
-export interface AssetPriceRow {
-  block_number: bigint;
-  asset: AssetSymbol;
-  at: Date;
-  /** The price of one unit in pesos. */
-  price: number;
-}
-
-export interface CandleRow {
-  base: AssetSymbol;
-  quote: AssetSymbol;
-  begins_at: Date;
-  open: number;
-  high: number;
-  low: number;
-  close: number;
-  volume_base: bigint;
-  volume_quote: bigint;
-}
+/** The price of one unit of an asset in pesos after a block. */
+export type AssetPriceRow = Selectable<TradingAssetPrice>;
+export type CandleRow = Selectable<TradingCandle>;
 
 export type Reserves = readonly [bigint, bigint];
 
@@ -108,13 +94,7 @@ function volumesOf(
   return [ofBase, ofQuote];
 }
 
-interface Point {
-  base: AssetSymbol;
-  quote: AssetSymbol;
-  begins_at: Date;
-  price: number;
-  volumes: Reserves;
-}
+type Point = Pick<CandleRow, 'base' | 'quote' | 'begins_at'> & { price: number; volumes: Reserves };
 
 function addTo(candles: Map<string, CandleRow>, { base, quote, begins_at, price, volumes }: Point): void {
   const key = `${base}/${quote}/${begins_at.getTime()}`;

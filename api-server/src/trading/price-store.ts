@@ -1,23 +1,19 @@
 // Stores the history of the pools, and undoes it when the chain has dropped blocks.
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Database, Transaction } from '../platform/db/database.ts';
+import type { TradingReadBlock } from '../platform/db/tables.gen.ts';
 import type { PoolChange } from './pool-changes.ts';
 import { quarter_milliseconds, type AssetPriceRow, type CandleRow, type Reserves } from './price-history.ts';
 
-export interface ReadBlock {
-  number: bigint;
-  hash: string;
-  at: Date;
-}
+export type ReadBlock = Selectable<TradingReadBlock>;
 
 /** The number of newest blocks whose hashes are kept: more than any reorganisation drops. */
 const blocks_kept = 256;
 
 /** Returns true for one transaction at a time. The others have nothing to do. */
 export async function mayReadOn(transaction: Transaction): Promise<boolean> {
-  const { rows } = await sql<{
-    taken: boolean;
-  }>`select pg_try_advisory_xact_lock(hashtextextended('trading.read_pools', 0)) as taken`.execute(transaction);
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('trading.read_pools', 0)) as taken`.execute(transaction);
   return rows[0]?.taken ?? false;
 }
 
@@ -136,28 +132,12 @@ export async function undoAfter(transaction: Transaction, block: bigint): Promis
 
 /** Deletes changes and prices from before a time. The newest change of each pool and the newest price of each asset stay, as do candles. */
 export async function forgetHistory(db: Database, before: Date): Promise<void> {
-  await db
-    .deleteFrom('trading.pool_change as change')
-    .where('change.at', '<', before)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('trading.pool_change as newer')
-          .select('newer.pair')
-          .whereRef('newer.pair', '=', 'change.pair')
-          .whereRef('newer.block_number', '>', 'change.block_number'),
-      ),
-    )
-    .execute();
-  await db
-    .deleteFrom('trading.asset_price as price')
-    .where('price.at', '<', before)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('trading.asset_price as newer')
-          .select('newer.asset')
-          .whereRef('newer.asset', '=', 'price.asset')
-          .whereRef('newer.block_number', '>', 'price.block_number'),
-      ),
-    )
-    .execute();
+  await sql`
+    delete from trading.pool_change as change where at < ${before} and exists (
+      select from trading.pool_change as newer
+        where newer.pair = change.pair and newer.block_number > change.block_number)`.execute(db);
+  await sql`
+    delete from trading.asset_price as price where at < ${before} and exists (
+      select from trading.asset_price as newer
+        where newer.asset = price.asset and newer.block_number > price.block_number)`.execute(db);
 }

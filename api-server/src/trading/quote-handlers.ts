@@ -3,7 +3,7 @@ import { refuse, type components } from '@caudal/api-spec/server';
 import { assetOf } from '../assets/assets.ts';
 import { secondsAfter } from '../platform/clock.ts';
 import type { AllHandlers } from '../platform/http/contexts.ts';
-import { countAttempt, networkOf } from '../platform/limits/attempts.ts';
+import { countAttempt, networkOf, type Counted } from '../platform/limits/attempts.ts';
 import { readSetting } from '../platform/settings/settings.ts';
 import { percentText, rateText } from './price-text.ts';
 import { worthOf } from './quote-worth.ts';
@@ -23,9 +23,7 @@ export function quoteHandlers(services: TradingServices) {
     readQuote: async ({ query }, { caller, visitor }) => {
       const { inputToken, outputToken, amount, tradeType, slippage = usual_slippage, purpose = 'trade' } = query;
       const isKept = purpose === 'trade';
-      const counted = isKept
-        ? (['quote', caller.accountId] as const)
-        : (['reference_quote', networkOf(visitor.ip)] as const);
+      const counted: Counted = isKept ? ['quote', caller.accountId] : ['reference_quote', networkOf(visitor.ip)];
       if (!(await countAttempt(db, counted, clock()))) return refuse('rate_limited');
       const taken = await takeQuote(services, db, {
         tokenIn: Number(inputToken),
@@ -37,28 +35,10 @@ export function quoteHandlers(services: TradingServices) {
       if (typeof taken === 'string') return refuse(taken);
       const now = clock();
       const expiresAt = secondsAfter(now, await readSetting(db, quote_life_seconds));
-      const id = isKept ? await keepTaken(services, caller.accountId, taken, { now, expiresAt }) : null;
+      const id = isKept ? await keepQuote(db, caller.accountId, taken, { now, expiresAt }) : null;
       return answerOf(taken, id, expiresAt);
     },
   } satisfies Partial<AllHandlers>;
-}
-
-function keepTaken(
-  { db }: TradingServices,
-  accountId: string,
-  { quote, market, paying, getting, exact, fee_bp }: TakenQuote,
-  times: { now: Date; expiresAt: Date },
-): Promise<string> {
-  return keepQuote(db, {
-    accountId,
-    assetIn: paying.symbol,
-    assetOut: getting.symbol,
-    exact,
-    quote,
-    fee_bp,
-    market,
-    ...times,
-  });
 }
 
 function answerOf(

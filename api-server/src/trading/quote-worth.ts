@@ -4,6 +4,7 @@ import type { components } from '@caudal/api-spec/server';
 import { assetOf, type AssetSymbol } from '../assets/assets.ts';
 import type { NetworkCosts } from './network-costs.ts';
 import { percentText, priceText } from './price-text.ts';
+import { millionths } from './quote.ts';
 
 interface Side {
   symbol: AssetSymbol;
@@ -28,14 +29,8 @@ export function worthOf({ convert, rate }: NetworkCosts, paid: Side, received: S
   return {
     paidCop: pesosOf(paid),
     receivedCop: pesosOf(received),
-    cost: minor === null ? null : percentText(lost_ppm(Number(received.amount), Number(paid.amount) * minor)),
+    cost: minor === null ? null : percentText(millionths(1 - Number(received.amount) / (Number(paid.amount) * minor))),
     marketPrice: price === null ? null : priceText(price),
     inverseMarketPrice: price === null ? null : priceText(1 / price),
   };
-}
-
-/** Returns the millionths by which `received` is less than `fair`; 0 when it is more. */
-function lost_ppm(received: number, fair: number): number {
-  const share = 1 - received / fair;
-  return Number.isFinite(share) ? Math.max(0, Math.round(share * 1e6)) : 0;
 }

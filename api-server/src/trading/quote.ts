@@ -49,19 +49,15 @@ const reserve_end = 2n ** 112n;
 /** Returns the terms of a trade, or the reason why there are none. */
 export function quoteOf(pools: readonly Pool[], asked: QuoteAsked): Quote | 'no_liquidity' | 'amount_too_small' {
   const { from, to, exact } = asked;
-  const between = poolsBetween(
-    pools,
-    pools.map((_, place) => place),
-    from,
-    to,
-  );
-  if (between.length === 0 || asked.amount >= reserve_end / 4n) return 'no_liquidity';
+  const all = pools.map((_, place) => place);
+  if (poolsBetween(pools, all, from, to).length === 0 || asked.amount >= reserve_end / 4n) return 'no_liquidity';
   const best = exact === 'in' ? ofInput(pools, asked) : ofOutput(pools, asked);
   if (typeof best === 'string') return best;
   const { split, networkFee } = best;
   const { amountIn: traded, amountOut: received, steps } = split;
   const paid = exact === 'in' ? asked.amount : paidFor(traded, { fee_bp: asked.fee_bp, network: networkFee });
   const ways = waysOf(pools, steps, from, to);
+  const feeWays = ways.map(({ tokens, share_bp }) => ({ hops: tokens.length - 1, share_bp }));
   const spot = spotRate(pools, from, to, hops_max);
   const impact = spot === null ? 0 : 1 - Number(received) / (Number(traded) * spot);
   return {
@@ -72,10 +68,7 @@ export function quoteOf(pools: readonly Pool[], asked: QuoteAsked): Quote | 'no_
     maximumPaid: exact === 'in' ? paid : paid + paid - less(paid, asked.slippage_ppm),
     platformFee: exact === 'in' ? platformFeeOf(paid, asked.fee_bp) : paid - traded - networkFee,
     networkFee,
-    liquidityFee: liquidityFeeOf(
-      traded,
-      ways.map(({ tokens, share_bp }) => ({ hops: tokens.length - 1, share_bp })),
-    ),
+    liquidityFee: liquidityFeeOf(traded, feeWays),
     steps,
     ways,
     impact_ppm: millionths(impact),
@@ -91,18 +84,12 @@ interface Found {
 /** Splits an exact payment. More pools mean a higher network fee, which leaves less to trade, so fee and split are found in turns. */
 function ofInput(pools: readonly Pool[], asked: QuoteAsked): Found | 'amount_too_small' {
   const { from, to, amount, fee_bp, network } = asked;
+  const wanted = { from, to, exact: 'in', cost_of_pool: network.stepOfOutput, hops_max } as const;
   let networkFee = network.ofInput(1);
   for (let steps = 1, turns = 0; ; turns += 1) {
     const traded = tradedOf(amount, { fee_bp, network: networkFee });
     if (traded <= 0n) return 'amount_too_small';
-    const split = bestSplit(pools, {
-      from,
-      to,
-      exact: 'in',
-      amount: traded,
-      cost_of_pool: network.stepOfOutput,
-      hops_max,
-    });
+    const split = bestSplit(pools, { ...wanted, amount: traded });
     if (!split || split.amountOut <= 0n) return 'amount_too_small';
     if (split.steps.length === steps) return { split, networkFee };
     steps = split.steps.length;
@@ -135,6 +122,6 @@ function gapOf({ amountIn, amountOut, bound }: Split, exact: 'in' | 'out'): numb
 }
 
 /** Converts a share to millionths, never below 0. A share may be slightly negative because doubles are less precise than amounts. */
-function millionths(share: number): number {
+export function millionths(share: number): number {
   return Number.isFinite(share) ? Math.max(0, Math.round(share * 1e6)) : 0;
 }

@@ -5,6 +5,7 @@ import type { Database } from '../platform/db/database.ts';
 import { placedSteps, type PlacedStep } from './executor-call.ts';
 import type { Market } from './pool-reader.ts';
 import type { Quote } from './quote.ts';
+import type { TakenQuote } from './take-quote.ts';
 
 /** A stored split, by addresses so that it stays valid when the list of pools changes, and by assets for people to read. */
 export interface KeptPlan {
@@ -15,24 +16,16 @@ export interface KeptPlan {
 /** A stored step. Its share is text because JSON has no integers of that size. */
 type KeptStep = Omit<PlacedStep, 'share'> & { share: string };
 
-export interface NewQuote {
-  accountId: string;
-  assetIn: AssetSymbol;
-  assetOut: AssetSymbol;
-  exact: 'in' | 'out';
-  quote: Quote;
-  fee_bp: number;
-  market: Market;
-  now: Date;
-  expiresAt: Date;
-}
-
 /** Seconds after which the account's next quote deletes a quote. */
 const kept_seconds = 600;
 
 /** Stores a quote, deletes those of the account that can no longer be confirmed, and returns the new quote's id. */
-export async function keepQuote(db: Database, { quote, market, ...offered }: NewQuote): Promise<string> {
-  const { accountId, now } = offered;
+export async function keepQuote(
+  db: Database,
+  accountId: string,
+  { quote, market, paying, getting, exact, fee_bp }: TakenQuote,
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<string> {
   await db
     .deleteFrom('trading.quote')
     .where('account_id', '=', accountId)
@@ -42,9 +35,9 @@ export async function keepQuote(db: Database, { quote, market, ...offered }: New
     .insertInto('trading.quote')
     .values({
       account_id: accountId,
-      asset_in: offered.assetIn,
-      asset_out: offered.assetOut,
-      exact: offered.exact,
+      asset_in: paying.symbol,
+      asset_out: getting.symbol,
+      exact,
       paid: quote.paid,
       traded: quote.traded,
       received: quote.received,
@@ -52,11 +45,11 @@ export async function keepQuote(db: Database, { quote, market, ...offered }: New
       maximum_paid: quote.maximumPaid,
       platform_fee: quote.platformFee,
       network_fee: quote.networkFee,
-      fee_bp: offered.fee_bp,
+      fee_bp,
       plan: JSON.stringify(planOf(market, quote)),
       block_number: market.block.number,
       created_at: now,
-      expires_at: offered.expiresAt,
+      expires_at: expiresAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -52,7 +52,8 @@ async function readRange(services: TradingServices, { chain, pools }: TradedChai
     const options = historyOptions(chain, pairs);
     if (there !== read[0]) await undoAfter(transaction, there, options);
     if (changes) {
-      await keep(transaction, changes.found, options);
+      await store.keepChanges(transaction, changes.found);
+      await keepHistoryOf(transaction, changes.found, options);
       await store.keepBlock(transaction, changes.block);
     }
     await announceToHolders(transaction, 'customer', 'prices');
@@ -60,7 +61,7 @@ async function readRange(services: TradingServices, { chain, pools }: TradedChai
   return last < newest;
 }
 
-async function keep(
+async function keepHistoryOf(
   transaction: Transaction,
   changes: readonly PoolChange[],
   options: Omit<HistoryOptions, 'before'>,
@@ -68,22 +69,13 @@ async function keep(
   const [first] = changes;
   if (!first) return;
   const before = await store.reservesBefore(transaction, first.block_number);
-  await store.keepChanges(transaction, changes);
   await store.keepHistory(transaction, historyOf(changes, { ...options, before }));
 }
 
-interface Range {
-  first: bigint;
-  last: bigint;
-}
-
-async function changesOf({ client }: Chain, pairs: readonly ListedPair[], range: Range) {
+async function changesOf({ client }: Chain, pairs: readonly ListedPair[], range: Record<'first' | 'last', bigint>) {
   const before = await asking(client.getBlock({ blockNumber: range.last }));
-  const found = await readChanges(
-    client,
-    pairs.map(({ address }) => address),
-    range,
-  );
+  const addresses = pairs.map(({ address }) => address);
+  const found = await readChanges(client, addresses, range);
   const after = await asking(client.getBlock({ blockNumber: range.last }));
   if (before.hash !== after.hash) return null;
   return { found, block: { number: after.number, hash: after.hash, at: new Date(Number(after.timestamp) * 1_000) } };
@@ -112,10 +104,7 @@ async function undoAfter(
   const begins = await store.undoAfter(transaction, there?.number ?? -1n);
   if (!begins) return;
   const changes = await store.changesSince(transaction, begins);
-  const [first] = changes;
-  if (!first) return;
-  const before = await store.reservesBefore(transaction, first.block_number);
-  await store.keepHistory(transaction, historyOf(changes, { ...options, before }));
+  await keepHistoryOf(transaction, changes, options);
 }
 
 /** Finds the first block of the past `past_days` days by bisection. */

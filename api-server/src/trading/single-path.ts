@@ -7,13 +7,13 @@ export interface Hop {
   sells: Direction;
 }
 
-export interface Path {
+interface Path {
   hops: readonly Hop[];
   amountIn: bigint;
   amountOut: bigint;
 }
 
-export interface Way {
+interface Way {
   from: number;
   to: number;
   hops_max: number;

@@ -10,7 +10,7 @@ import type { TradingServices } from './services.ts';
 import { taker_fee_bp } from './trading-settings.ts';
 
 /** A request for a quote, as it comes from the wire. */
-export interface QuoteRequest {
+interface QuoteRequest {
   tokenIn: number;
   tokenOut: number;
   tradeType: 'input' | 'output';
@@ -54,9 +54,11 @@ export async function takeQuote(
   const minor = toMinorUnits(amount, (exact === 'in' ? paying : getting).decimals);
   if (minor === null) return 'amount_too_precise';
   if (minor === 0n) return 'amount_zero';
-  const market = await readMarket(traded.pools.market(), (error) =>
-    log.warn({ err: error }, 'There is no quote, for the pools cannot be read'),
-  );
+  const market = await traded.pools.market().catch((error: unknown) => {
+    if (!(error instanceof ChainUnavailable || error instanceof WrongChain)) throw error;
+    log.warn({ err: error }, 'There is no quote, for the pools cannot be read');
+    return null;
+  });
   if (!market) return 'chain_unavailable';
   const costs = networkCosts(market);
   const fee_bp = await readSetting(db, taker_fee_bp);
@@ -66,17 +68,6 @@ export async function takeQuote(
   };
   const quote = quoteOf(market.pools, { from, to, exact, amount: minor, slippage_ppm, fee_bp, network });
   return typeof quote === 'string' ? quote : { quote, market, costs, paying, getting, exact, fee_bp };
-}
-
-/** Awaits the market. Returns null when the node does not answer, or is on another chain than the configured one. */
-async function readMarket(reading: Promise<Market>, tell: (error: Error) => void): Promise<Market | null> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (!(error instanceof ChainUnavailable || error instanceof WrongChain)) throw error;
-    tell(error);
-    return null;
-  }
 }
 
 const placeOf = (tokens: readonly ChainToken[], id: number) => tokens.findIndex(({ asset }) => asset.id === String(id));

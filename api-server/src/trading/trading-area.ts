@@ -1,9 +1,11 @@
 import type { Area } from '../platform/area.ts';
 import { secondsAfter } from '../platform/clock.ts';
+import { defineJob, job } from '../platform/jobs/jobs.ts';
 import type { ChainServices } from '../rails/evm/services.ts';
 import type { OnChain } from '../rails/evm/evm-area.ts';
 import { audit } from './audit.ts';
 import type { MarketPrices } from './market-prices-reader.ts';
+import { expireOrders } from './orders/expire-orders.ts';
 import { allowancePurpose, createSwapQueue } from './orders/queue-swaps.ts';
 import { swapPurpose } from './orders/swap-purpose.ts';
 import { tradeHandlers } from './orders/trade-handlers.ts';
@@ -16,8 +18,10 @@ import { forgetQuotes } from './quotes.ts';
 import { readPools } from './read-pools.ts';
 import type { TradingServices } from './services.ts';
 import { tokenHandlers } from './token-handlers.ts';
-import { tradingJobs } from './trading-jobs.ts';
 import { tradingSettings } from './trading-settings.ts';
+
+/** Orders expire by a job and not with each look at the chain, because the chain may be unavailable. */
+const expireOrdersEachMinute = defineJob('expire_orders', { retryLimit: 0, expireInSeconds: 300, cron: '* * * * *' });
 
 const quotes_kept_seconds = 86_400;
 /** The time for which changes and prices are kept: prices and the undoing of blocks may still need them, while candles do not. */
@@ -46,7 +50,7 @@ export function tradingArea(services: TradingServices) {
       ...pricingHandlers(services),
       ...tradeHandlers(services),
     },
-    jobs: tradingJobs(services),
+    jobs: [job(expireOrdersEachMinute, () => expireOrders(services))],
     settings: tradingSettings,
     auditActions: audit.actions,
     prepare: (transaction) => openTradingAccounts(transaction, services.chain?.tokens ?? []),

@@ -31,7 +31,7 @@ export interface Offer {
   plan: KeptPlan;
 }
 
-export type OfferRefusal = QuoteRefusal | 'quote_expired' | 'quote_differs' | 'price_moved';
+type OfferRefusal = QuoteRefusal | 'quote_expired' | 'quote_differs' | 'price_moved';
 
 type Terms = Omit<Offer, 'traded_max' | 'assetIn' | 'assetOut'> & { assetIn: string; assetOut: string };
 

@@ -7,7 +7,7 @@ import { executorRefusal, type ExecutorRefusal } from '../executor-call.ts';
  * 'refused': anything else. The customer sees the same words for every refusal, because customers must not learn from them that they are
  * under review.
  */
-export type FailedEnd = 'reverted' | 'expired' | 'refused';
+type FailedEnd = 'reverted' | 'expired' | 'refused';
 
 export interface SwapFailure {
   end: FailedEnd;

@@ -31,6 +31,8 @@ export function swapPurpose(services: TradingServices): OutgoingPurpose {
     if (swap?.kind !== 'swap') throw new Error(`No swap ${reference}`);
     return swap;
   };
+  const fail = async (transaction: Transaction, outgoing: Outgoing, why: Error | null) =>
+    giveBack(services, transaction, await of(transaction, outgoing), failureOf(why));
   return {
     name: 'swap',
     begin: async (transaction, outgoing) => {
@@ -58,10 +60,8 @@ export function swapPurpose(services: TradingServices): OutgoingPurpose {
     },
     confirmed: async (transaction, outgoing, receipt) =>
       execute(services, transaction, await of(transaction, outgoing), receipt),
-    reverted: async (transaction, outgoing, _receipt, why) =>
-      giveBack(services, transaction, await of(transaction, outgoing), failureOf(why)),
-    refused: async (transaction, outgoing, why) =>
-      giveBack(services, transaction, await of(transaction, outgoing), failureOf(why)),
+    reverted: (transaction, outgoing, _receipt, why) => fail(transaction, outgoing, why),
+    refused: fail,
   };
 }
 
@@ -91,13 +91,8 @@ async function execute(
   // The payment is the quoted one when the quoted amount was traded, so that rounding the fee again never charges more.
   const paid = traded === order.traded ? order.paid : paidFor(traded, fees);
   const platform_fee = paid - traded - order.network_fee;
-  const posted = await settle(transaction, swap, {
-    assetOut: order.asset_out,
-    paid,
-    platform_fee,
-    network_fee: order.network_fee,
-    received,
-  });
+  const { asset_out, network_fee } = order;
+  const posted = await settle(transaction, swap, { asset_out, paid, platform_fee, network_fee, received });
   await transaction
     .insertInto('trading.trade')
     .values({
@@ -105,7 +100,7 @@ async function execute(
       paid,
       traded,
       platform_fee,
-      network_fee: order.network_fee,
+      network_fee,
       received,
       tx_hash: receipt.transactionHash,
       block_number: receipt.blockNumber,
@@ -116,22 +111,16 @@ async function execute(
   await moveTo(transaction, swap, 'completed', stepsAt(now, 'executed', 'credited'), {
     settled_at: now,
     settled_amount: paid,
-    fee: platform_fee + order.network_fee,
+    fee: platform_fee + network_fee,
     rail_reference: receipt.transactionHash,
     posted_transfer_id: posted,
   });
   await audit.record(transaction, { action: 'swap.executed', ...bySystem(swap, 'evm') });
-  await tellOfTokens(services, transaction, { ...swap, asset: order.asset_out }, 'swap_completed', received);
+  await tellOfTokens(services, transaction, { ...swap, asset: asset_out }, 'swap_completed', received);
   await announce(transaction, swap.accountId, 'balances', 'transactions', 'trades');
 }
 
-interface Settlement {
-  assetOut: string;
-  paid: bigint;
-  platform_fee: bigint;
-  network_fee: bigint;
-  received: bigint;
-}
+type Settlement = Record<'paid' | 'platform_fee' | 'network_fee' | 'received', bigint> & { asset_out: string };
 
 /**
  * Posts a swap in one piece or not at all: debits the payment, books our fees, and credits the customer with the amount received. The rest
@@ -140,32 +129,21 @@ interface Settlement {
 async function settle(
   transaction: Transaction,
   swap: Movement,
-  { assetOut, paid, platform_fee, network_fee, received }: Settlement,
+  { asset_out, paid, platform_fee, network_fee, received }: Settlement,
 ): Promise<bigint> {
   if (swap.holdTransferId === null) throw new Error(`The swap ${swap.id} holds nothing`);
-  const [given, got] = [assetOf(swap.asset).symbol, assetOf(assetOut).symbol];
+  const [given, got] = [assetOf(swap.asset).symbol, assetOf(asset_out).symbol];
   const about = { reference: swap.id };
-  const fee = (kind: 'trading_fee' | 'network_fee', amount: bigint) =>
-    amount === 0n
-      ? []
-      : [
-          {
-            kind: 'posted' as const,
-            asset: given,
-            debit: custody(given),
-            credit: kind === 'trading_fee' ? tradingFees(given) : networkFees(given),
-            amount,
-            reason: kind,
-            ...about,
-          },
-        ];
+  const fees = [
+    { credit: tradingFees(given), amount: platform_fee, reason: 'trading_fee' },
+    { credit: networkFees(given), amount: network_fee, reason: 'network_fee' },
+  ].filter(({ amount }) => amount !== 0n);
   const result = await postTransfers(transaction, {
     scope: 'swap.end',
     key: String(swap.holdTransferId),
     transfers: [
       { kind: 'post', pendingId: String(swap.holdTransferId) as TransferId, amount: paid, reason: 'swap', ...about },
-      ...fee('trading_fee', platform_fee),
-      ...fee('network_fee', network_fee),
+      ...fees.map((fee) => ({ kind: 'posted' as const, asset: given, debit: custody(given), ...fee, ...about })),
       {
         kind: 'posted',
         asset: got,

@@ -25,13 +25,9 @@ const symbolOf = (token: number) => assets.find(({ id }) => id === String(token)
 
 const isDone = ({ phase }: Row) => phase === 'completed';
 
-/** Returns a column of amounts that is filled only for one sort of swaps: those that were executed, or the others. */
-const amountWhere =
-  (has: (row: Row) => boolean, amountOf: (row: Row) => string | null): Columns<Row>[number][1] =>
-  (row) =>
-    has(row) ? decimal(amountOf(row)) : null;
-const whereDone = (amountOf: (row: Row) => string | null) => amountWhere(isDone, amountOf);
-const whereNot = (amountOf: (row: Row) => string | null) => amountWhere((row) => !isDone(row), amountOf);
+/** Columns of amounts that are filled only for one sort of swaps: those that were executed, or the others. */
+const whereDone = (amountOf: (row: Row) => string | null) => (row: Row) => decimal(isDone(row) ? amountOf(row) : null);
+const whereNot = (amountOf: (row: Row) => string | null) => (row: Row) => decimal(isDone(row) ? null : amountOf(row));
 
 /** Returns the columns. Executed swaps show the amounts paid and received, other swaps the requested ones. Payments include the fees. */
 function columnsIn(language: 'es' | 'en'): Columns<Row> {

@@ -66,10 +66,8 @@ export async function readTrade(
 /** Returns the fee that the pools keep of the amount traded: the payment without our fee and the network fee. */
 function liquidityFee({ paid, asked, fee_bp, network_fee }: SwapRow, ways: KeptPlan['ways']): bigint {
   const traded = tradedOf(paid ?? asked, { fee_bp, network: network_fee });
-  return liquidityFeeOf(
-    traded,
-    ways.map(({ assets, share_bp }) => ({ hops: assets.length - 1, share_bp })),
-  );
+  const feeWays = ways.map(({ assets, share_bp }) => ({ hops: assets.length - 1, share_bp }));
+  return liquidityFeeOf(traded, feeWays);
 }
 
 /** The steps that customers see for each step of a movement. A step without an entry is not shown. */
@@ -82,7 +80,7 @@ const words: Record<string, Schemas['TradeStep']['step'][]> = {
   rejected: ['refused', 'given_back'],
 };
 
-export function swaps(db: Database) {
+function swaps(db: Database) {
   return db
     .selectFrom('movements.movement as movement')
     .innerJoin('trading.order as order', 'order.movement_id', 'movement.id')
@@ -101,7 +99,7 @@ export function swaps(db: Database) {
     .select((eb) => eb.fn.coalesce('trade.tx_hash', 'outgoing.tx_hash').as('tx_hash'));
 }
 
-export type SwapRow = Awaited<ReturnType<ReturnType<typeof swaps>['execute']>>[number];
+type SwapRow = Awaited<ReturnType<ReturnType<typeof swaps>['execute']>>[number];
 
 function toWire({ chain }: ListServices, row: SwapRow): Schemas['TradeItem'] {
   const [given, got] = [assetOf(row.asset_in), assetOf(row.asset_out)];
