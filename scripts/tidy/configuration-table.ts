@@ -6,7 +6,7 @@ export function configurationTable(): string {
   const rows = Object.entries<Variable<unknown>>(variables).map(([name, { meaning, form, fallback, secret }]) => {
     const shown = (text: string | undefined) =>
       text === undefined ? 'must be set' : text === '' ? 'none' : secret ? 'for trying only' : `\`${text}\``;
-    return `| \`${name}\` | ${meaning} | ${form.replaceAll('|', '\\|')} | ${shown(fallback?.sandbox)} | ${shown(fallback?.production)} |`;
+    return `| \`${name}\` | ${meaning} | ${form.replaceAll('|', '\\|')} | ${shown(fallback.sandbox)} | ${shown(fallback.production)} |`;
   });
   return ['| variable | what it is | form | sandbox | production |', '|---|---|---|---|---|', ...rows].join('\n');
 }

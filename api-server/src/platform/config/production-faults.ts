@@ -2,6 +2,15 @@ import { variables, type Config } from './variables.ts';
 
 const sandboxHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+const secrets = [
+  'DATA_KEY',
+  'BANK_PUBLIC_KEY',
+  'BANK_PRIVATE_KEY',
+  'BANK_INTEGRITY_SECRET',
+  'BANK_EVENTS_SECRET',
+  'SIGNER_TOKEN',
+] as const;
+
 /** Returns the reasons why production refuses to start: plain origins, the sandbox's peers and its well-known secrets. */
 export function productionFaults(config: Config): string[] {
   const faults: string[] = [];
@@ -20,18 +29,10 @@ export function productionFaults(config: Config): string[] {
       faults.push(`${name} is the sample of invented people; production needs the real list.`);
   if (config.PUBLIC_ORIGIN === config.INTERNAL_ORIGIN)
     faults.push('PUBLIC_ORIGIN and INTERNAL_ORIGIN are the same; the two apps live on two domains.');
-  const defaults: [keyof Config, string][] = [
-    ['DATA_KEY', config.DATA_KEY.toString('base64')],
-    ['BANK_PUBLIC_KEY', config.BANK_PUBLIC_KEY],
-    ['BANK_PRIVATE_KEY', config.BANK_PRIVATE_KEY],
-    ['BANK_INTEGRITY_SECRET', config.BANK_INTEGRITY_SECRET],
-    ['BANK_EVENTS_SECRET', config.BANK_EVENTS_SECRET],
-    ['SIGNER_TOKEN', config.SIGNER_TOKEN],
-  ];
-  for (const [name, value] of defaults) {
-    const { fallback } = variables[name] as { fallback?: { sandbox?: string } };
-    if (value === fallback?.sandbox) faults.push(`${name} is the sandbox's default; production needs one of its own.`);
-  }
+  const given = { ...config, DATA_KEY: config.DATA_KEY.toString('base64') };
+  for (const name of secrets)
+    if (given[name] === variables[name].fallback.sandbox)
+      faults.push(`${name} is the sandbox's default; production needs one of its own.`);
   if (sandboxHosts.has(new URL(config.DATABASE_URL).hostname) && config.DATABASE_URL.includes('caudal_embedded')) {
     faults.push('DATABASE_URL is the embedded database; production needs a server of its own.');
   }

@@ -1,7 +1,6 @@
 import { productionFaults } from './production-faults.ts';
-import type { Mode } from './variable.ts';
+import type { Mode, Variable } from './variable.ts';
 import { variables, type Config, type VariableName } from './variables.ts';
-import type { Variable } from './variable.ts';
 
 /** The faults of the configuration, one sentence for each variable. */
 export class ConfigError extends Error {
@@ -23,7 +22,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const values = Object.fromEntries(
     (Object.entries(variables) as [VariableName, Variable<unknown>][]).map(([name, variable]) => {
       const given = environment[name];
-      const written = given === undefined || given === '' ? variable.fallback?.[mode] : given;
+      const written = given === undefined || given === '' ? variable.fallback[mode] : given;
       if (written === undefined) {
         faults.push(`${name} is not set; it should be ${variable.form} (${variable.meaning}).`);
         return [name, undefined];

@@ -12,21 +12,37 @@ export interface Variable<Value> {
   /** Parses the text; undefined when it does not have the form. */
   parse: (text: string) => Value | undefined;
   /** The text used when the variable is not set; absent when it must be set. Secrets have none in production. */
-  fallback?: Partial<Record<Mode, string>>;
+  fallback: Partial<Record<Mode, string>>;
   secret?: true;
 }
 
-type Kind = Pick<Variable<string>, 'form' | 'parse'>;
+type Kind<Value> = Pick<Variable<Value>, 'form' | 'parse'>;
 
-export function text(form: string, pattern: RegExp): Kind {
+/** Defines a variable by its purpose, its form, and its default in each mode. */
+export function variable<Value>(
+  meaning: string,
+  kind: Kind<Value>,
+  sandbox?: string,
+  production?: string,
+): Variable<Value> {
+  const fallback = { ...(sandbox !== undefined && { sandbox }), ...(production !== undefined && { production }) };
+  return { meaning, ...kind, fallback };
+}
+
+/** Defines a variable that is never shown. */
+export function secret<Value>(meaning: string, kind: Kind<Value>, sandbox?: string): Variable<Value> {
+  return { ...variable(meaning, kind, sandbox), secret: true };
+}
+
+export function text(form: string, pattern: RegExp): Kind<string> {
   return { form, parse: (value) => (pattern.test(value) ? value : undefined) };
 }
 
-export function oneOf<const Choice extends string>(...choices: Choice[]): Pick<Variable<Choice>, 'form' | 'parse'> {
+export function oneOf<const Choice extends string>(...choices: Choice[]): Kind<Choice> {
   return { form: `one of: ${choices.join(', ')}`, parse: (value) => choices.find((choice) => choice === value) };
 }
 
-export function wholeNumber(minimum: number, maximum: number): Pick<Variable<number>, 'form' | 'parse'> {
+export function wholeNumber(minimum: number, maximum: number): Kind<number> {
   return {
     form: `a whole number from ${minimum} to ${maximum}`,
     parse: (value) => {
@@ -36,7 +52,7 @@ export function wholeNumber(minimum: number, maximum: number): Pick<Variable<num
   };
 }
 
-export function address(...schemes: string[]): Kind {
+export function address(...schemes: string[]): Kind<string> {
   return {
     form: `an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
     parse: (value) => {
@@ -53,7 +69,7 @@ export interface Bucket {
 }
 
 /** Parses a bucket of a store that speaks S3, or none. The region defaults to us-east-1, for stores that have no regions. */
-export function bucket(): Pick<Variable<Bucket | 'none'>, 'form' | 'parse'> {
+export function bucket(): Kind<Bucket | 'none'> {
   return {
     form: 'none, or https://host/bucket?region=name',
     parse: (value) => {
@@ -67,7 +83,7 @@ export function bucket(): Pick<Variable<Bucket | 'none'>, 'form' | 'parse'> {
 }
 
 /** Parses the location of a list of sanctioned people. */
-export function list(): Kind {
+export function list(): Kind<string> {
   return text(
     'none, sample (invented people, for trying), a file, or an address that begins with https://',
     /^(none|sample|\/.*|https:\/\/\S+)$/,
@@ -75,7 +91,7 @@ export function list(): Kind {
 }
 
 /** Parses a key of 32 bytes in base64. */
-export function key256(): Pick<Variable<Buffer>, 'form' | 'parse'> {
+export function key256(): Kind<Buffer> {
   return {
     form: '32 random bytes in base64 (openssl rand -base64 32)',
     parse: (value) => {
@@ -88,7 +104,7 @@ export function key256(): Pick<Variable<Buffer>, 'form' | 'parse'> {
 }
 
 /** Parses addresses and networks in CIDR notation; `none` is an empty list that somebody chose. */
-export function networks(): Pick<Variable<string[]>, 'form' | 'parse'> {
+export function networks(): Kind<string[]> {
   return {
     form: 'none, or addresses and networks (10.0.0.0/8), separated by commas',
     parse: (value) => {
@@ -107,10 +123,10 @@ function isNetwork(text: string): boolean {
 }
 
 /** Contracts of a chain, by the symbol of each token. */
-export type TokenAddresses = Readonly<Record<string, `0x${string}`>>;
+type TokenAddresses = Readonly<Record<string, `0x${string}`>>;
 
 /** Parses tokens and their contracts: `COPT=0x…,USDT=0x…`. */
-export function tokenAddresses(): Pick<Variable<TokenAddresses>, 'form' | 'parse'> {
+export function tokenAddresses(): Kind<TokenAddresses> {
   return {
     form: 'none, or symbols of tokens with their contracts (COPT=0x…,USDT=0x…), each once',
     parse: (value) => {
@@ -128,7 +144,7 @@ export function tokenAddresses(): Pick<Variable<TokenAddresses>, 'form' | 'parse
 const isContract = (text: string): text is `0x${string}` => /^0x[0-9a-fA-F]{40}$/.test(text);
 
 /** Parses the address of a contract, or none. */
-export function contract(): Pick<Variable<`0x${string}` | 'none'>, 'form' | 'parse'> {
+export function contract(): Kind<`0x${string}` | 'none'> {
   return {
     form: 'none, or the address of a contract (0x and 40 digits or letters from a to f)',
     parse: (value) => (value === 'none' || isContract(value) ? value : undefined),
@@ -136,7 +152,7 @@ export function contract(): Pick<Variable<`0x${string}` | 'none'>, 'form' | 'par
 }
 
 /** Parses an address, or none. */
-export function addressOrNone(...schemes: string[]): Pick<Variable<string>, 'form' | 'parse'> {
+export function addressOrNone(...schemes: string[]): Kind<string> {
   const { form, parse } = address(...schemes);
   return { form: `none, or ${form}`, parse: (value) => (value === 'none' ? value : parse(value)) };
 }
