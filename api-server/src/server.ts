@@ -34,7 +34,7 @@ import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
 import { openLocations } from './platform/origin/locate.ts';
 import { LiveHub } from './platform/live/live.ts';
 import { createLog } from './platform/log.ts';
-import { createMailer, createPost } from './platform/mail/mailer.ts';
+import { createPost } from './platform/mail/mailer.ts';
 import { peopleAreas } from './people-areas.ts';
 import { platformArea } from './platform/platform-area.ts';
 import type { Services } from './platform/services.ts';
@@ -145,7 +145,7 @@ export function assemble(services: Services, parts: ProductParts): Product {
   const settings = known.flatMap((area) => area.settings ?? []);
   const administration = administrationArea(services, settings, joined.accessDenied);
   const below: readonly Area[] = [...known, administration];
-  const platform = platformArea(services, { sendLetter: createMailer(post), areas: below });
+  const platform = platformArea(services, post, below);
   return {
     handlers: {
       ...platform.handlers,

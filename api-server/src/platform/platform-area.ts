@@ -1,19 +1,18 @@
 import type { Area, Retention } from './area.ts';
 import { audit } from './audit/platform-audit.ts';
 import { sealLog } from './audit/seals.ts';
-import { sweepOrphanedFiles, type NamedFiles } from './files/orphaned-files.ts';
+import { sweepOrphanedFiles } from './files/orphaned-files.ts';
 import { defineJob, job } from './jobs/jobs.ts';
 import { queueLag } from './jobs/queue-lag.ts';
 import { forgetAttempts } from './limits/attempts.ts';
 import { liveHandlers } from './live/live-handlers.ts';
-import { sendMailJob, type SendLetter } from './mail/mailer.ts';
-import { managementHandlers } from './management-handlers.ts';
+import { sendMailJob, type Post } from './mail/mailer.ts';
 import type { Services } from './services.ts';
 
 /** The job that deletes, each hour, the data whose retention has ended. */
-export const forgetExpired = defineJob('forget_expired', { retryLimit: 0, cron: '17 * * * *' });
+const forgetExpired = defineJob('forget_expired', { retryLimit: 0, cron: '17 * * * *' });
 /** The job that seals the audit log, six times an hour: events without a seal could still be changed by somebody who owns the database. */
-export const sealAudit = defineJob('seal_audit', { retryLimit: 0, cron: '*/10 * * * *' });
+const sealAudit = defineJob('seal_audit', { retryLimit: 0, cron: '*/10 * * * *' });
 /**
  * The job that removes orphaned files, in the small hours of Colombia. A night that does not finish is followed by a new run the next one.
  */
@@ -24,18 +23,19 @@ const attempts: Retention = {
   forget: (db, now) => forgetAttempts(db, new Date(now.getTime() - 86_400_000)),
 };
 
-export interface PlatformParts {
-  sendLetter: SendLetter;
-  /** The other areas, whose expired data is deleted and whose files are kept. */
-  areas: readonly Area[];
-}
-
-export function platformArea(services: Services, { sendLetter, areas }: PlatformParts) {
-  const namedFiles: NamedFiles[] = areas.flatMap((area) => area.namedFiles ?? []);
+/** Creates the platform's own area. `areas`: the other ones, whose expired data is deleted and whose files are kept. */
+export function platformArea(services: Services, post: Post, areas: readonly Area[]) {
+  const namedFiles = areas.flatMap((area) => area.namedFiles ?? []);
   return {
-    handlers: { ...liveHandlers(services), ...managementHandlers(services) },
+    handlers: {
+      ...liveHandlers(services),
+      readInfo: async () => ({
+        'display-ribbon-on-profiles': 'sandbox',
+        activeProfiles: [services.config.CAUDAL_MODE],
+      }),
+    },
     jobs: [
-      sendMailJob(services, sendLetter),
+      sendMailJob(services, post),
       job(forgetExpired, () => forget(services, [attempts, ...areas.flatMap(({ retention }) => retention ?? [])])),
       job(sealAudit, async () => {
         while ((await sealLog(services.db, services.clock())) > 0) {

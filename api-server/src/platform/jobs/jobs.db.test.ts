@@ -5,12 +5,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { listenForNotifications, type Notifications } from '../db/notifications.ts';
-import type { Letter } from '../mail/letters.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { startTestServer, type TestServer } from '../../testing/index.ts';
 import { lettersTo } from '../../testing/letters.ts';
 import { aLetter, anEmail } from '../../testing/people.ts';
-import { sendMail, type SendLetter } from '../mail/mailer.ts';
+import type { Letter } from '../mail/letters.ts';
+import { sendMail } from '../mail/mailer.ts';
 import { createJobs, defineJob, job, worked_on_at_once, type Jobs } from './jobs.ts';
 
 const log = pino({ level: 'silent' });
@@ -64,7 +64,7 @@ describe('letters', () => {
   let jobs: Jobs;
   let notifications: Notifications;
   /** The work that the worker does, set by each test. */
-  let work: SendLetter = async () => undefined;
+  let work: (letter: Letter) => Promise<void> = async () => undefined;
   beforeEach(async () => {
     database = await createTestDatabase();
     notifications = await listenForNotifications(database.url);

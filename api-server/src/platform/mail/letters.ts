@@ -1,17 +1,13 @@
 import { letterWords, type LetterKind } from './letter-words.ts';
 
 /** Facts of a letter by the names that its texts have in braces: `{amount}`. */
-export type Facts = Readonly<Record<string, string>>;
+type Facts = Readonly<Record<string, string>>;
 
-/** The content of a letter. */
-export interface LetterContent {
+/** A letter to one person. `link` is the one thing that it asks them to do; `second` is the other answer to its question. */
+export interface Letter {
   kind: LetterKind;
   /** The facts that its texts name, in the letter's language. */
   facts?: Facts;
-}
-
-/** A letter to one person. `link` is the one thing that it asks them to do; `second` is the other answer to its question. */
-export interface Letter extends LetterContent {
   to: string;
   langKey: 'es' | 'en';
   link: string;
@@ -72,13 +68,14 @@ function wordsOf({ kind, langKey, second, word, facts = {} }: Letter, safely: (t
       const fact = facts[name] ?? '';
       return safely(fact) + (fact.endsWith('.') ? '' : stop);
     });
-  const words = letterWords[kind][langKey];
+  const letter = letterWords[kind];
+  const { subject, opening, closing } = letter[langKey];
   return {
-    subject: fill(words.subject),
-    opening: fill(words.opening),
-    action: fill(words.action),
-    closing: fill(words.closing),
-    other: second === undefined || !('other' in words) ? null : { action: words.other, link: second },
+    subject: fill(subject),
+    opening: fill(opening),
+    action: letter.action[langKey],
+    closing: fill(closing),
+    other: second === undefined || !('other' in letter) ? null : { action: letter.other[langKey], link: second },
     word: word ? `${yourWord[langKey]}: ${safely(word)}` : null,
   };
 }

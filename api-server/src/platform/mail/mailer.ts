@@ -4,10 +4,8 @@ import { defineJob, job, type Job } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import { renderLetter, type Letter } from './letters.ts';
 
-export type SendLetter = (letter: Letter) => Promise<void>;
-
 /** A mail as it is handed to the mail server. */
-export interface Mail {
+interface Mail {
   to: string;
   /** The address for answers, when it is not ours. */
   replyTo?: string;
@@ -53,33 +51,16 @@ export function createPost(config: Config): Post {
   };
 }
 
-/**
- * Creates the function that renders and sends a letter.
- * @throws as `post` does.
- */
-export function createMailer(post: Post): SendLetter {
-  return (letter) => post({ to: letter.to, ...renderLetter(letter) });
-}
-
 /** The retries of mail jobs. */
-export const mailRetries = {
-  retryDelay: 5,
-  retryBackoff: true,
-  retryDelayMax: 900,
-  expireInSeconds: 60,
-} as const;
+export const mailRetries = { retryDelay: 5, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 60 } as const;
 
 /**
  * The job that sends a letter. Its retries are at most a quarter of an hour apart and last longer than any link lives: a letter is given
  * up when the worker finds it expired, not by a limit of attempts.
  */
-export const sendMail = defineJob<Letter>('send_mail', {
-  ...mailRetries,
-  retryLimit: 150,
-  sealed: true,
-});
+export const sendMail = defineJob<Letter>('send_mail', { ...mailRetries, retryLimit: 150, sealed: true });
 
-export function sendMailJob({ clock, log }: Pick<Services, 'clock' | 'log'>, sendLetter: SendLetter): Job {
+export function sendMailJob({ clock, log }: Pick<Services, 'clock' | 'log'>, post: Post): Job {
   return job(sendMail, async (letter) => {
     const { kind } = letter;
     if (new Date(letter.expiresAt) <= clock()) {
@@ -87,7 +68,7 @@ export function sendMailJob({ clock, log }: Pick<Services, 'clock' | 'log'>, sen
       return;
     }
     try {
-      await sendLetter(letter);
+      await post({ to: letter.to, ...renderLetter(letter) });
     } catch (error) {
       if (!(error instanceof LetterRefused && error.isPermanent)) throw error;
       log.error({ kind, reason: error.message }, 'A letter was given up: its mailbox takes none');
