@@ -1,6 +1,12 @@
 /** The form of a file key: a UUID, as the server makes them. */
 export const fileKeyForm = /^[0-9a-f]{2}[0-9a-f-]{34}$/;
 
+/** Returns a key as it is. @throws when the server did not make it. */
+export function checkedKey(key: string): string {
+  if (!fileKeyForm.test(key)) throw new Error('A file key that the server did not make');
+  return key;
+}
+
 /** A file in a listing. */
 export interface StoredFile {
   key: string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileKeyForm, type FileStore, type StoredFile } from './file-store.ts';
+import { checkedKey, fileKeyForm, type FileStore, type StoredFile } from './file-store.ts';
 
 /** The name of a file that is being written, or whose writer died. */
 const unfinishedForm = /^[0-9a-f]{2}[0-9a-f-]{34}\.[0-9a-f-]{36}\.part$/;
@@ -13,10 +13,7 @@ const spreadForm = /^[0-9a-f]{2}$/;
  */
 export function createFolderStore(folder: string): FileStore {
   const placeOf = (name: string): string => join(folder, name.slice(0, 2), name);
-  const pathOf = (key: string): string => {
-    if (!fileKeyForm.test(key)) throw new Error('A file key that the server did not make');
-    return placeOf(key);
-  };
+  const pathOf = (key: string): string => placeOf(checkedKey(key));
   return {
     put: async (key, content) => {
       const path = pathOf(key);

@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import workerpool from 'workerpool';
-import { createPlaces } from '../limits/places.ts';
 import { isPdf } from './pdf-signature.ts';
 import type { FileFormat, FileRefusal, PreparedFile, prepareFile } from './prepare-file.ts';
 
@@ -55,12 +54,23 @@ export function createImages(): Images {
     maxQueueSize: waiting_max,
     forkOpts: { serialization: 'advanced', execArgv: [`--max-old-space-size=${heap_max_mb}`] },
   });
-  const places = createPlaces({ of_one_max: of_one_owner_max });
+  /** The number of images under way of each owner. */
+  const underWay = new Map<string, number>();
   const oneBarcode = pLimit(1);
+  /** Runs one attempt; null for an image whose reading takes too long, or ends the process: it counts as having no barcode. */
+  const attempt = async <Read>(task: 'showsSomething' | 'readBarcode', ...given: unknown[]): Promise<Read | null> => {
+    try {
+      return await pool.exec(task, given).timeout(barcode_milliseconds);
+    } catch (error) {
+      if (error instanceof workerpool.Promise.TimeoutError || isEndOfWorker(error)) return null;
+      throw error;
+    }
+  };
   return {
     prepare: async (owner, formats, read) => {
-      const leave = places.take(owner);
-      if (!leave) return 'images_busy';
+      const others = underWay.get(owner) ?? 0;
+      if (others >= of_one_owner_max) return 'images_busy';
+      underWay.set(owner, others + 1);
       let isPaper = false;
       try {
         const content = await read();
@@ -79,21 +89,16 @@ export function createImages(): Images {
         if (isEndOfWorker(error)) return 'image_unreadable';
         throw error;
       } finally {
-        leave();
+        const left = (underWay.get(owner) ?? 1) - 1;
+        if (left > 0) underWay.set(owner, left);
+        else underWay.delete(owner);
       }
     },
     readBarcode: (image) =>
       oneBarcode(async () => {
-        const isLookedAt: boolean | null = await pool
-          .exec('showsSomething', [image])
-          .timeout(barcode_milliseconds)
-          .catch(noneWhereItEnds);
-        if (!isLookedAt) return null;
+        if (!(await attempt<boolean>('showsSomething', image))) return null;
         for (const turn of tried_turns) {
-          const read: Uint8Array | null = await pool
-            .exec('readBarcode', [image, turn])
-            .timeout(barcode_milliseconds)
-            .catch(noneWhereItEnds);
+          const read = await attempt<Uint8Array>('readBarcode', image, turn);
           if (read) return read;
         }
         return null;
@@ -101,12 +106,6 @@ export function createImages(): Images {
     waiting: () => pool.stats().pendingTasks,
     close: async () => void (await pool.terminate(true)),
   };
-}
-
-/** Returns null for an image whose reading takes too long, or ends the process: it counts as having no barcode. */
-function noneWhereItEnds(error: unknown): null {
-  if (error instanceof workerpool.Promise.TimeoutError || isEndOfWorker(error)) return null;
-  throw error;
 }
 
 function isEndOfWorker(error: unknown): boolean {

@@ -1,8 +1,7 @@
 import type { Config } from '../config/variables.ts';
-import { encryptFiles } from './encrypted-store.ts';
-import type { FileStore } from './file-store.ts';
+import { open, seal } from '../secret-box.ts';
+import { FileStoreUnavailable, type FileStore } from './file-store.ts';
 import { createFolderStore } from './folder-store.ts';
-import { reportOutages } from './outage.ts';
 
 /**
  * Opens the store of this server's files: the bucket, if one is configured, else the folder. Files are encrypted before they get there.
@@ -14,4 +13,36 @@ export async function openFileStore({ FILES_BUCKET, FILES_DIR, DATA_KEY }: Confi
   // The S3 client is large, and most servers keep their files in a folder, so it is loaded only when needed.
   const { openS3Store } = await import('./s3-store.ts');
   return encryptFiles(reportOutages(await openS3Store(FILES_BUCKET)), DATA_KEY);
+}
+
+/** Encrypts files at rest. A file's key is authenticated with its content: a file that was moved to another's place does not open. */
+function encryptFiles({ put, get, ...store }: FileStore, dataKey: Buffer): FileStore {
+  return {
+    ...store,
+    put: (key, content) => put(key, seal(content, dataKey, `file ${key}`)),
+    get: async (key) => open(await get(key), dataKey, `file ${key}`),
+  };
+}
+
+/**
+ * Wraps a store so that its failures become `FileStoreUnavailable`, whatever it is made of. A missing file is no outage: its own error is
+ * passed on, because a record refers to a file that is gone.
+ */
+function reportOutages(store: FileStore): FileStore {
+  return {
+    ...store,
+    put: (key, content) => store.put(key, content).catch(unavailable),
+    get: (key) =>
+      store.get(key).catch((error: unknown) => (isMissing(error) ? Promise.reject(error) : unavailable(error))),
+    remove: (key) => store.remove(key).catch(unavailable),
+  };
+}
+
+function unavailable(cause: unknown): never {
+  throw new FileStoreUnavailable('The file store did not do what it was asked', { cause });
+}
+
+/** Recognises the error of a missing file, of a disk and of S3. */
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'NoSuchKey' || ('code' in error && error.code === 'ENOENT'));
 }

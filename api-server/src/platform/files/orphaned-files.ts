@@ -1,9 +1,9 @@
+import type { Area } from '../area.ts';
 import type { Database } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Returns those of the keys that an area's records refer to. */
-export type NamedFiles = (db: Database, keys: readonly string[]) => Promise<readonly string[]>;
+type NamedFiles = NonNullable<Area['namedFiles']>;
 
 /**
  * The age at which an unreferenced file counts as orphaned. Much longer than any upload may take: a younger file may belong to a

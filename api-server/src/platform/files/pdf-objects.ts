@@ -16,20 +16,10 @@ const actingKeys = ['AA', 'AF', 'Collection', 'EF', 'EmbeddedFiles', 'JS', 'Java
  * Action types that are refused. A link to a page of the document or of the web is allowed: it needs a click, and officers' screens follow
  * none.
  */
-const actions = [
-  'GoToE',
-  'GoToR',
-  'Hide',
-  'ImportData',
-  'JavaScript',
-  'Launch',
-  'Movie',
-  'Rendition',
-  'RichMediaExecute',
-  'SetOCGState',
-  'Sound',
-  'SubmitForm',
-];
+const actions =
+  'GoToE GoToR Hide ImportData JavaScript Launch Movie Rendition RichMediaExecute SetOCGState Sound SubmitForm'.split(
+    ' ',
+  );
 const players = ['3D', 'FileAttachment', 'Movie', 'RichMedia', 'Screen', 'Sound'];
 
 const acting = new Set(actingKeys.map((key) => PDFName.of(key)));

@@ -18,36 +18,27 @@ export type PdfRefusal = 'pdf_unreadable' | 'pdf_encrypted' | 'pdf_too_long' | '
  */
 export async function preparePdf(content: Buffer): Promise<Buffer | PdfRefusal> {
   if (!mayBeEncrypted(content) || !endsAsPdf(content)) return (await checkPdf(content)) ?? content;
-  const plain = await opened(content);
+  // Loading the document tells whether it needs a password.
+  const plain = await reading(content, async () => (await withoutEncryption(content)) ?? content);
   if (typeof plain === 'string') return plain;
   return (await checkPdf(plain)) ?? plain;
 }
 
-/** Returns the PDF without its encryption, if it has one. */
-async function opened(content: Buffer): Promise<Buffer | 'pdf_encrypted' | 'pdf_unreadable'> {
-  const loading = read(content);
+/** Loads a document and returns what `read` makes of it, or the reason why it cannot be read. */
+async function reading<Found>(
+  content: Buffer,
+  read: (document: PDFDocumentProxy) => Promise<Found>,
+): Promise<Found | 'pdf_encrypted' | 'pdf_unreadable'> {
+  // The library keeps the bytes that it is given: it gets a copy, so that the file to store stays whole.
+  const data = new Uint8Array(content);
+  const loading = getDocument({ data, enableXfa: false, disableFontFace: true, stopAtErrors: true, verbosity: 0 });
   try {
-    // Loading the document tells whether it needs a password.
-    await loading.promise;
-    return (await withoutEncryption(content)) ?? content;
+    return await read(await loading.promise);
   } catch (error) {
-    return refusalOf(error);
+    return error instanceof PasswordException ? 'pdf_encrypted' : 'pdf_unreadable';
   } finally {
     await loading.destroy();
   }
-}
-
-const refusalOf = (error: unknown) => (error instanceof PasswordException ? 'pdf_encrypted' : 'pdf_unreadable');
-
-function read(content: Buffer) {
-  return getDocument({
-    // The library keeps the bytes that it is given: it gets a copy, so that the file to store stays whole.
-    data: new Uint8Array(content),
-    enableXfa: false,
-    disableFontFace: true,
-    stopAtErrors: true,
-    verbosity: 0,
-  });
 }
 
 /**
@@ -56,18 +47,12 @@ function read(content: Buffer) {
  */
 export async function checkPdf(content: Buffer): Promise<PdfRefusal | null> {
   if (!isPdf(content) || !endsAsPdf(content)) return 'pdf_unreadable';
-  const loading = read(content);
-  try {
-    const document = await loading.promise;
+  return reading(content, async (document): Promise<PdfRefusal | null> => {
     if (document.numPages > pdf_max_pages) return 'pdf_too_long';
     const acting = await isActing(content);
     if (acting !== false) return acting === null ? 'pdf_unreadable' : 'pdf_active';
-    return await checkPages(document);
-  } catch (error) {
-    return refusalOf(error);
-  } finally {
-    await loading.destroy();
-  }
+    return checkPages(document);
+  });
 }
 
 function endsAsPdf(content: Buffer): boolean {

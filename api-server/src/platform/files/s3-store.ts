@@ -7,7 +7,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { Bucket } from '../config/variable.ts';
-import { fileKeyForm, type FileStore, type StoredFile } from './file-store.ts';
+import { checkedKey, fileKeyForm, type FileStore, type StoredFile } from './file-store.ts';
 
 const connect_timeout_milliseconds = 5_000;
 /** Time limit of one attempt for one file, of at most a few megabytes. */
@@ -33,25 +33,22 @@ export async function openS3Store({ endpoint, name, region }: Bucket): Promise<F
       throwOnRequestTimeout: true,
     },
   });
-  const bucket = { Bucket: name };
+  const placeOf = (key: string) => ({ Bucket: name, Key: checkedKey(key) });
   await tryOut(client, name).catch((cause: unknown) => {
     const why = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
     throw new Error(`The bucket ${name} at ${endpoint} (FILES_BUCKET) cannot be used. ${why}`, { cause });
   });
   return {
     put: async (key, content) => {
-      checkKey(key);
-      await client.send(new PutObjectCommand({ ...bucket, Key: key, Body: content }));
+      await client.send(new PutObjectCommand({ ...placeOf(key), Body: content }));
     },
     get: async (key) => {
-      checkKey(key);
-      const { Body } = await client.send(new GetObjectCommand({ ...bucket, Key: key }));
+      const { Body } = await client.send(new GetObjectCommand(placeOf(key)));
       if (!Body) throw new Error(`The file ${key} came without its bytes`);
       return Buffer.from(await Body.transformToByteArray());
     },
     remove: async (key) => {
-      checkKey(key);
-      await client.send(new DeleteObjectCommand({ ...bucket, Key: key }));
+      await client.send(new DeleteObjectCommand(placeOf(key)));
     },
     list: () => listBucket(client, name),
   };
@@ -74,8 +71,4 @@ async function* listBucket(client: S3Client, name: string): AsyncGenerator<Store
       if (fileKeyForm.test(Key) && LastModified) yield { key: Key, modifiedAt: LastModified };
     }
   }
-}
-
-function checkKey(key: string): void {
-  if (!fileKeyForm.test(key)) throw new Error('A file key that the server did not make');
 }
