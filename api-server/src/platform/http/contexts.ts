@@ -61,7 +61,7 @@ export interface AccountContext extends PublicContext {
 }
 
 /** The context that a handler receives, by the permission that its operation needs. */
-export type Contexts = { [Needed in Permission]: Needed extends 'public' ? PublicContext : AccountContext };
+type Contexts = { [Needed in Permission]: Needed extends 'public' ? PublicContext : AccountContext };
 
 /** A function for every operation of the contract. */
 export type AllHandlers = Handlers<Contexts>;

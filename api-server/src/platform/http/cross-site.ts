@@ -7,13 +7,9 @@ import { sendProblem } from './problems.ts';
  */
 export function refuseCrossSite(app: FastifyInstance, origin: string): void {
   app.addHook('onRequest', (request, reply, next) => {
-    const site = request.headers['sec-fetch-site'];
-    const isForeign = site ? site !== 'same-origin' && site !== 'none' : isOtherOrigin(request.headers.origin, origin);
+    const { 'sec-fetch-site': site, origin: given = origin } = request.headers;
+    const isForeign = site ? site !== 'same-origin' && site !== 'none' : given !== origin;
     if (isForeign) sendProblem(reply, 'cross_site_refused');
     else next();
   });
-}
-
-function isOtherOrigin(given: string | undefined, own: string): boolean {
-  return given !== undefined && given !== own;
 }

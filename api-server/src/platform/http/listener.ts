@@ -18,7 +18,7 @@ import { addSecurityHeaders } from './security-headers.ts';
 import { addSite, readSite } from './site.ts';
 import { endSlowBodies, endUnreadBodies } from './unread-bodies.ts';
 
-export interface ListenerOptions {
+interface ListenerOptions {
   audience: Audience;
   /** The folder of the built app; without one, the listener serves the operations only. */
   siteDir: string | null;

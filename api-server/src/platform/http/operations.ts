@@ -13,7 +13,7 @@ import { image_max_bytes } from '../files/image-size.ts';
 import type { AccountContext, AllHandlers, PublicContext } from './contexts.ts';
 import { findTooMany } from './body-bounds.ts';
 import { sendProblem } from './problems.ts';
-import { secretCookieOf, sessionCookieOf } from './secret-cookies.ts';
+import { secretCookieOf, sessionCookieOf, type Exchange } from './secret-cookies.ts';
 import { findUnstorableText } from './storable-text.ts';
 import { filesOf, upload_files_max } from './uploaded-files.ts';
 
@@ -60,7 +60,7 @@ export function addOperations(app: FastifyInstance, audience: Audience, origin: 
         }
         const unstorable = findUnstorable(schemas, request);
         if (unstorable) return sendProblem(reply, 'validation_failed', [unstorable]);
-        const context = contextOf(request, reply, audience, origin, idempotencyKey);
+        const context = contextOf({ request, reply, audience, origin }, idempotencyKey);
         const body = isUpload ? filesOf(request) : request.body;
         const answer = await handle({ query: request.query, params: request.params, body }, context);
         return send(reply, operation.success, answer);
@@ -98,18 +98,13 @@ function timeoutOf({ answer }: OperationSchemas, isUpload: boolean): { handlerTi
   return { handlerTimeout: isUpload ? upload_timeout_milliseconds : handler_timeout_milliseconds };
 }
 
-function contextOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  audience: Audience,
-  origin: string,
-  idempotencyKey: string,
-): PublicContext | AccountContext {
+function contextOf(exchange: Exchange, idempotencyKey: string): PublicContext | AccountContext {
+  const { request, reply, audience } = exchange;
   return {
     caller: request.caller,
     visitor: { audience, ip: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id },
-    refreshCookie: sessionCookieOf(request, reply, audience, origin),
-    deviceCookie: secretCookieOf('device', request, reply, audience, origin),
+    refreshCookie: sessionCookieOf(exchange),
+    deviceCookie: secretCookieOf('device', exchange),
     idempotencyKey,
     onGone: (act) => void reply.raw.once('close', act),
   };

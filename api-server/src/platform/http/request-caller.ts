@@ -46,11 +46,10 @@ export function recogniseCallers(
     if (permission === 'public') return null;
     if (!request.caller) return 'unauthorized';
     if (request.caller.permissions.includes(permission)) return null;
-    await audit.record(db, {
-      actor: { kind: audience === 'customer' ? 'customer' : 'officer', id: request.caller.accountId },
+    const record = audience === 'customer' ? audit.byCustomer : audit.byOfficer;
+    await record(db, request.caller.accountId, request.id, {
       action: 'access.denied',
       subject: { kind: 'operation', id: operationId },
-      requestId: request.id,
     });
     return 'forbidden';
   };

@@ -3,6 +3,14 @@ import type { Audience } from '@caudal/api-spec/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SecretCookie } from './contexts.ts';
 
+/** A request with its answer, on the listener of an audience. */
+export interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  audience: Audience;
+  origin: string;
+}
+
 /**
  * Returns the name of a cookie. Cookies ignore ports, so the name contains the audience. The `__Host-` prefix needs HTTPS: on a plain
  * origin, which only the sandbox has, the name goes without it.
@@ -14,10 +22,7 @@ function cookieName(kind: 'session' | 'device', audience: Audience, origin: stri
 /** Returns access to a cookie that no script can read and that requests from other sites do not carry. */
 export function secretCookieOf(
   kind: 'session' | 'device',
-  request: FastifyRequest,
-  reply: FastifyReply,
-  audience: Audience,
-  origin: string,
+  { request, reply, audience, origin }: Exchange,
 ): SecretCookie {
   const name = cookieName(kind, audience, origin);
   const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: origin.startsWith('https:') } as const;
@@ -32,13 +37,9 @@ export function secretCookieOf(
  * Returns access to the refresh cookie. A marker cookie that scripts can read is set and cleared with it: pages without the marker request
  * no session.
  */
-export function sessionCookieOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  audience: Audience,
-  origin: string,
-): SecretCookie {
-  const { read, set, clear } = secretCookieOf('session', request, reply, audience, origin);
+export function sessionCookieOf(exchange: Exchange): SecretCookie {
+  const { read, set, clear } = secretCookieOf('session', exchange);
+  const { reply, audience, origin } = exchange;
   const { protocol } = new URL(origin);
   const mark = sessionMarkName(audience, protocol);
   const options = { path: '/', sameSite: 'strict', secure: protocol === 'https:' } as const;

@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { promisify } from 'node:util';
 import helmet from 'helmet';
 import type { FastifyInstance } from 'fastify';
 
@@ -36,16 +37,11 @@ function policyOf(origin: string, scriptHashes: readonly string[]): Parameters<t
 }
 
 /** Returns the headers that helmet sets on an answer. They depend on nothing in the request, so they are computed once. */
-function headersOf(origin: string, scriptHashes: readonly string[]): Promise<Record<string, string>> {
+async function headersOf(origin: string, scriptHashes: readonly string[]): Promise<Record<string, string>> {
   const request = new IncomingMessage(new Socket());
   const answer = new ServerResponse(request);
-  return new Promise((resolve, reject) => {
-    helmet(policyOf(origin, scriptHashes))(request, answer, (error) => {
-      if (error) reject(error instanceof Error ? error : new Error(String(error)));
-      else
-        resolve(Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)])));
-    });
-  });
+  await promisify(helmet(policyOf(origin, scriptHashes)))(request, answer);
+  return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
 export async function addSecurityHeaders(

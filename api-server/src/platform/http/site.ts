@@ -6,7 +6,7 @@ import { readPage, sendPage, type Page } from './page.ts';
 import { sendProblem } from './problems.ts';
 
 /** A built app: its files, and a page for each of its addresses. */
-export interface Site {
+interface Site {
   readonly folder: string;
   readonly front: Page;
   /** Pages of the screens that load all their files at once, by the form of their path; `$` in a file's path stands for any part. */
