@@ -11,7 +11,7 @@ export type CsvDialect = 'international' | 'spanish';
 export const usual_dialect: CsvDialect = 'international';
 
 /** An amount, as a decimal string with a point; each dialect writes its own decimal sign. */
-export interface DecimalCell {
+interface DecimalCell {
   decimal: string;
 }
 

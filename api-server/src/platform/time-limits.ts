@@ -1,28 +1,19 @@
-/** Limits for everything that could otherwise last for ever, in milliseconds. */
-export interface TimeLimits {
+/** Limits for everything that could otherwise last for ever, in milliseconds. Tests that wait for one may set it shorter. */
+export const timeLimits = {
   /** The limit of a statement, and of the pause between two statements of a transaction. */
-  statement_milliseconds: number;
-  /** The limit until the head of a request has arrived. */
-  request_head_milliseconds: number;
-  /** The limit until the whole request has arrived: three photos over a slow phone connection. */
-  request_milliseconds: number;
-  /** The limit until a body without files has arrived. */
-  json_body_milliseconds: number;
-  /** The limit of silence on a connection. A live stream sends something every 20 s. */
-  connection_silence_milliseconds: number;
-  /** The time to wait for a database that is still starting. */
-  database_start_milliseconds: number;
-  /** The interval at which arriving requests are checked: they may last this much longer than their limit. */
-  arrival_check_milliseconds: number;
-}
-
-/** The limits of the server. Tests that wait for one may set it shorter. */
-export const timeLimits: TimeLimits = {
   statement_milliseconds: 15_000,
+  /** The limit until the head of a request has arrived. */
   request_head_milliseconds: 15_000,
+  /** The limit until the whole request has arrived: three photos over a slow phone connection. */
   request_milliseconds: 300_000,
+  /** The limit until a body without files has arrived. */
   json_body_milliseconds: 20_000,
+  /** The limit of silence on a connection. A live stream sends something every 20 s. */
   connection_silence_milliseconds: 75_000,
+  /** The time to wait for a database that is still starting. */
   database_start_milliseconds: 60_000,
+  /** The interval at which arriving requests are checked: they may last this much longer than their limit. */
   arrival_check_milliseconds: 5_000,
 };
+
+export type TimeLimits = typeof timeLimits;

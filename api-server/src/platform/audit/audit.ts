@@ -36,7 +36,7 @@ type PersonalSubject =
 /** Subjects that are parts of the product itself: they appear in no customer's trail. */
 type HouseSubject = 'setting' | 'rule' | 'role' | 'list' | 'operation';
 
-export type SubjectKind = PersonalSubject | HouseSubject;
+type SubjectKind = PersonalSubject | HouseSubject;
 
 interface Act {
   actor: Actor;
@@ -55,7 +55,7 @@ type Happening<Action extends string> =
   | About<Action, PersonalSubject, Detail>
   | About<Action, HouseSubject, Record<string, string | number | boolean | readonly string[] | undefined>>;
 
-export type AuditEvent<Action extends string = string> = Act & Happening<Action>;
+type AuditEvent<Action extends string = string> = Act & Happening<Action>;
 
 /** Creates the audit log writer of an area, restricted to the area's own actions. Each area has one, in its `audit.ts`. */
 export function auditOf<const Action extends string>(actions: readonly Action[]) {

@@ -79,7 +79,7 @@ export async function sealLog(db: Database, now: Date): Promise<number> {
   });
 }
 
-export interface SealCheck {
+interface SealCheck {
   seals: number;
   events: number;
   /** The number of the first seal that does not match its events; null when all match. */

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 
 /** The migrations that the server is made of: api-server/migrations. */
-export const MIGRATIONS_DIR = fileURLToPath(new URL('../../../migrations', import.meta.url));
+const MIGRATIONS_DIR = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 /** The key of the advisory lock, an arbitrary number that is the same in every server: its holder migrates, the others wait. */
 const ADVISORY_LOCK = 7_203_118_442;
 
-export type MigrateOptions = {
+type MigrateOptions = {
   /** A role that owns the database or may create objects in it; not the application's role. */
   readonly connectionString: string;
   readonly directory?: string;
@@ -20,7 +20,7 @@ export type MigrateOptions = {
  * The outcome of a migration. `applied`: files run now. `functions`: function files run now because their content changed. `unknown`: files
  * applied by a newer version of this server, left alone.
  */
-export type MigrateResult = {
+type MigrateResult = {
   readonly applied: readonly string[];
   readonly functions: readonly string[];
   readonly unknown: readonly string[];
@@ -64,28 +64,31 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
   }
 }
 
-async function applyMissing(
-  client: Client,
-  migrations: readonly Migration[],
-): Promise<Omit<MigrateResult, 'functions'>> {
+/** Returns the checksum of each file on record in a table, by name. Creates the table first. */
+async function recordedIn(client: Client, table: 'schema_migration' | 'schema_function'): Promise<Map<string, string>> {
   await client.query(`
-    create table if not exists public.schema_migration (
+    create table if not exists public.${table} (
       name text primary key,
       checksum text not null,
       applied_at timestamptz not null default now()
     )`);
   const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from public.schema_migration order by name',
+    `select name, checksum from public.${table} order by name`,
   );
-  const recorded = new Map(rows.map((row) => [row.name, row.checksum]));
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+}
+
+async function applyMissing(
+  client: Client,
+  migrations: readonly Migration[],
+): Promise<Omit<MigrateResult, 'functions'>> {
+  const recorded = await recordedIn(client, 'schema_migration');
   if (recorded.has(former_file)) throw new FormerDatabase(former_file);
-  for (const { name, checksum } of migrations) {
-    if (recorded.has(name) && recorded.get(name) !== checksum) {
-      throw new Error(
-        `The migration ${name} was edited after it had been applied. Restore it, and add a new file instead.`,
-      );
-    }
-  }
+  const edited = migrations.find(({ name, checksum }) => recorded.has(name) && recorded.get(name) !== checksum);
+  if (edited)
+    throw new Error(
+      `The migration ${edited.name} was edited after it had been applied. Restore it, and add a new file instead.`,
+    );
   const missing = migrations.filter(({ name }) => !recorded.has(name));
   for (const migration of missing) await apply(client, migration, recordMigration);
   const known = new Set(migrations.map(({ name }) => name));
@@ -97,16 +100,7 @@ async function applyMissing(
 
 /** Applies again the functions whose files have changed: each replaces the former one as a whole. */
 async function applyChanged(client: Client, functions: readonly Migration[]): Promise<string[]> {
-  await client.query(`
-    create table if not exists public.schema_function (
-      name text primary key,
-      checksum text not null,
-      applied_at timestamptz not null default now()
-    )`);
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from public.schema_function',
-  );
-  const recorded = new Map(rows.map((row) => [row.name, row.checksum]));
+  const recorded = await recordedIn(client, 'schema_function');
   const changed = functions.filter(({ name, checksum }) => recorded.get(name) !== checksum);
   for (const file of changed) await apply(client, file, recordFunction);
   return changed.map(({ name }) => name);

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { isTransaction } from './transaction.ts';
 import { withoutWaiting } from './without-waiting.ts';
 
-export type NotificationHandler = {
+type NotificationHandler = {
   /** Handles a notification. */
   readonly onMessage: (payload: string) => void;
   /** Handles the return of a lost connection: notifications in between were missed, so read the state anew. */

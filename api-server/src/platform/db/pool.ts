@@ -3,9 +3,9 @@ import { columnTypes } from './column-types.ts';
 import { preparingClient } from './preparing-client.ts';
 
 /** The role that the running server acts as. It may use the data, and has no right to rewrite history. */
-export const APPLICATION_ROLE = 'caudal_app';
+const APPLICATION_ROLE = 'caudal_app';
 
-export type PoolOptions = {
+type PoolOptions = {
   readonly connectionString: string;
   /** The maximum number of connections; 10 by default. */
   readonly max?: number;
@@ -26,18 +26,22 @@ const SILENCE_AFTER_TIMEOUT_MS = 5_000;
  * Creates a pool of connections that survives its server: a restart, a cut cable or a killed session fails the queries under way and
  * nothing else. Queries while the database is away reject within 5 s.
  */
-export function createPool(options: PoolOptions): Pool {
-  const statementTimeout = options.statement_timeout_ms ?? 15_000;
-  const role = options.role === undefined ? APPLICATION_ROLE : options.role;
-  const onError = options.onError ?? (() => undefined);
+export function createPool({
+  connectionString,
+  max = 10,
+  statement_timeout_ms: statement_timeout = 15_000,
+  role = APPLICATION_ROLE,
+  application_name = 'caudal',
+  onError = () => undefined,
+}: PoolOptions): Pool {
   const pool = new Pool({
     Client: preparingClient(),
-    connectionString: options.connectionString,
-    max: options.max ?? 10,
-    application_name: options.application_name ?? 'caudal',
-    statement_timeout: statementTimeout,
+    connectionString,
+    max,
+    application_name,
+    statement_timeout,
     // A handler that died between two statements of a transaction must not hold its locks for ever.
-    idle_in_transaction_session_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: statement_timeout,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     keepAlive: true,
@@ -51,7 +55,7 @@ export function createPool(options: PoolOptions): Pool {
     // A server that vanished without closing would hold the query, and its caller, until TCP gives up.
     const { stream } = client.connection;
     if ('setTimeout' in stream && typeof stream.setTimeout === 'function') {
-      stream.setTimeout(statementTimeout + SILENCE_AFTER_TIMEOUT_MS, () => {
+      stream.setTimeout(statement_timeout + SILENCE_AFTER_TIMEOUT_MS, () => {
         stream.destroy(new Error('The database has been silent for too long.'));
       });
     }

@@ -11,7 +11,7 @@ const afterwards = new WeakMap<Transaction, AfterCommit[]>();
 /** An act that runs after the commit. It receives the database, because the transaction is over by then. */
 type AfterCommit = (db: Database) => Promise<void>;
 
-export type TransactionOptions = {
+type TransactionOptions = {
   /** The isolation level, "read committed" by default: every statement sees what was committed before it. */
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
 };
@@ -52,7 +52,7 @@ async function committed<Result>(
         });
       return { result, acts };
     } catch (error) {
-      if (attempt === ATTEMPTS || !isRetriable(error)) throw error;
+      if (attempt === ATTEMPTS || !RETRIABLE.has(sqlState(error) ?? '')) throw error;
       // The pause is random, so that two transactions that collided do not collide again.
       await sleep(Math.random() * 10 * 2 ** attempt);
     }
@@ -73,10 +73,6 @@ export function afterCommit(transaction: Transaction, act: AfterCommit): void {
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   return error.code;
-}
-
-function isRetriable(error: unknown): boolean {
-  return RETRIABLE.has(sqlState(error) ?? '');
 }
 
 /** Checks whether `db` is an open transaction. */

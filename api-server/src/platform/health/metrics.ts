@@ -13,7 +13,7 @@ export interface Metrics {
   render: () => Promise<{ contentType: string; text: string }>;
 }
 
-export interface MetricsSources {
+interface MetricsSources {
   db: Database;
   clock: Clock;
   saturation: Saturation;

@@ -7,7 +7,7 @@ const limits = { event_loop_milliseconds: 500, connections: 64, images: 20 } as 
 const sampled_milliseconds = 100;
 const looked_back_milliseconds = 5_000;
 
-export interface Load {
+interface Load {
   /** The delay of the event loop in milliseconds: the 99th percentile of the last seconds. */
   event_loop_milliseconds: number;
   /** Requests that wait for a connection of the database. */

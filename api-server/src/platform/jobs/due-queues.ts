@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 
@@ -36,16 +37,10 @@ export function watchDueQueues(
   wake: (queue: string) => void,
 ): DueQueues {
   const over = new AbortController();
+  let pausing = new AbortController();
   let busy_until = Date.now() + busy_for_milliseconds;
-  let end: () => void = () => undefined;
   const pause = (milliseconds: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      end = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+    sleep(milliseconds, undefined, { signal: pausing.signal }).catch(() => undefined);
   const look = async (): Promise<number> => {
     const { rows } = await pool.query<{ name: string; due_milliseconds: number }>(first_due_sql, [queues]);
     const due = rows.filter(({ due_milliseconds }) => due_milliseconds <= 0);
@@ -59,18 +54,20 @@ export function watchDueQueues(
         log.warn({ err: error }, 'The job queues could not be looked through; they will be again');
         return pauses.quiet_milliseconds;
       });
-      if (!over.signal.aborted) await pause(milliseconds);
+      await pause(milliseconds);
     }
   })();
   return {
     touch: () => {
       const isQuiet = Date.now() >= busy_until;
       busy_until = Date.now() + busy_for_milliseconds;
-      if (isQuiet) end();
+      if (!isQuiet) return;
+      pausing.abort();
+      pausing = new AbortController();
     },
     stop: async () => {
       over.abort();
-      end();
+      pausing.abort();
       await going;
     },
   };

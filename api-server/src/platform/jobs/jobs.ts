@@ -13,13 +13,13 @@ import { Workers } from './workers.ts';
 declare const payload: unique symbol;
 
 /** A kind of background job, with the type of its payload. */
-export interface JobKind<Payload extends object> extends QueueOptions {
+interface JobKind<Payload extends object> extends QueueOptions {
   readonly name: string;
   readonly [payload]?: (given: Payload) => void;
 }
 
 /** The payload of a scheduled job: nothing. */
-export type NoPayload = Record<string, never>;
+type NoPayload = Record<string, never>;
 
 export function defineJob<Payload extends object = NoPayload>(name: string, options: QueueOptions): JobKind<Payload> {
   return { name, ...options };
@@ -60,7 +60,7 @@ export interface Jobs {
 }
 
 /** The dependencies of the job queue. The key seals payloads that hold secrets. */
-export interface JobsOptions {
+interface JobsOptions {
   pool: Pool;
   notifications: Notifications;
   log: Logger;
@@ -88,10 +88,8 @@ export async function createJobs({ pool, notifications, log, dataKey }: JobsOpti
   });
   return {
     prepare: async (jobs) => {
-      await prepareQueues(
-        boss,
-        jobs.map(({ kind }) => kind),
-      );
+      const kinds = jobs.map(({ kind }) => kind);
+      await prepareQueues(boss, kinds);
       prepared.push(...jobs);
     },
     send: async (db, { name, sealed }, given, options) => {
@@ -115,12 +113,8 @@ export async function createJobs({ pool, notifications, log, dataKey }: JobsOpti
             due?.touch();
           }
         });
-      due = watchDueQueues(
-        pool,
-        log,
-        prepared.map(({ kind }) => kind.name),
-        (queue) => workers.wake(queue),
-      );
+      const queues = prepared.map(({ kind }) => kind.name);
+      due = watchDueQueues(pool, log, queues, (queue) => workers.wake(queue));
     },
     housekeep: () => boss.supervise(),
     stop: async () => {

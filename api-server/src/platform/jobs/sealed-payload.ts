@@ -1,7 +1,7 @@
 import { open, seal } from '../secret-box.ts';
 
 /** A payload with secrets, as it is stored: finished jobs stay in the table for days, and a reader of the table can use nothing. */
-export interface SealedPayload {
+interface SealedPayload {
   /** The sealed payload in base64. */
   sealed: string;
 }

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
  */
 const looks_seconds = 600;
 
-export type Perform = (job: Pick<Queued<object>, 'id' | 'data'>) => Promise<void>;
+type Perform = (job: Pick<Queued<object>, 'id' | 'data'>) => Promise<void>;
 
 interface Crew {
   readonly queue: string;

@@ -80,7 +80,7 @@ const limits = {
   forged_event: { most: 20, window_seconds: 900 },
 } as const;
 
-export type Attempt = keyof typeof limits;
+type Attempt = keyof typeof limits;
 /** The kind of attempt, and the subject that it is counted for. */
 export type Counted = readonly [attempt: Attempt, subject: string];
 

@@ -5,7 +5,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
  * A queue for each subject, which runs a limited number of its acts at a time, in order. Where failures are counted only when they are
  * known, it bounds how many attempts run before the first is counted. One subject's acts do not keep other subjects waiting.
  */
-export interface Turns {
+interface Turns {
   /** Runs `act` when its turn comes, and returns its answer. Refuses when too many wait already. */
   take: <Answer>(subject: string, act: () => Promise<Answer>) => Promise<Answer | Refusal<'rate_limited'>>;
 }

@@ -4,9 +4,10 @@ import type { Permission } from '@caudal/api-spec/server';
 import type { Database, Transaction } from '../db/database.ts';
 import { notify, type Notifications } from '../db/notifications.ts';
 import { afterCommit, isTransaction } from '../db/transaction.ts';
+import type { Caller } from '../http/contexts.ts';
 
 /** The subject of a change. Screens reload what belongs to it. */
-export type LiveTopic = LiveEvent['topic'];
+type LiveTopic = LiveEvent['topic'];
 
 const topics_channel = 'live';
 /** The channel of changed access rights. Triggers of identity's tables notify it at the commit, whoever made the change. */
@@ -17,10 +18,8 @@ const access_channel = 'access';
  * never fails: the work is done, and must not be answered as failed because a screen hears of it late.
  */
 export async function announce(db: Database, accountId: string, ...topics: LiveTopic[]): Promise<void> {
-  await send(
-    db,
-    topics.map((topic) => ({ recipient: accountId, topic })),
-  );
+  const announcements = topics.map((topic) => ({ recipient: accountId, topic }));
+  await send(db, announcements);
 }
 
 /** Announces news to the open screens of a customer, when it happens. */
@@ -76,14 +75,10 @@ async function notifyScreens(db: Database, payloads: readonly string[]): Promise
 const streams_per_account_max = 20;
 
 /** The owner of a stream, and the permissions that decide what it receives. */
-export interface Listener {
-  accountId: string;
-  sessionId: string;
-  permissions: readonly Permission[];
-}
+type Listener = Pick<Caller, 'accountId' | 'sessionId' | 'permissions'>;
 
 /** Finds the permissions that a session still has; null when the session is over. */
-export type FindPermissions = (sessionId: string) => Promise<readonly Permission[] | null>;
+type FindPermissions = (sessionId: string) => Promise<readonly Permission[] | null>;
 
 /** The open streams of this server, fed by Postgres, so that a change made by any server reaches every screen. */
 export class LiveHub {

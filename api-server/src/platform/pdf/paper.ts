@@ -1,10 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
-/** The words that every paper has, by language. */
-const words = {
-  es: { page: (number: number) => `Página ${number}` },
-  en: { page: (number: number) => `Page ${number}` },
-};
+/** The word before the number of a page, by language. */
+const words = { es: 'Página', en: 'Page' };
 
 const fonts = {
   regular: fileURLToPath(import.meta.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff')),
@@ -34,14 +31,14 @@ const mark = [
   [inks.brand, 'M1.7 23.4c3-.5 5.7-1.9 8.8-3.3 7.9-3.6 9.4 3.6 18.9 4.8A16 16 0 0 1 1.7 23.4Z'],
 ] as const;
 
-export interface Column {
+interface Column {
   readonly head: string;
   /** The share of the paper's width. */
   readonly share: number;
   readonly align?: 'left' | 'right';
 }
 
-export interface PaperTerms {
+interface PaperTerms {
   readonly title: string;
   readonly language: 'es' | 'en';
   /** The text below every page: what the paper is and when it was made. */
@@ -99,11 +96,7 @@ export class Paper {
     const { width, left } = this.#space();
     for (const [name, value] of facts) {
       const y = this.#document.y;
-      this.#document
-        .font('regular')
-        .fontSize(9)
-        .fillColor(inks.muted)
-        .text(name, left, y, { width: width * 0.3 });
+      this.#pen('regular', 9, inks.muted).text(name, left, y, { width: width * 0.3 });
       const below = this.#document.y;
       this.#document.fillColor(inks.text).text(value, left + width * 0.32, y, { width: width * 0.68 });
       this.#document.y = Math.max(this.#document.y, below) + 2;
@@ -124,16 +117,8 @@ export class Paper {
     for (const [place, [name, value]] of figures.entries()) {
       const x = left + each * place;
       const options = { width: each - gap, lineBreak: false };
-      this.#document
-        .font('regular')
-        .fontSize(8)
-        .fillColor(inks.muted)
-        .text(name, x, y + gap, options);
-      this.#document
-        .font('strong')
-        .fontSize(size)
-        .fillColor(inks.text)
-        .text(value, x, y + gap * 2, options);
+      this.#pen('regular', 8, inks.muted).text(name, x, y + gap, options);
+      this.#pen('strong', size, inks.text).text(value, x, y + gap * 2, options);
     }
     this.#document.y = y + gap * 4;
     this.#rule(this.#document.y);
@@ -142,7 +127,7 @@ export class Paper {
 
   text(text: string): void {
     const { width, left } = this.#space();
-    this.#document.font('regular').fontSize(9).fillColor(inks.muted).text(text, left, this.#document.y, { width });
+    this.#pen('regular', 9, inks.muted).text(text, left, this.#document.y, { width });
     this.#document.y += gap;
   }
 
@@ -152,7 +137,7 @@ export class Paper {
     const { left, width, bottom } = this.#space();
     this.#document.y += gap;
     if (this.#document.y + section_height > bottom) this.#document.addPage();
-    this.#document.font('strong').fontSize(13).fillColor(inks.text).text(title, left, this.#document.y, { width });
+    this.#pen('strong', 13, inks.text).text(title, left, this.#document.y, { width });
     this.#document.y += gap / 2;
   }
 
@@ -176,7 +161,7 @@ export class Paper {
     const { left, width, bottom } = this.#space();
     if (this.#document.y + whole > bottom) this.#document.addPage();
     const y = this.#document.y;
-    this.#document.font('regular').fontSize(9).fillColor(inks.text);
+    this.#pen('regular', 9, inks.text);
     this.#cells(cells, y);
     this.#document.fontSize(7.5).fillColor(inks.muted);
     for (const [place, detail] of details.entries())
@@ -188,16 +173,8 @@ export class Paper {
     const { left, width } = this.#space();
     for (const [ink, path] of mark)
       this.#document.save().translate(left, margin).scale(0.75).path(path).fill(ink).restore();
-    this.#document
-      .font('strong')
-      .fontSize(15)
-      .fillColor(inks.brand)
-      .text('Caudal', left + 32, margin + 4);
-    this.#document
-      .font('strong')
-      .fontSize(20)
-      .fillColor(inks.text)
-      .text(this.#terms.title, left, margin + 44, { width });
+    this.#pen('strong', 15, inks.brand).text('Caudal', left + 32, margin + 4);
+    this.#pen('strong', 20, inks.text).text(this.#terms.title, left, margin + 44, { width });
     this.#document.y += gap;
   }
 
@@ -210,9 +187,8 @@ export class Paper {
     const { margins } = this.#document.page;
     const { bottom: marginBelow } = margins;
     margins.bottom = 0;
-    this.#document.font('regular').fontSize(8).fillColor(inks.muted);
-    this.#document.text(this.#terms.foot, left, y, { width: width * 0.8, lineBreak: false });
-    const number = words[this.#terms.language].page(this.#page);
+    this.#pen('regular', 8, inks.muted).text(this.#terms.foot, left, y, { width: width * 0.8, lineBreak: false });
+    const number = `${words[this.#terms.language]} ${this.#page}`;
     this.#document.text(number, left + width * 0.8, y, { width: width * 0.2, align: 'right', lineBreak: false });
     margins.bottom = marginBelow;
     this.#document.y = margin;
@@ -221,7 +197,7 @@ export class Paper {
 
   #heads(): void {
     const y = this.#document.y;
-    this.#document.font('strong').fontSize(8).fillColor(inks.muted);
+    this.#pen('strong', 8, inks.muted);
     this.#cells(
       this.#columns.map(({ head }) => head),
       y,
@@ -244,6 +220,10 @@ export class Paper {
       x += width * share;
       return here;
     });
+  }
+
+  #pen(font: 'regular' | 'strong', size: number, ink: string): PDFKit.PDFDocument {
+    return this.#document.font(font).fontSize(size).fillColor(ink);
   }
 
   #rule(y: number): void {

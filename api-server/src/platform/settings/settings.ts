@@ -1,11 +1,10 @@
 import type { LocalisedText } from '@caudal/api-spec';
 import { sql } from 'kysely';
-import type { Actor } from '../audit/audit.ts';
 import { audit } from '../audit/platform-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 
 /** The kind of a setting's value, which decides how it is edited and shown. */
-export type SettingShape =
+type SettingShape =
   /** Minor units of pesos, stored as text. */
   | { kind: 'pesos'; minimum: bigint; maximum: bigint | null }
   | { kind: 'number'; unit: LocalisedText | null; minimum: number; maximum: number }
@@ -89,7 +88,7 @@ export async function whyNotSet(
   return null;
 }
 
-export interface SettingChange {
+interface SettingChange {
   value: unknown;
   reason: string;
   /** The officer who proposed the change, and the request that carries it out. */
@@ -128,13 +127,9 @@ export async function changeSetting<Value>(
       changed_at: now,
     })
     .execute();
-  const actor: Actor = { kind: 'officer', id: approvedBy ?? by.accountId };
-  const subject = { kind: 'setting', id: setting.name } as const;
-  await audit.record(transaction, {
-    actor,
+  await audit.byOfficer(transaction, approvedBy ?? by.accountId, by.requestId, {
     action: 'setting.changed',
-    subject,
-    requestId: by.requestId,
+    subject: { kind: 'setting', id: setting.name },
     detail: { version, ...(approvedBy !== undefined && { proposedBy: by.accountId }) },
   });
 }
