@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BankJournal } from './bank-journal.ts';
 import { JsonFile } from './json-file.ts';
 
-export type BankStatus = 'PENDING' | 'APPROVED' | 'DECLINED';
+type BankStatus = 'PENDING' | 'APPROVED' | 'DECLINED';
 
 /** A payment as the bank keeps it; the names are those of the bank's public API. */
 export interface BankPayment {
@@ -18,7 +18,7 @@ export interface BankPayment {
   created_at: string;
 }
 
-export type NewBankPayment = Omit<BankPayment, 'id' | 'status' | 'created_at'>;
+type NewBankPayment = Omit<BankPayment, 'id' | 'status' | 'created_at'>;
 
 /** The bank's record of payments, with one payment per reference. */
 export class BankBook {
@@ -55,21 +55,22 @@ export class BankBook {
   /** Decides a pending payment; returns null if it is decided already or unknown. `paid` replaces the requested amount, in cents. */
   async decide(id: string, status: Exclude<BankStatus, 'PENDING'>, paid?: number): Promise<BankPayment | null> {
     const payment = this.find(id);
-    if (!payment || payment.status !== 'PENDING') return null;
-    payment.status = status;
+    if (payment?.status !== 'PENDING') return null;
     if (paid !== undefined && status === 'APPROVED') payment.amount_in_cents = paid;
-    await this.#file.save();
-    await this.#journal.follow(payment.reference, payment.amount_in_cents, 'PENDING', status);
-    return payment;
+    return this.#set(payment, status);
   }
 
   /** Declines an approved payment afterwards; returns null if it was not approved. */
   async takeBack(id: string): Promise<BankPayment | null> {
     const payment = this.find(id);
-    if (payment?.status !== 'APPROVED') return null;
-    payment.status = 'DECLINED';
+    return payment?.status === 'APPROVED' ? this.#set(payment, 'DECLINED') : null;
+  }
+
+  async #set(payment: BankPayment, status: BankStatus): Promise<BankPayment> {
+    const before = payment.status;
+    payment.status = status;
     await this.#file.save();
-    await this.#journal.follow(payment.reference, payment.amount_in_cents, 'APPROVED', 'DECLINED');
+    await this.#journal.follow(payment.reference, payment.amount_in_cents, before, status);
     return payment;
   }
 }

@@ -26,7 +26,7 @@ export async function deliverEvent(
   if (delivery === 'twice') await post(event, url, signal);
 }
 
-export function signedEvent(payment: BankPayment, secret: string): object {
+function signedEvent(payment: BankPayment, secret: string): object {
   const { id, status, amount_in_cents } = payment;
   const signed = { 'transaction.id': id, 'transaction.status': status, 'transaction.amount_in_cents': amount_in_cents };
   return signedBy(secret, 'transaction.updated', { transaction: payment }, signed);

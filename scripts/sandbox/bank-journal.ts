@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { JsonFile } from './json-file.ts';
 
 /** A movement on the merchant's account at the bank. */
-export interface JournalEntry {
+interface JournalEntry {
   id: string;
   reference: string;
   /** The amount: positive for money that came in, negative for money that went out. */

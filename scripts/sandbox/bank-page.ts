@@ -5,7 +5,7 @@ import { html, type Html } from './html.ts';
 import { page, pesosOf } from './page.ts';
 
 /** A person's decision about a payment. */
-export interface Verdict {
+interface Verdict {
   verdict: 'APPROVED' | 'DECLINED';
   delivery: Delivery;
   /** The paid amount in cents, if it differs from the requested one. */

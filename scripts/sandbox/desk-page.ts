@@ -15,7 +15,7 @@ export interface DemoOfficer {
   roles: readonly string[];
 }
 
-export interface DeskPeers {
+interface DeskPeers {
   mailbox: Mailbox;
   book: BankBook;
   payouts: PayoutBook;

@@ -14,7 +14,7 @@ import type { SandboxChain } from './chain/chain.ts';
 import { addDeskPage, type DemoOfficer } from './desk-page.ts';
 import { Mailbox } from './mailbox.ts';
 
-export interface DeskOptions {
+interface DeskOptions {
   port: number;
   smtpPort: number;
   /** The folder in which mail and payments are stored. */

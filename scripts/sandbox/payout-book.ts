@@ -21,7 +21,7 @@ export interface BankPayout {
 export type NewBankPayout = Omit<BankPayout, 'id' | 'status' | 'created_at'>;
 
 /** The bank's behaviour for payouts to an account, chosen by the last digits of its number. */
-export interface PayoutHabit {
+interface PayoutHabit {
   /** The status of the payout at first. */
   first: PayoutStatus;
   /** The status that it takes some time later. */
@@ -106,7 +106,7 @@ export class PayoutBook {
 
   /** Sets a payout's status, even a decided one's, because real banks do so too. Returns null if there is no such payout. */
   async decide(reference: string, status: PayoutStatus): Promise<BankPayout | null> {
-    const payout = this.#file.content.find((one) => one.reference === reference);
+    const payout = this.find(reference);
     if (!payout) return null;
     const before = payout.status;
     payout.status = status;

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { dateInColombia } from '../../api-server/src/platform/colombian-time.ts';
 import { bearerOf, refuse, type BankKeys } from './bank-api.ts';
 import type { BankJournal } from './bank-journal.ts';
 
 const page_size = 100;
-
-// Returns the date in Colombia, which is at UTC-5 all year round.
-const dayOf = (instant: string) => new Date(new Date(instant).getTime() - 5 * 3_600_000).toISOString().slice(0, 10);
 
 /** Adds the route that returns the merchant's statement of a day. */
 export function addStatementApi(app: FastifyInstance, journal: BankJournal, { privateKey }: BankKeys): void {
@@ -13,7 +11,7 @@ export function addStatementApi(app: FastifyInstance, journal: BankJournal, { pr
     if (bearerOf(request) !== privateKey) return refuse(reply, 401, 'The private key is not right');
     const { date = '', page = '1' } = request.query;
     if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return refuse(reply, 422, 'The date is not right');
-    const ofDay = journal.entries.filter(({ created_at }) => dayOf(created_at) === date);
+    const ofDay = journal.entries.filter(({ created_at }) => dateInColombia(created_at) === date);
     const number = Math.max(1, Number(page) || 1);
     return {
       data: ofDay.slice((number - 1) * page_size, number * page_size),

@@ -19,7 +19,7 @@ export interface Anvil {
   stop: () => Promise<void>;
 }
 
-export interface AnvilOptions {
+interface AnvilOptions {
   port: number;
   /** The file that the chain is saved to and resumed from. */
   stateFile: string;

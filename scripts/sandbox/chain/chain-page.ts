@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Html, html } from '../html.ts';
 import { page } from '../page.ts';
 import type { SandboxChain } from './chain.ts';
@@ -8,16 +8,6 @@ import { sandboxTokens } from './tokens.ts';
 const blocks_shown = 12;
 const depth_max = 20;
 const stopped = 'El nodo está detenido: arráncalo primero.';
-
-interface FaultForm {
-  fault?: string;
-  blocks?: string;
-}
-
-interface JumpForm {
-  token?: string;
-  percent?: string;
-}
 
 /** The largest price change in one step: a larger one would distort the pools beyond recognition. */
 const jump_percent_max = 50;
@@ -31,52 +21,43 @@ export function addChainPage(app: FastifyInstance, chain: SandboxChain): void {
       `setTimeout(()=>{if(!document.querySelector(':is(input,select):focus'))location.replace('/chain')},6000)`,
     );
 
-  app.get('/chain', async (_request, reply) => reply.type('text/html; charset=utf-8').send(await show()));
+  const send = async (reply: FastifyReply, status: number, problem?: string) =>
+    reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .send(await show(problem));
+
+  app.get('/chain', async (_request, reply) => send(reply, 200));
   app.get('/desk/chain', async () => ({ url: chain.url, isNodeUp: chain.isNodeUp, contracts: chain.contracts }));
 
   app.post<{ Body: FaucetForm }>('/desk/chain/faucet', async (request, reply) => {
     const gift = chain.isNodeUp ? readGift(request.body) : { problem: stopped };
-    if ('problem' in gift)
-      return reply
-        .code(400)
-        .type('text/html; charset=utf-8')
-        .send(await show(gift.problem));
+    if ('problem' in gift) return send(reply, 400, gift.problem);
     await chain.give(gift.symbol, gift.to, gift.amount);
     return reply.redirect('/chain', 303);
   });
 
-  app.post<{ Body: JumpForm }>('/desk/chain/market', async (request, reply) => {
+  app.post<{ Body: { token?: string; percent?: string } }>('/desk/chain/market', async (request, reply) => {
     const { token = '', percent = '' } = request.body;
     const terms = sandboxTokens.find(({ symbol }) => symbol === token);
     const change = Number(percent.replace(',', '.'));
     const isChange = percent.trim() !== '' && change !== 0 && Math.abs(change) <= jump_percent_max;
     if (!terms || !isChange || !chain.isNodeUp)
-      return reply
-        .code(400)
-        .type('text/html; charset=utf-8')
-        .send(await show(chain.isNodeUp ? `El precio sube o baja entre 0 y ${jump_percent_max} %.` : stopped));
+      return send(reply, 400, chain.isNodeUp ? `El precio sube o baja entre 0 y ${jump_percent_max} %.` : stopped);
     await chain.jump(terms.symbol, change);
     return reply.redirect('/chain', 303);
   });
 
-  app.post<{ Body: FaultForm }>('/desk/chain/faults', async (request, reply) => {
+  app.post<{ Body: { fault?: string; blocks?: string } }>('/desk/chain/faults', async (request, reply) => {
     const { fault = '', blocks = '' } = request.body;
     const count = Number(blocks);
     const isCount = Number.isInteger(count) && count >= 1 && count <= depth_max;
     if (fault === 'stop') await chain.stopNode();
     else if (fault === 'start') await chain.startNode();
-    else if (!chain.isNodeUp)
-      return reply
-        .code(409)
-        .type('text/html; charset=utf-8')
-        .send(await show(stopped));
+    else if (!chain.isNodeUp) return send(reply, 409, stopped);
     else if (fault === 'reorganise' && isCount) await chain.reorganise(count);
     else if (fault === 'fill' && isCount) await chain.fillBlocks(count);
-    else
-      return reply
-        .code(400)
-        .type('text/html; charset=utf-8')
-        .send(await show(`Los bloques son entre 1 y ${depth_max}.`));
+    else return send(reply, 400, `Los bloques son entre 1 y ${depth_max}.`);
     return reply.redirect('/chain', 303);
   });
 }
@@ -150,10 +131,9 @@ async function chainOf(chain: SandboxChain, problem: string): Promise<Html> {
 
 async function blockList({ node }: SandboxChain): Promise<Html> {
   const newest = await node.getBlockNumber({ cacheTime: 0 });
-  const numbers = Array.from({ length: blocks_shown }, (_, back) => newest - BigInt(back)).filter(
-    (number) => number >= 0n,
-  );
-  const blocks = await Promise.all(numbers.map((blockNumber) => node.getBlock({ blockNumber })));
+  const numbers = Array.from({ length: blocks_shown }, (_, back) => newest - BigInt(back));
+  const made = numbers.filter((number) => number >= 0n);
+  const blocks = await Promise.all(made.map((blockNumber) => node.getBlock({ blockNumber })));
   return html`<ul>
     ${blocks.map(
       ({ number, hash, timestamp, transactions }) =>

@@ -28,24 +28,16 @@ interface Parts extends Omit<KeptChain, 'periods'> {
 export class SandboxChain {
   readonly node: Node;
   readonly contracts: Contracts;
-  readonly #options: ChainOptions;
-  readonly #maker: Maker;
-  readonly #market: MarketMaker;
-  readonly #past: MarketPast;
-  readonly #kept: KeptChain['kept'];
+  readonly #parts: Parts;
   #anvil: Anvil | null;
   #timer: NodeJS.Timeout | undefined;
   #goesOn = false;
 
   private constructor(parts: Parts) {
-    this.#options = parts.options;
+    this.#parts = parts;
     this.#anvil = parts.anvil;
-    this.#kept = parts.kept;
     this.node = parts.node;
     this.contracts = parts.contracts;
-    this.#maker = parts.maker;
-    this.#market = parts.market;
-    this.#past = parts.past;
   }
 
   /** Starts a new chain and plays its past through, or resumes the saved one. */
@@ -79,7 +71,7 @@ export class SandboxChain {
 
   /** The address of its node, while that runs. */
   get url(): string {
-    return `http://127.0.0.1:${this.#options.port}`;
+    return `http://127.0.0.1:${this.#parts.options.port}`;
   }
 
   get isNodeUp(): boolean {
@@ -88,22 +80,22 @@ export class SandboxChain {
 
   /** Hands out tokens, which arrive with the next block. */
   async give(symbol: TokenSymbol, to: Address, amount: bigint): Promise<void> {
-    await give(this.#maker, this.contracts.tokens, { symbol, to, amount });
+    await give(this.#parts.maker, this.contracts.tokens, { symbol, to, amount });
   }
 
   /** Gives the house address what it needs: ether to pay for transactions, and the role that mints and burns pesos. */
   async furnish(house: Address): Promise<void> {
-    await furnish(this.node, this.#maker, { house, copt: this.contracts.tokens.COPT });
+    await furnish(this.node, this.#parts.maker, { house, copt: this.contracts.tokens.COPT });
   }
 
   /** Advances the market by some time. Returns the number of trades that it sent for the next block. */
   move(seconds: number): Promise<number> {
-    return this.#market.move(seconds);
+    return this.#parts.market.move(seconds);
   }
 
   /** Changes a token's price by some percent, and mines the blocks that bring it about. */
   jump(symbol: TokenSymbol, percent: number): Promise<void> {
-    return this.#market.jump(symbol, percent);
+    return this.#parts.market.jump(symbol, percent);
   }
 
   /** Stops the node, so that calls to it fail. */
@@ -117,9 +109,9 @@ export class SandboxChain {
   /** Starts the node again and resumes its chain. */
   async startNode(): Promise<void> {
     if (this.#anvil) return;
-    const { port, stateDir } = this.#options;
+    const { port, stateDir } = this.#parts.options;
     this.#anvil = await startAnvil({ port, stateFile: stateFileIn(stateDir), genesis_seconds: 0 });
-    await this.#maker.readNonce();
+    await this.#parts.maker.readNonce();
     await this.#goOn();
   }
 
@@ -129,17 +121,17 @@ export class SandboxChain {
       method: 'anvil_reorg',
       params: [depth, []],
     });
-    await this.#maker.readNonce();
+    await this.#parts.maker.readNonce();
   }
 
   /** Fills the next blocks with transactions that pay high fees, so that no others fit. */
   async fillBlocks(count: number): Promise<void> {
-    for (let block = 0; block < count; block += 1) await this.#maker.fillBlock();
+    for (let block = 0; block < count; block += 1) await this.#parts.maker.fillBlock();
   }
 
   /** Pauses or resumes the peso token with the next block. */
   pausePesos(isPaused: boolean): Promise<void> {
-    return pausePesos(this.node, this.#maker, this.contracts.tokens.COPT, isPaused);
+    return pausePesos(this.node, this.#parts.maker, this.contracts.tokens.COPT, isPaused);
   }
 
   /** Slows the chain down while nobody uses it: pending transactions still get their blocks, and the market stops trading. */
@@ -162,7 +154,7 @@ export class SandboxChain {
 
   /** Lets a new chain's market trade up to a moment of its past, in seconds since 1970, and mines a block there. */
   async liveUntil(seconds: number): Promise<void> {
-    await this.#past.liveUntil(seconds);
+    await this.#parts.past.liveUntil(seconds);
     if ((await this.time_seconds()) >= seconds) return;
     await mineAt(this.node, seconds);
   }
@@ -185,9 +177,9 @@ export class SandboxChain {
     if (this.#goesOn) return;
     this.#goesOn = true;
     try {
-      await this.#past.liveUntil();
-      this.#kept.content.hasLived = true;
-      await this.#kept.save();
+      await this.#parts.past.liveUntil();
+      this.#parts.kept.content.hasLived = true;
+      await this.#parts.kept.save();
       await this.#goOn();
     } catch (error) {
       await this.stopNode();
@@ -200,7 +192,7 @@ export class SandboxChain {
     const now = BigInt(secondsNow());
     await this.node.setNextBlockTimestamp({ timestamp: now > timestamp ? now : timestamp + 1n });
     await this.node.mine({ blocks: 1 });
-    if (this.#options.isLive ?? true) await this.#live();
+    if (this.#parts.options.isLive ?? true) await this.#live();
   }
 
   async #live(): Promise<void> {

@@ -18,7 +18,7 @@ import {
   type Hex,
 } from 'viem';
 import { maker_address, type Maker, type Node } from './node-client.ts';
-import { sandboxPools, sandboxTokens, type SandboxTokenTerms, type TokenSymbol } from './tokens.ts';
+import { sandboxPools, sandboxTokens, type TokenSymbol } from './tokens.ts';
 
 /** The addresses of the contracts on the sandbox's chain. */
 export interface Contracts {
@@ -35,15 +35,11 @@ export interface Contracts {
 const deployed = (nonce: number) => getContractAddress({ from: maker_address, nonce: BigInt(nonce) });
 
 /** Returns the number of a token's minor units that are worth an amount of dollars on the first day. */
-export function unitsWorth({ dollars, decimals }: SandboxTokenTerms, dollars_wanted: number): bigint {
-  return (BigInt(Math.round((dollars_wanted / dollars) * 1e6)) * 10n ** BigInt(decimals)) / 1_000_000n;
-}
-
-const termsOf = (symbol: TokenSymbol): SandboxTokenTerms => {
+function unitsWorth(symbol: TokenSymbol, dollars: number): bigint {
   const terms = sandboxTokens.find((token) => token.symbol === symbol);
   if (!terms) throw new Error(`No such token: ${symbol}`);
-  return terms;
-};
+  return (BigInt(Math.round((dollars / terms.dollars) * 1e6)) * 10n ** BigInt(terms.decimals)) / 1_000_000n;
+}
 
 const deployments: readonly {
   name: 'factory' | 'router' | 'executor' | TokenSymbol;
@@ -76,28 +72,20 @@ export async function deploy(node: Node, maker: Maker): Promise<Contracts> {
   await maker.mine();
   const { factory = '0x', router = '0x', executor = '0x', ...rest } = known;
   const tokens = rest as Record<TokenSymbol, Address>;
-  const role = await node.readContract({ address: tokens.COPT, abi: COPT.abi, functionName: 'TREASURY_ROLE' });
-  const grant = encodeFunctionData({ abi: COPT.abi, functionName: 'grantRole', args: [role, maker_address] });
-  await maker.send({ to: tokens.COPT, data: grant });
+  await grantRole(node, maker, tokens.COPT, 'TREASURY_ROLE', maker_address);
   const spend = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [router, maxUint256] });
   for (const token of Object.values(tokens)) await maker.send({ to: token, data: spend });
   for (const { tokens: pair } of sandboxPools) {
     const [a, b] = [tokens[pair[0]], tokens[pair[1]]];
-    await maker.send({
-      to: factory,
-      data: encodeFunctionData({ abi: UniswapV2Factory.abi, functionName: 'createPair', args: [a, b] }),
-    });
+    const data = encodeFunctionData({ abi: UniswapV2Factory.abi, functionName: 'createPair', args: [a, b] });
+    await maker.send({ to: factory, data });
   }
   await maker.mine();
   const pairs = await Promise.all(
-    sandboxPools.map(({ tokens: pair }) =>
-      node.readContract({
-        address: factory,
-        abi: UniswapV2Factory.abi,
-        functionName: 'getPair',
-        args: [tokens[pair[0]], tokens[pair[1]]],
-      }),
-    ),
+    sandboxPools.map(({ tokens: [a, b] }) => {
+      const asked = { address: factory, abi: UniswapV2Factory.abi, functionName: 'getPair' } as const;
+      return node.readContract({ ...asked, args: [tokens[a], tokens[b]] });
+    }),
   );
   const contracts = { factory, router, executor, tokens, pairs };
   await fillPools(maker, contracts);
@@ -109,18 +97,16 @@ async function fillPools(maker: Maker, { tokens, pairs }: Pick<Contracts, 'token
   for (const [place, { tokens: sides, dollars_each }] of sandboxPools.entries()) {
     const pair = pairs[place] ?? '0x';
     for (const symbol of sides)
-      await give(maker, tokens, { symbol, to: pair, amount: unitsWorth(termsOf(symbol), dollars_each) });
-    await maker.send({
-      to: pair,
-      data: encodeFunctionData({ abi: UniswapV2Pair.abi, functionName: 'mint', args: [maker_address] }),
-    });
+      await give(maker, tokens, { symbol, to: pair, amount: unitsWorth(symbol, dollars_each) });
+    const data = encodeFunctionData({ abi: UniswapV2Pair.abi, functionName: 'mint', args: [maker_address] });
+    await maker.send({ to: pair, data });
   }
   // Gives the maker, to trade with, as much of each token as all pools hold.
   for (const { symbol } of sandboxTokens) {
     const held = sandboxPools
       .filter(({ tokens: sides }) => sides.includes(symbol))
       .reduce((sum, { dollars_each }) => sum + dollars_each, 0);
-    await give(maker, tokens, { symbol, to: maker_address, amount: unitsWorth(termsOf(symbol), held) });
+    await give(maker, tokens, { symbol, to: maker_address, amount: unitsWorth(symbol, held) });
   }
 }
 
@@ -131,19 +117,15 @@ export async function give(
   { symbol, to, amount }: { symbol: TokenSymbol; to: Address; amount: bigint },
 ): Promise<void> {
   const token = tokens[symbol];
+  const args = [to, amount] as const;
   if (symbol !== 'WETH') {
-    await maker.send({
-      to: token,
-      data: encodeFunctionData({ abi: SandboxToken.abi, functionName: 'mint', args: [to, amount] }),
-    });
+    const data = encodeFunctionData({ abi: SandboxToken.abi, functionName: 'mint', args });
+    await maker.send({ to: token, data });
     return;
   }
   await maker.send({ to: token, data: encodeFunctionData({ abi: WETH9.abi, functionName: 'deposit' }), value: amount });
-  if (to !== maker_address)
-    await maker.send({
-      to: token,
-      data: encodeFunctionData({ abi: WETH9.abi, functionName: 'transfer', args: [to, amount] }),
-    });
+  if (to === maker_address) return;
+  await maker.send({ to: token, data: encodeFunctionData({ abi: WETH9.abi, functionName: 'transfer', args }) });
 }
 
 /** Gives the house address ether and the treasury's role. Repeating it has no further effect than refilling the ether. */
@@ -153,10 +135,20 @@ export async function furnish(
   { house, copt }: { house: Address; copt: Address },
 ): Promise<void> {
   await node.setBalance({ address: house, value: parseEther('1000') });
-  const role = await node.readContract({ address: copt, abi: COPT.abi, functionName: 'TREASURY_ROLE' });
-  const has = await node.readContract({ address: copt, abi: COPT.abi, functionName: 'hasRole', args: [role, house] });
-  if (has) return;
-  const args = [role, house] as const;
+  if (await grantRole(node, maker, copt, 'TREASURY_ROLE', house)) await maker.mine();
+}
+
+/** Grants a role of the peso token with the next block. Returns false if its holder has it already. */
+export async function grantRole(
+  node: Node,
+  maker: Maker,
+  copt: Address,
+  functionName: 'TREASURY_ROLE' | 'PAUSER_ROLE',
+  holder: Address,
+): Promise<boolean> {
+  const asked = { address: copt, abi: COPT.abi } as const;
+  const args = [await node.readContract({ ...asked, functionName }), holder] as const;
+  if (await node.readContract({ ...asked, functionName: 'hasRole', args })) return false;
   await maker.send({ to: copt, data: encodeFunctionData({ abi: COPT.abi, functionName: 'grantRole', args }) });
-  await maker.mine();
+  return true;
 }

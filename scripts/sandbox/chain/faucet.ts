@@ -8,7 +8,7 @@ export interface FaucetForm {
   amount?: string;
 }
 
-export interface Gift {
+interface Gift {
   symbol: TokenSymbol;
   to: Address;
   amount: bigint;

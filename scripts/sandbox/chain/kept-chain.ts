@@ -12,7 +12,7 @@ export interface ChainOptions {
   /** Produces blocks and trades by itself, as a public chain does. Default: true; tests mine their own blocks. */
   isLive?: boolean;
   /** The length of a new chain's past, in seconds. Default: a month. */
-  past_seconds?: number;
+  past_seconds?: number | undefined;
 }
 
 /** The facts about a chain that its own state does not hold. */

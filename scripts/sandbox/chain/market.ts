@@ -15,7 +15,7 @@ export function amountOut(amountIn: bigint, reserveIn: bigint, reserveOut: bigin
   return (paid * reserveOut) / (reserveIn * 1_000n + paid);
 }
 
-export interface Trade {
+interface Trade {
   /** The index of the side that is paid in. */
   sells: 0 | 1;
   amountIn: bigint;

@@ -1,7 +1,7 @@
 /** Tokens that are traded on the sandbox's chain. */
 export type TokenSymbol = 'COPT' | 'USDT' | 'WBTC' | 'WETH' | 'USDC' | 'LINK' | 'UNI' | 'AAVE';
 
-export interface SandboxTokenTerms {
+interface SandboxTokenTerms {
   symbol: TokenSymbol;
   name: string;
   decimals: number;
@@ -22,7 +22,7 @@ export const sandboxTokens: readonly SandboxTokenTerms[] = [
   { symbol: 'AAVE', name: 'Aave', decimals: 18, dollars: 220, daily_movement: 0.04 },
 ];
 
-export interface PoolTerms {
+interface PoolTerms {
   tokens: readonly [TokenSymbol, TokenSymbol];
   /** The value of each of its two sides on the first day, in US dollars. */
   dollars_each: number;
