@@ -2,7 +2,7 @@ import type { AccountContext } from '@caudal/api-server';
 import { Refusal } from '@caudal/api-spec/server';
 
 /** The person who makes a request while the sandbox is filled. */
-export interface Asking {
+interface Asking {
   accountId: string;
   audience: 'customer' | 'backoffice';
   email: string;

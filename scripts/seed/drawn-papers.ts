@@ -1,9 +1,22 @@
+import type { components } from '@caudal/api-spec/server';
 import PDFDocument from 'pdfkit';
 
 /** A paper of several pages: its title, and the lines of each page with their headings. */
 export interface Paper {
   readonly title: string;
   readonly pages: readonly (readonly (readonly [heading: string, line: string])[])[];
+}
+
+/** A paper with its document kind and the name of its file. */
+export interface LevelPaper extends Paper {
+  readonly kind: string;
+  readonly fileName: string;
+}
+
+/** The fields and papers that a customer submits for one level. */
+export interface LevelAnswers {
+  readonly fields: components['schemas']['LevelFields']['fields'];
+  readonly papers: readonly LevelPaper[];
 }
 
 const ink = '#17302f';

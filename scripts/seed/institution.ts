@@ -1,6 +1,5 @@
 import { checkDigitOf } from '@caudal/api-spec/company';
-import type { Paper } from './drawn-papers.ts';
-import type { LevelAnswers, LevelPaper } from './level-answers.ts';
+import type { LevelAnswers, LevelPaper, Paper } from './drawn-papers.ts';
 
 /** A fictitious institution. */
 export interface Company {

@@ -14,8 +14,7 @@ import { asking, contextOf, done } from './asking.ts';
 import type { SandboxChain } from '../sandbox/chain/chain.ts';
 import { deposit_key_prefix } from './demo.ts';
 import { drawDocument, type DrawnKind } from './drawn-documents.ts';
-import { drawPaper } from './drawn-papers.ts';
-import type { LevelAnswers } from './level-answers.ts';
+import { drawPaper, type LevelAnswers } from './drawn-papers.ts';
 import { servicesAt } from './past-services.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
@@ -71,12 +70,7 @@ export class Journey {
     await inTransaction(db, (transaction) =>
       createCustomer(transaction, customer, this.#product.openCustomer, this.#now),
     );
-    const account = await db
-      .selectFrom('identity.account')
-      .select(['id', 'created_at'])
-      .where('audience', '=', 'customer')
-      .where('email', '=', this.person.email)
-      .executeTakeFirstOrThrow();
+    const account = await accountOf(this.#services, 'customer', this.person.email);
     this.#accountId = account.id;
     this.#now = account.created_at;
   }
@@ -159,27 +153,19 @@ export class Journey {
   /** Lets an officer view and accept all pending documents of a level. */
   async accept(officerId: string, level: 1 | 2 | 3): Promise<void> {
     const context = this.#asOfficer(officerId);
-    const asked = { query: { userId: this.#accountId }, params: {}, body: undefined };
-    const submissions = done(await this.#product.handlers.listCustomerSubmissions(asked, context));
+    const submissions = done(await this.#product.handlers.listCustomerSubmissions(this.#aboutThem(), context));
     const waiting = submissions
       .filter((submission) => submission.level === level)
       .flatMap(({ documents }) => documents)
       .filter(({ state }) => state === 'Pendiente');
-    await this.#decide(
-      waiting.map(({ id }) => id),
-      context,
-    );
+    const ids = waiting.map(({ id }) => id);
+    await this.#decide(ids, context);
   }
 
   /** Lets an officer accept or decline the documents at these positions (0 front, 1 back, 2 selfie), each only once. */
   async review(officerId: string, positions: readonly number[], decline?: Decline): Promise<void> {
     const context = this.#asOfficer(officerId);
-    const documents = done(
-      await this.#product.handlers.listCustomerDocuments(
-        { query: { userId: this.#accountId }, params: {}, body: undefined },
-        context,
-      ),
-    );
+    const documents = done(await this.#product.handlers.listCustomerDocuments(this.#aboutThem(), context));
     const idUserDocument = positions.flatMap((position) => {
       const document = documents[position];
       // A resent document was decided before, and stays pending for the second decision.
@@ -188,8 +174,18 @@ export class Journey {
     await this.#decide(idUserDocument, context, decline);
   }
 
+  #aboutThem() {
+    return { ...asking(undefined), query: { userId: this.#accountId } };
+  }
+
   async #decide(idUserDocument: string[], context: AccountContext, decline?: Decline): Promise<void> {
-    if (idUserDocument.length > 0) await this.#decideOn(idUserDocument, context, decline);
+    const { handlers } = this.#product;
+    for (const documentId of idUserDocument)
+      done(await handlers.readDocumentFile({ ...asking(undefined), params: { documentId } }, context));
+    if (idUserDocument.length > 0) {
+      if (decline) done(await handlers.declineDocuments(asking({ idUserDocument, ...decline }), context));
+      else done(await handlers.acceptDocuments(asking({ idUserDocument }), context));
+    }
     await this.#screen();
   }
 
@@ -204,15 +200,6 @@ export class Journey {
       .executeTakeFirst();
     if (!unscreened) return;
     await screenCustomer(this.#services, builtInScreener, { accountId: this.#accountId, cause: 'identity_accepted' });
-  }
-
-  async #decideOn(idUserDocument: string[], context: AccountContext, decline?: Decline): Promise<void> {
-    for (const documentId of idUserDocument) {
-      const looking = { query: {}, params: { documentId }, body: undefined };
-      done(await this.#product.handlers.readDocumentFile(looking, context));
-    }
-    if (decline) done(await this.#product.handlers.declineDocuments(asking({ idUserDocument, ...decline }), context));
-    else done(await this.#product.handlers.acceptDocuments(asking({ idUserDocument }), context));
   }
 
   async addBankAccount(alias: string): Promise<string> {
@@ -252,6 +239,15 @@ export class Journey {
   #asOfficer(accountId: string): AccountContext {
     return contextOf({ accountId, audience: 'backoffice', email: this.person.email, now: this.#now });
   }
+}
+
+export function accountOf({ db }: Services, audience: 'customer' | 'backoffice', email: string) {
+  return db
+    .selectFrom('identity.account')
+    .select(['id', 'created_at'])
+    .where('audience', '=', audience)
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
 }
 
 async function* iterate<Item>(items: readonly Item[]): AsyncGenerator<Item> {

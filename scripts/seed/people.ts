@@ -1,67 +1,15 @@
 import type { Random } from './random.ts';
 
-const givenNames = [
-  'Ana María',
-  'Luz Marina',
-  'Camila',
-  'Daniela',
-  'Valentina',
-  'Paola Andrea',
-  'Yolanda',
-  'Gloria Inés',
-  'Sandra Milena',
-  'Natalia',
-  'Carolina',
-  'Juliana',
-  'Íngrid',
-  'Juan Pablo',
-  'Carlos Andrés',
-  'Luis Fernando',
-  'Jorge Iván',
-  'Andrés Felipe',
-  'Óscar',
-  'Santiago',
-  'Miguel Ángel',
-  'Edwin',
-  'Jhon Fredy',
-  'Hernán Darío',
-  'Sebastián',
-  'Nicolás',
-];
-const surnames = [
-  'Peña',
-  'Ñáñez',
-  'Restrepo',
-  'Zapata',
-  'Muñoz',
-  'Quintero',
-  'Ospina',
-  'Cárdenas',
-  'Rincón',
-  'Mosquera',
-  'Palacios',
-  'Arango',
-  'Bermúdez',
-  'Castaño',
-  'Duque',
-  'Echeverri',
-  'Forero',
-  'Galvis',
-  'Hoyos',
-  'Ibarra',
-  'Jaramillo',
-  'Londoño',
-  'Montoya',
-  'Narváez',
-  'Ortega',
-  'Pineda',
-  'Roldán',
-  'Sepúlveda',
-  'Tobón',
-  'Uribe',
-  'Valencia',
-  'Yepes',
-];
+const givenNames = (
+  'Ana María, Luz Marina, Camila, Daniela, Valentina, Paola Andrea, Yolanda, Gloria Inés, Sandra Milena, ' +
+  'Natalia, Carolina, Juliana, Íngrid, Juan Pablo, Carlos Andrés, Luis Fernando, Jorge Iván, Andrés Felipe, ' +
+  'Óscar, Santiago, Miguel Ángel, Edwin, Jhon Fredy, Hernán Darío, Sebastián, Nicolás'
+).split(', ');
+const surnames = (
+  'Peña, Ñáñez, Restrepo, Zapata, Muñoz, Quintero, Ospina, Cárdenas, Rincón, Mosquera, Palacios, Arango, ' +
+  'Bermúdez, Castaño, Duque, Echeverri, Forero, Galvis, Hoyos, Ibarra, Jaramillo, Londoño, Montoya, Narváez, ' +
+  'Ortega, Pineda, Roldán, Sepúlveda, Tobón, Uribe, Valencia, Yepes'
+).split(', ');
 
 /** A fictitious person. Names and number are drawn independently, so they describe nobody. */
 export interface Person {

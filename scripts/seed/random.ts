@@ -1,18 +1,12 @@
-/** A generator that returns the same numbers for the same seed (mulberry32), so that every sandbox is alike. */
+import { numbersFrom } from '../sandbox/chain/market.ts';
+
+/** A generator that returns the same numbers for the same seed, so that every sandbox is alike. */
 export class Random {
-  #state: number;
+  /** Returns a number from 0 up to, but not including, 1. */
+  readonly next: () => number;
 
   constructor(seed: number) {
-    this.#state = seed >>> 0;
-  }
-
-  /** Returns a number from 0 up to, but not including, 1. */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let mixed = this.#state;
-    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    this.next = numbersFrom(seed);
   }
 
   /** Returns a whole number from `first` to `last`, both included. */

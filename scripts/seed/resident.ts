@@ -1,4 +1,4 @@
-import type { LevelAnswers } from './level-answers.ts';
+import type { LevelAnswers } from './drawn-papers.ts';
 import type { Person } from './people.ts';
 
 /** The occupation and funds that a resident of Colombia declares. */

@@ -1,4 +1,4 @@
-import { enrolOfficer, hashPassword, refreshLists, type Services } from '@caudal/api-server';
+import { enrolOfficer, hashPassword, refreshLists } from '@caudal/api-server';
 import type { DemoOfficer } from '../sandbox/desk-page.ts';
 import type { SandboxChain } from '../sandbox/chain/chain.ts';
 import { fillBlackList } from './black-list.ts';
@@ -8,7 +8,7 @@ import { demoPlan, drawPlan } from './exchange/acts.ts';
 import { Exchange } from './exchange/exchange.ts';
 import { Trader } from './exchange/trader.ts';
 import { isSeeded } from './is-seeded.ts';
-import { Journey, type Running } from './journey.ts';
+import { accountOf, Journey, type Running } from './journey.ts';
 import { drawLives, isVerified, type Life } from './lives.ts';
 import { drawPerson } from './people.ts';
 import { Random } from './random.ts';
@@ -17,7 +17,15 @@ import { Random } from './random.ts';
 const at_once = 8;
 const day_hours = 24;
 
-export interface SeedOptions {
+/** What every journey of a seeding needs. */
+interface Seeding {
+  running: Running;
+  passwordHash: string;
+  officerId: string;
+  stop: AbortSignal | undefined;
+}
+
+interface SeedOptions {
   /** The number of generated customers besides the demonstration's own. */
   customers: number;
   /** The characters to create. Default: the whole cast. */
@@ -51,19 +59,20 @@ export async function seed(
   const passwordHash = await hashPassword(demoPassword);
   for (const officer of officers)
     await enrolOfficer(services.db, { ...officer, totpSecret: officer.secret, passwordHash }, services.config.DATA_KEY);
-  const officerId = await accountId(services, 'backoffice', officers[0]?.email ?? '');
+  const { id: officerId } = await accountOf(services, 'backoffice', officers[0]?.email ?? '');
   await refreshLists({ ...services, clock: beforeAnybody });
   await fillBlackList(running, officerId);
+  const seeding = { running, passwordHash, officerId, stop };
   const [mariana] = await Promise.all([
-    openDemoAccounts(running, passwordHash, officerId, demoDeposits.slice(0, -1)),
-    openCast(running, characters, passwordHash, officerId, stop),
+    openDemoAccounts(seeding, demoDeposits.slice(0, -1)),
+    openCast(seeding, characters),
   ]);
   stop?.throwIfAborted();
   await whenPresentable?.();
   let done = 0;
   const living = (lives: readonly Life[], then?: (journey: Journey, life: Life) => void) =>
     inLanes(lives, stop, async (life) => {
-      const journey = await liveThrough(running, life, passwordHash, officerId);
+      const journey = await liveThrough(seeding, life);
       then?.(journey, life);
       done += 1;
       progress(done, customers);
@@ -78,13 +87,13 @@ export async function seed(
     stop?.throwIfAborted();
     // The traders keep the order of the draws, so that the chain is the same every time.
     const traders = holders.flatMap((life) => byLife.get(life) ?? []);
-    await liveMonth(running, running.chain, [new Trader(mariana, demoPlan), ...traders], stop);
+    await liveMonth(seeding, running.chain, [new Trader(mariana, demoPlan), ...traders]);
   }
   stop?.throwIfAborted();
   await living(lives.filter(({ holdsTokens }) => !holdsTokens));
   stop?.throwIfAborted();
   // The last deposit of the demonstration's customer is the last step, because `isSeeded` checks for it.
-  await openDemoAccounts(running, passwordHash, officerId, demoDeposits);
+  await openDemoAccounts(seeding, demoDeposits);
 }
 
 /** Returns a time before any customer signed up, so that every customer is screened against lists already in force. */
@@ -114,12 +123,7 @@ async function inLanes<Item>(
 }
 
 /** Plays the month of the exchange through, adds tokens that have just arrived and wait for confirmations, and resumes the chain. */
-async function liveMonth(
-  running: Running,
-  chain: SandboxChain,
-  traders: readonly Trader[],
-  stop: AbortSignal | undefined,
-): Promise<void> {
+async function liveMonth({ running, stop }: Seeding, chain: SandboxChain, traders: readonly Trader[]): Promise<void> {
   const exchange = new Exchange(running, chain);
   const today = new Date();
   await exchange.live(traders, today, stop);
@@ -129,10 +133,8 @@ async function liveMonth(
 }
 
 async function liveThrough(
-  running: Running,
+  { running, passwordHash, officerId }: Seeding,
   { person, fate, random, begins, holdsTokens }: Life,
-  passwordHash: string,
-  officerId: string,
 ): Promise<Journey> {
   const journey = new Journey(running, person, random, begins);
   await journey.open(passwordHash);
@@ -187,9 +189,7 @@ async function moveMoney(journey: Journey, random: Random): Promise<void> {
 
 /** Opens the demonstration's accounts: one customer who has just signed up, and one who is verified and has pesos. */
 async function openDemoAccounts(
-  running: Running,
-  passwordHash: string,
-  officerId: string,
+  { running, passwordHash, officerId }: Seeding,
   deposits: readonly (typeof demoDeposits)[number][],
 ): Promise<Journey> {
   const random = new Random(7);
@@ -214,11 +214,8 @@ async function openDemoAccounts(
 }
 
 async function openCast(
-  running: Running,
+  { running, passwordHash, officerId, stop }: Seeding,
   characters: readonly Character[],
-  passwordHash: string,
-  officerId: string,
-  stop: AbortSignal | undefined,
 ): Promise<void> {
   await inLanes([...characters.entries()], stop, async ([place, character]) => {
     const begins = new Date(Date.now() - character.hours * 3_600_000);
@@ -226,14 +223,4 @@ async function openCast(
     await journey.open(passwordHash);
     await character.live(journey, officerId);
   });
-}
-
-async function accountId({ db }: Services, audience: string, email: string): Promise<string> {
-  const row = await db
-    .selectFrom('identity.account')
-    .select('id')
-    .where('audience', '=', audience)
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  return row.id;
 }

@@ -24,8 +24,8 @@ export interface SwapAct {
   fails?: true;
 }
 
-export const assetNumbers = { COP: 1, BTC: 2, ETH: 4, USDC: 5, USDT: 31 } as const;
-export type AssetNumber = (typeof assetNumbers)[keyof typeof assetNumbers];
+const assetNumbers = { COP: 1, BTC: 2, ETH: 4, USDC: 5, USDT: 31 } as const;
+type AssetNumber = (typeof assetNumbers)[keyof typeof assetNumbers];
 
 const { COP, BTC, ETH, USDC, USDT } = assetNumbers;
 

@@ -19,9 +19,7 @@ export class Trader {
 
   /** Returns the customer's deposit address. */
   async depositAddress(handlers: AllHandlers): Promise<Address> {
-    const { accountId } = this.journey;
-    const asked = { ...asking(undefined), params: { id: accountId } };
-    return done(await handlers.readDepositAddress(asked, this.journey.own())).address as Address;
+    return done(await handlers.readDepositAddress(this.#aboutMe(undefined), this.journey.own())).address as Address;
   }
 
   async deposit(pesos: number): Promise<void> {
@@ -30,24 +28,16 @@ export class Trader {
 
   async save(handlers: AllHandlers, { alias, address }: NonNullable<Acts['saved']>): Promise<void> {
     if ((await this.#saved(handlers)).some((one) => one.alias === alias)) return;
-    const { accountId } = this.journey;
-    done(
-      await handlers.addToWhitelist({ ...asking({ alias, address }), params: { id: accountId } }, this.journey.own()),
-    );
+    done(await handlers.addToWhitelist(this.#aboutMe({ alias, address }), this.journey.own()));
   }
 
   /** Requests a quote and confirms it unchanged. */
   async swap(handlers: AllHandlers, { from, to, amount }: SwapAct, day: number): Promise<void> {
-    const query = {
-      inputToken: String(from),
-      outputToken: String(to),
-      amount,
-      tradeType: 'input' as const,
-      slippage,
-    };
+    const tradeType = 'input' as const;
+    const query = { inputToken: String(from), outputToken: String(to), amount, tradeType, slippage };
     const quote = done(await handlers.readQuote({ ...asking(undefined), query }, this.journey.own()));
     const body = {
-      tradeType: 'input' as const,
+      tradeType,
       tokenIn: from,
       tokenOut: to,
       amountIn: amount,
@@ -71,7 +61,10 @@ export class Trader {
   }
 
   async #saved(handlers: AllHandlers) {
-    const { accountId } = this.journey;
-    return done(await handlers.listWhitelist({ ...asking(undefined), params: { id: accountId } }, this.journey.own()));
+    return done(await handlers.listWhitelist(this.#aboutMe(undefined), this.journey.own()));
+  }
+
+  #aboutMe<Body>(body: Body) {
+    return { ...asking(body), params: { id: this.journey.accountId } };
   }
 }
