@@ -1,8 +1,7 @@
 // npm run check-audit [-- hash]: recomputes every seal of the audit log. Given the hash that an earlier run printed, it also checks that
 // one of the seals still has that hash.
-import { checkSeals, createDatabase, createPool } from '@caudal/api-server';
-import { LockHeld } from './setup/process-lock.ts';
-import { runningDatabase } from './start/running-database.ts';
+import { checkSeals } from '@caudal/api-server';
+import { openRunningDatabase } from './start/running-database.ts';
 
 const [, , kept] = process.argv;
 if (kept !== undefined && !/^[0-9a-f]{64}$/.test(kept)) {
@@ -10,12 +9,7 @@ if (kept !== undefined && !/^[0-9a-f]{64}$/.test(kept)) {
   process.exit(2);
 }
 
-const { databaseUrl, stop } = await runningDatabase().catch((error: unknown) => {
-  if (!(error instanceof LockHeld)) throw error;
-  console.error(error.message);
-  process.exit(1);
-});
-const db = createDatabase(createPool({ connectionString: databaseUrl, max: 1 }));
+const { db, close } = await openRunningDatabase();
 try {
   const { seals, events, broken, hashes } = await checkSeals(db);
   const last = hashes.at(-1);
@@ -29,6 +23,5 @@ try {
     );
   process.exitCode = broken !== null || (kept !== undefined && !hashes.includes(kept)) ? 1 : 0;
 } finally {
-  await db.destroy();
-  await stop();
+  await close();
 }

@@ -1,7 +1,6 @@
 // npm run create-officer -- officer@example.co [role ...]: prints a one-time enrolment link.
-import { createDatabase, createPool, inviteOfficer, seededRoles, UnknownRole } from '@caudal/api-server';
-import { LockHeld } from './setup/process-lock.ts';
-import { runningDatabase } from './start/running-database.ts';
+import { inviteOfficer, seededRoles, UnknownRole } from '@caudal/api-server';
+import { openRunningDatabase } from './start/running-database.ts';
 
 const [, , email = '', ...roles] = process.argv;
 if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
@@ -10,12 +9,7 @@ if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
   process.exit(2);
 }
 
-const { databaseUrl, backofficeUrl, stop } = await runningDatabase().catch((error: unknown) => {
-  if (!(error instanceof LockHeld)) throw error;
-  console.error(error.message);
-  process.exit(1);
-});
-const db = createDatabase(createPool({ connectionString: databaseUrl, max: 1 }));
+const { db, backofficeUrl, close } = await openRunningDatabase();
 try {
   const token = await inviteOfficer(db, email, roles.length > 0 ? roles : ['reviewer'], new Date());
   if (token) console.log(`\nOpen within 48 hours, once:\n\n  ${backofficeUrl}/enrol#${token}\n`);
@@ -26,6 +20,5 @@ try {
   console.error(error.message);
   process.exitCode = 2;
 } finally {
-  await db.destroy();
-  await stop();
+  await close();
 }

@@ -4,24 +4,20 @@ import { repositoryRoot } from './setup/repository.ts';
 import { run } from './test/step.ts';
 
 const lingui = join(repositoryRoot, 'node_modules', '.bin', 'lingui');
+const node = (script: string) => ({ file: process.execPath, args: [script] });
+const textsOf = (app: string) => ({
+  file: lingui,
+  args: ['extract', '--clean', '--config', `${app}/lingui.config.ts`],
+});
 const made = [
-  ['from the contract: types, clients, schemas', { file: process.execPath, args: ['api-spec/scripts/generate.ts'] }],
-  [
-    'from the migrated database: the types of its tables',
-    { file: process.execPath, args: ['scripts/setup/generate-tables.ts'] },
-  ],
-  [
-    'from the customer app: its texts',
-    { file: lingui, args: ['extract', '--clean', '--config', 'customer-app/lingui.config.ts'] },
-  ],
-  [
-    'from the back office: its texts',
-    { file: lingui, args: ['extract', '--clean', '--config', 'backoffice-app/lingui.config.ts'] },
-  ],
+  ['from the contract: types, clients, schemas', node('api-spec/scripts/generate.ts')],
+  ['from the migrated database: the types of its tables', node('scripts/setup/generate-tables.ts')],
+  ['from the customer app: its texts', textsOf('customer-app')],
+  ['from the back office: its texts', textsOf('backoffice-app')],
 ] as const;
 
-for (const [what, { file, args }] of made) {
+for (const [what, command] of made) {
   console.log(what);
-  const status = await run({ file, args: [...args] });
+  const status = await run(command);
   if (status !== 0) process.exit(status);
 }

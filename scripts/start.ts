@@ -2,18 +2,18 @@
 import { appendFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { AppName } from './build/build-app.ts';
+import { buildApart } from './build/build-apart.ts';
 import { removeCluster } from './postgres/place.ts';
+import { repositoryRoot } from './setup/repository.ts';
 import { LockHeld, takeLock } from './setup/process-lock.ts';
 import { announcement } from './start/announcement.ts';
-import { builtSites } from './start/built-sites.ts';
 import { choosePorts, PortError } from './start/ports.ts';
 import { startProcesses } from './start/processes.ts';
 import type { Urls } from './start/sandbox.ts';
-import { sandboxDir } from './start/running-database.ts';
+import { sandboxDir as dataDir } from './start/running-database.ts';
 import { refuseReset, refuseSecondStart, StartRefused } from './start/refusals.ts';
 import { stopSignal, whenAborted } from './start/until-stopped.ts';
-
-const dataDir = sandboxDir;
 
 async function main(): Promise<void> {
   const stop = stopSignal(() => console.log('Stopping…'));
@@ -35,21 +35,28 @@ async function main(): Promise<void> {
 async function run(stop: AbortSignal): Promise<void> {
   const ports = await choosePorts(process.env);
   if (process.argv.includes('--reset')) await reset();
-  const log = postgresLog;
-  const processes = startProcesses({ dataDir, environment: process.env, log });
+  const processes = startProcesses({ dataDir, environment: process.env, log: postgresLog });
   try {
-    const sites = builtSites(stop);
+    const sites = Promise.all([builtSite('customer-app', stop), builtSite('backoffice-app', stop)]).then(
+      ([customer, backoffice]) => ({ customer, backoffice }),
+    );
     // `startProduct` awaits this promise and throws its failure; here it only must not count as unhandled.
     sites.catch(() => undefined);
     // Imported only now: loading these modules takes as long as the processes take to start.
     const { startProduct } = await import('./start/product.ts');
     const whenReachable = (urls: Urls) => console.log(announcement(urls, performance.now() / 1_000));
-    const product = await startProduct({ ports, dataDir, processes, log, sites, whenReachable }, stop);
+    const product = await startProduct({ ports, dataDir, processes, log: postgresLog, sites, whenReachable }, stop);
     await whenAborted(stop);
     await product.stop();
   } finally {
     await processes.stop();
   }
+}
+
+/** Builds an app if it is out of date and returns its folder. @throws as `buildApart` does. */
+async function builtSite(app: AppName, stop: AbortSignal): Promise<string> {
+  if (await buildApart(app, stop)) console.log(`Built the ${app}.`);
+  return join(repositoryRoot, app, 'dist');
 }
 
 /** Appends a line of Postgres's output to a file: on the screen it would hide the product's own messages. */

@@ -8,8 +8,7 @@ import { keepBusy } from './test/busy.ts';
 import { planChanged } from './test/changed/plan.ts';
 import { perform, type Planned } from './test/perform.ts';
 import { apart, parts, reportsDir, steps } from './test/steps.ts';
-import { readTestOrder } from './test/test-order.ts';
-import { readWishes, WishError, type Wishes } from './test/wishes.ts';
+import { readTestOrder, readWishes, WishError, type Wishes } from './test/wishes.ts';
 
 const wishes = orEnd(() => readWishes(process.argv.slice(2), parts));
 const order = orEnd(() => readTestOrder(process.env['TEST_ORDER']));

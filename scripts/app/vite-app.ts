@@ -11,7 +11,7 @@ import { buildTargets } from './browsers.ts';
 import { preloadFont } from './preload-font.ts';
 import { startPicture } from './start-picture.ts';
 
-export interface AppBuild {
+interface AppBuild {
   /** The app's folder. */
   root: URL;
   /** The address of the API server during development; set by `npm run dev`. */

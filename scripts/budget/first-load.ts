@@ -5,7 +5,7 @@ import { repositoryRoot } from '../setup/repository.ts';
 import { gzipBytes, initialScripts } from './initial-bytes.ts';
 import { buildTinyApp } from './tiny-app.ts';
 
-export interface FirstLoad {
+interface FirstLoad {
   /** Compressed size of the scripts of `/` and the texts of its first view. */
   ours_bytes: number;
   /** Compressed size of the scripts of the smallest app with React and the router, built in the same run. */
@@ -33,7 +33,7 @@ export async function firstLoadBudget(): Promise<FirstLoad> {
 }
 
 /** Returns the compressed size in bytes of the scripts that the back office's start page loads at once. */
-export async function backofficeBytes(): Promise<number> {
+async function backofficeBytes(): Promise<number> {
   await buildApp('backoffice-app');
   const dist = join(repositoryRoot, 'backoffice-app', 'dist');
   return gzipBytes(dist, await initialScripts(dist));

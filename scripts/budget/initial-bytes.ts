@@ -1,25 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { readManifest } from '../build/manifest.ts';
+import { chunksOf, readManifest } from '../build/manifest.ts';
 
 /** Returns the scripts that a built page loads before any interaction, with everything that these import statically. */
 export async function initialScripts(dist: string, page = 'index.html'): Promise<readonly string[]> {
   const html = await readFile(join(dist, page), 'utf8');
   const asked = [...html.matchAll(/<script[^>]*\ssrc="\/([^"]+)"|<link rel="modulepreload"[^>]*\shref="\/([^"]+)"/g)];
+  const files = asked.map(([, script, preloaded]) => script ?? preloaded ?? '');
   const manifest = await readManifest(dist);
-  const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
-  const found = new Set<string>();
-  const add = (file: string) => {
-    if (found.has(file)) return;
-    found.add(file);
-    for (const key of byFile.get(file)?.imports ?? []) {
-      const imported = manifest[key]?.file;
-      if (imported !== undefined) add(imported);
-    }
-  };
-  for (const [, script, preloaded] of asked) add(script ?? preloaded ?? '');
-  return [...found];
+  const sources = Object.keys(manifest).filter((key) => files.includes(manifest[key]?.file ?? ''));
+  return [...new Set([...files, ...chunksOf(manifest, sources).map(({ file }) => file)])];
 }
 
 /** Returns the total size of these files in bytes, each gzipped by itself. */

@@ -1,31 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRoot } from '../setup/repository.ts';
-import { sourceStamp, writeStamp } from '../setup/source-stamp.ts';
+import { sourceStamp } from '../setup/source-stamp.ts';
 
 export type AppName = 'customer-app' | 'backoffice-app';
 
-/** Files and folders that an app is built from. */
-const sources: Record<AppName, string[]> = {
-  'customer-app': [
-    'customer-app',
-    'app-kit',
-    'ui-kit/src',
-    'api-spec/src',
-    'scripts/app',
-    'scripts/build',
-    'package-lock.json',
-  ],
-  'backoffice-app': [
-    'backoffice-app',
-    'app-kit',
-    'ui-kit/src',
-    'api-spec/src',
-    'scripts/app',
-    'scripts/build',
-    'package-lock.json',
-  ],
-};
+/** Files and folders that both apps are built from. */
+const shared = ['app-kit', 'ui-kit/src', 'api-spec/src', 'scripts/app', 'scripts/build', 'package-lock.json'];
+
+const stampOf = (app: AppName) => sourceStamp([app, ...shared]);
 
 const distOf = (app: AppName) => join(repositoryRoot, app, 'dist');
 const stampFileIn = (dist: string) => join(dist, '.stamp');
@@ -35,7 +19,7 @@ export function isBuilt(app: AppName): boolean {
   const dist = distOf(app);
   const stampFile = stampFileIn(dist);
   if (!existsSync(stampFile) || !existsSync(join(dist, 'index.html'))) return false;
-  return readFileSync(stampFile, 'utf8') === sourceStamp(sources[app]);
+  return readFileSync(stampFile, 'utf8') === stampOf(app);
 }
 
 /** Builds an app unless it was built from these very sources before. Returns true if it built. */
@@ -46,6 +30,6 @@ export async function buildApp(app: AppName): Promise<boolean> {
   const { makeApp } = await import('./make-app.ts');
   await makeApp(app, dist);
   // The build itself writes the route tree, so the stamp is computed from the sources as they are after it.
-  await writeStamp(stampFileIn(dist), sourceStamp(sources[app]));
+  await writeFile(stampFileIn(dist), stampOf(app));
   return true;
 }

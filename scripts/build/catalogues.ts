@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getConfig } from '@lingui/conf';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 
-export interface CompiledCatalogue {
+interface CompiledCatalogue {
   /** `public`, `application` or the name of a catalogue that is fetched later. */
   readonly part: string;
   readonly locale: string;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export interface ManifestChunk {
+interface ManifestChunk {
   file: string;
   src?: string;
   imports?: string[];

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { chunksOf, readManifest, type Manifest } from './manifest.ts';
 
 /** A screen of an app: its path, with `$` before each parameter, and the files of its routes, the outermost first. */
-export interface Screen {
+interface Screen {
   readonly path: string;
   readonly sources: readonly string[];
 }
@@ -33,13 +33,10 @@ export async function writeShells(appDir: string, dist: string): Promise<void> {
 /** Returns the screens among the sources of a build: no layout routes, which show no screen of their own, and no catch-all routes. */
 export function screensOf(built: readonly string[]): Screen[] {
   const sources = new Map(
-    built.flatMap(
-      (key) =>
-        routeSource
-          .exec(key)
-          ?.slice(1)
-          .map((file) => [file, key]) ?? [],
-    ),
+    built.flatMap((key): [string, string][] => {
+      const [, file] = routeSource.exec(key) ?? [];
+      return file === undefined ? [] : [[file, key]];
+    }),
   );
   return [...sources.keys()].flatMap((file) => {
     const parts = file.split('/');

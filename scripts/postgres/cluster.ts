@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { access, chown, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { binaryPath } from './binaries.ts';
 import type { Place } from './place.ts';
+import { giveTo } from './system-user.ts';
 
 /** The cluster's superuser, for backups and template databases. The server never uses it. */
 const SUPERUSER = 'postgres';
@@ -22,9 +24,9 @@ const passwordFile = (place: Place): string => join(place.dataDir, 'caudal-passw
 
 /** Creates the cluster unless it exists. An unfinished one is deleted first. */
 export async function initialiseCluster(place: Place, log: (line: string) => void): Promise<void> {
-  if (await exists(passwordFile(place))) return;
-  if (await exists(join(place.dataDir, 'PG_VERSION'))) {
-    if (await exists(join(place.dataDir, 'postmaster.opts'))) {
+  if (existsSync(passwordFile(place))) return;
+  if (existsSync(join(place.dataDir, 'PG_VERSION'))) {
+    if (existsSync(join(place.dataDir, 'postmaster.opts'))) {
       throw new Error(
         `${place.dataDir} holds a Postgres cluster that this project did not create. Choose another folder.`,
       );
@@ -37,10 +39,7 @@ export async function initialiseCluster(place: Place, log: (line: string) => voi
   const secret = join(secretDir, 'password');
   await writeFile(secret, password, { mode: 0o600 });
   try {
-    if (place.identity.uid !== undefined && place.identity.gid !== undefined) {
-      await chown(secret, place.identity.uid, place.identity.gid);
-      await chown(secretDir, place.identity.uid, place.identity.gid);
-    }
+    await giveTo(place.identity, secret, secretDir);
     await promisify(execFile)(
       binaryPath(place.binaries, 'initdb'),
       [`--pgdata=${place.dataDir}`, `--username=${SUPERUSER}`, `--pwfile=${secret}`, '--auth=scram-sha-256', ...LOCALE],
@@ -91,11 +90,4 @@ export async function provisionCluster(place: Place, port: number): Promise<Clus
     await client.end();
   }
   return { url: urlOf(OWNER, DATABASE), adminUrl };
-}
-
-async function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }

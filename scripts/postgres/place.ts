@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmod, chown, cp, lstat, mkdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { chmod, cp, lstat, mkdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { binaryPath, installedBinaries, type Binaries } from './binaries.ts';
 import { placeInMemory } from './memory.ts';
-import { isRoot, postgresIdentity, type Identity } from './system-user.ts';
+import { giveTo, isRoot, postgresIdentity, type Identity } from './system-user.ts';
 
 /** The location of a cluster's files, and the user who runs it. */
 export type Place = { readonly dataDir: string; readonly binaries: Binaries; readonly identity: Identity };
@@ -41,7 +41,7 @@ export async function findPlace(dataDir: string, durable: boolean): Promise<Plac
   await linkTo(actual, wanted);
   await mkdir(actual, { recursive: true });
   await chmod(actual, 0o700);
-  if (identity.uid !== undefined && identity.gid !== undefined) await chown(actual, identity.uid, identity.gid);
+  await giveTo(identity, actual);
   return { dataDir: actual, binaries: await enterableBinaries(binaries, home, identity), identity };
 }
 

@@ -6,7 +6,7 @@ import { postmasterPid } from './former-server.ts';
 import { DEFAULT_DATA_DIR, findPlace, type Place } from './place.ts';
 import { startPostmaster, type Postmaster, type PostmasterOptions } from './postmaster.ts';
 
-export type PostgresOptions = {
+type PostgresOptions = {
   /** The cluster's folder; `.data/postgres` of this checkout by default. */
   readonly dataDir?: string;
   /** TCP port on 127.0.0.1; a free one by default (0). */

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { chown } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -7,6 +8,12 @@ const run = promisify(execFile);
 export type Identity = { readonly uid?: number; readonly gid?: number };
 
 export const isRoot = process.getuid?.() === 0;
+
+/** Makes a user the owner of files; the current user owns them already. */
+export async function giveTo({ uid, gid }: Identity, ...paths: string[]): Promise<void> {
+  if (uid === undefined || gid === undefined) return;
+  for (const path of paths) await chown(path, uid, gid);
+}
 
 /** Returns the identity to run Postgres as. Postgres refuses to run as root, so for root it is the user `postgres`, created if missing. */
 export async function postgresIdentity(): Promise<Identity> {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { firstExecutable, installByApt, isExecutable, onPath } from './programs.ts';
 
-export type ChromiumOptions = {
+type ChromiumOptions = {
   /** Installs a browser if there is none. */
   readonly install: boolean;
   /** Prefers the headless shell: it draws no window, and a run takes less time. */

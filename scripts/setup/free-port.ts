@@ -19,15 +19,19 @@ export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < each; attempt += 1) {
     const port = first + (process.pid % processes) * each + (taken % each);
     taken += 1;
-    if (await isFree(port)) return port;
+    if (await isFree(port, '127.0.0.1')) return port;
   }
   throw new Error(`None of the ${each} ports of process ${process.pid} is free: something listens on all of them.`);
 }
 
-function isFree(port: number): Promise<boolean> {
-  return new Promise((done) => {
+/** Error codes that mean the machine has no such address, so no program listens there. */
+const absent = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
+
+/** Returns true if no program listens on a port of an address of loopback. */
+export function isFree(port: number, host: '127.0.0.1' | '::1'): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => done(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)));
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(absent.has(error.code ?? '')));
+    probe.listen({ port, host, ipv6Only: true }, () => probe.close(() => resolve(true)));
   });
 }

@@ -36,7 +36,7 @@ export async function tableTypes(connectionString: string): Promise<string> {
 }
 
 /** Migrates an empty database of its own and updates tables.gen.ts; with `check`, only reports whether it is up to date. */
-export async function generateTables({ check }: { check: boolean }): Promise<'fresh' | 'written' | 'stale'> {
+async function generateTables({ check }: { check: boolean }): Promise<'fresh' | 'written' | 'stale'> {
   const dir = await mkdtemp(join(tmpdir(), 'caudal-tables-'));
   const dataDir = join(dir, 'postgres');
   const postgres = await startPostgres({ dataDir, durable: false });

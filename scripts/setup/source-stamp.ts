@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRoot } from './repository.ts';
 
@@ -15,10 +14,6 @@ export function sourceStamp(paths: readonly string[]): string {
   const digest = createHash('sha256');
   for (const path of paths) addTo(digest, path);
   return digest.digest('hex');
-}
-
-export async function writeStamp(file: string, stamp: string): Promise<void> {
-  await writeFile(file, stamp);
 }
 
 function addTo(digest: ReturnType<typeof createHash>, path: string): void {

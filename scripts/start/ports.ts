@@ -1,14 +1,14 @@
-import { createServer } from 'node:net';
+import { isFree } from '../setup/free-port.ts';
 
 /** The product's default ports; each can be set by the environment variable of that name. */
-export const ports = {
+const ports = {
   PUBLIC_PORT: { port: 3000, what: 'the customer app' },
   INTERNAL_PORT: { port: 3100, what: 'the back office' },
   DESK_PORT: { port: 3200, what: 'the sandbox desk' },
   SMTP_PORT: { port: 3225, what: "the sandbox's mail server" },
 } as const;
 
-export type PortName = keyof typeof ports;
+type PortName = keyof typeof ports;
 export type Ports = Record<PortName, number>;
 
 export class PortError extends Error {
@@ -48,15 +48,4 @@ async function requireFree(name: PortName, port: number): Promise<void> {
   throw new PortError(
     `Port ${port}, for ${ports[name].what}, is in use by another program.\nStop that program, or choose another port: ${name}=${port + 1000} npm start`,
   );
-}
-
-/** Error codes that mean the machine has no such address, so no program listens there. */
-const absent = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
-
-function isFree(port: number, host: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => resolve(absent.has(error.code ?? '')));
-    probe.listen({ port, host, ipv6Only: true }, () => probe.close(() => resolve(true)));
-  });
 }

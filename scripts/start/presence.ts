@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const away_milliseconds = 60_000;
 const looked_milliseconds = 5_000;
 
-export interface PresenceOptions {
+interface PresenceOptions {
   /** Ports of this process whose requests come from users. */
   ports: readonly number[];
   come: () => void;

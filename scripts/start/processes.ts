@@ -27,7 +27,9 @@ export function startProcesses({ dataDir, environment, log, chain_past_seconds }
   const named = environment['DATABASE_URL'];
   const postgres = named ? null : startPostgres({ dataDir: join(dataDir, 'postgres'), log });
   const databaseUrl = Promise.resolve(postgres).then((running) => running?.url ?? named ?? '');
-  const chain = environment['EVM_RPC_URL'] ? null : startChain(join(dataDir, 'chain'), chain_past_seconds);
+  const startChain = async () =>
+    startKeptChain({ port: await freePort(), stateDir: join(dataDir, 'chain'), past_seconds: chain_past_seconds });
+  const chain = environment['EVM_RPC_URL'] ? null : startChain();
   databaseUrl.catch(() => undefined);
   chain?.catch(() => undefined);
   return {
@@ -38,8 +40,4 @@ export function startProcesses({ dataDir, environment, log, chain_past_seconds }
       await postgres?.then((one) => one.stop()).catch(() => undefined);
     },
   };
-}
-
-async function startChain(stateDir: string, past_seconds = Infinity): Promise<KeptChain> {
-  return startKeptChain({ port: await freePort(), stateDir, past_seconds });
 }

@@ -1,11 +1,12 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startPostgres } from '../postgres/start-postgres.ts';
+import { LockHeld } from '../setup/process-lock.ts';
 import { repositoryRoot } from '../setup/repository.ts';
 import { isAlive, takesConnections } from './liveness.ts';
 
 /** The record by which other commands on this machine find a running `npm start`. */
-export interface RunningSandbox {
+interface RunningSandbox {
   pid: number;
   databaseUrl: string;
   backofficeUrl: string;
@@ -25,14 +26,24 @@ export async function announceStopped(dataDir: string): Promise<void> {
   await rm(fileIn(dataDir), { force: true });
 }
 
-export interface ReachableDatabase {
-  databaseUrl: string;
-  backofficeUrl: string;
+interface ReachableDatabase extends Omit<RunningSandbox, 'pid'> {
   stop: () => Promise<void>;
 }
 
+/** Returns the database of `runningDatabase` for a command, opened. Ends the command while another process is starting that database. */
+export async function openRunningDatabase() {
+  const { databaseUrl, backofficeUrl, stop } = await runningDatabase().catch((error: unknown) => {
+    if (!(error instanceof LockHeld)) throw error;
+    console.error(error.message);
+    return process.exit(1);
+  });
+  const { createDatabase, createPool } = await import('@caudal/api-server');
+  const db = createDatabase(createPool({ connectionString: databaseUrl, max: 1 }));
+  return { db, backofficeUrl, close: () => db.destroy().then(stop) };
+}
+
 /** Returns the database that DATABASE_URL names, else that of a running `npm start`, else the sandbox's own, which it starts. */
-export async function runningDatabase(): Promise<ReachableDatabase> {
+async function runningDatabase(): Promise<ReachableDatabase> {
   const backofficeUrl = process.env['INTERNAL_ORIGIN'] ?? 'http://localhost:3100';
   const named = process.env['DATABASE_URL'];
   if (named) return { databaseUrl: named, backofficeUrl, stop: async () => undefined };

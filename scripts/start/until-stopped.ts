@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+
 /** Returns a signal that aborts at Ctrl-C or a request to stop, and calls `onAsked` then. A second Ctrl-C exits at once. */
 export function stopSignal(onAsked: () => void = () => undefined): AbortSignal {
   const stop = new AbortController();
@@ -12,11 +14,8 @@ export function stopSignal(onAsked: () => void = () => undefined): AbortSignal {
 }
 
 /** Resolves when the signal aborts, or at once if it already has. */
-export function whenAborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
+export async function whenAborted(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await once(signal, 'abort');
 }
 
 /** Resolves at Ctrl-C or a request to stop. */

@@ -7,7 +7,7 @@ export interface Planned {
   named: readonly string[];
 }
 
-export interface Performed extends Outcome {
+interface Performed extends Outcome {
   /** Result lines, one per step. */
   summary: string[];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTestOrder } from './test-order.ts';
+import { readTestOrder } from './wishes.ts';
 import { WishError } from './wishes.ts';
 
 test('returns no seed without TEST_ORDER, the seed that it names, or a new one for `shuffled`', () => {

@@ -1,5 +1,5 @@
 /** A part of the repository, and the other parts that its files may import besides their own. Tests may import anything. */
-export interface Room {
+interface Room {
   /** The beginning of its files' paths. If several rooms match, the longest beginning counts. */
   path: string;
   mayImport: readonly string[];
@@ -66,7 +66,7 @@ export const rooms: readonly Room[] = [
 /** Files that are not shipped, in any folder; they may import anything. */
 const free = /\.(test|e2e|stories|bench)\.tsx?$|\/stories\/|\.config\.ts$/;
 
-export function roomOf(path: string): Room | null {
+function roomOf(path: string): Room | null {
   const found = rooms.filter((room) => path.startsWith(room.path));
   return found.reduce<Room | null>(
     (longest, room) => (room.path.length > (longest?.path.length ?? -1) ? room : longest),

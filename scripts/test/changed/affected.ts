@@ -3,13 +3,13 @@ import { distancesTo, isAssembly, type ImportGraph, type SourceFile } from './im
 import { routeOf, routesIn } from './routes.ts';
 
 /** An operation of the contract. */
-export interface OperationPath {
+interface OperationPath {
   id: string;
   path: string;
 }
 
 /** The tests of each part that a change can have broken, the nearest first. */
-export interface Affected {
+interface Affected {
   unit: string[];
   server: string[];
   stories: string[];
@@ -108,12 +108,8 @@ function screensThatAsk(asked: readonly OperationPath[], files: readonly SourceF
     ({ path, text }) =>
       /^(customer|backoffice)-app\/src\//.test(path) && asked.some((one) => text.includes(`'${one.path}'`)),
   );
-  return [
-    ...distancesTo(
-      graph,
-      asking.map(({ path }) => path),
-    ).keys(),
-  ];
+  const paths = asking.map(({ path }) => path);
+  return [...distancesTo(graph, paths).keys()];
 }
 
 const routesOf = (paths: readonly string[]): ReadonlySet<string> =>

@@ -6,7 +6,7 @@ export type TestPart = keyof typeof usual_seconds;
 /** Seconds of one core that each part may take, so that `npm test -- changed` ends within three minutes. */
 const budget_seconds: Record<TestPart, number> = { unit: 60, server: 200, stories: 80, e2e: 60 };
 
-export interface Chosen {
+interface Chosen {
   run: string[];
   /** Files left for `npm test`, because nearer ones use up the budget. */
   left: string[];

@@ -67,22 +67,17 @@ function heldBy(path: string, text: string, barrel: string, homes: ReadonlyMap<s
 
 /** Returns, for each file that depends on a target, the number of imports between it and the nearest target. */
 export function distancesTo(graph: ImportGraph, targets: readonly string[]): ReadonlyMap<string, number> {
-  const importers = new Map<string, string[]>();
-  for (const [from, all] of graph)
-    for (const to of all) {
-      const known = importers.get(to);
-      if (known) known.push(from);
-      else importers.set(to, [from]);
-    }
+  const imports = [...graph].flatMap(([from, all]) => all.map((to) => ({ from, to })));
+  const importers = Map.groupBy(imports, ({ to }) => to);
   const distances = new Map(targets.map((target) => [target, 0]));
   const queue = [...targets];
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     if (isAssembly(next)) continue;
     const distance = (distances.get(next) ?? 0) + 1;
-    for (const importer of importers.get(next) ?? []) {
-      if (distances.has(importer)) continue;
-      distances.set(importer, distance);
-      queue.push(importer);
+    for (const { from } of importers.get(next) ?? []) {
+      if (distances.has(from)) continue;
+      distances.set(from, distance);
+      queue.push(from);
     }
   }
   return distances;
