@@ -1,16 +1,10 @@
 import type { LocalisedText } from '@caudal/api-spec';
 import type { Hex, TransactionReceipt } from 'viem';
 import type { Transaction } from '../../../platform/db/database.ts';
+import type { OutgoingRow } from './outgoing-store.ts';
 
 /** A transaction of ours, as the code that requested it knows it. */
-export interface Outgoing {
-  id: string;
-  purpose: string;
-  /** The movement's id when it is about one. */
-  reference: string | null;
-  /** Minor units of the token that it sends; null when it sends none. */
-  amount: bigint | null;
-}
+export type Outgoing = Pick<OutgoingRow, 'id' | 'purpose' | 'reference' | 'amount'>;
 
 /** The names of the purposes that officers read. */
 export const purposeWords = {

@@ -40,15 +40,10 @@ export async function sweepDeposits(services: FollowingServices): Promise<void> 
   }
 }
 
-interface Unswept {
-  address: string;
-  place: number;
-  token: string;
-  amount: bigint;
-}
+type Unswept = Awaited<ReturnType<typeof unswept>>[number];
 
 /** Returns the credited tokens at customers' addresses that no sweep has taken. */
-async function unswept({ db }: FollowingServices): Promise<Unswept[]> {
+function unswept({ db }: FollowingServices) {
   return db
     .selectFrom('chain.incoming as incoming')
     .innerJoin('chain.deposit_address as owner', 'owner.address', 'incoming.to_address')
