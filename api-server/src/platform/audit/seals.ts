@@ -12,13 +12,6 @@ const settled_seconds = 600;
 /** The maximum number of events in one seal. */
 const stretch_events = 50_000;
 
-interface Seal {
-  number: bigint;
-  up_to: bigint;
-  events: bigint;
-  hash: Buffer;
-}
-
 /** Computes the hash of a stretch, chained to the hash of the one before. Postgres digests the events, so that none leaves it. */
 async function hashOf(db: Database, former: Buffer, after: bigint | null, upTo: bigint) {
   const { rows } = await sql<{ events: bigint; digests: Buffer | null }>`
@@ -41,17 +34,13 @@ const isAfter = (id: bigint | null) => (id === null ? sql<boolean>`true` : sql<b
 
 const beginning = Buffer.alloc(32);
 
-async function lastSeal(db: Database): Promise<Seal | null> {
-  const { rows } =
-    await sql<Seal>`select number, up_to, events, hash from audit.seal order by number desc limit 1`.execute(db);
-  return rows[0] ?? null;
-}
+const sealsOf = (db: Database) => db.selectFrom('audit.seal').select(['number', 'up_to', 'events', 'hash']);
 
 /** Seals the settled events that have no seal yet. Returns their number. */
 export async function sealLog(db: Database, now: Date): Promise<number> {
   return inTransaction(db, async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('audit seal', 0))`.execute(transaction);
-    const last = await lastSeal(transaction);
+    const last = await sealsOf(transaction).orderBy('number', 'desc').limit(1).executeTakeFirst();
     const after = last?.up_to ?? null;
     const settled = new Date(now.getTime() - settled_seconds * 1_000);
     // The stretch ends before the first event that may still get new neighbours.
@@ -90,9 +79,7 @@ interface SealCheck {
 
 /** Recomputes every seal and compares it with the stored one. */
 export async function checkSeals(db: Database): Promise<SealCheck> {
-  const { rows: seals } = await sql<Seal>`select number, up_to, events, hash from audit.seal order by number`.execute(
-    db,
-  );
+  const seals = await sealsOf(db).orderBy('number').execute();
   let former: Buffer = beginning;
   let after: bigint | null = null;
   let events = 0;

@@ -11,11 +11,7 @@ type NotificationHandler = {
   readonly onGap?: () => void;
 };
 
-export type Notifications = {
-  /** Resolves once listening. The returned function ends the subscription. Rejects only if the database is away now. */
-  subscribe(channel: string, handler: NotificationHandler): Promise<() => void>;
-  close(): Promise<void>;
-};
+export type Notifications = Pick<Listener, 'subscribe' | 'close'>;
 
 /** The longest payload in bytes: Postgres refuses 8000 and more. */
 const LONGEST_PAYLOAD = 7_999;
@@ -50,7 +46,7 @@ export async function listenForNotifications(
   return listener;
 }
 
-class Listener implements Notifications {
+class Listener {
   readonly #connectionString: string;
   readonly #onError: (error: Error) => void;
   readonly #handlers = new Map<string, Set<NotificationHandler>>();
@@ -93,6 +89,7 @@ class Listener implements Notifications {
     if (this.#closed) await end(client);
   }
 
+  /** Resolves once listening. The returned function ends the subscription. Rejects only if the database is away now. */
   async subscribe(channel: string, handler: NotificationHandler): Promise<() => void> {
     const existing = this.#handlers.get(channel);
     const handlers = existing ?? new Set();

@@ -6,12 +6,7 @@ import type { Saturation } from './saturation.ts';
 
 const event_loop_sample_milliseconds = 100;
 
-/** Metrics that the operator's Prometheus reads. They hold no names, ids or addresses. */
-export interface Metrics {
-  /** Counts an answer. `operation` is null for files of the app and for addresses that do not exist. */
-  answered: (listener: string, operation: string | null, status: number, milliseconds: number) => void;
-  render: () => Promise<{ contentType: string; text: string }>;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 interface MetricsSources {
   db: Database;
@@ -20,7 +15,8 @@ interface MetricsSources {
   gauges: readonly GaugeReading[];
 }
 
-export function createMetrics({ db, clock, saturation, gauges }: MetricsSources): Metrics {
+/** Creates the metrics that the operator's Prometheus reads. They hold no names, ids or addresses. */
+export function createMetrics({ db, clock, saturation, gauges }: MetricsSources) {
   const registry = new Registry();
   const registers = [registry];
   // The default samples every 10 ms: that timer took a third of an idle server's processor time.
@@ -62,7 +58,8 @@ export function createMetrics({ db, clock, saturation, gauges }: MetricsSources)
     });
   }
   return {
-    answered: (listener, operation, status, milliseconds) => {
+    /** Counts an answer. `operation` is null for files of the app and for addresses that do not exist. */
+    answered: (listener: string, operation: string | null, status: number, milliseconds: number) => {
       const labels = { listener, operation: operation ?? 'none' };
       requests.inc({ ...labels, status: String(status) });
       durations.observe(labels, milliseconds / 1_000);

@@ -16,14 +16,10 @@ interface Load {
   images: number;
 }
 
-/** Watches how much of this server is in use, and whether it has more to do than it can. */
-export interface Saturation {
-  now: () => Load;
-  isSaturated: () => boolean;
-  close: () => void;
-}
+export type Saturation = ReturnType<typeof watchSaturation>;
 
-export function watchSaturation(pool: Pool, images: Images): Saturation {
+/** Watches how much of this server is in use, and whether it has more to do than it can. */
+export function watchSaturation(pool: Pool, images: Images) {
   const delay = monitorEventLoopDelay({ resolution: sampled_milliseconds });
   delay.enable();
   let event_loop_milliseconds = 0;

@@ -1,4 +1,3 @@
-import type { ConfirmationWay } from '@caudal/api-spec';
 import type { Audience, Handlers, operations, OperationId, Permission } from '@caudal/api-spec/server';
 
 /** The sender of a request, before anything is known of them. */
@@ -27,14 +26,8 @@ export interface Caller {
   bodyKey: CryptoKey | null;
 }
 
-/** Finds the account that a bearer token of an audience speaks for; null when it speaks for nobody. Implemented by identity. */
-export type Authenticate = (audience: Audience, token: string) => Promise<Caller | null>;
-
 /** The confirmation that an operation needs from a person who is signed in already: `x-confirmation` of the contract. */
 export type NeededConfirmation = NonNullable<(typeof operations)[OperationId]['confirmation']>;
-
-/** Finds the ways in which the caller has to re-authenticate; null when they did so a moment ago. Implemented by identity. */
-export type FindMissingProof = (caller: Caller, needed: NeededConfirmation) => Promise<ConfirmationWay[] | null>;
 
 /** A cookie of this listener's audience. */
 export interface SecretCookie {

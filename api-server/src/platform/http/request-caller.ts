@@ -1,9 +1,9 @@
-import { encryptedMediaType, openBody, sealBody, type Belonging } from '@caudal/api-spec';
+import { encryptedMediaType, openBody, sealBody, type Belonging, type ConfirmationWay } from '@caudal/api-spec';
 import { operations, type Audience, type OperationId } from '@caudal/api-spec/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { audit } from '../audit/platform-audit.ts';
 import type { Services } from '../services.ts';
-import type { Authenticate, Caller, FindMissingProof } from './contexts.ts';
+import type { Caller, NeededConfirmation } from './contexts.ts';
 import { sendProblem } from './problems.ts';
 
 declare module 'fastify' {
@@ -18,10 +18,12 @@ declare module 'fastify' {
   }
 }
 
-/** The functions that authenticate callers. */
+/** The functions that authenticate callers. Implemented by identity. */
 export interface WhoAsks {
-  authenticate: Authenticate;
-  findMissingProof: FindMissingProof;
+  /** Finds the account that a bearer token of an audience speaks for; null when it speaks for nobody. */
+  authenticate: (audience: Audience, token: string) => Promise<Caller | null>;
+  /** Finds the ways in which the caller has to re-authenticate; null when they did so a moment ago. */
+  findMissingProof: (caller: Caller, needed: NeededConfirmation) => Promise<ConfirmationWay[] | null>;
   /** Checks whether the owner's mailbox has confirmed the place of this sign-in, or no confirmation is needed. */
   isPlaceConfirmed: (caller: Caller) => Promise<boolean>;
 }

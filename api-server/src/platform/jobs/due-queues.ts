@@ -23,19 +23,10 @@ const first_due_sql = `
         order by start_after limit 1
     ) as first`;
 
-export interface DueQueues {
-  /** Marks the queues as busy, because a job was queued or done and more may follow. */
-  touch: () => void;
-  stop: () => Promise<void>;
-}
+export type DueQueues = ReturnType<typeof watchDueQueues>;
 
 /** Watches all queues with one statement, and wakes those that have work due. */
-export function watchDueQueues(
-  pool: Pool,
-  log: Logger,
-  queues: readonly string[],
-  wake: (queue: string) => void,
-): DueQueues {
+export function watchDueQueues(pool: Pool, log: Logger, queues: readonly string[], wake: (queue: string) => void) {
   const over = new AbortController();
   let pausing = new AbortController();
   let busy_until = Date.now() + busy_for_milliseconds;
@@ -58,6 +49,7 @@ export function watchDueQueues(
     }
   })();
   return {
+    /** Marks the queues as busy, because a job was queued or done and more may follow. */
     touch: () => {
       const isQuiet = Date.now() >= busy_until;
       busy_until = Date.now() + busy_for_milliseconds;
