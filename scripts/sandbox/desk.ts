@@ -28,16 +28,10 @@ interface DeskOptions {
   clock?: () => Date;
 }
 
-export interface Desk {
-  url: string;
-  book: BankBook;
-  payouts: PayoutBook;
-  journal: BankJournal;
-  stop: () => Promise<void>;
-}
+export type Desk = Awaited<ReturnType<typeof startDesk>>;
 
 /** Starts the sandbox's outside world: mail server, bank, and the page that shows both. All listen on loopback only. */
-export async function startDesk(options: DeskOptions): Promise<Desk> {
+export async function startDesk(options: DeskOptions) {
   const stopping = new AbortController();
   const mailbox = new Mailbox(options.stateDir);
   const journal = new BankJournal(options.stateDir, options.clock);

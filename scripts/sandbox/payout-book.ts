@@ -30,42 +30,22 @@ interface PayoutHabit {
   times: 1 | 2;
 }
 
-const soon_milliseconds = 5_000;
-const hour_milliseconds = 3_600_000;
+const soon = (status: PayoutStatus) => ({ status, after_milliseconds: 5_000 });
+const afterAnHour = (status: PayoutStatus) => ({ status, after_milliseconds: 3_600_000 });
 
 /** Habits by the last four digits of an account number. They cover each fault of a bank that the product must handle. */
 export const payoutHabits: Record<string, PayoutHabit & { meaning: string }> = {
   '0000': { meaning: 'no existe: se rechaza de una vez', first: 'DECLINED', times: 1 },
-  '1111': {
-    meaning: 'se recibe y luego se rechaza',
-    first: 'PENDING',
-    later: { status: 'DECLINED', after_milliseconds: soon_milliseconds },
-    times: 1,
-  },
+  '1111': { meaning: 'se recibe y luego se rechaza', first: 'PENDING', later: soon('DECLINED'), times: 1 },
   '2222': {
     meaning: 'calla durante una hora y luego paga',
     first: 'PENDING',
-    later: { status: 'APPROVED', after_milliseconds: hour_milliseconds },
+    later: afterAnHour('APPROVED'),
     times: 1,
   },
-  '3333': {
-    meaning: 'paga y luego devuelve',
-    first: 'APPROVED',
-    later: { status: 'DECLINED', after_milliseconds: soon_milliseconds },
-    times: 1,
-  },
-  '4444': {
-    meaning: 'paga y avisa dos veces',
-    first: 'PENDING',
-    later: { status: 'APPROVED', after_milliseconds: soon_milliseconds },
-    times: 2,
-  },
-  '5555': {
-    meaning: 'rechaza y luego paga',
-    first: 'DECLINED',
-    later: { status: 'APPROVED', after_milliseconds: soon_milliseconds },
-    times: 1,
-  },
+  '3333': { meaning: 'paga y luego devuelve', first: 'APPROVED', later: soon('DECLINED'), times: 1 },
+  '4444': { meaning: 'paga y avisa dos veces', first: 'PENDING', later: soon('APPROVED'), times: 2 },
+  '5555': { meaning: 'rechaza y luego paga', first: 'DECLINED', later: soon('APPROVED'), times: 1 },
 };
 
 const usual: PayoutHabit = { first: 'APPROVED', times: 1 };

@@ -12,12 +12,7 @@ const dump_seconds = 30;
 
 export const sandbox_chain_id = 31_337;
 
-export interface Anvil {
-  url: string;
-  pid: number;
-  /** Saves the chain and ends the node. */
-  stop: () => Promise<void>;
-}
+export type Anvil = Awaited<ReturnType<typeof startAnvil>>;
 
 interface AnvilOptions {
   port: number;
@@ -41,7 +36,7 @@ function anvilPath(): string {
 }
 
 /** Starts an EVM node with an empty chain, or resumes the saved one. It mines only on request and listens on loopback only. */
-export async function startAnvil({ port, stateFile, genesis_seconds }: AnvilOptions): Promise<Anvil> {
+export async function startAnvil({ port, stateFile, genesis_seconds }: AnvilOptions) {
   const isNew = !existsSync(stateFile);
   const at = `--host 127.0.0.1 --port ${port} --chain-id ${sandbox_chain_id} --no-mining`.split(' ');
   const kept = ['--state', stateFile, '--state-interval', String(dump_seconds), '--max-persisted-states', '0'];
@@ -61,6 +56,7 @@ export async function startAnvil({ port, stateFile, genesis_seconds }: AnvilOpti
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
+    /** Saves the chain and ends the node. */
     stop: async () => {
       child.stdin.end();
       await exited;
