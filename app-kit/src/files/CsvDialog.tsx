@@ -1,6 +1,6 @@
 import { AppDialog } from '../shell/AppDialog.tsx';
 import { Button, FormError, Stack } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { wordsOf } from '../session/request-words.ts';
@@ -34,11 +34,7 @@ export function CsvDialog({ open, onClose, title, description, failed, save }: C
       description={description}
       size="small"
       locked={isPending}
-      primaryAction={
-        <Button loading={isPending} onClick={() => mutate()}>
-          <Trans>Descargar</Trans>
-        </Button>
-      }
+      primaryAction={<Button loading={isPending} onClick={() => mutate()}>{t`Descargar`}</Button>}
       leave={t`Cancelar`}
     >
       <Stack gap="medium">

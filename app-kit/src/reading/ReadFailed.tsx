@@ -1,5 +1,5 @@
 import { Button, ErrorState, type ButtonProps } from '@caudal/ui-kit';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { wordsOf } from '../session/request-words.ts';
 import type { Latest } from './latest.ts';
 
@@ -13,15 +13,12 @@ export interface ReadFailedProps {
 
 /** Replaces a part of a screen that could not be read. Renders nothing in the other states. */
 export function ReadFailed({ title, of, size = 'medium' }: ReadFailedProps) {
+  const { t } = useLingui();
   if (of.status !== 'error') return null;
   return (
     <ErrorState
       title={title}
-      retry={
-        <Button size={size} onClick={of.retry}>
-          <Trans>Intentar de nuevo</Trans>
-        </Button>
-      }
+      retry={<Button size={size} onClick={of.retry}>{t`Intentar de nuevo`}</Button>}
     >
       {wordsOf(of.error)}
     </ErrorState>

@@ -19,9 +19,7 @@ export function AuthenticatorSecret({ secret, keyUri }: AuthenticatorSecretProps
   return (
     <Surface look="sunken" padding="small">
       <Stack gap="small">
-        <Heading level={2} size="body">
-          <Trans>Añade Caudal a tu autenticador</Trans>
-        </Heading>
+        <Heading level={2} size="body">{t`Añade Caudal a tu autenticador`}</Heading>
         <Text size="small">
           <Trans>
             En tu aplicación de autenticación elige «Añadir cuenta» y escanea este código, o escribe la clave.
@@ -38,9 +36,7 @@ export function AuthenticatorSecret({ secret, keyUri }: AuthenticatorSecretProps
             copiedLabel={t`Clave copiada`}
             failedLabel={t`Cópiala a mano`}
           />
-          <a href={keyUri} className={buttonClass({ look: 'quiet', size: 'small' })}>
-            <Trans>Abrir en mi autenticador</Trans>
-          </a>
+          <a href={keyUri} className={buttonClass({ look: 'quiet', size: 'small' })}>{t`Abrir en mi autenticador`}</a>
         </Inline>
       </Stack>
     </Surface>

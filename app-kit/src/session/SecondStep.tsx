@@ -59,12 +59,10 @@ export function SecondStep({ pending, onSignedIn, onBack }: SecondStepProps) {
         <ProofField proof={proof} />
         <Stack gap="xsmall">
           <Button type="submit" full size="large" loading={proof.submitting}>
-            {proof.way === 'passkey' ? <Trans>Usar mi llave de acceso</Trans> : <Trans>Ingresar</Trans>}
+            {proof.way === 'passkey' ? t`Usar mi llave de acceso` : t`Ingresar`}
           </Button>
           <OtherWays proof={proof} />
-          <Button look="quiet" full onClick={() => leave(false)}>
-            <Trans>Volver a la contraseña</Trans>
-          </Button>
+          <Button look="quiet" full onClick={() => leave(false)}>{t`Volver a la contraseña`}</Button>
         </Stack>
       </Stack>
     </form>

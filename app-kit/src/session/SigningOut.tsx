@@ -1,5 +1,5 @@
 import { Button, ErrorState, Heading, Spinner, Stack } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { wordsOf } from './request-words.ts';
 import { endSession } from './page-session.ts';
@@ -41,9 +41,7 @@ export function SigningOut() {
   if (failure === null) {
     return (
       <Stack gap="medium">
-        <Heading level={1}>
-          <Trans>Cerrando tu sesión</Trans>
-        </Heading>
+        <Heading level={1}>{t`Cerrando tu sesión`}</Heading>
         <Spinner label={t`Cerrando tu sesión`} />
       </Stack>
     );
@@ -52,11 +50,7 @@ export function SigningOut() {
     <ErrorState
       level={1}
       title={t`Tu sesión sigue abierta`}
-      retry={
-        <Button onClick={tryAgain}>
-          <Trans>Intentar de nuevo</Trans>
-        </Button>
-      }
+      retry={<Button onClick={tryAgain}>{t`Intentar de nuevo`}</Button>}
     >
       {failure}
     </ErrorState>

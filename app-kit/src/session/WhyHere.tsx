@@ -1,5 +1,5 @@
 import { Notice } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { sessionStatusAtom } from './page-session.ts';
 
@@ -13,16 +13,10 @@ export function WhyHere({ isRedirected }: WhyHereProps) {
   const { t } = useLingui();
   const status = useAtomValue(sessionStatusAtom);
   if (status === 'ended') {
-    return (
-      <Notice tone="info" title={t`Tu sesión terminó`}>
-        <Trans>Ingresa de nuevo y seguirás donde estabas.</Trans>
-      </Notice>
-    );
+    return <Notice tone="info" title={t`Tu sesión terminó`}>{t`Ingresa de nuevo y seguirás donde estabas.`}</Notice>;
   }
   if (!isRedirected) return null;
   return (
-    <Notice tone="info" title={t`Ingresa para continuar`}>
-      <Trans>Después te llevamos a la página que querías ver.</Trans>
-    </Notice>
+    <Notice tone="info" title={t`Ingresa para continuar`}>{t`Después te llevamos a la página que querías ver.`}</Notice>
   );
 }

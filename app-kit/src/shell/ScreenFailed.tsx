@@ -1,6 +1,6 @@
 import { problemCodeOf } from '../session/request-error.ts';
 import { Button, ErrorState } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { wordsOf } from '../session/request-words.ts';
@@ -36,11 +36,7 @@ export function ScreenFailed({ error, reset, pages }: ScreenFailedProps) {
       <ErrorState
         level={1}
         title={t`No pudimos mostrar esta página`}
-        retry={
-          <Button onClick={retry}>
-            <Trans>Intentar de nuevo</Trans>
-          </Button>
-        }
+        retry={<Button onClick={retry}>{t`Intentar de nuevo`}</Button>}
       >
         {wordsOf(error)}
       </ErrorState>

@@ -112,11 +112,7 @@ function NotRead({ error, retry }: { readonly error: unknown; readonly retry: ()
   return (
     <ErrorState
       title={t`No pudimos leer el enlace`}
-      retry={
-        <Button onClick={retry}>
-          <Trans>Intentar de nuevo</Trans>
-        </Button>
-      }
+      retry={<Button onClick={retry}>{t`Intentar de nuevo`}</Button>}
     >
       {wordsOf(error)}
     </ErrorState>
@@ -134,6 +130,7 @@ interface LeavingProps {
  * link has the focus.
  */
 function Leaving({ words, isOver = false, why }: LeavingProps) {
+  const { t } = useLingui();
   const navigate = useNavigate();
   const heading = useArrivalFocus();
   const [isHeld, setHeld] = useState(false);
@@ -154,11 +151,7 @@ function Leaving({ words, isOver = false, why }: LeavingProps) {
             {words}
           </Heading>
           <Text tone="muted">
-            {isOver ? (
-              <Trans>Venció, o ya lo respondiste. Te llevamos a ingresar.</Trans>
-            ) : (
-              <Trans>Te llevamos a ingresar.</Trans>
-            )}
+            {isOver ? t`Venció, o ya lo respondiste. Te llevamos a ingresar.` : t`Te llevamos a ingresar.`}
           </Text>
         </Stack>
         <Link

@@ -52,9 +52,7 @@ export function RemoveAccountDialog({ account, onClose }: RemoveAccountDialogPro
       size="small"
       locked={removing}
       primaryAction={
-        <Button look="critical" loading={removing} onClick={() => void remove()}>
-          <Trans>Eliminar cuenta</Trans>
-        </Button>
+        <Button look="critical" loading={removing} onClick={() => void remove()}>{t`Eliminar cuenta`}</Button>
       }
       leave={t`Conservar`}
     >

@@ -24,15 +24,9 @@ export function ChangeAwaited({ change: { email, expiresAt } }: { readonly chang
     <SettingRow
       Icon={MailQuestion}
       title={email}
-      badge={
-        <Badge tone="caution">
-          <Trans>Por confirmar</Trans>
-        </Badge>
-      }
+      badge={<Badge tone="caution">{t`Por confirmar`}</Badge>}
       action={
-        <Button look="secondary" size="small" loading={busy} onClick={() => void giveUp()}>
-          <Trans>No cambiarlo</Trans>
-        </Button>
+        <Button look="secondary" size="small" loading={busy} onClick={() => void giveUp()}>{t`No cambiarlo`}</Button>
       }
     >
       {failure ?? (

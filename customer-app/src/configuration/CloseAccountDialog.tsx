@@ -1,7 +1,7 @@
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
 import { Button, ErrorState, Skeleton } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CloseAccountForm } from './CloseAccountForm.tsx';
 import { ClosingObstacles } from './ClosingObstacles.tsx';
@@ -24,11 +24,7 @@ export function CloseAccountDialog({ onClose }: { readonly onClose: () => void }
       {closing.isError ? (
         <ErrorState
           title={t`No pudimos mirar qué falta`}
-          retry={
-            <Button look="secondary" onClick={() => void closing.refetch()}>
-              <Trans>Intentar de nuevo</Trans>
-            </Button>
-          }
+          retry={<Button look="secondary" onClick={() => void closing.refetch()}>{t`Intentar de nuevo`}</Button>}
         >
           {wordsOf(closing.error)}
         </ErrorState>

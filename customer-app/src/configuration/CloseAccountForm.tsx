@@ -31,9 +31,7 @@ export function CloseAccountForm({ onClose }: { readonly onClose: () => void }) 
       size="small"
       locked={submitting}
       primaryAction={
-        <Button type="submit" form={formId} look="critical" loading={submitting}>
-          <Trans>Cerrar mi cuenta</Trans>
-        </Button>
+        <Button type="submit" form={formId} look="critical" loading={submitting}>{t`Cerrar mi cuenta`}</Button>
       }
       leave={t`Conservarla`}
     >

@@ -2,7 +2,7 @@ import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
 import { Button, FormError, showToast, Text } from '@caudal/ui-kit';
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { api } from '../api.ts';
 import { useSecurityChange } from './useSecurityChange.ts';
 
@@ -29,11 +29,7 @@ export function EndOthersDialog({ others, onClose }: EndOthersDialogProps) {
       title={t`¿Cerrar tus otras sesiones?`}
       size="small"
       locked={busy}
-      primaryAction={
-        <Button look="critical" loading={busy} onClick={() => void end()}>
-          <Trans>Cerrar las otras</Trans>
-        </Button>
-      }
+      primaryAction={<Button look="critical" loading={busy} onClick={() => void end()}>{t`Cerrar las otras`}</Button>}
       leave={t`Conservar`}
     >
       {failure ? <FormError title={t`No pudimos cerrarlas`}>{failure}</FormError> : null}

@@ -94,15 +94,14 @@ function FactorRow({ factor: { id, kind, name, addedAt, lastUsedAt } }: { readon
 }
 
 function CodesRow({ left }: { readonly left: number }) {
+  const { t } = useLingui();
   return (
     <SettingRow
       Icon={LifeBuoy}
       title={<Trans>Códigos de recuperación</Trans>}
       badge={
         left < codes_enough ? (
-          <Badge tone={left === 0 ? 'critical' : 'caution'}>
-            <Trans>Quedan pocos</Trans>
-          </Badge>
+          <Badge tone={left === 0 ? 'critical' : 'caution'}>{t`Quedan pocos`}</Badge>
         ) : null
       }
       action={

@@ -1,6 +1,6 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { buttonClass } from '@caudal/ui-kit';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 import * as css from './Configuration.css.ts';
@@ -8,6 +8,7 @@ import { SettingRow } from './SettingRow.tsx';
 import { SettingSection } from './SettingSection.tsx';
 
 export function PasswordSection({ changedAt }: { readonly changedAt: string | null }) {
+  const { t } = useLingui();
   const changed = changedAt === null ? null : dateAndTime(changedAt);
   return (
     <SettingSection
@@ -28,11 +29,7 @@ export function PasswordSection({ changedAt }: { readonly changedAt: string | nu
             </Link>
           }
         >
-          {changed === null ? (
-            <Trans>Es la que elegiste al abrir tu cuenta.</Trans>
-          ) : (
-            <Trans>La cambiaste el {changed}</Trans>
-          )}
+          {changed === null ? t`Es la que elegiste al abrir tu cuenta.` : t`La cambiaste el ${changed}`}
         </SettingRow>
       </ul>
     </SettingSection>

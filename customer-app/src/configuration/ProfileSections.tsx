@@ -92,9 +92,7 @@ function Contacts({ profile: { email, emailChange, cellphone, address } }: { rea
           </SettingRow>
         )}
         {address === null ? null : (
-          <SettingRow Icon={MapPin} title={address} action={<ToAddress />}>
-            <Trans>Dirección de residencia</Trans>
-          </SettingRow>
+          <SettingRow Icon={MapPin} title={address} action={<ToAddress />}>{t`Dirección de residencia`}</SettingRow>
         )}
       </ul>
     </SettingSection>

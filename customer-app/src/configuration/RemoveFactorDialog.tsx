@@ -32,11 +32,7 @@ export function RemoveFactorDialog({ factor, isLast, onClose }: RemoveFactorDial
       title={t`¿Quitar ${name}?`}
       size="small"
       locked={busy}
-      primaryAction={
-        <Button look="critical" loading={busy} onClick={() => void remove()}>
-          <Trans>Quitar</Trans>
-        </Button>
-      }
+      primaryAction={<Button look="critical" loading={busy} onClick={() => void remove()}>{t`Quitar`}</Button>}
       leave={t`Conservar`}
     >
       {failure ? <FormError title={t`No pudimos quitarla`}>{failure}</FormError> : null}
@@ -47,9 +43,7 @@ export function RemoveFactorDialog({ factor, isLast, onClose }: RemoveFactorDial
           </Trans>
         </Notice>
       ) : (
-        <Text>
-          <Trans>Al ingresar te pediremos otra de tus formas de verificarte.</Trans>
-        </Text>
+        <Text>{t`Al ingresar te pediremos otra de tus formas de verificarte.`}</Text>
       )}
     </AppDialog>
   );

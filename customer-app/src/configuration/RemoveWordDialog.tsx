@@ -22,11 +22,7 @@ export function RemoveWordDialog({ word, onClose }: { readonly word: string; rea
       title={t`¿Quitar tu palabra?`}
       size="small"
       locked={busy}
-      primaryAction={
-        <Button look="critical" loading={busy} onClick={() => void remove()}>
-          <Trans>Quitar</Trans>
-        </Button>
-      }
+      primaryAction={<Button look="critical" loading={busy} onClick={() => void remove()}>{t`Quitar`}</Button>}
       leave={t`Conservar`}
     >
       {failure ? <FormError title={t`No pudimos quitarla`}>{failure}</FormError> : null}

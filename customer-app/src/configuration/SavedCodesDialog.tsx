@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { RecoveryCodeList } from './RecoveryCodeList.tsx';
 
 export interface SavedCodesDialogProps {
@@ -18,11 +18,7 @@ export function SavedCodesDialog({ title, codes, onClose }: SavedCodesDialogProp
       locked
       title={title}
       closeLabel={t`Cerrar`}
-      primaryAction={
-        <Button onClick={onClose}>
-          <Trans>Ya los guardé</Trans>
-        </Button>
-      }
+      primaryAction={<Button onClick={onClose}>{t`Ya los guardé`}</Button>}
     >
       <RecoveryCodeList codes={codes} />
     </Dialog>

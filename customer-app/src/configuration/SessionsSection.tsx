@@ -69,9 +69,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
       title={device}
       badge={
         isThis ? (
-          <Badge tone="positive">
-            <Trans>Esta sesión</Trans>
-          </Badge>
+          <Badge tone="positive">{t`Esta sesión`}</Badge>
         ) : null
       }
       action={
@@ -89,17 +87,9 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
         )
       }
     >
-      {isThis ? null : (
-        <span className={css.line}>
-          <Trans>Última actividad el {seen}</Trans>
-        </span>
-      )}
-      <span className={css.line}>
-        <Trans>Abierta el {began}</Trans>
-      </span>
-      <span className={css.line}>
-        <Trans>Red {network}</Trans>
-      </span>
+      {isThis ? null : <span className={css.line}>{t`Última actividad el ${seen}`}</span>}
+      <span className={css.line}>{t`Abierta el ${began}`}</span>
+      <span className={css.line}>{t`Red ${network}`}</span>
     </SettingRow>
   );
 }

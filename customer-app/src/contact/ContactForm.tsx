@@ -6,7 +6,7 @@ import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
 import { Button, FormError, Stack, TextAreaField, TextField, followTranslators } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
@@ -74,9 +74,7 @@ export function ContactForm({ email }: { readonly email: string }) {
           error={errors.message?.message}
           {...form.register('message')}
         />
-        <Button type="submit" full size="large" loading={submitting}>
-          <Trans>Enviar</Trans>
-        </Button>
+        <Button type="submit" full size="large" loading={submitting}>{t`Enviar`}</Button>
       </Stack>
       <Sent to={sentFrom} onClose={() => setSentFrom(null)} />
     </form>

@@ -157,9 +157,7 @@ export function ForgetAddressDialog({ kept, onClose }: ForgetAddressDialogProps)
         <Text code size="small">
           {kept?.address}
         </Text>
-        <Text>
-          <Trans>Lo que enviaste allí sigue en tu historial. Si la guardas de nuevo, vuelve a esperar.</Trans>
-        </Text>
+        <Text>{t`Lo que enviaste allí sigue en tu historial. Si la guardas de nuevo, vuelve a esperar.`}</Text>
       </Stack>
     </AppDialog>
   );

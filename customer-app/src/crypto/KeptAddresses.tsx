@@ -12,9 +12,7 @@ export function KeptAddresses({ addresses }: { readonly addresses: readonly Kept
   return (
     <Stack gap="medium">
       <Inline gap="medium" justify="between">
-        <Heading level={2}>
-          <Trans>Direcciones guardadas</Trans>
-        </Heading>
+        <Heading level={2}>{t`Direcciones guardadas`}</Heading>
         <Link
           to="/application/cuentas"
           search={{ dialog: 'keep' }}
@@ -53,9 +51,7 @@ function AddressCard({ kept: { id, alias, address, usableAt } }: { readonly kept
           <Text code size="small">
             {address}
           </Text>
-          <Text size="small" tone="muted">
-            <Trans>Red Ethereum (ERC20)</Trans>
-          </Text>
+          <Text size="small" tone="muted">{t`Red Ethereum (ERC20)`}</Text>
         </Stack>
         <Cooling usableAt={usableAt} />
         <Link

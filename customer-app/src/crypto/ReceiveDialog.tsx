@@ -48,11 +48,7 @@ export function ReceiveDialog({ open, asset, onClose }: ReceiveDialogProps) {
         <ErrorState
           level={3}
           title={t`No pudimos mostrar tu dirección`}
-          retry={
-            <Button look="secondary" onClick={address.retry}>
-              <Trans>Intentar de nuevo</Trans>
-            </Button>
-          }
+          retry={<Button look="secondary" onClick={address.retry}>{t`Intentar de nuevo`}</Button>}
         >
           {wordsOf(address.error)}
         </ErrorState>
@@ -120,11 +116,10 @@ function Address({ of, asset }: AddressProps) {
 }
 
 function Accepted({ tokens }: Pick<DepositAddress, 'tokens'>) {
+  const { t } = useLingui();
   return (
     <Stack gap="small">
-      <Heading level={3} size="body">
-        <Trans>Lo que recibimos</Trans>
-      </Heading>
+      <Heading level={3} size="body">{t`Lo que recibimos`}</Heading>
       <ul className={css.tokens}>
         {tokens.map(({ symbol, token, name, minimum, contract }) => (
           <li key={contract} className={css.token}>
@@ -138,9 +133,7 @@ function Accepted({ tokens }: Pick<DepositAddress, 'tokens'>) {
                   Mínimo <TokenAmount value={minimum} symbol={symbol} />
                 </Trans>
               </Text>
-              <Text as="span" size="caption" tone="muted" className={css.address}>
-                <Trans>Contrato {contract}</Trans>
-              </Text>
+              <Text as="span" size="caption" tone="muted" className={css.address}>{t`Contrato ${contract}`}</Text>
             </span>
           </li>
         ))}

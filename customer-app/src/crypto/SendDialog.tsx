@@ -63,11 +63,7 @@ export function SendDialog(props: SendDialogProps) {
           </Link>
         ) : wait ? null : (
           <Button type="submit" form={sendFormId} loading={standing.submitting} disabledReason={standing.whyNot}>
-            {standing.waitsUntil === null && !standing.isToApprove ? (
-              <Trans>Retirar</Trans>
-            ) : (
-              <Trans>Pedir el retiro</Trans>
-            )}
+            {standing.waitsUntil === null && !standing.isToApprove ? t`Retirar` : t`Pedir el retiro`}
           </Button>
         )
       }
@@ -104,11 +100,7 @@ function Body({ asset, balances, left, onAsset, onStarted, onChange }: BodyProps
       <ErrorState
         level={3}
         title={t`No pudimos preparar el retiro`}
-        retry={
-          <Button look="secondary" onClick={failed.retry}>
-            <Trans>Intentar de nuevo</Trans>
-          </Button>
-        }
+        retry={<Button look="secondary" onClick={failed.retry}>{t`Intentar de nuevo`}</Button>}
       >
         {wordsOf(failed.error)}
       </ErrorState>

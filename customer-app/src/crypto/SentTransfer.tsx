@@ -76,11 +76,7 @@ export function SentTransfer({ transfer: { phase, waitsUntil, isOnItsWay } }: { 
       title={t`Transacción realizada con éxito. En unos minutos se verá reflejada en tu cuenta.`}
       announce="polite"
     >
-      {phase === 'completed' ? (
-        <Trans>Ya llegó a su destino.</Trans>
-      ) : (
-        <Trans>Te avisamos cuando la red lo confirme.</Trans>
-      )}
+      {phase === 'completed' ? t`Ya llegó a su destino.` : t`Te avisamos cuando la red lo confirme.`}
     </Notice>
   );
 }

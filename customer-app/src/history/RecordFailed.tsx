@@ -19,11 +19,7 @@ export function RecordFailed(props: ErrorComponentProps) {
         level={1}
         drawing={<NotFoundDrawing />}
         title={t`Esta parte de tu historial cambió de lugar`}
-        action={
-          <Link to="/application/record" className={buttonClass()}>
-            <Trans>Ver mi historial</Trans>
-          </Link>
-        }
+        action={<Link to="/application/record" className={buttonClass()}>{t`Ver mi historial`}</Link>}
       >
         <Trans>El enlace ya no sirve, pero tus movimientos siguen ahí.</Trans>
       </EmptyState>

@@ -1,7 +1,7 @@
 import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { Button } from '@caudal/ui-kit';
 import { FilterBar, FilterMenu } from '@caudal/ui-kit/table';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { DownloadCsv, type DownloadCsvProps } from './DownloadCsv.tsx';
 import { type HistoryFilters, isFiltered } from './history-filters.ts';
@@ -38,9 +38,7 @@ export function RecordFilters({ filters, onChange, ask, children }: RecordFilter
         onValueChange={(period) => onChange({ ...filters, period })}
       />
       {isFiltered(filters) ? (
-        <Button look="quiet" size="small" onClick={() => onChange({})}>
-          <Trans>Limpiar todo</Trans>
-        </Button>
+        <Button look="quiet" size="small" onClick={() => onChange({})}>{t`Limpiar todo`}</Button>
       ) : null}
     </FilterBar>
   );

@@ -33,11 +33,7 @@ export function RecordPages({ search, nextCursor, to }: RecordPagesProps) {
   return (
     <Pagination
       label={to === '/application/notices' ? t`Páginas de avisos` : t`Páginas del historial`}
-      previous={
-        <PageLink to={to} search={previous} reason={t`Estás en la primera página.`}>
-          <Trans>Anterior</Trans>
-        </PageLink>
-      }
+      previous={<PageLink to={to} search={previous} reason={t`Estás en la primera página.`}>{t`Anterior`}</PageLink>}
       next={
         <PageLink
           to={to}

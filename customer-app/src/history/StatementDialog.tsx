@@ -15,7 +15,7 @@ import {
   Stack,
   Text,
 } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api.ts';
@@ -54,15 +54,9 @@ export function StatementDialog({ period: key, onChoose, onClose }: StatementDia
       title={t`Extractos`}
       description={t`Todos los movimientos de tus saldos en pesos y en cripto, con el saldo después de cada uno y lo que valía en pesos en su momento.`}
       closeLabel={t`Cerrar`}
-      primaryAction={
-        <Button loading={asking === 'pdf'} onClick={() => ask('pdf')}>
-          <Trans>Descargar PDF</Trans>
-        </Button>
-      }
+      primaryAction={<Button loading={asking === 'pdf'} onClick={() => ask('pdf')}>{t`Descargar PDF`}</Button>}
       secondaryAction={
-        <Button look="secondary" loading={asking === 'csv'} onClick={() => ask('csv')}>
-          <Trans>Descargar CSV</Trans>
-        </Button>
+        <Button look="secondary" loading={asking === 'csv'} onClick={() => ask('csv')}>{t`Descargar CSV`}</Button>
       }
     >
       <Stack gap="large">
@@ -98,9 +92,7 @@ function Sums({ period }: { readonly period: Period }) {
         />
       ))}
       {sums.isOver ? null : (
-        <Text size="small" tone="muted">
-          <Trans>Este periodo no ha terminado: el extracto llega hasta ahora.</Trans>
-        </Text>
+        <Text size="small" tone="muted">{t`Este periodo no ha terminado: el extracto llega hasta ahora.`}</Text>
       )}
     </Stack>
   );

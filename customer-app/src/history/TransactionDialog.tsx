@@ -70,12 +70,9 @@ interface PartProps {
 
 /** A link to the bank while the payment can still be approved, and to a new movement afterwards. */
 function NextStep({ transaction: { kind, phase, url } }: PartProps) {
+  const { t } = useLingui();
   if (phase === 'under_way' && url) {
-    return (
-      <a href={url} target="_blank" rel="noreferrer" className={buttonClass()}>
-        <Trans>Ir a la página del banco</Trans>
-      </a>
-    );
+    return <a href={url} target="_blank" rel="noreferrer" className={buttonClass()}>{t`Ir a la página del banco`}</a>;
   }
   return (
     <Link
@@ -83,7 +80,7 @@ function NextStep({ transaction: { kind, phase, url } }: PartProps) {
       search={{ dialog: kind === 'withdrawal' ? 'withdraw' : 'deposit' }}
       className={buttonClass()}
     >
-      {kind === 'withdrawal' ? <Trans>Intentar otro retiro</Trans> : <Trans>Intentar otro depósito</Trans>}
+      {kind === 'withdrawal' ? t`Intentar otro retiro` : t`Intentar otro depósito`}
     </Link>
   );
 }
@@ -131,9 +128,7 @@ function Reference({ id }: { readonly id: string }) {
   const { t } = useLingui();
   return (
     <Stack gap="xxsmall" align="start">
-      <Text size="small" tone="muted">
-        <Trans>Referencia (TXID): {id}</Trans>
-      </Text>
+      <Text size="small" tone="muted">{t`Referencia (TXID): ${id}`}</Text>
       <Text size="small" tone="muted">
         <Trans>
           Si algo no concuerda o no estás de acuerdo, <WriteToUs /> con ella.

@@ -20,9 +20,7 @@ export function Landing() {
       <PublicSection>
         <div className={css.hero}>
           <div className={css.words}>
-            <Heading level={1} size="display">
-              <Trans>Tus pesos y tus cripto, con calma</Trans>
-            </Heading>
+            <Heading level={1} size="display">{t`Tus pesos y tus cripto, con calma`}</Heading>
             <Text size="lead" tone="onDeepMuted" className={css.lead}>
               <Trans>
                 Trae tus pesos por PSE, cámbialos por BTC o USDT al precio que ves y llévalos en una sola billetera.

@@ -18,16 +18,12 @@ export function NotFound() {
               <NotFoundDrawing />
             </div>
             <div className={messageWords}>
-              <Heading level={1}>
-                <Trans>Esta página no existe</Trans>
-              </Heading>
+              <Heading level={1}>{t`Esta página no existe`}</Heading>
               <Text tone="muted">
                 <Trans>Puede que el enlace esté mal escrito o que la página haya cambiado de lugar.</Trans>
               </Text>
             </div>
-            <Link to="/" className={buttonClass({})}>
-              <Trans>Ir al inicio</Trans>
-            </Link>
+            <Link to="/" className={buttonClass({})}>{t`Ir al inicio`}</Link>
           </div>
         </div>
       </PublicSection>

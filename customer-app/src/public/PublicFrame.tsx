@@ -21,11 +21,7 @@ export function PublicFrame({ children }: { readonly children: ReactNode }) {
           <Logo name={productName} />
         </Link>
       }
-      navigation={
-        <Link to="/" className={linkClass('quiet')}>
-          <Trans>Inicio</Trans>
-        </Link>
-      }
+      navigation={<Link to="/" className={linkClass('quiet')}>{t`Inicio`}</Link>}
       actions={<Actions />}
       footer={<Footer />}
     >
@@ -36,6 +32,7 @@ export function PublicFrame({ children }: { readonly children: ReactNode }) {
 
 /** Links to sign in and sign up; for a person who is signed in, a link to the account. */
 function Actions() {
+  const { t } = useLingui();
   const isSignedIn = useSignedIn();
   // True when the browser prefers English and nobody has chosen a language here.
   const isOffered = useOnDevice(isEnglishOffered);
@@ -48,22 +45,16 @@ function Actions() {
     return (
       <>
         {english}
-        <Link to="/application" className={buttonClass({ look: 'secondary', size: 'small' })}>
-          <Trans>Ir a mi cuenta</Trans>
-        </Link>
+        <Link to="/application" className={buttonClass({ look: 'secondary', size: 'small' })}>{t`Ir a mi cuenta`}</Link>
       </>
     );
   }
   return (
     <>
       {english}
-      <Link to="/login" className={buttonClass({ look: 'secondary', size: 'small' })}>
-        <Trans>Ingresar</Trans>
-      </Link>
+      <Link to="/login" className={buttonClass({ look: 'secondary', size: 'small' })}>{t`Ingresar`}</Link>
       <span className={css.wide}>
-        <Link to="/sign-up" className={buttonClass({ size: 'small' })}>
-          <Trans>Crear cuenta</Trans>
-        </Link>
+        <Link to="/sign-up" className={buttonClass({ size: 'small' })}>{t`Crear cuenta`}</Link>
       </span>
     </>
   );
@@ -75,18 +66,10 @@ function Footer() {
   return (
     <div className={css.footer}>
       <nav className={css.links} aria-label={t`Legal y contacto`}>
-        <Link to="/terms-and-conditions" className={css.footerLink}>
-          <Trans>Términos y condiciones</Trans>
-        </Link>
-        <Link to="/data-policy" className={css.footerLink}>
-          <Trans>Tratamiento de datos</Trans>
-        </Link>
-        <Link to="/sarlaft-policy" className={css.footerLink}>
-          <Trans>Política SARLAFT</Trans>
-        </Link>
-        <Link to="/contact-us" className={css.footerLink}>
-          <Trans>Contacto</Trans>
-        </Link>
+        <Link to="/terms-and-conditions" className={css.footerLink}>{t`Términos y condiciones`}</Link>
+        <Link to="/data-policy" className={css.footerLink}>{t`Tratamiento de datos`}</Link>
+        <Link to="/sarlaft-policy" className={css.footerLink}>{t`Política SARLAFT`}</Link>
+        <Link to="/contact-us" className={css.footerLink}>{t`Contacto`}</Link>
       </nav>
       <Text size="small" tone="muted" measure>
         <Trans>

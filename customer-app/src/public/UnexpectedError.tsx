@@ -20,9 +20,7 @@ export function UnexpectedError() {
           <div className={message} role="alert">
             <Mark size={56} />
             <div className={messageWords}>
-              <Heading level={1}>
-                <Trans>Ocurrió un error inesperado.</Trans>
-              </Heading>
+              <Heading level={1}>{t`Ocurrió un error inesperado.`}</Heading>
               <Text tone="muted">
                 <Trans>
                   No se perdió nada de lo que ya enviaste. Revisa tu conexión e intenta de nuevo; si sigue igual, vuelve

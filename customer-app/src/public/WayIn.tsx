@@ -1,5 +1,5 @@
 import { buttonClass } from '@caudal/ui-kit';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useSignedIn } from './useSignedIn.ts';
 
@@ -15,11 +15,8 @@ export function WayIn() {
 
 /** The link to sign in, for visitors who have an account. */
 export function WayBack() {
+  const { t } = useLingui();
   const isSignedIn = useSignedIn();
   if (isSignedIn) return null;
-  return (
-    <Link to="/login" className={buttonClass({ look: 'onDeep', size: 'large' })}>
-      <Trans>Ingresar</Trans>
-    </Link>
-  );
+  return <Link to="/login" className={buttonClass({ look: 'onDeep', size: 'large' })}>{t`Ingresar`}</Link>;
 }

@@ -13,9 +13,7 @@ export function ActivationOver() {
         </Trans>
       </Notice>
       <Stack gap="xsmall">
-        <Link to="/login" className={buttonClass({ full: true, size: 'large' })}>
-          <Trans>Ingresar</Trans>
-        </Link>
+        <Link to="/login" className={buttonClass({ full: true, size: 'large' })}>{t`Ingresar`}</Link>
         <Link to="/sign-up" className={buttonClass({ look: 'secondary', full: true, size: 'large' })}>
           <Trans>Crear cuenta</Trans>
         </Link>

@@ -1,7 +1,7 @@
 import { useArrivalFocus } from '@caudal/app-kit/forms/useArrivalFocus.ts';
 import { problemCodeOf } from '@caudal/app-kit/session/request-error.ts';
 import { buttonClass, Heading, Notice, Stack } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
@@ -36,9 +36,7 @@ export function LinkOver({ title, children, way, wayName }: LinkOverProps) {
         <Link {...way} className={buttonClass({ full: true, size: 'large' })}>
           {wayName}
         </Link>
-        <Link to="/login" className={buttonClass({ look: 'secondary', full: true, size: 'large' })}>
-          <Trans>Ingresar</Trans>
-        </Link>
+        <Link to="/login" className={buttonClass({ look: 'secondary', full: true, size: 'large' })}>{t`Ingresar`}</Link>
       </Stack>
     </Stack>
   );

@@ -57,12 +57,8 @@ export function LookInYourMail({ title, asked, onSignIn, onChange }: LookInYourM
             >
               <Trans>Enviar el mensaje otra vez</Trans>
             </Button>
-            <Button look="quiet" onClick={onSignIn}>
-              <Trans>Ir a ingresar</Trans>
-            </Button>
-            <Button look="quiet" onClick={onChange}>
-              <Trans>Usar otro correo</Trans>
-            </Button>
+            <Button look="quiet" onClick={onSignIn}>{t`Ir a ingresar`}</Button>
+            <Button look="quiet" onClick={onChange}>{t`Usar otro correo`}</Button>
           </>
         }
       >

@@ -1,6 +1,6 @@
 import { classNames, linkClass, Logo, RiverDrawing, SplitShell, Text } from '@caudal/ui-kit';
 import { productName, ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { thumb } from '../shell/thumb.css.ts';
@@ -21,11 +21,7 @@ export function SessionFrame({ title, children }: { readonly title: string; read
           <Logo name={productName} />
         </Link>
       }
-      aside={
-        <Text size="headline" weight="semibold">
-          <Trans>Tus pesos y tus cripto, con la calma de un río hondo.</Trans>
-        </Text>
-      }
+      aside={<Text size="headline" weight="semibold">{t`Tus pesos y tus cripto, con la calma de un río hondo.`}</Text>}
       drawing={<RiverDrawing />}
     >
       <ScreenTitle title={title} />

@@ -61,9 +61,7 @@ export function ConfirmSwapDialog(props: ConfirmSwapDialogProps) {
       }
       secondaryAction={
         sending?.isWaiting ? undefined : (
-          <Button look="secondary" onClick={onCancel}>
-            <Trans>Cancelar intercambio</Trans>
-          </Button>
+          <Button look="secondary" onClick={onCancel}>{t`Cancelar intercambio`}</Button>
         )
       }
     >
@@ -80,9 +78,7 @@ export function ConfirmSwapDialog(props: ConfirmSwapDialogProps) {
             title={t`El precio se ha actualizado.`}
             announce="assertive"
             action={
-              <Button size="small" look="secondary" onClick={() => setAgreed(accepted(agreed))}>
-                <Trans>Aceptar</Trans>
-              </Button>
+              <Button size="small" look="secondary" onClick={() => setAgreed(accepted(agreed))}>{t`Aceptar`}</Button>
             }
           >
             <Trans>Quedó por debajo del mínimo que viste. Revisa los valores nuevos.</Trans>

@@ -84,11 +84,7 @@ export function PairChart({ base, quote }: PairChartProps) {
             <ErrorState
               title={t`No pudimos leer los precios`}
               level={3}
-              retry={
-                <Button look="secondary" onClick={() => void refetch()}>
-                  <Trans>Intentar de nuevo</Trans>
-                </Button>
-              }
+              retry={<Button look="secondary" onClick={() => void refetch()}>{t`Intentar de nuevo`}</Button>}
             >
               {wordsOf(error)}
             </ErrorState>

@@ -11,11 +11,7 @@ export function SendingNotice({ sending }: { readonly sending: Sending }) {
       tone="caution"
       title={t`Sin conexión: tu intercambio espera`}
       announce="assertive"
-      action={
-        <Button size="small" look="secondary" onClick={sending.onGiveUp}>
-          <Trans>Dejar de esperar</Trans>
-        </Button>
-      }
+      action={<Button size="small" look="secondary" onClick={sending.onGiveUp}>{t`Dejar de esperar`}</Button>}
     >
       <Trans>
         Lo enviamos apenas vuelva la conexión, una sola vez, y se hace si el precio que viste todavía vale. Si no, no se

@@ -53,9 +53,7 @@ export function SwapCard(props: SwapCardProps) {
       <form noValidate onSubmit={submit}>
         <Stack gap="medium">
           <div className={css.head}>
-            <Heading level={2} id="swap" size="title">
-              <Trans>Intercambia</Trans>
-            </Heading>
+            <Heading level={2} id="swap" size="title">{t`Intercambia`}</Heading>
             <IconButton
               label={t`Configuración`}
               icon={<Settings2 size={20} aria-hidden />}

@@ -35,11 +35,7 @@ export function SwapSettingsDialog({ open, onClose }: SwapSettingsDialogProps) {
       onClose={onClose}
       title={t`Configuración`}
       size="small"
-      primaryAction={
-        <Button type="submit" form={formId}>
-          <Trans>Guardar</Trans>
-        </Button>
-      }
+      primaryAction={<Button type="submit" form={formId}>{t`Guardar`}</Button>}
       leave={t`Cancelar`}
     >
       <SettingsForm onSaved={onClose} />

@@ -92,9 +92,7 @@ function Outcome({ phase, detail, tokens }: OutcomeProps) {
   }
   return (
     <Stack gap="medium">
-      <Text>
-        <Trans>La transacción fue enviada a la red y se completará en unos segundos.</Trans>
-      </Text>
+      <Text>{t`La transacción fue enviada a la red y se completará en unos segundos.`}</Text>
       <Text size="small" tone="muted">
         <Trans>Puedes cerrar esta ventana: la verás en tu historial y te avisamos cuando termine.</Trans>
       </Text>
@@ -124,9 +122,7 @@ export function TradeFailedDialog({ error, onRepeat, onClose }: TradeFailedDialo
       size="small"
       primaryAction={
         isUnknown ? (
-          <Button onClick={onRepeat}>
-            <Trans>Intentar de nuevo</Trans>
-          </Button>
+          <Button onClick={onRepeat}>{t`Intentar de nuevo`}</Button>
         ) : undefined
       }
       leave={t`CERRAR`}

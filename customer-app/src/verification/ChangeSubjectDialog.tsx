@@ -26,7 +26,7 @@ export function ChangeSubjectDialog({ to, begun, busy, onChange, onClose }: Chan
       locked={busy}
       primaryAction={
         <Button look={uploaded > 0 ? 'critical' : 'primary'} loading={busy} onClick={onChange}>
-          {uploaded > 0 ? <Trans>Cambiar y descartar</Trans> : <Trans>Cambiar</Trans>}
+          {uploaded > 0 ? t`Cambiar y descartar` : t`Cambiar`}
         </Button>
       }
       leave={t`Dejar como está`}

@@ -84,12 +84,8 @@ export function Level1Form({ verification, email, onSent }: Level1FormProps) {
             <PersonalData form={form} idTypes={verification.idTypes} />
             <Stack gap="medium">
               <Stack gap="xxsmall">
-                <Heading level={2}>
-                  <Trans>Tus fotos</Trans>
-                </Heading>
-                <Text tone="muted" size="small">
-                  <Trans>En PNG o JPEG. Si pesan mucho, las reducimos por ti.</Trans>
-                </Text>
+                <Heading level={2}>{t`Tus fotos`}</Heading>
+                <Text tone="muted" size="small">{t`En PNG o JPEG. Si pesan mucho, las reducimos por ti.`}</Text>
               </Stack>
               <Columns layout="thirds" gap="medium">
                 {documentKinds.map((kind) => (
@@ -130,9 +126,7 @@ function PersonalData({ form, idTypes }: PersonalDataProps) {
   const { errors } = formState;
   return (
     <Stack gap="medium">
-      <Heading level={2}>
-        <Trans>Tus datos</Trans>
-      </Heading>
+      <Heading level={2}>{t`Tus datos`}</Heading>
       <Columns layout="halves" gap="medium">
         <TypedField
           kind="line"

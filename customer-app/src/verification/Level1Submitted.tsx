@@ -53,9 +53,7 @@ export function Level1Submitted({ verification, level1 }: Level1SubmittedProps) 
       <SentPhotos documents={verification.documents} />
       <Surface padding="large">
         <Stack gap="large">
-          <Heading level={2}>
-            <Trans>Tus datos</Trans>
-          </Heading>
+          <Heading level={2}>{t`Tus datos`}</Heading>
           <DescriptionList
             layout="grid"
             items={[

@@ -72,13 +72,11 @@ export function LevelForm({ plan, level: asked, owner, onSent }: LevelFormProps)
           <Stack gap="xlarge">
             {fields.length > 0 ? (
               <LevelFields fields={askedNow} form={form}>
-                {plan.personType === 'institution' ? <Trans>Datos de la institución</Trans> : <Trans>Tus datos</Trans>}
+                {plan.personType === 'institution' ? t`Datos de la institución` : t`Tus datos`}
               </LevelFields>
             ) : null}
             <Stack gap="large">
-              <Heading level={2}>
-                <Trans>Documentos</Trans>
-              </Heading>
+              <Heading level={2}>{t`Documentos`}</Heading>
               {documents.map((one) => (
                 <DraftDocuments key={one.kind} level={level} asked={one} documents={drafted} uploads={uploads} />
               ))}

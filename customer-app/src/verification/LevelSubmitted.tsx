@@ -4,7 +4,7 @@ import { calendarDate } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import { Button, DescriptionList, FilesField, formatAmount, Heading, Stack, Surface, Text } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { listedDocument } from './DraftDocuments.tsx';
 import { useFieldWords } from './field-words.ts';
@@ -33,6 +33,7 @@ export interface LevelSubmittedProps {
 
 /** A level after it was sent: its data, its state, and what must be sent again or was requested since. */
 export function LevelSubmitted({ plan, level: asked }: LevelSubmittedProps) {
+  const { t } = useLingui();
   const { level, documents, fields } = asked;
   const { data: sent } = useSuspenseQuery(levelDocumentsQuery(level));
   const { data: submission } = useSuspenseQuery(levelSubmissionQuery(level));
@@ -49,23 +50,17 @@ export function LevelSubmitted({ plan, level: asked }: LevelSubmittedProps) {
           {fields.length > 0 ? (
             <>
               <Heading level={2}>
-                {plan.personType === 'institution' ? <Trans>Datos de la institución</Trans> : <Trans>Tus datos</Trans>}
+                {plan.personType === 'institution' ? t`Datos de la institución` : t`Tus datos`}
               </Heading>
               <Declared fields={fields} submission={submission} />
             </>
           ) : null}
-          {standsIn(sent).length > 0 ? (
-            <Heading level={2}>
-              <Trans>Documentos</Trans>
-            </Heading>
-          ) : null}
+          {standsIn(sent).length > 0 ? <Heading level={2}>{t`Documentos`}</Heading> : null}
           {documents.map((one) => (
             <SentDocuments key={one.kind} level={level} asked={one} sent={standsIn(sent)} />
           ))}
           {isVerified && submission.submittedAt === null ? (
-            <Text>
-              <Trans>Un oficial te dio este nivel: no tienes que enviar nada.</Trans>
-            </Text>
+            <Text>{t`Un oficial te dio este nivel: no tienes que enviar nada.`}</Text>
           ) : null}
           {state === 'declined' ? null : (
             <Button size="large" full="onPhone" disabledReason={standing.reason}>

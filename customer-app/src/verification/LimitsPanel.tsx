@@ -1,6 +1,6 @@
 import { centsOf, wholePesos } from '@caudal/app-kit/locale/pesos.ts';
 import { Columns, Heading, LimitMeter, Stack, Surface, Text } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { pesosText } from '../money/Pesos.tsx';
 import { firstLevel, type Verification } from './verification-data.ts';
 
@@ -11,9 +11,7 @@ export function LimitsPanel({ plan, deposit, withdrawal }: Pick<Verification, 'p
   return (
     <Surface as="section" padding="large" aria-labelledby="limits">
       <Stack gap="medium">
-        <Heading level={2} id="limits">
-          <Trans>Tus límites de este mes</Trans>
-        </Heading>
+        <Heading level={2} id="limits">{t`Tus límites de este mes`}</Heading>
         {deposit.maximum === '0' && withdrawal.maximum === '0' ? (
           <Text tone="muted" measure>
             {firstLimit === null

@@ -74,7 +74,7 @@ function ResendForm({ level: asked, sent, declared, places }: ResendDocumentsPro
           ))}
           {fields.length > 0 ? (
             <LevelFields fields={fields.filter((field) => isAsked(field, values))} form={form}>
-              {fields.every(isDate) ? <Trans>Datos del nuevo documento</Trans> : <Trans>Corrige tus datos</Trans>}
+              {fields.every(isDate) ? t`Datos del nuevo documento` : t`Corrige tus datos`}
             </LevelFields>
           ) : null}
           {failure ? <FormError title={t`No pudimos enviar tus documentos`}>{failure}</FormError> : null}
@@ -85,11 +85,7 @@ function ResendForm({ level: asked, sent, declared, places }: ResendDocumentsPro
             loading={submitting}
             disabledReason={useWhyNot(places, waiting, uploads)}
           >
-            {places.some(({ declined }) => declined.length > 0) ? (
-              <Trans>Enviar de nuevo</Trans>
-            ) : (
-              <Trans>Enviar</Trans>
-            )}
+            {places.some(({ declined }) => declined.length > 0) ? t`Enviar de nuevo` : t`Enviar`}
           </Button>
         </Stack>
       </form>

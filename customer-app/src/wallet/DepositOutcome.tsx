@@ -117,16 +117,13 @@ function DepositUnderWay({ deposit }: DepositOutcomeProps) {
 
 /** A link to the deposit; for a failed one, a button to start another. */
 export function OutcomeAction({ deposit, onAgain }: DepositOutcomeProps & { readonly onAgain: () => void }) {
+  const { t } = useLingui();
   if (deposit.state === 'Fallido' && deposit.phase !== 'refunded') {
-    return (
-      <Button onClick={onAgain}>
-        <Trans>Intentar otro depósito</Trans>
-      </Button>
-    );
+    return <Button onClick={onAgain}>{t`Intentar otro depósito`}</Button>;
   }
   return (
     <Link to="/application/record" search={{ transaction: deposit.transactionId }} className={buttonClass()}>
-      {deposit.state === 'Completo' ? <Trans>Ver el depósito</Trans> : <Trans>Ver cómo va</Trans>}
+      {deposit.state === 'Completo' ? t`Ver el depósito` : t`Ver cómo va`}
     </Link>
   );
 }

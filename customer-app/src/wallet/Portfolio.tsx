@@ -26,9 +26,7 @@ export function Portfolio({ balances, view, onViewChange }: PortfolioProps) {
     <Surface as="section" aria-labelledby="portfolio">
       <Stack gap="medium">
         <div className={css.head}>
-          <Heading level={2} id="portfolio" size="lead">
-            <Trans>Tu portafolio</Trans>
-          </Heading>
+          <Heading level={2} id="portfolio" size="lead">{t`Tu portafolio`}</Heading>
           <Segments
             label={t`Ver el portafolio como`}
             segments={[
@@ -44,9 +42,7 @@ export function Portfolio({ balances, view, onViewChange }: PortfolioProps) {
         ) : hasShares ? (
           <AssetDonut balances={balances} size={168} />
         ) : (
-          <Text tone="muted">
-            <Trans>Aquí verás cómo se reparte tu dinero cuando tengas algo en tu billetera.</Trans>
-          </Text>
+          <Text tone="muted">{t`Aquí verás cómo se reparte tu dinero cuando tengas algo en tu billetera.`}</Text>
         )}
         <Text size="small" tone="muted">
           <Trans>

@@ -58,11 +58,11 @@ export function WithdrawalDialog({ open, accounts, onClose, ...terms }: Withdraw
       primaryAction={
         withdrawal ? (
           <Link to="/application/record" search={{ transaction: withdrawal.transactionId }} className={buttonClass()}>
-            {withdrawal.state === 'Pendiente' ? <Trans>Ver cómo va</Trans> : <Trans>Ver el retiro</Trans>}
+            {withdrawal.state === 'Pendiente' ? t`Ver cómo va` : t`Ver el retiro`}
           </Link>
         ) : wait ? null : hasAccounts ? (
           <Button type="submit" form={withdrawalFormId} loading={standing.submitting} disabledReason={whyNot}>
-            {standing.waits ? <Trans>Pedir el retiro</Trans> : <Trans>Retirar</Trans>}
+            {standing.waits ? t`Pedir el retiro` : t`Retirar`}
           </Button>
         ) : (
           <Link to="/application/cuentas" search={{ dialog: 'add' }} className={buttonClass()}>

@@ -34,11 +34,7 @@ export function WithdrawalOutcome({ withdrawal: { state, phase } }: { readonly w
       title={t`Transacción realizada con éxito. En unos minutos se verá reflejada en tu cuenta.`}
       announce="polite"
     >
-      {state === 'Completo' ? (
-        <Trans>El banco ya la pagó.</Trans>
-      ) : (
-        <Trans>Te avisamos cuando el banco la pague.</Trans>
-      )}
+      {state === 'Completo' ? t`El banco ya la pagó.` : t`Te avisamos cuando el banco la pague.`}
     </Notice>
   );
 }

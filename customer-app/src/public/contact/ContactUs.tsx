@@ -25,9 +25,7 @@ export function ContactUs({ email }: { readonly email: string }) {
       <PublicSection narrow>
         <div className={css.screen}>
           <div className={css.words}>
-            <Heading level={1}>
-              <Trans>Escríbenos</Trans>
-            </Heading>
+            <Heading level={1}>{t`Escríbenos`}</Heading>
             <Text tone="muted">
               <Trans>
                 Una duda, un movimiento que no entiendes, tus datos, o lo que tu empresa necesita. Te responde una

@@ -56,12 +56,8 @@ export function Abilities() {
           words={t`Una dirección tuya para todos los tokens. Al enviar revisamos la dirección contigo, y una nueva espera un tiempo por si no fuiste tú.`}
         >
           <Facts>
-            <Fact>
-              <Trans>Avisamos si una dirección se parece a otra que conoces.</Trans>
-            </Fact>
-            <Fact>
-              <Trans>La tarifa de red se ve antes, y nunca es más de la que viste.</Trans>
-            </Fact>
+            <Fact>{t`Avisamos si una dirección se parece a otra que conoces.`}</Fact>
+            <Fact>{t`La tarifa de red se ve antes, y nunca es más de la que viste.`}</Fact>
           </Facts>
         </Card>
         <Card

@@ -17,44 +17,24 @@ export function Companies() {
       <div className={css.halves}>
         <div className={classNames(css.card, css.cardEven)}>
           <div className={css.cardWords}>
-            <Heading level={3} size="title">
-              <Trans>Back-office</Trans>
-            </Heading>
-            <Text tone="muted">
-              <Trans>Lo que pasa detrás de cada cuenta, en manos de oficiales de cumplimiento.</Trans>
-            </Text>
+            <Heading level={3} size="title">{t`Back-office`}</Heading>
+            <Text tone="muted">{t`Lo que pasa detrás de cada cuenta, en manos de oficiales de cumplimiento.`}</Text>
           </div>
           <Facts>
-            <Fact>
-              <Trans>Verificación de identidad por niveles, con revisión de cada documento.</Trans>
-            </Fact>
-            <Fact>
-              <Trans>Motivos claros cuando algo se rechaza, y reenvío solo de lo que falta.</Trans>
-            </Fact>
-            <Fact>
-              <Trans>Registro de cada consulta y de cada decisión.</Trans>
-            </Fact>
+            <Fact>{t`Verificación de identidad por niveles, con revisión de cada documento.`}</Fact>
+            <Fact>{t`Motivos claros cuando algo se rechaza, y reenvío solo de lo que falta.`}</Fact>
+            <Fact>{t`Registro de cada consulta y de cada decisión.`}</Fact>
           </Facts>
         </div>
         <div className={classNames(css.card, css.cardEven)}>
           <div className={css.cardWords}>
-            <Heading level={3} size="title">
-              <Trans>Activos digitales</Trans>
-            </Heading>
-            <Text tone="muted">
-              <Trans>Pesos y activos digitales en un mismo libro de cuentas.</Trans>
-            </Text>
+            <Heading level={3} size="title">{t`Activos digitales`}</Heading>
+            <Text tone="muted">{t`Pesos y activos digitales en un mismo libro de cuentas.`}</Text>
           </div>
           <Facts>
-            <Fact>
-              <Trans>Recaudo en pesos por PSE, confirmado por el banco.</Trans>
-            </Fact>
-            <Fact>
-              <Trans>Saldos en pesos, BTC y USDT con contabilidad de doble partida.</Trans>
-            </Fact>
-            <Fact>
-              <Trans>Límites por nivel, contados por mes en hora colombiana.</Trans>
-            </Fact>
+            <Fact>{t`Recaudo en pesos por PSE, confirmado por el banco.`}</Fact>
+            <Fact>{t`Saldos en pesos, BTC y USDT con contabilidad de doble partida.`}</Fact>
+            <Fact>{t`Límites por nivel, contados por mes en hora colombiana.`}</Fact>
           </Facts>
         </div>
       </div>

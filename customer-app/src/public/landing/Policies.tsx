@@ -20,12 +20,8 @@ export function Policies() {
               documentos se guardan cifrados y los revisan solo oficiales de cumplimiento.
             </Trans>
           </Text>
-          <Text tone="muted">
-            <Trans>Cada consulta queda registrada, y ese registro no se puede cambiar ni borrar.</Trans>
-          </Text>
-          <Link to="/data-policy" className={linkClass()}>
-            <Trans>Política de tratamiento de datos</Trans>
-          </Link>
+          <Text tone="muted">{t`Cada consulta queda registrada, y ese registro no se puede cambiar ni borrar.`}</Text>
+          <Link to="/data-policy" className={linkClass()}>{t`Política de tratamiento de datos`}</Link>
         </Policy>
         <Policy icon={<FileText size={22} aria-hidden />} title={t`El trato contigo`}>
           <Text tone="muted">
@@ -34,12 +30,8 @@ export function Policies() {
               dinero verificamos tu identidad; tu nivel define cuánto puedes mover al mes.
             </Trans>
           </Text>
-          <Text tone="muted">
-            <Trans>No prometemos rendimientos. El precio de los criptoactivos sube y baja.</Trans>
-          </Text>
-          <Link to="/terms-and-conditions" className={linkClass()}>
-            <Trans>Términos y condiciones</Trans>
-          </Link>
+          <Text tone="muted">{t`No prometemos rendimientos. El precio de los criptoactivos sube y baja.`}</Text>
+          <Link to="/terms-and-conditions" className={linkClass()}>{t`Términos y condiciones`}</Link>
         </Policy>
         <Policy icon={<ShieldCheck size={22} aria-hidden />} title={t`Contra el lavado de activos`}>
           <Text tone="muted">
@@ -48,12 +40,8 @@ export function Policies() {
               documentos y contamos sus movimientos contra el límite de su nivel.
             </Trans>
           </Text>
-          <Text tone="muted">
-            <Trans>Si algo no cuadra, te decimos qué documento enviar de nuevo y por qué.</Trans>
-          </Text>
-          <Link to="/sarlaft-policy" className={linkClass()}>
-            <Trans>Política SARLAFT</Trans>
-          </Link>
+          <Text tone="muted">{t`Si algo no cuadra, te decimos qué documento enviar de nuevo y por qué.`}</Text>
+          <Link to="/sarlaft-policy" className={linkClass()}>{t`Política SARLAFT`}</Link>
         </Policy>
       </div>
     </Section>

@@ -16,9 +16,7 @@ export function Questions({ inForce: { depositMinimum } }: { readonly inForce: P
       <PublicSection>
         <div className={css.columns}>
           <div className={css.title}>
-            <Heading level={2} size="headline" id="preguntas">
-              <Trans>Preguntas frecuentes</Trans>
-            </Heading>
+            <Heading level={2} size="headline" id="preguntas">{t`Preguntas frecuentes`}</Heading>
             <div className={css.drawing}>
               <InReviewDrawing width={200} />
             </div>

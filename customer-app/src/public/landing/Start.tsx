@@ -71,9 +71,7 @@ function Levels() {
   ];
   return (
     <div className={css.levels}>
-      <Heading level={3} size="title">
-        <Trans>Tu nivel de verificación define tu límite</Trans>
-      </Heading>
+      <Heading level={3} size="title">{t`Tu nivel de verificación define tu límite`}</Heading>
       <dl className={css.levelList}>
         {levels.map(({ name, limit, note, asks }) => (
           <div key={name} className={css.level}>

@@ -16,9 +16,7 @@ export function WalletPreview() {
         aria-label={t`La billetera: 1.850.000 pesos disponibles, y debajo tus pesos, tu Bitcoin y tu Tether.`}
       >
         <div className={css.balance}>
-          <Text size="small" tone="onDeepMuted">
-            <Trans>Saldo disponible en pesos</Trans>
-          </Text>
+          <Text size="small" tone="onDeepMuted">{t`Saldo disponible en pesos`}</Text>
           <Amount
             value="1850000"
             locale={amountLocale()}
@@ -27,9 +25,7 @@ export function WalletPreview() {
             size="headline"
             weight="semibold"
           />
-          <span className={classNames(buttonClass({ look: 'accent', size: 'small' }), css.still)}>
-            <Trans>Depositar</Trans>
-          </span>
+          <span className={classNames(buttonClass({ look: 'accent', size: 'small' }), css.still)}>{t`Depositar`}</span>
         </div>
         <div className={css.rows}>
           <Row symbol="COP" name={t`Peso colombiano`} amount="1850000" decimals={0} />
@@ -38,14 +34,10 @@ export function WalletPreview() {
         </div>
         <div className={css.movement}>
           <div>
-            <Text size="small" weight="medium">
-              <Trans>Depósito por PSE</Trans>
-            </Text>
+            <Text size="small" weight="medium">{t`Depósito por PSE`}</Text>
             <Amount value="500000" locale={amountLocale()} currency="COP" decimals={0} size="small" />
           </div>
-          <Badge tone="positive">
-            <Trans>Completo</Trans>
-          </Badge>
+          <Badge tone="positive">{t`Completo`}</Badge>
         </div>
       </div>
       <Text as="figcaption" size="caption" className={css.caption}>

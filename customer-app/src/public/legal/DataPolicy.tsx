@@ -43,56 +43,42 @@ function Controller() {
 }
 
 function Data() {
+  const { t } = useLingui();
   return (
     <DocumentList>
-      <li>
-        <Trans>De tu cuenta: correo, idioma y una huella de tu contraseña, que no se puede leer al revés.</Trans>
-      </li>
-      <li>
-        <Trans>De la encuesta: cuánto esperas mover al mes y operar al año.</Trans>
-      </li>
+      <li>{t`De tu cuenta: correo, idioma y una huella de tu contraseña, que no se puede leer al revés.`}</li>
+      <li>{t`De la encuesta: cuánto esperas mover al mes y operar al año.`}</li>
       <li>
         <Trans>
           De tu identidad: nombre, tipo y número de documento, fecha de nacimiento, celular, si eres una persona
           expuesta políticamente, y las fotos de tu documento y de tu rostro.
         </Trans>
       </li>
-      <li>
-        <Trans>De tus cuentas bancarias: banco, número, tipo, y el nombre y el documento del titular.</Trans>
-      </li>
-      <li>
-        <Trans>De tu dinero: cada depósito, cada retiro y su estado, paso por paso.</Trans>
-      </li>
+      <li>{t`De tus cuentas bancarias: banco, número, tipo, y el nombre y el documento del titular.`}</li>
+      <li>{t`De tu dinero: cada depósito, cada retiro y su estado, paso por paso.`}</li>
       <li>
         <Trans>
           De cada ingreso: la hora, el navegador, la red abreviada, el país o la ciudad si se conocen, y si funcionó.
         </Trans>
       </li>
-      <li>
-        <Trans>De lo que nos escribes: tu correo, el asunto y el mensaje.</Trans>
-      </li>
+      <li>{t`De lo que nos escribes: tu correo, el asunto y el mensaje.`}</li>
     </DocumentList>
   );
 }
 
 function Purposes() {
+  const { t } = useLingui();
   return (
     <>
       <DocumentList>
-        <li>
-          <Trans>Abrir tu cuenta, comprobar que eres tú y cuidar que solo tú entres.</Trans>
-        </li>
-        <li>
-          <Trans>Recibir, guardar y devolver tu dinero, y mostrarte cada movimiento.</Trans>
-        </li>
+        <li>{t`Abrir tu cuenta, comprobar que eres tú y cuidar que solo tú entres.`}</li>
+        <li>{t`Recibir, guardar y devolver tu dinero, y mostrarte cada movimiento.`}</li>
         <li>
           <Trans>
             Cumplir la ley: conocer a cada cliente y prevenir el lavado de activos y la financiación del terrorismo.
           </Trans>
         </li>
-        <li>
-          <Trans>Avisarte de lo que pasa con tu cuenta y responder lo que nos escribes.</Trans>
-        </li>
+        <li>{t`Avisarte de lo que pasa con tu cuenta y responder lo que nos escribes.`}</li>
       </DocumentList>
       <P>
         <Trans>
@@ -105,6 +91,7 @@ function Purposes() {
 }
 
 function Sensitive() {
+  const { t } = useLingui();
   return (
     <>
       <P>
@@ -113,23 +100,18 @@ function Sensitive() {
           1581 de 2012); sin ella no podemos comprobar quién eres, y por ley no podemos mover dinero por ti.
         </Trans>
       </P>
-      <P>
-        <Trans>Caudal es para mayores de 18 años. No tratamos a sabiendas datos de menores.</Trans>
-      </P>
+      <P>{t`Caudal es para mayores de 18 años. No tratamos a sabiendas datos de menores.`}</P>
     </>
   );
 }
 
 function Recipients() {
+  const { t } = useLingui();
   return (
     <>
       <DocumentList>
-        <li>
-          <Trans>Tu banco y el proveedor de pagos que mueve los pesos: lo que el pago necesita, y nada más.</Trans>
-        </li>
-        <li>
-          <Trans>Quienes alojan nuestros servidores y entregan nuestro correo, como encargados y bajo contrato.</Trans>
-        </li>
+        <li>{t`Tu banco y el proveedor de pagos que mueve los pesos: lo que el pago necesita, y nada más.`}</li>
+        <li>{t`Quienes alojan nuestros servidores y entregan nuestro correo, como encargados y bajo contrato.`}</li>
         <li>
           <Trans>
             Las autoridades que la ley autoriza a pedirlos, como la UIAF, la Fiscalía, los jueces y la Superintendencia
@@ -148,6 +130,7 @@ function Recipients() {
 }
 
 function Care() {
+  const { t } = useLingui();
   return (
     <DocumentList>
       <li>
@@ -160,17 +143,14 @@ function Care() {
           Solo los ven oficiales de cumplimiento con permiso para hacerlo, que entran con un segundo factor.
         </Trans>
       </li>
-      <li>
-        <Trans>Cada consulta queda en un registro que no se puede cambiar ni borrar.</Trans>
-      </li>
-      <li>
-        <Trans>Si un incidente toca tus datos, te avisamos y lo reportamos a la autoridad en los plazos de ley.</Trans>
-      </li>
+      <li>{t`Cada consulta queda en un registro que no se puede cambiar ni borrar.`}</li>
+      <li>{t`Si un incidente toca tus datos, te avisamos y lo reportamos a la autoridad en los plazos de ley.`}</li>
     </DocumentList>
   );
 }
 
 function Retention() {
+  const { t } = useLingui();
   return (
     <DocumentList>
       <li>
@@ -179,41 +159,28 @@ function Retention() {
           ley manda conservar los papeles de comercio (Ley 962 de 2005, artículo 28).
         </Trans>
       </li>
-      <li>
-        <Trans>Los ingresos que abrieron una sesión: 10 años. Los intentos que fallaron: un año.</Trans>
-      </li>
-      <li>
-        <Trans>Lo que nos escribes por la página de contacto: 2 años.</Trans>
-      </li>
-      <li>
-        <Trans>Un registro que no confirmaste: se borra a los pocos días.</Trans>
-      </li>
+      <li>{t`Los ingresos que abrieron una sesión: 10 años. Los intentos que fallaron: un año.`}</li>
+      <li>{t`Lo que nos escribes por la página de contacto: 2 años.`}</li>
+      <li>{t`Un registro que no confirmaste: se borra a los pocos días.`}</li>
     </DocumentList>
   );
 }
 
 function Rights() {
+  const { t } = useLingui();
   return (
     <>
       <DocumentList>
-        <li>
-          <Trans>Conocer, actualizar y corregir tus datos.</Trans>
-        </li>
-        <li>
-          <Trans>Pedir prueba de la autorización que nos diste, y saber qué uso les hemos dado.</Trans>
-        </li>
+        <li>{t`Conocer, actualizar y corregir tus datos.`}</li>
+        <li>{t`Pedir prueba de la autorización que nos diste, y saber qué uso les hemos dado.`}</li>
         <li>
           <Trans>
             Revocar la autorización o pedir que los borremos, salvo los que la ley o un contrato nos manda conservar.
           </Trans>
         </li>
-        <li>
-          <Trans>Verlos sin costo, y quejarte ante la Superintendencia de Industria y Comercio.</Trans>
-        </li>
+        <li>{t`Verlos sin costo, y quejarte ante la Superintendencia de Industria y Comercio.`}</li>
       </DocumentList>
-      <P>
-        <Trans>Puedes ejercerlos tú, quien te represente o, si faltas, tus herederos.</Trans>
-      </P>
+      <P>{t`Puedes ejercerlos tú, quien te represente o, si faltas, tus herederos.`}</P>
     </>
   );
 }

@@ -43,26 +43,15 @@ function Purpose() {
 }
 
 function Law() {
+  const { t } = useLingui();
   return (
     <DocumentList>
-      <li>
-        <Trans>Código Penal, artículos 323 (lavado de activos) y 345 (financiación del terrorismo).</Trans>
-      </li>
-      <li>
-        <Trans>Ley 526 de 1999 y Ley 1121 de 2006, sobre la UIAF y los reportes.</Trans>
-      </li>
-      <li>
-        <Trans>Resolución 314 de 2021 de la UIAF, para proveedores de servicios de activos virtuales.</Trans>
-      </li>
-      <li>
-        <Trans>Circular Externa 100-000016 de 2020 de la Superintendencia de Sociedades (SAGRILAFT).</Trans>
-      </li>
-      <li>
-        <Trans>Decreto 830 de 2021, sobre personas expuestas políticamente.</Trans>
-      </li>
-      <li>
-        <Trans>Las recomendaciones del GAFI, en especial la 15, sobre activos virtuales.</Trans>
-      </li>
+      <li>{t`Código Penal, artículos 323 (lavado de activos) y 345 (financiación del terrorismo).`}</li>
+      <li>{t`Ley 526 de 1999 y Ley 1121 de 2006, sobre la UIAF y los reportes.`}</li>
+      <li>{t`Resolución 314 de 2021 de la UIAF, para proveedores de servicios de activos virtuales.`}</li>
+      <li>{t`Circular Externa 100-000016 de 2020 de la Superintendencia de Sociedades (SAGRILAFT).`}</li>
+      <li>{t`Decreto 830 de 2021, sobre personas expuestas políticamente.`}</li>
+      <li>{t`Las recomendaciones del GAFI, en especial la 15, sobre activos virtuales.`}</li>
     </DocumentList>
   );
 }
@@ -81,11 +70,10 @@ function Responsible() {
 }
 
 function DueDiligence() {
+  const { t } = useLingui();
   return (
     <>
-      <P>
-        <Trans>Nadie mueve dinero en Caudal antes de que sepamos quién es. Lo hacemos por niveles:</Trans>
-      </P>
+      <P>{t`Nadie mueve dinero en Caudal antes de que sepamos quién es. Lo hacemos por niveles:`}</P>
       <DocumentList>
         <li>
           <Trans>
@@ -109,9 +97,7 @@ function DueDiligence() {
             De una empresa conocemos también a sus accionistas, y los buscamos en las mismas listas que a ella.
           </Trans>
         </li>
-        <li>
-          <Trans>Un número de documento vale para una sola cuenta verificada.</Trans>
-        </li>
+        <li>{t`Un número de documento vale para una sola cuenta verificada.`}</li>
         <li>
           <Trans>
             Comparamos el titular de cada cuenta bancaria con la persona que verificamos. Si es otra persona, la
@@ -149,48 +135,36 @@ function Lists() {
 }
 
 function Monitoring() {
+  const { t } = useLingui();
   return (
     <DocumentList>
-      <li>
-        <Trans>Cada nivel tiene un límite mensual de depósitos y otro de retiros, contados en hora colombiana.</Trans>
-      </li>
+      <li>{t`Cada nivel tiene un límite mensual de depósitos y otro de retiros, contados en hora colombiana.`}</li>
       <li>
         <Trans>
           Comparamos lo que haces con lo que declaraste. Lo que se sale de lo esperado levanta una alerta, que revisa un
           oficial.
         </Trans>
       </li>
-      <li>
-        <Trans>Los retiros grandes los aprueba un oficial, y los más grandes, dos.</Trans>
-      </li>
+      <li>{t`Los retiros grandes los aprueba un oficial, y los más grandes, dos.`}</li>
       <li>
         <Trans>
           Un pago por otro valor, uno que el banco devuelve o uno que contradice lo que nos dijo abre un caso que una
           persona tiene que resolver.
         </Trans>
       </li>
-      <li>
-        <Trans>Si un ingreso viene de un lugar nuevo, el dinero no sale hasta que su dueño lo confirme.</Trans>
-      </li>
+      <li>{t`Si un ingreso viene de un lugar nuevo, el dinero no sale hasta que su dueño lo confirme.`}</li>
     </DocumentList>
   );
 }
 
 function Refused() {
+  const { t } = useLingui();
   return (
     <DocumentList>
-      <li>
-        <Trans>Cuentas de Caudal anónimas, a nombre de otro o de menores de edad.</Trans>
-      </li>
-      <li>
-        <Trans>Efectivo, y dinero que no es tuyo.</Trans>
-      </li>
-      <li>
-        <Trans>Fraccionar operaciones para esquivar un límite.</Trans>
-      </li>
-      <li>
-        <Trans>Clientes que no quieren explicar de dónde viene su dinero.</Trans>
-      </li>
+      <li>{t`Cuentas de Caudal anónimas, a nombre de otro o de menores de edad.`}</li>
+      <li>{t`Efectivo, y dinero que no es tuyo.`}</li>
+      <li>{t`Fraccionar operaciones para esquivar un límite.`}</li>
+      <li>{t`Clientes que no quieren explicar de dónde viene su dinero.`}</li>
     </DocumentList>
   );
 }
@@ -223,22 +197,17 @@ function Records() {
 }
 
 function Duties() {
+  const { t } = useLingui();
   return (
     <DocumentList>
-      <li>
-        <Trans>Dar información verdadera y completa, y actualizarla cuando cambie.</Trans>
-      </li>
-      <li>
-        <Trans>Mover solo dinero tuyo, de origen lícito.</Trans>
-      </li>
+      <li>{t`Dar información verdadera y completa, y actualizarla cuando cambie.`}</li>
+      <li>{t`Mover solo dinero tuyo, de origen lícito.`}</li>
       <li>
         <Trans>
           Responder cuando te pidamos un documento. Si no llega, podemos detener movimientos o cerrar la cuenta.
         </Trans>
       </li>
-      <li>
-        <Trans>No prestar tu cuenta a nadie.</Trans>
-      </li>
+      <li>{t`No prestar tu cuenta a nadie.`}</li>
     </DocumentList>
   );
 }

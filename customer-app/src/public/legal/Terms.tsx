@@ -62,20 +62,13 @@ function WhatItIs() {
 }
 
 function WhoMay() {
+  const { t } = useLingui();
   return (
     <DocumentList>
-      <li>
-        <Trans>Personas de 18 años o más, que actúan por sí mismas y con su propio dinero.</Trans>
-      </li>
-      <li>
-        <Trans>Empresas constituidas en Colombia, con sus accionistas a la vista.</Trans>
-      </li>
-      <li>
-        <Trans>Una cuenta por persona: un número de documento vale para una sola cuenta verificada.</Trans>
-      </li>
-      <li>
-        <Trans>Quien no esté en una lista restrictiva que obligue a rechazarlo.</Trans>
-      </li>
+      <li>{t`Personas de 18 años o más, que actúan por sí mismas y con su propio dinero.`}</li>
+      <li>{t`Empresas constituidas en Colombia, con sus accionistas a la vista.`}</li>
+      <li>{t`Una cuenta por persona: un número de documento vale para una sola cuenta verificada.`}</li>
+      <li>{t`Quien no esté en una lista restrictiva que obligue a rechazarlo.`}</li>
     </DocumentList>
   );
 }
@@ -110,6 +103,7 @@ function Security() {
 }
 
 function Levels() {
+  const { t } = useLingui();
   return (
     <>
       <P>
@@ -125,16 +119,10 @@ function Levels() {
         <li>
           <Trans>Nivel 2: hasta {pesosText(terms.monthlyLimits[2])} en depósitos y lo mismo en retiros.</Trans>
         </li>
-        <li>
-          <Trans>Nivel 3: sin límite mensual.</Trans>
-        </li>
-        <li>
-          <Trans>Empresas: sin límite mensual desde el nivel 1.</Trans>
-        </li>
+        <li>{t`Nivel 3: sin límite mensual.`}</li>
+        <li>{t`Empresas: sin límite mensual desde el nivel 1.`}</li>
       </DocumentList>
-      <P>
-        <Trans>Los completas uno tras otro, cuando quieras mover más.</Trans>
-      </P>
+      <P>{t`Los completas uno tras otro, cuando quieras mover más.`}</P>
     </>
   );
 }
@@ -165,6 +153,7 @@ function Deposits() {
 }
 
 function Withdrawals() {
+  const { t } = useLingui();
   return (
     <DocumentList>
       <li>
@@ -179,9 +168,7 @@ function Withdrawals() {
           cancelarlo mientras no lo hayamos enviado al banco.
         </Trans>
       </li>
-      <li>
-        <Trans>Si lo rechazamos o lo rechaza el banco, los pesos vuelven a tu saldo y te decimos el motivo.</Trans>
-      </li>
+      <li>{t`Si lo rechazamos o lo rechaza el banco, los pesos vuelven a tu saldo y te decimos el motivo.`}</li>
     </DocumentList>
   );
 }
@@ -199,17 +186,12 @@ function Costs() {
 }
 
 function Forbidden() {
+  const { t } = useLingui();
   return (
     <DocumentList>
-      <li>
-        <Trans>Mover dinero de origen ilícito o de otra persona, o prestar la cuenta.</Trans>
-      </li>
-      <li>
-        <Trans>Dar datos o documentos falsos, o abrir varias cuentas.</Trans>
-      </li>
-      <li>
-        <Trans>Atacar el servicio, o usarlo con programas que lo sobrecarguen.</Trans>
-      </li>
+      <li>{t`Mover dinero de origen ilícito o de otra persona, o prestar la cuenta.`}</li>
+      <li>{t`Dar datos o documentos falsos, o abrir varias cuentas.`}</li>
+      <li>{t`Atacar el servicio, o usarlo con programas que lo sobrecarguen.`}</li>
     </DocumentList>
   );
 }

@@ -14,9 +14,7 @@ function AccountClosed() {
     <SessionFrame title={t`Cuenta cerrada`}>
       <Stack gap="large">
         <Stack gap="xxsmall">
-          <Heading level={1} ref={useArrivalFocus()} tabIndex={-1}>
-            <Trans>Cerramos tu cuenta</Trans>
-          </Heading>
+          <Heading level={1} ref={useArrivalFocus()} tabIndex={-1}>{t`Cerramos tu cuenta`}</Heading>
           <Text tone="muted">
             <Trans>
               Te lo confirmamos por correo. Gracias por el tiempo que estuviste con nosotros; si quieres volver,{' '}
@@ -24,9 +22,7 @@ function AccountClosed() {
             </Trans>
           </Text>
         </Stack>
-        <Link to="/" className={buttonClass({ full: true, size: 'large' })}>
-          <Trans>Ir al inicio</Trans>
-        </Link>
+        <Link to="/" className={buttonClass({ full: true, size: 'large' })}>{t`Ir al inicio`}</Link>
       </Stack>
     </SessionFrame>
   );

@@ -3,7 +3,7 @@ import { session, sessionOpened } from '@caudal/app-kit/session/page-session.ts'
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { Button, FormError, Heading, PasswordField, Stack, Text } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -34,12 +34,8 @@ function Activate() {
     <SessionFrame title={t`Confirmar correo`}>
       <Stack gap="large">
         <Stack gap="xxsmall">
-          <Heading level={1} ref={heading} tabIndex={-1}>
-            <Trans>Confirma tu correo</Trans>
-          </Heading>
-          <Text tone="muted">
-            <Trans>Con este paso abres tu cuenta en Caudal.</Trans>
-          </Text>
+          <Heading level={1} ref={heading} tabIndex={-1}>{t`Confirma tu correo`}</Heading>
+          <Text tone="muted">{t`Con este paso abres tu cuenta en Caudal.`}</Text>
         </Stack>
         {isOver ? <ActivationOver /> : <ActivationForm onOver={leaveForm} />}
       </Stack>
@@ -85,9 +81,7 @@ function ActivationForm({ onOver }: { readonly onOver: () => void }) {
           error={form.formState.errors.password?.message}
           {...form.register('password')}
         />
-        <Button type="submit" full size="large" loading={submitting}>
-          <Trans>Confirmar mi correo</Trans>
-        </Button>
+        <Button type="submit" full size="large" loading={submitting}>{t`Confirmar mi correo`}</Button>
       </Stack>
     </form>
   );

@@ -72,9 +72,7 @@ function ConfirmForm({ onOver, onChanged }: ConfirmFormProps) {
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="large">
         <Stack gap="xxsmall">
-          <Heading level={1}>
-            <Trans>Confirma tu correo nuevo</Trans>
-          </Heading>
+          <Heading level={1}>{t`Confirma tu correo nuevo`}</Heading>
           <Text tone="muted">
             <Trans>
               Desde entonces ingresas con él. Por seguridad, los retiros esperan un tiempo, y le contamos del cambio a
@@ -93,30 +91,25 @@ function ConfirmForm({ onOver, onChanged }: ConfirmFormProps) {
           error={form.formState.errors.password?.message}
           {...form.register('password')}
         />
-        <Button type="submit" full size="large" loading={submitting}>
-          <Trans>Confirmar mi correo</Trans>
-        </Button>
+        <Button type="submit" full size="large" loading={submitting}>{t`Confirmar mi correo`}</Button>
       </Stack>
     </form>
   );
 }
 
 function Changed({ email }: { readonly email: string }) {
+  const { t } = useLingui();
   return (
     <Stack gap="large">
       <Stack gap="xxsmall">
-        <Heading level={1} ref={useArrivalFocus()} tabIndex={-1}>
-          <Trans>Tu correo cambió</Trans>
-        </Heading>
+        <Heading level={1} ref={useArrivalFocus()} tabIndex={-1}>{t`Tu correo cambió`}</Heading>
         <Text tone="muted">
           <Trans>
             Desde ahora ingresas con <strong>{email}</strong>, con tu contraseña de siempre.
           </Trans>
         </Text>
       </Stack>
-      <Link to="/login" className={buttonClass({ full: true, size: 'large' })}>
-        <Trans>Continuar</Trans>
-      </Link>
+      <Link to="/login" className={buttonClass({ full: true, size: 'large' })}>{t`Continuar`}</Link>
     </Stack>
   );
 }

@@ -64,11 +64,7 @@ function Login() {
         why={expired ? <SignInExpired /> : why ? <AfterDenial /> : <WhyHere isRedirected={redirect !== undefined} />}
         email={email}
         submitLabel={<Trans>Ingresar</Trans>}
-        forgotten={
-          <Link to="/recover" className={linkClass()}>
-            <Trans>¿Olvidaste tu contraseña?</Trans>
-          </Link>
-        }
+        forgotten={<Link to="/recover" className={linkClass()}>{t`¿Olvidaste tu contraseña?`}</Link>}
         onUnconfirmed={setUnconfirmed}
         onStep={async (email, step) => {
           if (step.pending) begin({ ...step.pending, email });

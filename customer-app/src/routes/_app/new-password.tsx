@@ -38,9 +38,7 @@ function NewPassword() {
     <SessionFrame title={t`Contraseña nueva`}>
       <Stack gap="large">
         <Stack gap="xxsmall">
-          <Heading level={1} ref={heading} tabIndex={-1}>
-            <Trans>Elige una contraseña nueva</Trans>
-          </Heading>
+          <Heading level={1} ref={heading} tabIndex={-1}>{t`Elige una contraseña nueva`}</Heading>
           {isOver ? null : (
             <Text tone="muted">
               <Trans>
@@ -94,9 +92,7 @@ function NewPasswordForm({ onOver }: { readonly onOver: () => void }) {
           error={form.formState.errors.password?.message}
           field={form.register('password')}
         />
-        <Button type="submit" full size="large" loading={submitting}>
-          <Trans>Guardar contraseña</Trans>
-        </Button>
+        <Button type="submit" full size="large" loading={submitting}>{t`Guardar contraseña`}</Button>
       </Stack>
     </form>
   );
@@ -111,12 +107,8 @@ function LinkOver() {
         <Trans>El enlace venció o ya se usó. Pide otro y abre el más reciente.</Trans>
       </Notice>
       <Stack gap="xsmall">
-        <Link to="/recover" className={buttonClass({ full: true, size: 'large' })}>
-          <Trans>Pedir otro enlace</Trans>
-        </Link>
-        <Link to="/login" className={buttonClass({ look: 'secondary', full: true, size: 'large' })}>
-          <Trans>Ingresar</Trans>
-        </Link>
+        <Link to="/recover" className={buttonClass({ full: true, size: 'large' })}>{t`Pedir otro enlace`}</Link>
+        <Link to="/login" className={buttonClass({ look: 'secondary', full: true, size: 'large' })}>{t`Ingresar`}</Link>
       </Stack>
     </Stack>
   );

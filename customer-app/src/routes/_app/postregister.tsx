@@ -64,12 +64,8 @@ function Survey() {
       <form noValidate onSubmit={(event) => void onSubmit(event)}>
         <Stack gap="large">
           <Stack gap="xxsmall">
-            <Heading level={1}>
-              <Trans>Antes de continuar, responde estas preguntas</Trans>
-            </Heading>
-            <Text tone="muted">
-              <Trans>Nos ayudan a cuidar tu cuenta. Un cálculo aproximado es suficiente.</Trans>
-            </Text>
+            <Heading level={1}>{t`Antes de continuar, responde estas preguntas`}</Heading>
+            <Text tone="muted">{t`Nos ayudan a cuidar tu cuenta. Un cálculo aproximado es suficiente.`}</Text>
           </Stack>
           <RadioGroup
             label={t`¿Cuánto esperas depositar o retirar en un mes, como máximo?`}

@@ -67,9 +67,7 @@ function RecoverForm({ email, onSent }: RecoverFormProps) {
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="large">
         <Stack gap="xxsmall">
-          <Heading level={1}>
-            <Trans>Recupera tu contraseña</Trans>
-          </Heading>
+          <Heading level={1}>{t`Recupera tu contraseña`}</Heading>
           <Text tone="muted">
             <Trans>
               Te enviamos un enlace para elegir una nueva. ¿La recordaste?{' '}
@@ -89,9 +87,7 @@ function RecoverForm({ email, onSent }: RecoverFormProps) {
           error={form.formState.errors.email?.message}
           {...form.register('email')}
         />
-        <Button type="submit" full size="large" loading={submitting}>
-          <Trans>Enviar el enlace</Trans>
-        </Button>
+        <Button type="submit" full size="large" loading={submitting}>{t`Enviar el enlace`}</Button>
       </Stack>
     </form>
   );
@@ -99,6 +95,7 @@ function RecoverForm({ email, onSent }: RecoverFormProps) {
 
 /** The same text whether or not the address has an account, so that nobody learns here who is a customer. */
 function LinkSent({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
+  const { t } = useLingui();
   return (
     <EmptyState
       level={1}
@@ -107,12 +104,8 @@ function LinkSent({ email, onAgain }: { readonly email: string; readonly onAgain
       title={<Trans>Revisa tu correo</Trans>}
       action={
         <>
-          <Button look="secondary" onClick={onAgain}>
-            <Trans>Pedir otro enlace</Trans>
-          </Button>
-          <Link to="/login" className={buttonClass({ look: 'quiet' })}>
-            <Trans>Ir a ingresar</Trans>
-          </Link>
+          <Button look="secondary" onClick={onAgain}>{t`Pedir otro enlace`}</Button>
+          <Link to="/login" className={buttonClass({ look: 'quiet' })}>{t`Ir a ingresar`}</Link>
         </>
       }
     >

@@ -61,9 +61,7 @@ function Question({ failure, submitting, onPress }: QuestionProps) {
   return (
     <Stack gap="large">
       <Stack gap="xxsmall">
-        <Heading level={1}>
-          <Trans>¿No cambiaste tú el correo?</Trans>
-        </Heading>
+        <Heading level={1}>{t`¿No cambiaste tú el correo?`}</Heading>
         <Text tone="muted">
           <Trans>
             Devolvemos este correo a tu cuenta, cerramos todas las sesiones y cancelamos los retiros que se pidieron
@@ -71,9 +69,7 @@ function Question({ failure, submitting, onPress }: QuestionProps) {
             contraseña nueva con el enlace que te enviamos aquí.
           </Trans>
         </Text>
-        <Text tone="muted">
-          <Trans>Si fuiste tú, cierra esta página: no pasa nada.</Trans>
-        </Text>
+        <Text tone="muted">{t`Si fuiste tú, cierra esta página: no pasa nada.`}</Text>
       </Stack>
       {failure ? <FormError title={t`No pudimos recuperar tu correo`}>{failure}</FormError> : null}
       <Button full size="large" look="critical" loading={submitting} onClick={onPress}>
@@ -84,12 +80,11 @@ function Question({ failure, submitting, onPress }: QuestionProps) {
 }
 
 function Restored({ email }: { readonly email: string }) {
+  const { t } = useLingui();
   return (
     <Stack gap="large">
       <Stack gap="xxsmall">
-        <Heading level={1} ref={useArrivalFocus()} tabIndex={-1}>
-          <Trans>Tu cuenta tiene otra vez tu correo</Trans>
-        </Heading>
+        <Heading level={1} ref={useArrivalFocus()} tabIndex={-1}>{t`Tu cuenta tiene otra vez tu correo`}</Heading>
         <Text tone="muted">
           <Trans>
             Enviamos a <strong>{email}</strong> un enlace para elegir una contraseña que nadie más conozca. Hazlo ahora:

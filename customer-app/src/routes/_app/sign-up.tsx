@@ -89,9 +89,7 @@ function SignUpForm({ email, isAgain, onSent }: SignUpFormProps) {
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="large">
         <Stack gap="xxsmall">
-          <Heading level={1}>
-            <Trans>Crea tu cuenta</Trans>
-          </Heading>
+          <Heading level={1}>{t`Crea tu cuenta`}</Heading>
           <Text tone="muted">
             <Trans>
               ¿Ya tienes una?{' '}
@@ -118,9 +116,7 @@ function SignUpForm({ email, isAgain, onSent }: SignUpFormProps) {
             field={form.register('password')}
           />
         </Stack>
-        <Button type="submit" full size="large" loading={submitting}>
-          <Trans>Crear cuenta</Trans>
-        </Button>
+        <Button type="submit" full size="large" loading={submitting}>{t`Crear cuenta`}</Button>
         <Acceptance />
       </Stack>
     </form>

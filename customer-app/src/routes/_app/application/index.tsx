@@ -127,6 +127,7 @@ function PricesNow() {
 }
 
 function Actions() {
+  const { t } = useLingui();
   return (
     <>
       <Link to="/application/wallets" search={{ dialog: 'deposit' }} className={buttonClass({ look: 'accent' })}>
@@ -135,9 +136,7 @@ function Actions() {
       <Link to="/application/wallets" search={{ dialog: 'withdraw' }} className={buttonClass({ look: 'onDeep' })}>
         <Trans>Retirar</Trans>
       </Link>
-      <Link to="/application/trade" className={buttonClass({ look: 'onDeep' })}>
-        <Trans>Intercambiar</Trans>
-      </Link>
+      <Link to="/application/trade" className={buttonClass({ look: 'onDeep' })}>{t`Intercambiar`}</Link>
     </>
   );
 }

@@ -27,6 +27,7 @@ export const Route = createFileRoute('/_app/application/login-report')({
 });
 
 function LoginReport() {
+  const { t } = useLingui();
   const { cursor, before } = Route.useSearch();
   const { data: page } = useSuspenseQuery(signInsQuery(cursor));
   return (
@@ -35,9 +36,7 @@ function LoginReport() {
       <Stack gap="large">
         {cursor === undefined ? <SessionsSection /> : null}
         <Stack gap="small">
-          <Heading level={2}>
-            <Trans>Ingresos a tu cuenta</Trans>
-          </Heading>
+          <Heading level={2}>{t`Ingresos a tu cuenta`}</Heading>
           <SignInsTable rows={page.results} page_rows={page_rows} />
         </Stack>
         <RecordPages search={{ cursor, before }} nextCursor={page.nextCursor} to="/application/login-report" />

@@ -55,6 +55,7 @@ export const Route = createFileRoute('/_app/application/trade')({
 });
 
 function TradeScreen() {
+  const { t } = useLingui();
   const { cursor, before, trade } = Route.useSearch();
   const { data: tokens } = useSuspenseQuery(tokensQuery());
   const { data: page } = useSuspenseQuery(tradesQuery({ cursor }));
@@ -70,9 +71,7 @@ function TradeScreen() {
         <Swap />
         <Stack gap="medium">
           <div className={css.head}>
-            <Heading level={2}>
-              <Trans>Tus intercambios</Trans>
-            </Heading>
+            <Heading level={2}>{t`Tus intercambios`}</Heading>
             <DownloadCsv ask={() => askTradesFile()} />
           </div>
           <TradesTable rows={page.results} tokens={tokens} page_rows={page_rows} />

@@ -156,9 +156,7 @@ function Movements({ list: { of = 'crypto', cursor, before }, mayDeposit }: Move
   return (
     <Stack gap="medium">
       <Inline gap="medium" justify="between">
-        <Heading level={2}>
-          <Trans>Historial de depósitos y retiros</Trans>
-        </Heading>
+        <Heading level={2}>{t`Historial de depósitos y retiros`}</Heading>
         <Link
           to="/application/record"
           search={isFiat ? {} : { of: 'crypto' }}
