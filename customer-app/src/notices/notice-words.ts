@@ -9,16 +9,22 @@ type AccountNewsKind = Schemas['AccountNewsKind'];
 /** A notice's kind, and the values that its text names. */
 type Told = Pick<Schemas['Notice'], 'kind' | 'amount' | 'tokens'>;
 
-const amountOf = ({ amount = '0' }: Told) => pesosText((BigInt(amount) / 100n).toString());
-const tokensOf = ({ tokens }: Told) => (tokens ? tokensText(tokens) : '');
-
 interface Words {
   readonly tone: Tone;
   readonly title: string;
   readonly description: string;
 }
 
-const newsWords: Readonly<Record<News['kind'], (told: Told) => Words>> = {
+type Wording = (told: Told) => Words;
+
+const aboutPesos = (words: (amount: string) => Words): Wording => {
+  return ({ amount = '0' }) => words(pesosText((BigInt(amount) / 100n).toString()));
+};
+const aboutTokens = (words: (tokens: string) => Words): Wording => {
+  return ({ tokens }) => words(tokens ? tokensText(tokens) : '');
+};
+
+const newsWords: Readonly<Record<News['kind'], Wording>> = {
   level_verified: () => ({
     tone: 'positive',
     title: t`Aprobamos tu verificación`,
@@ -39,158 +45,95 @@ const newsWords: Readonly<Record<News['kind'], (told: Told) => Words>> = {
     title: t`Tu nivel cambió`,
     description: t`En Verificación ves qué límite del mes tienes ahora. Si tienes preguntas, escríbenos.`,
   }),
-  deposit_arrived: (news) => {
-    const amount = amountOf(news);
-    return { tone: 'positive', title: t`Tu depósito de ${amount} llegó`, description: t`Ya está en tu billetera.` };
-  },
-  deposit_failed: (news) => {
-    const amount = amountOf(news);
-    return {
-      tone: 'critical',
-      title: t`Tu depósito de ${amount} no se hizo`,
-      description: t`No movimos tu dinero. Puedes intentarlo de nuevo cuando quieras.`,
-    };
-  },
-  deposit_expired: (news) => {
-    const amount = amountOf(news);
-    return {
-      tone: 'caution',
-      title: t`Tu depósito de ${amount} no llegó a tiempo`,
-      description: t`Si lo aprobaste en tu banco, no pagues de nuevo: llega en cuanto tu banco lo confirme.`,
-    };
-  },
-  deposit_annulled: (news) => {
-    const amount = amountOf(news);
-    return {
-      tone: 'critical',
-      title: t`Anulamos tu depósito de ${amount}`,
-      description: t`Tu banco retiró el pago. En el movimiento te contamos más.`,
-    };
-  },
-  deposit_in_review: (news) => {
-    const amount = amountOf(news);
-    return {
-      tone: 'info',
-      title: t`Recibimos ${amount} y los estamos revisando`,
-      description: t`Es otro valor que el que pediste. Tu dinero está a salvo mientras lo revisamos.`,
-    };
-  },
-  deposit_refunded: (news) => {
-    const amount = amountOf(news);
-    return {
-      tone: 'info',
-      title: t`Devolvemos tus ${amount}`,
-      description: t`Tu banco puede tardar unos días en mostrarlo.`,
-    };
-  },
-  withdrawal_requested: (news) => {
-    const amount = amountOf(news);
-    return {
-      tone: 'info',
-      title: t`Pediste retirar ${amount}`,
-      description: t`Si no fuiste tú, cambia ya tu contraseña y escríbenos. Si aún no lo enviamos, lo cancelas en tu historial.`,
-    };
-  },
-  withdrawal_in_review: (news) => {
-    const amount = amountOf(news);
-    return {
-      tone: 'info',
-      title: t`Estamos revisando tu retiro de ${amount}`,
-      description: t`El dinero sigue apartado. Puedes cancelarlo mientras tanto.`,
-    };
-  },
-  withdrawal_paid: (news) => {
-    const amount = amountOf(news);
-    return {
-      tone: 'positive',
-      title: t`Tu retiro de ${amount} fue pagado`,
-      description: t`Tu banco lo muestra en unos minutos.`,
-    };
-  },
-  withdrawal_failed: (news) => {
-    const amount = amountOf(news);
-    return {
-      tone: 'critical',
-      title: t`Tu retiro de ${amount} no se pudo pagar`,
-      description: t`Tu dinero volvió a tu billetera.`,
-    };
-  },
-  withdrawal_rejected: (news) => {
-    const amount = amountOf(news);
-    return {
-      tone: 'critical',
-      title: t`No aprobamos tu retiro de ${amount}`,
-      description: t`Tu dinero volvió a tu billetera. En el movimiento te decimos por qué.`,
-    };
-  },
-  withdrawal_returned: (news) => {
-    const amount = amountOf(news);
-    return {
-      tone: 'caution',
-      title: t`El banco devolvió tu retiro de ${amount}`,
-      description: t`Tu dinero está otra vez en tu billetera.`,
-    };
-  },
-  withdrawal_charged: (news) => {
-    const amount = amountOf(news);
-    return {
-      tone: 'caution',
-      title: t`El banco sí pagó tu retiro de ${amount}`,
-      description: t`Está en tu cuenta bancaria, así que lo descontamos de tu billetera.`,
-    };
-  },
-  crypto_deposit_arrived: (news) => {
-    const tokens = tokensOf(news);
-    return { tone: 'positive', title: t`Llegaron ${tokens}`, description: t`Ya está en tu billetera.` };
-  },
-  crypto_withdrawal_requested: (news) => {
-    const tokens = tokensOf(news);
-    return {
-      tone: 'info',
-      title: t`Pediste enviar ${tokens}`,
-      description: t`Si no fuiste tú, cancélalo ya en tu historial, cambia tu contraseña y escríbenos.`,
-    };
-  },
-  crypto_withdrawal_in_review: (news) => {
-    const tokens = tokensOf(news);
-    return {
-      tone: 'info',
-      title: t`Estamos revisando tu retiro de ${tokens}`,
-      description: t`Sigue apartado en tu billetera. Puedes cancelarlo mientras tanto.`,
-    };
-  },
-  crypto_withdrawal_sent: (news) => {
-    const tokens = tokensOf(news);
-    return { tone: 'positive', title: t`Enviamos ${tokens}`, description: t`La red confirmó tu retiro.` };
-  },
-  crypto_withdrawal_failed: (news) => {
-    const tokens = tokensOf(news);
-    return {
-      tone: 'critical',
-      title: t`No pudimos enviar ${tokens}`,
-      description: t`Todo volvió a tu billetera, también la tarifa.`,
-    };
-  },
-  crypto_withdrawal_rejected: (news) => {
-    const tokens = tokensOf(news);
-    return {
-      tone: 'critical',
-      title: t`No aprobamos tu retiro de ${tokens}`,
-      description: t`Todo volvió a tu billetera. En el movimiento te decimos por qué.`,
-    };
-  },
-  swap_completed: (news) => {
-    const tokens = tokensOf(news);
-    return { tone: 'positive', title: t`Recibiste ${tokens}`, description: t`Tu intercambio está hecho.` };
-  },
-  swap_failed: (news) => {
-    const tokens = tokensOf(news);
-    return {
-      tone: 'caution',
-      title: t`Tu intercambio de ${tokens} no se hizo`,
-      description: t`Todo volvió a tu billetera. Puedes pedir otro precio cuando quieras.`,
-    };
-  },
+  deposit_arrived: aboutPesos((amount) => ({ tone: 'positive', title: t`Tu depósito de ${amount} llegó`, description: t`Ya está en tu billetera.` })),
+  deposit_failed: aboutPesos((amount) => ({
+    tone: 'critical',
+    title: t`Tu depósito de ${amount} no se hizo`,
+    description: t`No movimos tu dinero. Puedes intentarlo de nuevo cuando quieras.`,
+  })),
+  deposit_expired: aboutPesos((amount) => ({
+    tone: 'caution',
+    title: t`Tu depósito de ${amount} no llegó a tiempo`,
+    description: t`Si lo aprobaste en tu banco, no pagues de nuevo: llega en cuanto tu banco lo confirme.`,
+  })),
+  deposit_annulled: aboutPesos((amount) => ({
+    tone: 'critical',
+    title: t`Anulamos tu depósito de ${amount}`,
+    description: t`Tu banco retiró el pago. En el movimiento te contamos más.`,
+  })),
+  deposit_in_review: aboutPesos((amount) => ({
+    tone: 'info',
+    title: t`Recibimos ${amount} y los estamos revisando`,
+    description: t`Es otro valor que el que pediste. Tu dinero está a salvo mientras lo revisamos.`,
+  })),
+  deposit_refunded: aboutPesos((amount) => ({
+    tone: 'info',
+    title: t`Devolvemos tus ${amount}`,
+    description: t`Tu banco puede tardar unos días en mostrarlo.`,
+  })),
+  withdrawal_requested: aboutPesos((amount) => ({
+    tone: 'info',
+    title: t`Pediste retirar ${amount}`,
+    description: t`Si no fuiste tú, cambia ya tu contraseña y escríbenos. Si aún no lo enviamos, lo cancelas en tu historial.`,
+  })),
+  withdrawal_in_review: aboutPesos((amount) => ({
+    tone: 'info',
+    title: t`Estamos revisando tu retiro de ${amount}`,
+    description: t`El dinero sigue apartado. Puedes cancelarlo mientras tanto.`,
+  })),
+  withdrawal_paid: aboutPesos((amount) => ({
+    tone: 'positive',
+    title: t`Tu retiro de ${amount} fue pagado`,
+    description: t`Tu banco lo muestra en unos minutos.`,
+  })),
+  withdrawal_failed: aboutPesos((amount) => ({
+    tone: 'critical',
+    title: t`Tu retiro de ${amount} no se pudo pagar`,
+    description: t`Tu dinero volvió a tu billetera.`,
+  })),
+  withdrawal_rejected: aboutPesos((amount) => ({
+    tone: 'critical',
+    title: t`No aprobamos tu retiro de ${amount}`,
+    description: t`Tu dinero volvió a tu billetera. En el movimiento te decimos por qué.`,
+  })),
+  withdrawal_returned: aboutPesos((amount) => ({
+    tone: 'caution',
+    title: t`El banco devolvió tu retiro de ${amount}`,
+    description: t`Tu dinero está otra vez en tu billetera.`,
+  })),
+  withdrawal_charged: aboutPesos((amount) => ({
+    tone: 'caution',
+    title: t`El banco sí pagó tu retiro de ${amount}`,
+    description: t`Está en tu cuenta bancaria, así que lo descontamos de tu billetera.`,
+  })),
+  crypto_deposit_arrived: aboutTokens((tokens) => ({ tone: 'positive', title: t`Llegaron ${tokens}`, description: t`Ya está en tu billetera.` })),
+  crypto_withdrawal_requested: aboutTokens((tokens) => ({
+    tone: 'info',
+    title: t`Pediste enviar ${tokens}`,
+    description: t`Si no fuiste tú, cancélalo ya en tu historial, cambia tu contraseña y escríbenos.`,
+  })),
+  crypto_withdrawal_in_review: aboutTokens((tokens) => ({
+    tone: 'info',
+    title: t`Estamos revisando tu retiro de ${tokens}`,
+    description: t`Sigue apartado en tu billetera. Puedes cancelarlo mientras tanto.`,
+  })),
+  crypto_withdrawal_sent: aboutTokens((tokens) => ({ tone: 'positive', title: t`Enviamos ${tokens}`, description: t`La red confirmó tu retiro.` })),
+  crypto_withdrawal_failed: aboutTokens((tokens) => ({
+    tone: 'critical',
+    title: t`No pudimos enviar ${tokens}`,
+    description: t`Todo volvió a tu billetera, también la tarifa.`,
+  })),
+  crypto_withdrawal_rejected: aboutTokens((tokens) => ({
+    tone: 'critical',
+    title: t`No aprobamos tu retiro de ${tokens}`,
+    description: t`Todo volvió a tu billetera. En el movimiento te decimos por qué.`,
+  })),
+  swap_completed: aboutTokens((tokens) => ({ tone: 'positive', title: t`Recibiste ${tokens}`, description: t`Tu intercambio está hecho.` })),
+  swap_failed: aboutTokens((tokens) => ({
+    tone: 'caution',
+    title: t`Tu intercambio de ${tokens} no se hizo`,
+    description: t`Todo volvió a tu billetera. Puedes pedir otro precio cuando quieras.`,
+  })),
 };
 
 const accountWords: Readonly<Record<AccountNewsKind, () => Words>> = {
