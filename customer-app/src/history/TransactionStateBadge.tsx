@@ -4,39 +4,24 @@ import type { FiatTransaction } from './history-data.ts';
 
 type Phase = FiatTransaction['phase'];
 
-const tones = {
-  awaiting_approval: 'caution',
-  under_way: 'caution',
-  in_review: 'caution',
-  taken_back: 'critical',
-  refunding: 'info',
-  completed: 'positive',
-  refunded: 'info',
-  declined: 'critical',
-  expired: 'critical',
-  rejected: 'critical',
-  cancelled: 'neutral',
-  annulled: 'neutral',
-  returned: 'info',
-} as const satisfies Record<Phase, Tone>;
-
 /** The state of a movement. A payment that was given back did not fail: its badge says that it was returned. */
 export function TransactionStateBadge({ phase }: { readonly phase: Phase }) {
   const { t } = useLingui();
-  const words = {
-    awaiting_approval: t`Por aprobar`,
-    under_way: t`Pendiente`,
-    in_review: t`En revisión`,
-    taken_back: t`Retirado por tu banco`,
-    refunding: t`En devolución`,
-    completed: t`Completo`,
-    refunded: t`Devuelto`,
-    declined: t`Fallido`,
-    expired: t`Fallido`,
-    rejected: t`Rechazado`,
-    cancelled: t`Cancelado`,
-    annulled: t`Anulado`,
-    returned: t`Devuelto`,
-  } satisfies Record<Phase, string>;
-  return <Badge tone={tones[phase]}>{words[phase]}</Badge>;
+  const badges: Record<Phase, readonly [Tone, string]> = {
+    awaiting_approval: ['caution', t`Por aprobar`],
+    under_way: ['caution', t`Pendiente`],
+    in_review: ['caution', t`En revisión`],
+    taken_back: ['critical', t`Retirado por tu banco`],
+    refunding: ['info', t`En devolución`],
+    completed: ['positive', t`Completo`],
+    refunded: ['info', t`Devuelto`],
+    declined: ['critical', t`Fallido`],
+    expired: ['critical', t`Fallido`],
+    rejected: ['critical', t`Rechazado`],
+    cancelled: ['neutral', t`Cancelado`],
+    annulled: ['neutral', t`Anulado`],
+    returned: ['info', t`Devuelto`],
+  };
+  const [tone, words] = badges[phase];
+  return <Badge tone={tone}>{words}</Badge>;
 }

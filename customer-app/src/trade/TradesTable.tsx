@@ -127,27 +127,19 @@ function ExplorerLink({ url }: { readonly url: string | null }) {
   );
 }
 
-const tones = {
-  requested: 'caution',
-  under_way: 'caution',
-  completed: 'positive',
-  reverted: 'critical',
-  expired: 'critical',
-  refused: 'critical',
-} as const satisfies Record<Trade['phase'], Tone>;
-
 /** The state of a swap. */
 export function TradeStateBadge({ phase }: { readonly phase: Trade['phase'] }) {
   const { t } = useLingui();
-  const words = {
-    requested: t`Pendiente`,
-    under_way: t`En la red`,
-    completed: t`Completado`,
-    reverted: t`No se hizo`,
-    expired: t`Venció`,
-    refused: t`No fue posible`,
-  } satisfies Record<Trade['phase'], string>;
-  return <Badge tone={tones[phase]}>{words[phase]}</Badge>;
+  const badges: Record<Trade['phase'], readonly [Tone, string]> = {
+    requested: ['caution', t`Pendiente`],
+    under_way: ['caution', t`En la red`],
+    completed: ['positive', t`Completado`],
+    reverted: ['critical', t`No se hizo`],
+    expired: ['critical', t`Venció`],
+    refused: ['critical', t`No fue posible`],
+  };
+  const [tone, words] = badges[phase];
+  return <Badge tone={tone}>{words}</Badge>;
 }
 
 function NoTrades() {
