@@ -1,6 +1,6 @@
-import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
-import { Timeline, type TimelineStep } from '@caudal/ui-kit';
+import { Timeline } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
+import { useTimelineSteps } from '../history/useTimelineSteps.ts';
 import type { CryptoPhase, CryptoTransactionDetail } from './crypto-data.ts';
 
 type StepName = CryptoTransactionDetail['timeline'][number]['step'];
@@ -27,20 +27,6 @@ export function CryptoTimeline({ detail: { transaction, timeline } }: { readonly
     reverted: t`La red no lo ejecutó; tu dinero volvió a tu billetera`,
     in_review: t`Un oficial lo revisa`,
   } satisfies Record<StepName, string>;
-  const labels = { done: t`hecho`, current: t`en curso`, failed: t`no se logró` };
-  const happened = timeline.map(({ step, at, message }, place): TimelineStep => {
-    const state = failed.has(step) ? 'failed' : 'done';
-    return {
-      // The position makes the id unique: a deposit that the chain undid may be seen again.
-      id: `${step}-${place}`,
-      title: titles[step],
-      state,
-      stateLabel: labels[state],
-      date: dateAndTime(at),
-      dateTime: at,
-      ...(message !== null && { detail: message }),
-    };
-  });
   const ahead: Partial<Record<CryptoPhase, string>> = {
     confirming: t`La red lo confirma: ${confirmations} de ${confirmationsNeeded}`,
     cooling: t`La dirección termina su espera`,
@@ -48,10 +34,8 @@ export function CryptoTimeline({ detail: { transaction, timeline } }: { readonly
     under_way: t`La red lo confirma: ${confirmations} de ${confirmationsNeeded}`,
     in_review: t`Un oficial lo revisa`,
   };
-  const next = ahead[transaction.phase];
-  const toCome: TimelineStep[] =
-    next === undefined ? [] : [{ id: 'next', title: next, state: 'current', stateLabel: labels.current }];
-  return (
-    <Timeline label={isOut ? t`Camino de tu retiro` : t`Camino de tu depósito`} steps={[...happened, ...toCome]} />
-  );
+  const title = ahead[transaction.phase];
+  const next = title === undefined ? [] : [{ id: 'next', title, state: 'current' as const }];
+  const steps = useTimelineSteps(timeline, titles, failed, next);
+  return <Timeline label={isOut ? t`Camino de tu retiro` : t`Camino de tu depósito`} steps={steps} />;
 }

@@ -1,12 +1,11 @@
-import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
-import { Timeline, type TimelineStep } from '@caudal/ui-kit';
+import { Timeline } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import type { FiatTransactionDetail } from './history-data.ts';
+import { useTimelineSteps, type StepAhead } from './useTimelineSteps.ts';
 
 type StepName = FiatTransactionDetail['timeline'][number]['step'];
 type Kind = FiatTransactionDetail['kind'];
 
-/** Steps with which a movement ended otherwise than requested. */
 const failed = new Set<StepName>([
   'declined',
   'expired',
@@ -24,23 +23,9 @@ const awaited = { state: 'pending' } as const;
 export function MovementTimeline({ transaction }: { readonly transaction: FiatTransactionDetail }) {
   const { t } = useLingui();
   const titles = useTitles(transaction.kind);
-  const ahead = useAhead(transaction);
-  const labels = { done: t`hecho`, current: t`en curso`, pending: t`falta`, failed: t`no se logró` };
-  const happened = transaction.timeline.map(({ step, at, message }): TimelineStep => {
-    const state = failed.has(step) ? 'failed' : 'done';
-    return {
-      id: step,
-      title: titles[step],
-      state,
-      stateLabel: labels[state],
-      date: dateAndTime(at),
-      dateTime: at,
-      ...(message !== null && { detail: message }),
-    };
-  });
-  const toCome = ahead.map((step): TimelineStep => ({ ...step, stateLabel: labels[step.state] }));
+  const steps = useTimelineSteps(transaction.timeline, titles, failed, useAhead(transaction));
   const label = transaction.kind === 'withdrawal' ? t`Camino de tu retiro` : t`Camino de tu depósito`;
-  return <Timeline label={label} steps={[...happened, ...toCome]} />;
+  return <Timeline label={label} steps={steps} />;
 }
 
 function useTitles(kind: Kind): Record<StepName, string> {
@@ -66,12 +51,6 @@ function useTitles(kind: Kind): Record<StepName, string> {
     cancelled: t`Lo cancelaste; tu dinero volvió a tu billetera`,
     returned: t`El banco lo devolvió; tu dinero está en tu billetera`,
   };
-}
-
-interface StepAhead {
-  readonly id: string;
-  readonly title: string;
-  readonly state: 'current' | 'pending';
 }
 
 function useAhead({ kind, phase, timeline }: FiatTransactionDetail): readonly StepAhead[] {

@@ -1,9 +1,9 @@
-import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
-import { DescriptionList, Stack, Timeline, type TimelineStep } from '@caudal/ui-kit';
+import { DescriptionList, Stack, Timeline } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { TransactionHash } from '../crypto/TransactionHash.tsx';
+import { useTimelineSteps } from '../history/useTimelineSteps.ts';
 import { fittingSize } from '../money/amount-size.ts';
 import { TokenAmount } from '../money/TokenAmount.tsx';
 import { useToldHere } from '../shell/news.ts';
@@ -128,17 +128,12 @@ function TradeTimeline({ trade: { trade, timeline } }: Pick<PartProps, 'trade'>)
     refused: t`No fue posible hacer el intercambio`,
     given_back: t`Lo que pagaste volvió a tu billetera`,
   } satisfies Record<StepName, string>;
-  const labels = { done: t`hecho`, current: t`en curso`, failed: t`no se logró` };
-  const happened = timeline.map(({ step, at }): TimelineStep => {
-    const state = failed.has(step) ? 'failed' : 'done';
-    return { id: step, title: titles[step], state, stateLabel: labels[state], date: dateAndTime(at), dateTime: at };
-  });
   const ahead: Partial<Record<typeof trade.phase, string>> = {
     requested: t`Lo enviamos a la red`,
     under_way: t`La red lo confirma`,
   };
-  const next = ahead[trade.phase];
-  const toCome: TimelineStep[] =
-    next === undefined ? [] : [{ id: 'next', title: next, state: 'current', stateLabel: labels.current }];
-  return <Timeline label={t`Camino de tu intercambio`} steps={[...happened, ...toCome]} />;
+  const title = ahead[trade.phase];
+  const next = title === undefined ? [] : [{ id: 'next', title, state: 'current' as const }];
+  const steps = useTimelineSteps(timeline, titles, failed, next);
+  return <Timeline label={t`Camino de tu intercambio`} steps={steps} />;
 }
