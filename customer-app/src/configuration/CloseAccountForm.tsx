@@ -14,7 +14,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../api.ts';
 import { useAccount } from '../session/account.ts';
-import { closingMadeOld } from './profile-data.ts';
+import { closingMadeOld } from './configuration-data.ts';
 
 const formId = 'close-account';
 

@@ -7,7 +7,7 @@ import { WriteToUs } from '../contact/WriteToUs.tsx';
 import { tokensText } from '../money/tokens-text.ts';
 import * as css from './Configuration.css.ts';
 import { Clock, Coins, FileSearch, Lock, Wallet, type LucideIcon } from 'lucide-react';
-import { SettingRow } from './SettingRow.tsx';
+import { SettingRow } from './Settings.tsx';
 
 type Obstacle = Schemas['ClosingObstacle'];
 

@@ -1,8 +1,23 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { CellphoneDialog } from './CellphoneDialog.tsx';
-import { CloseAccountDialog } from './CloseAccountDialog.tsx';
-import { EmailDialog } from './EmailDialog.tsx';
-import { profileQuery } from './profile-data.ts';
+import { useSuspenseQuery, useQueryClient, useQuery } from '@tanstack/react-query';
+import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
+import { useEmailRules } from '@caudal/app-kit/typed/typed-rules.ts';
+import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { showToast, Text, Button, ErrorState, Skeleton } from '@caudal/ui-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
+import { profileQuery, profileMadeOld, closingQuery } from './configuration-data.ts';
+import { api } from '../api.ts';
+import { useAccount } from '../session/account.ts';
+import { useCellphoneRules } from '../verification/cellphone-rules.ts';
+import { CloseAccountForm } from './CloseAccountForm.tsx';
+import { ClosingObstacles } from './ClosingObstacles.tsx';
 
 export interface ProfileDialogsProps {
   /** The name of the open dialog, from the address. A dialog of another section renders nothing here. */
@@ -17,4 +32,124 @@ export function ProfileDialogs({ dialog, onClose }: ProfileDialogsProps) {
     return <CellphoneDialog cellphone={profile.cellphone} onClose={onClose} />;
   if (dialog === 'close') return <CloseAccountDialog onClose={onClose} />;
   return null;
+}
+
+function EmailDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const { form, ...submit } = useEmailForm(onClose);
+  return (
+    <FormDialog
+      title={t`Cambiar correo`}
+      size="small"
+      onClose={onClose}
+      submit={submit}
+      failed={t`No pudimos pedir el cambio`}
+      act={t`Enviar el enlace`}
+    >
+      <Text>
+        <Trans>
+          Te enviamos un enlace al correo nuevo; cambia cuando lo abras y escribas tu contraseña. Desde entonces los
+          retiros esperan un tiempo, y durante 7 días puedes deshacerlo desde tu correo de ahora.
+        </Trans>
+      </Text>
+      <TypedField
+        kind="email"
+        label={t`Correo nuevo`}
+        autoComplete="email"
+        required
+        error={form.formState.errors.email?.message}
+        {...form.register('email')}
+      />
+    </FormDialog>
+  );
+}
+
+function useEmailForm(onClose: () => void) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { email: own } = useAccount();
+  const schema = v.object({
+    email: v.pipe(
+      useEmailRules(t`Escribe tu correo nuevo.`),
+      v.check((typed) => typed !== own, t`Ese ya es el correo de tu cuenta.`),
+    ),
+  });
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { email: '' } });
+  const submit = useSubmit(form, async (body) => {
+    await unwrap(api.POST('/api/account/email', { body }));
+    onClose();
+    showToast({
+      tone: 'positive',
+      title: t`Revisa tu correo nuevo`,
+      description: t`Ahí está el enlace para confirmarlo.`,
+    });
+    await readAgain(queryClient, profileMadeOld);
+  });
+  return { form, ...submit };
+}
+
+interface CellphoneDialogProps {
+  /** The current number. */
+  readonly cellphone: string;
+  readonly onClose: () => void;
+}
+
+function CellphoneDialog({ cellphone: former, onClose }: CellphoneDialogProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const schema = v.object({ cellphone: useCellphoneRules() });
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { cellphone: former } });
+  const submit = useSubmit(form, async (body) => {
+    await unwrap(api.PUT('/api/account/cellphone', { body }));
+    onClose();
+    showToast({ tone: 'positive', title: t`Cambiamos tu celular.` });
+    await readAgain(queryClient, profileMadeOld);
+  });
+  return (
+    <FormDialog
+      title={t`Cambiar celular`}
+      description={t`Te lo contamos por correo, por si no fuiste tú.`}
+      size="small"
+      onClose={onClose}
+      submit={submit}
+      failed={t`No pudimos cambiar tu celular`}
+      act={t`Guardar celular`}
+    >
+      <TypedField
+        kind="phone"
+        label={t`Celular`}
+        autoComplete="tel"
+        required
+        error={form.formState.errors.cellphone?.message}
+        {...form.register('cellphone')}
+      />
+    </FormDialog>
+  );
+}
+
+/** Closes the account if it is empty; otherwise lists what is left. */
+function CloseAccountDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const closing = useQuery(closingQuery());
+  if (closing.data?.obstacles.length === 0) return <CloseAccountForm onClose={onClose} />;
+  return (
+    <AppDialog
+      open
+      onClose={onClose}
+      title={closing.data ? t`Todavía no podemos cerrar tu cuenta` : t`Cerrar tu cuenta`}
+      size="small"
+      leave={t`Entendido`}
+    >
+      {closing.isPending ? <Skeleton shape="card" /> : null}
+      {closing.isError ? (
+        <ErrorState
+          title={t`No pudimos mirar qué falta`}
+          retry={<Button look="secondary" onClick={() => void closing.refetch()}>{t`Intentar de nuevo`}</Button>}
+        >
+          {wordsOf(closing.error)}
+        </ErrorState>
+      ) : null}
+      {closing.data ? <ClosingObstacles obstacles={closing.data.obstacles} /> : null}
+    </AppDialog>
+  );
 }

@@ -1,18 +1,20 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery, useMutation } from '@tanstack/react-query';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
-import { Badge, buttonClass, linkClass } from '@caudal/ui-kit';
+import { Badge, buttonClass, linkClass, Button, focusPlaceIfLost, showToast, FormError } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { IdCard, Mail, MapPin, Smartphone, UserRound } from 'lucide-react';
-import { ChangeAwaited } from './ChangeAwaited.tsx';
-import { ClosingSection } from './ClosingSection.tsx';
+import { IdCard, Mail, MapPin, Smartphone, UserRound, MailQuestion, Download } from 'lucide-react';
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { saveAnswer } from '@caudal/app-kit/files/save-blob.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import * as css from './Configuration.css.ts';
-import { DataSection } from './DataSection.tsx';
-import { profileQuery, type Profile } from './profile-data.ts';
+import { profileQuery, type Profile, profileMadeOld, type EmailChange } from './configuration-data.ts';
 import { WriteToUs } from '../contact/WriteToUs.tsx';
 import { planQuery } from '../verification/verification-data.ts';
-import { SettingRow } from './SettingRow.tsx';
-import { SettingSection } from './SettingSection.tsx';
+import { DialogLink, SettingRow, SettingSection } from './Settings.tsx';
+import { api } from '../api.ts';
+import { useSecurityChange } from './useSecurityChange.ts';
 
 /** Sections about the customer's identity and contact data. */
 export function ProfileSections() {
@@ -29,6 +31,7 @@ export function ProfileSections() {
 
 /** The verified identity, read-only: a compliance officer must review every change. */
 function Identity({ profile: { fullName, document, isVerified } }: { readonly profile: Profile }) {
+  const { t } = useLingui();
   return (
     <SettingSection
       title={<Trans>Quién eres</Trans>}
@@ -54,13 +57,9 @@ function Identity({ profile: { fullName, document, isVerified } }: { readonly pr
             Icon={UserRound}
             title={fullName}
             badge={
-              <Badge tone={isVerified ? 'positive' : 'caution'}>
-                {isVerified ? <Trans>Verificado</Trans> : <Trans>Sin verificar</Trans>}
-              </Badge>
+              <Badge tone={isVerified ? 'positive' : 'caution'}>{isVerified ? t`Verificado` : t`Sin verificar`}</Badge>
             }
-          >
-            <Trans>Nombre completo</Trans>
-          </SettingRow>
+          >{t`Nombre completo`}</SettingRow>
           <SettingRow Icon={IdCard} title={document.number}>
             {serverWords(document.type)}
           </SettingRow>
@@ -120,12 +119,92 @@ function ToAddress() {
 
 function Change({ dialog, name }: { readonly dialog: 'email' | 'cellphone'; readonly name: string }) {
   return (
-    <Link
-      to="/application/configuration"
-      search={{ section: 'profile', dialog }}
-      className={buttonClass({ look: 'secondary', size: 'small' })}
-    >
+    <DialogLink search={{ section: 'profile', dialog }} size="small">
       {name}
-    </Link>
+    </DialogLink>
+  );
+}
+
+/** A change of e-mail that is not confirmed from the new mailbox yet. */
+function ChangeAwaited({ change: { email, expiresAt } }: { readonly change: EmailChange }) {
+  const { t } = useLingui();
+  const { busy, failure, act } = useSecurityChange(profileMadeOld);
+  const until = dateAndTime(expiresAt);
+
+  async function giveUp() {
+    if (!(await act(() => unwrap(api.DELETE('/api/account/email'))))) return;
+    showToast({ tone: 'positive', title: t`Tu correo queda como estaba.` });
+    focusPlaceIfLost();
+  }
+
+  return (
+    <SettingRow
+      Icon={MailQuestion}
+      title={email}
+      badge={<Badge tone="caution">{t`Por confirmar`}</Badge>}
+      action={
+        <Button look="secondary" size="small" loading={busy} onClick={() => void giveUp()}>{t`No cambiarlo`}</Button>
+      }
+    >
+      {failure ?? (
+        <Trans>
+          Hasta el {until} puedes abrir el enlace que enviamos a ese correo; mientras tanto sigues con el de siempre.
+          ¿No llegó? Revisa que esté bien escrito y pide el cambio otra vez.
+        </Trans>
+      )}
+    </SettingRow>
+  );
+}
+
+/** The section to download a file with all data kept about the customer. */
+function DataSection() {
+  const { t } = useLingui();
+  const download = useMutation({
+    mutationFn: () => saveAnswer(api.POST('/api/account/data', { parseAs: 'blob' })),
+  });
+  return (
+    <SettingSection
+      title={<Trans>Tus datos</Trans>}
+      description={
+        <Trans>
+          Un archivo con todo lo que guardamos de ti: lo que declaraste, tus movimientos, tus ingresos y lo que hiciste
+          en tu cuenta. Las fotos de tus documentos las ves en Verificación.
+        </Trans>
+      }
+    >
+      {download.isError ? (
+        <FormError title={t`No pudimos descargar tus datos`}>{wordsOf(download.error)}</FormError>
+      ) : null}
+      <div>
+        <Button
+          look="secondary"
+          icon={<Download size={16} aria-hidden />}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          <Trans>Descargar mis datos</Trans>
+        </Button>
+      </div>
+    </SettingSection>
+  );
+}
+
+/** The section for closing the account. */
+function ClosingSection() {
+  const { t } = useLingui();
+  return (
+    <SettingSection
+      title={t`Cerrar tu cuenta`}
+      description={
+        <Trans>
+          Puedes hacerlo cuando no tenga dinero ni nada pendiente. La ley nos pide guardar tus registros durante 10
+          años.
+        </Trans>
+      }
+    >
+      <div>
+        <DialogLink search={{ section: 'profile', dialog: 'close' }}>{t`Cerrar mi cuenta`}</DialogLink>
+      </div>
+    </SettingSection>
   );
 }

@@ -1,16 +1,14 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { deviceWords } from '@caudal/app-kit/session/origin-words.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { Badge, Button, buttonClass, FormError, showToast } from '@caudal/ui-kit';
+import { Badge, Button, FormError, showToast } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Monitor, Smartphone } from 'lucide-react';
 import { api } from '../api.ts';
 import * as css from './Configuration.css.ts';
 import { sessionsQuery, type OpenSession } from './configuration-data.ts';
-import { SettingRow } from './SettingRow.tsx';
-import { SettingSection } from './SettingSection.tsx';
+import { DialogLink, SettingRow, SettingSection } from './Settings.tsx';
 import { useSecurityChange } from './useSecurityChange.ts';
 
 /** The section with the account's open sessions. */
@@ -38,13 +36,7 @@ export function SessionsSection() {
       </ul>
       {sessions.length > 1 ? (
         <div>
-          <Link
-            to="/application/configuration"
-            search={{ dialog: 'end-others' }}
-            className={buttonClass({ look: 'secondary' })}
-          >
-            <Trans>Cerrar todas las otras</Trans>
-          </Link>
+          <DialogLink search={{ dialog: 'end-others' }}>{t`Cerrar todas las otras`}</DialogLink>
         </div>
       ) : null}
     </SettingSection>

@@ -30,5 +30,5 @@ export function useSecurityChange(madeOld: MadeOld = securityMadeOld) {
     }
   }
 
-  return { busy, failure, act, forgetFailure: () => setFailure(null) };
+  return { busy, failure, act };
 }

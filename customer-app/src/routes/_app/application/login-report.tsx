@@ -1,13 +1,14 @@
 import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
-import { buttonClass, Heading, Stack } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Heading, Stack } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { signInsQuery } from '../../../access/access-data.ts';
 import { SignInsTable } from '../../../access/SignInsTable.tsx';
 import { sessionsQuery } from '../../../configuration/configuration-data.ts';
 import { SessionsSection } from '../../../configuration/SessionsSection.tsx';
+import { DialogLink } from '../../../configuration/Settings.tsx';
 import { RecordPages } from '../../../history/RecordPages.tsx';
 import { searchParameters, text } from '../../../search-parameters.ts';
 import { ScreenFailed } from '../../../shell/ScreenFailed.tsx';
@@ -52,13 +53,7 @@ function Head() {
       title={t`Historial de acceso`}
       description={t`Cada ingreso a tu cuenta, también los que fallaron. Si no reconoces uno, cambia tu contraseña.`}
       actions={
-        <Link
-          to="/application/configuration"
-          search={{ dialog: 'password' }}
-          className={buttonClass({ look: 'secondary' })}
-        >
-          <Trans>Cambiar contraseña</Trans>
-        </Link>
+        <DialogLink search={{ dialog: 'password' }}>{t`Cambiar contraseña`}</DialogLink>
       }
     />
   );

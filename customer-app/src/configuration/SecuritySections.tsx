@@ -1,14 +1,13 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { isPasskeySupported } from '@caudal/app-kit/session/passkey.ts';
-import { Badge, Button, buttonClass, Inline } from '@caudal/ui-kit';
+import { Badge, Button, Inline } from '@caudal/ui-kit';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { Fingerprint, LifeBuoy, Smartphone } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Fingerprint, LifeBuoy, Smartphone, KeyRound, MailCheck } from 'lucide-react';
 import * as css from './Configuration.css.ts';
 import type { Factor, Security } from './configuration-data.ts';
-import { SettingRow } from './SettingRow.tsx';
-import { SettingSection } from './SettingSection.tsx';
+import { DialogLink, SettingRow, SettingSection } from './Settings.tsx';
 
 /** The smallest number of recovery codes that is not shown as few. Customers with fewer are warned in time to create new ones. */
 const codes_enough = 3;
@@ -41,13 +40,10 @@ export function FactorsSection({ security: { factors, recoveryCodesLeft } }: { r
         </ul>
       )}
       <Inline gap="xsmall">
-        <Link
-          to="/application/configuration"
+        <DialogLink
           search={{ dialog: 'authenticator' }}
-          className={buttonClass({ look: hasNone ? 'primary' : 'secondary' })}
-        >
-          <Trans>Añadir un autenticador</Trans>
-        </Link>
+          look={hasNone ? 'primary' : 'secondary'}
+        >{t`Añadir un autenticador`}</DialogLink>
         <Button
           look="secondary"
           disabledReason={isPasskeySupported() ? null : t`Este navegador no tiene llaves de acceso.`}
@@ -70,14 +66,11 @@ function FactorRow({ factor: { id, kind, name, addedAt, lastUsedAt } }: { readon
       Icon={kind === 'totp' ? Smartphone : Fingerprint}
       title={name}
       action={
-        <Link
-          to="/application/configuration"
+        <DialogLink
           search={{ dialog: 'remove', factor: id }}
-          className={buttonClass({ look: 'secondary', size: 'small' })}
+          size="small"
           aria-label={t`Quitar ${name}`}
-        >
-          <Trans>Quitar</Trans>
-        </Link>
+        >{t`Quitar`}</DialogLink>
       }
     >
       {used === null ? (
@@ -105,13 +98,7 @@ function CodesRow({ left }: { readonly left: number }) {
         ) : null
       }
       action={
-        <Link
-          to="/application/configuration"
-          search={{ dialog: 'codes' }}
-          className={buttonClass({ look: 'secondary', size: 'small' })}
-        >
-          <Trans>Crear nuevos</Trans>
-        </Link>
+        <DialogLink search={{ dialog: 'codes' }} size="small">{t`Crear nuevos`}</DialogLink>
       }
     >
       {plural(left, {
@@ -120,5 +107,71 @@ function CodesRow({ left }: { readonly left: number }) {
         other: 'Te quedan # sin usar.',
       })}
     </SettingRow>
+  );
+}
+
+export function PasswordSection({ changedAt }: { readonly changedAt: string | null }) {
+  const { t } = useLingui();
+  const changed = changedAt === null ? null : dateAndTime(changedAt);
+  return (
+    <SettingSection
+      title={<Trans>Contraseña</Trans>}
+      description={<Trans>Una frase que solo uses aquí es la mejor contraseña.</Trans>}
+    >
+      <ul className={css.rows}>
+        <SettingRow
+          Icon={KeyRound}
+          title={<Trans>Tu contraseña</Trans>}
+          action={
+            <DialogLink search={{ dialog: 'password' }} size="small">{t`Cambiar contraseña`}</DialogLink>
+          }
+        >
+          {changed === null ? t`Es la que elegiste al abrir tu cuenta.` : t`La cambiaste el ${changed}`}
+        </SettingRow>
+      </ul>
+    </SettingSection>
+  );
+}
+
+/** The section for the word by which customers recognise our letters. */
+export function LetterWordSection({ word }: { readonly word: string | null }) {
+  const { t } = useLingui();
+  return (
+    <SettingSection
+      title={<Trans>Tu palabra en nuestros correos</Trans>}
+      description={
+        <Trans>
+          Elige una palabra o una frase corta y la pondremos en cada correo que te enviemos. Si un correo dice ser de
+          Caudal y no la lleva, no es nuestro.
+        </Trans>
+      }
+    >
+      <ul className={css.rows}>
+        <SettingRow
+          Icon={MailCheck}
+          title={word ?? <Trans>Aún no tienes una</Trans>}
+          action={
+            <Inline gap="xsmall">
+              <DialogLink search={{ dialog: 'letter-word' }} size="small">
+                {word === null ? t`Elegir mi palabra` : t`Cambiar palabra`}
+              </DialogLink>
+              {word === null ? null : (
+                <DialogLink
+                  search={{ dialog: 'remove-word' }}
+                  look="quiet"
+                  size="small"
+                >{t`Quitar palabra`}</DialogLink>
+              )}
+            </Inline>
+          }
+        >
+          {word === null ? (
+            <Trans>Nuestros correos son iguales para todos: cualquiera puede imitarlos.</Trans>
+          ) : (
+            <Trans>La llevan todos nuestros correos, al final.</Trans>
+          )}
+        </SettingRow>
+      </ul>
+    </SettingSection>
   );
 }
