@@ -1,8 +1,12 @@
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
-import { buttonClass, CopyButton, DescriptionList, Stack, Text } from '@caudal/ui-kit';
+import { buttonClass, CopyButton, DescriptionList, Stack, Text, Button, FormError } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { saveAnswer } from '@caudal/app-kit/files/save-blob.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { WriteToUs } from '../contact/WriteToUs.tsx';
 import { fittingSize } from '../money/amount-size.ts';
 import { Pesos, pesosText } from '../money/Pesos.tsx';
@@ -10,8 +14,8 @@ import { useToldHere } from '../shell/news.ts';
 import { CancelWithdrawal } from './CancelWithdrawal.tsx';
 import type { FiatTransactionDetail } from './history-data.ts';
 import { MovementTimeline } from './MovementTimeline.tsx';
-import { ReceiptButton } from './ReceiptButton.tsx';
 import { TransactionStateBadge } from './TransactionStateBadge.tsx';
+import { api } from '../api.ts';
 
 export interface TransactionDialogProps {
   /** The movement to show; null closes the dialog. */
@@ -156,5 +160,33 @@ function OtherAmount({ transaction: { kind, requestedAmount, paidAmount } }: Par
         { id: 'paid', term: t`Pagaste`, description: pesosText(paidAmount) },
       ]}
     />
+  );
+}
+
+/** A button to download the receipt of a completed movement. */
+function ReceiptButton({ transactionId }: { readonly transactionId: string }) {
+  const { t } = useLingui();
+  const download = useMutation({
+    mutationFn: () =>
+      saveAnswer(
+        api.GET('/payment/transactions/user/{transactionId}/receipt', {
+          params: { path: { transactionId } },
+          parseAs: 'blob',
+        }),
+      ),
+  });
+  return (
+    <Stack gap="small" align="start">
+      <Button
+        look="secondary"
+        size="small"
+        icon={<Download size={16} aria-hidden />}
+        loading={download.isPending}
+        onClick={() => download.mutate()}
+      >
+        <Trans>Descargar comprobante</Trans>
+      </Button>
+      {download.error ? <FormError title={t`No pudimos descargar`}>{wordsOf(download.error)}</FormError> : null}
+    </Stack>
   );
 }

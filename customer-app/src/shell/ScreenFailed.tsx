@@ -1,6 +1,8 @@
 import { ScreenFailed as Failed } from '@caudal/app-kit/shell/ScreenFailed.tsx';
-import type { ErrorComponentProps } from '@tanstack/react-router';
-import { NotAuthorized } from './NotAuthorized.tsx';
+import { type ErrorComponentProps, Link } from '@tanstack/react-router';
+import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { buttonClass, EmptyState, SecurityDrawing } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ApplicationNotFound } from './ApplicationNotFound.tsx';
 
 /**
@@ -26,5 +28,27 @@ export function FailedPage(props: ErrorComponentProps) {
     <main id="content">
       <ScreenFailed {...props} />
     </main>
+  );
+}
+
+/** The screen for a page that the account may not see: a retry would change nothing. Rule identity 6. */
+export function NotAuthorized() {
+  const { t } = useLingui();
+  return (
+    <>
+      <ScreenTitle title={t`Sin permiso`} />
+      <EmptyState
+        level={1}
+        drawing={<SecurityDrawing />}
+        title={t`No tienes permiso para ver esta página.`}
+        action={
+          <Link to="/application" activeOptions={{ exact: true }} className={buttonClass()}>
+            <Trans>Volver a tu inicio</Trans>
+          </Link>
+        }
+      >
+        <Trans>Tu sesión sigue abierta, y tu dinero está donde estaba.</Trans>
+      </EmptyState>
+    </>
   );
 }

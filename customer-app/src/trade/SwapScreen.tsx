@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffectEvent, useLayoutEffect } from 'react';
 import type { AssetPrice } from '../prices/price-data.ts';
 import { useAccount } from '../session/account.ts';
 import { useStanding } from '../verification/verification-data.ts';
@@ -12,7 +12,6 @@ import { byWorth, type Pair } from './swap-pair.ts';
 import { marketPrice, priceLine } from './swap-price.ts';
 import type { Quote, Token } from './trade-data.ts';
 import { TradeFailedDialog, TradeSentDialog } from './TradeOutcome.tsx';
-import { useFlipKey } from './useFlipKey.ts';
 import { useSwap } from './useSwap.ts';
 
 export interface SwapScreenProps {
@@ -81,4 +80,21 @@ export function SwapScreen({ pair, tokens, prices, onTurn, onPick, onSettings }:
       />
     </div>
   );
+}
+
+/** Swaps the pair when F is pressed, unless somebody is typing, a dialog is open or the key is part of another command. */
+function useFlipKey(flip: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'f' || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    const { activeElement } = document;
+    const isWriting = activeElement?.matches('input, textarea, select, [contenteditable="true"]') ?? false;
+    if (isWriting || document.querySelector('[role="dialog"], [role="menu"]') !== null) return;
+    event.preventDefault();
+    flip();
+  });
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 }

@@ -13,21 +13,31 @@ import {
   showToast,
   Stack,
   Surface,
+  ImageField,
+  type ImageState,
 } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useObjectUrl } from '@caudal/app-kit/reading/useObjectUrl.ts';
 import { useAccount } from '../session/account.ts';
 import { isRequested, levelDocumentsQuery } from './level-data.ts';
 import { Levels } from './Levels.tsx';
 import { NextLevelLink } from './NextLevelLink.tsx';
 import { ResendDocuments } from './ResendDocuments.tsx';
-import { SentPhotos } from './SentPhotos.tsx';
-import { PhotoField } from './PhotoField.tsx';
+import { PhotoField, useImageLabels, usePhotoWords } from './PhotoField.tsx';
 import { sendPhotos } from './send-photos.ts';
 import { usePhotos } from './usePhotos.ts';
 import { useSentWords } from './useSentWords.ts';
-import { firstLevel, level1State, verificationMadeOld, type Level1, type Verification } from './verification-data.ts';
+import {
+  firstLevel,
+  level1State,
+  verificationMadeOld,
+  type Level1,
+  type Verification,
+  ownPhotoQuery,
+  type OwnDocument,
+} from './verification-data.ts';
 
 export interface Level1SubmittedProps {
   readonly verification: Verification;
@@ -137,4 +147,42 @@ function ResendPhotos({ verification }: { readonly verification: Verification })
       </Stack>
     </Surface>
   );
+}
+
+/** The photos that were sent, with their review state. Declined ones are shown in the form to send them again. */
+function SentPhotos({ documents }: { readonly documents: readonly OwnDocument[] }) {
+  const { t } = useLingui();
+  const sent = documents.filter(({ submitted, state }) => submitted && state !== 'Declinado');
+  if (sent.length === 0) return null;
+  return (
+    <Surface padding="large">
+      <Stack gap="medium">
+        <Heading level={2}>{t`Tus fotos`}</Heading>
+        <Columns layout="thirds" gap="medium">
+          {sent.map((document) => (
+            <SentPhoto key={document.kind} document={document} />
+          ))}
+        </Columns>
+      </Stack>
+    </Surface>
+  );
+}
+
+function SentPhoto({ document: { kind, state } }: { readonly document: OwnDocument }) {
+  const { t } = useLingui();
+  const words = usePhotoWords(kind);
+  const labels = useImageLabels();
+  const { data } = useQuery(ownPhotoQuery(kind));
+  const url = useObjectUrl(data instanceof Blob ? data : undefined);
+  const states = {
+    Pendiente: t`En revisión`,
+    Aceptado: t`Aceptada`,
+    Declinado: t`Debes enviarla de nuevo`,
+  } satisfies Record<OwnDocument['state'], string>;
+  const shown: ImageState = {
+    kind: 'readOnly',
+    stateLabel: states[state],
+    picture: url === null ? undefined : { url, alt: words.alt },
+  };
+  return <ImageField label={words.label} camera="environment" state={shown} labels={labels} onFile={() => undefined} />;
 }

@@ -1,17 +1,25 @@
-import { kindsOfForms } from './level-values.ts';
 import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { countryName } from '@caudal/app-kit/locale/country-name.ts';
 import { currentLocale } from '@caudal/app-kit/locale/i18n.ts';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
-import { DateField, RadioGroup, SelectField, TextAreaField, TextField } from '@caudal/ui-kit';
+import {
+  DateField,
+  RadioGroup,
+  SelectField,
+  TextAreaField,
+  TextField,
+  ComboboxField,
+  type ComboboxOption,
+} from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useWatch, Controller } from 'react-hook-form';
+import { plural } from '@lingui/core/macro';
+import { kindsOfForms, departmentOf } from './level-values.ts';
 import { useFieldWords } from './field-words.ts';
-import { codesQuery, countriesQuery } from './level-data.ts';
+import { codesQuery, countriesQuery, citiesQuery, departmentsQuery } from './level-data.ts';
 import { errorOf, type LevelFieldProps } from './level-field.ts';
-import { MunicipalityField } from './MunicipalityField.tsx';
-import { SearchedField } from './SearchedField.tsx';
 import { ShareholdersField } from './ShareholdersField.tsx';
 
 /** The field for one item of a level, chosen by the form of its answer. */
@@ -101,4 +109,67 @@ function CountryField({ field, form }: LevelFieldProps) {
     .map(({ id }) => ({ value: id, label: countryName(id) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, currentLocale()));
   return <SearchedField field={field} form={form} options={options} />;
+}
+
+/** Two fields: a department, and one of its municipalities. */
+function MunicipalityField({ field, form }: LevelFieldProps) {
+  const { t } = useLingui();
+  const name = departmentOf(field.name);
+  const { data: departments } = useSuspenseQuery(departmentsQuery());
+  const chosen = useWatch({ control: form.control, name });
+  const department = typeof chosen === 'string' ? chosen : '';
+  const { data: cities = [] } = useQuery({ ...citiesQuery(department), enabled: department !== '' });
+  return (
+    <>
+      <SelectField
+        label={t`Departamento`}
+        options={departments.map((one) => ({ value: one.id, label: one.name }))}
+        placeholder={t`Elige un departamento`}
+        required
+        {...form.register(name, { onChange: () => form.setValue(field.name, '') })}
+      />
+      <SearchedField
+        field={field}
+        form={form}
+        label={t`Municipio`}
+        options={cities.map((one) => ({ value: one.id, label: one.name }))}
+      />
+    </>
+  );
+}
+
+interface SearchedFieldProps extends LevelFieldProps {
+  readonly options: readonly ComboboxOption[];
+  /** Replaces the field's own label. */
+  readonly label?: string;
+}
+
+/** A field to choose from a long list by typing. */
+function SearchedField({ field, form, options, label }: SearchedFieldProps) {
+  const { t } = useLingui();
+  const words = useFieldWords(field);
+  return (
+    <Controller
+      control={form.control}
+      name={field.name}
+      render={({ field: { value, onChange, onBlur, ref, name } }) => (
+        <ComboboxField
+          label={label ?? words.label}
+          help={words.help}
+          options={options}
+          value={typeof value === 'string' ? value : ''}
+          onValueChange={onChange}
+          onBlur={onBlur}
+          ref={ref}
+          name={name}
+          placeholder={t`Escribe para buscar`}
+          noMatch={t`Nada coincide con lo que escribiste.`}
+          matchCount={(count) => plural(count, { one: '# resultado', other: '# resultados' })}
+          closeLabel={t`Cerrar la lista`}
+          required
+          error={errorOf({ field, form })}
+        />
+      )}
+    />
+  );
 }

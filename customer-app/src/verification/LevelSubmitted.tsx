@@ -17,9 +17,8 @@ import {
   type LevelSubmission,
 } from './level-data.ts';
 import { Levels } from './Levels.tsx';
-import { BeginRenewal } from './BeginRenewal.tsx';
+import { BeginRenewal, RenewalAwaited } from './RenewalNotice.tsx';
 import { NextLevelLink } from './NextLevelLink.tsx';
-import { RenewalAwaited } from './RenewalNotice.tsx';
 import { ResendDocuments } from './ResendDocuments.tsx';
 import { useSentWords } from './useSentWords.ts';
 import { useFileWords } from './useFileWords.ts';

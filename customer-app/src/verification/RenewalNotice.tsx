@@ -51,3 +51,23 @@ export function RenewalAwaited() {
     </Notice>
   );
 }
+
+/** A button for customers who have moved: they send their address and its proof again. */
+export function BeginRenewal({ level }: { readonly level: number }) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { mutate: begin, isPending } = useMutation({
+    mutationFn: async () => {
+      const params = { path: { level: String(level) } };
+      await unwrap(api.POST('/kyc/users/levels/{level}/renewal', { params }));
+      await readAgain(queryClient, verificationMadeOld);
+    },
+    onError: (error) =>
+      showToast({ tone: 'critical', title: t`No pudimos empezar el cambio`, description: wordsOf(error) }),
+  });
+  return (
+    <Button look="secondary" full="onPhone" loading={isPending} onClick={() => begin()}>
+      <Trans>Cambiar mi dirección</Trans>
+    </Button>
+  );
+}

@@ -1,15 +1,25 @@
 import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
-import { Button, FormError, Heading, IconButton, Stack, Text, TextField } from '@caudal/ui-kit';
+import {
+  Button,
+  FormError,
+  Heading,
+  IconButton,
+  Stack,
+  Text,
+  TextField,
+  ComboboxField,
+  type ComboboxOption,
+} from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useId } from 'react';
 import { Controller } from 'react-hook-form';
+import { plural } from '@lingui/core/macro';
 import { useFieldWords } from './field-words.ts';
 import { countriesQuery } from './level-data.ts';
 import { errorOf, type LevelFieldProps } from './level-field.ts';
 import { isWhole, noShareholder, type Shareholder } from './level-values.ts';
-import { NationalityField } from './NationalityField.tsx';
 import { foundFault } from './shareholder-faults.ts';
 import * as css from './ShareholdersField.css.ts';
 
@@ -141,5 +151,27 @@ function ShareholderRow({ number, shareholder, countries, checkedAs, wrong, onCh
         </span>
       ) : null}
     </fieldset>
+  );
+}
+
+interface NationalityFieldProps {
+  readonly countries: readonly ComboboxOption[];
+  readonly value: string;
+  readonly onChange: (nationality: string) => void;
+}
+
+function NationalityField({ countries, value, onChange }: NationalityFieldProps) {
+  const { t } = useLingui();
+  return (
+    <ComboboxField
+      label={t`Nacionalidad`}
+      options={countries}
+      value={value}
+      onValueChange={onChange}
+      noMatch={t`Nada coincide con lo que escribiste.`}
+      matchCount={(count) => plural(count, { one: '# resultado', other: '# resultados' })}
+      closeLabel={t`Cerrar la lista`}
+      required
+    />
   );
 }

@@ -1,14 +1,15 @@
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { RadioGroup, showToast, Surface } from '@caudal/ui-kit';
-import { useLingui } from '@lingui/react/macro';
+import { RadioGroup, showToast, Surface, Button, Stack, Text } from '@caudal/ui-kit';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Building2, UserRound } from 'lucide-react';
 import { useState } from 'react';
+import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
+import { plural } from '@lingui/core/macro';
 import { api } from '../api.ts';
 import { knownBegun, readBegun, type Begun } from './begun.ts';
-import { ChangeSubjectDialog } from './ChangeSubjectDialog.tsx';
 import { verificationMadeOld, type Verification } from './verification-data.ts';
 
 type Plan = Verification['plan'];
@@ -93,5 +94,52 @@ export function SubjectChoice({ plan, owner }: SubjectChoiceProps) {
         />
       ) : null}
     </Surface>
+  );
+}
+
+interface ChangeSubjectDialogProps {
+  readonly to: Verification['plan']['personType'];
+  readonly begun: Begun;
+  readonly busy: boolean;
+  readonly onChange: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for confirmation before changing the subject discards what was uploaded for the current one. */
+function ChangeSubjectDialog({ to, begun, busy, onChange, onClose }: ChangeSubjectDialogProps) {
+  const { t } = useLingui();
+  const { uploaded, isTyped } = begun;
+  return (
+    <AppDialog
+      open
+      onClose={onClose}
+      title={to === 'institution' ? t`¿Cambiar a institución?` : t`¿Cambiar a persona individual?`}
+      size="small"
+      locked={busy}
+      primaryAction={
+        <Button look={uploaded > 0 ? 'critical' : 'primary'} loading={busy} onClick={onChange}>
+          {uploaded > 0 ? t`Cambiar y descartar` : t`Cambiar`}
+        </Button>
+      }
+      leave={t`Dejar como está`}
+    >
+      <Stack gap="small">
+        {uploaded > 0 ? (
+          <Text>
+            {plural(uploaded, {
+              one: 'Se descarta el archivo que subiste. Si vuelves, tendrás que subirlo otra vez.',
+              other: 'Se descartan los # archivos que subiste. Si vuelves, tendrás que subirlos otra vez.',
+            })}
+          </Text>
+        ) : null}
+        {isTyped ? (
+          <Text>
+            <Trans>
+              Lo que escribiste no sirve para la otra verificación. Si vuelves en esta pestaña, aquí lo tienes.
+            </Trans>
+          </Text>
+        ) : null}
+      </Stack>
+    </AppDialog>
   );
 }

@@ -17,7 +17,6 @@ import {
   type WithdrawalStanding,
   type WithdrawalTerms,
 } from './WithdrawalForm.tsx';
-import { useWithdrawalTitle, WithdrawalOutcome } from './WithdrawalOutcome.tsx';
 import type { BankAccount } from './wallet-data.ts';
 
 export interface WithdrawalDialogProps extends WithdrawalTerms {
@@ -125,4 +124,41 @@ function useFollowed(started: StartedWithdrawal | null): StartedWithdrawal | nul
   const { data } = useQuery({ ...transactionQuery(started?.transactionId ?? ''), enabled: isUnderWay });
   if (!started || !data) return started;
   return { ...started, state: data.state, phase: data.phase };
+}
+
+/** Returns the dialog's title after the request. */
+function useWithdrawalTitle(): (withdrawal: StartedWithdrawal) => string {
+  const { t } = useLingui();
+  return ({ state, phase }) => {
+    if (phase === 'awaiting_approval') return t`Tu retiro espera aprobación.`;
+    return state === 'Fallido' ? t`El retiro no se hizo` : t`Transacción exitosa.`;
+  };
+}
+
+/** Says where the money is. */
+function WithdrawalOutcome({ withdrawal: { state, phase } }: { readonly withdrawal: StartedWithdrawal }) {
+  const { t } = useLingui();
+  if (phase === 'awaiting_approval')
+    return (
+      <Notice tone="info" title={t`Apartamos tu dinero`} announce="polite">
+        <Trans>
+          Un oficial lo revisa antes de enviarlo a tu banco. Te escribimos apenas decida; puedes cancelarlo.
+        </Trans>
+      </Notice>
+    );
+  if (state === 'Fallido')
+    return (
+      <Notice tone="critical" title={t`Tu dinero está en tu billetera`} announce="polite">
+        <Trans>El retiro no se pudo pagar. En el movimiento te decimos por qué.</Trans>
+      </Notice>
+    );
+  return (
+    <Notice
+      tone="positive"
+      title={t`Transacción realizada con éxito. En unos minutos se verá reflejada en tu cuenta.`}
+      announce="polite"
+    >
+      {state === 'Completo' ? t`El banco ya la pagó.` : t`Te avisamos cuando el banco la pague.`}
+    </Notice>
+  );
 }
