@@ -1,15 +1,14 @@
+import { fieldOf } from '../forms/schema-form.ts';
 import { TypedField } from '../typed/TypedField.tsx';
 import type { ConfirmationWay } from '@caudal/api-spec';
 import { Button, CodeField, PasswordField, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { ProofForm } from './useProof.ts';
 
 /** The field for a proof; for a passkey, a text that says what will happen. */
 export function ProofField({ proof }: { readonly proof: ProofForm }) {
   const { t } = useLingui();
   const { form, way, submitting, onSubmit } = proof;
-  const error = form.formState.errors.typed?.message;
   if (way === 'passkey') {
     return (
       <Text tone="muted">
@@ -25,8 +24,7 @@ export function ProofField({ proof }: { readonly proof: ProofForm }) {
         help={t`Cambia cada 30 segundos y sirve una sola vez.`}
         required
         readOnly={submitting}
-        error={error}
-        {...form.register('typed')}
+        {...fieldOf(form, 'typed')}
         onComplete={() => void onSubmit()}
       />
     );
@@ -41,8 +39,7 @@ export function ProofField({ proof }: { readonly proof: ProofForm }) {
         autoComplete="off"
         autoCapitalize="characters"
         required
-        error={error}
-        {...form.register('typed')}
+        {...fieldOf(form, 'typed')}
       />
     );
   }
@@ -54,32 +51,28 @@ export function ProofField({ proof }: { readonly proof: ProofForm }) {
       showLabel={t`Mostrar contraseña`}
       hideLabel={t`Ocultar contraseña`}
       required
-      error={error}
-      {...form.register('typed')}
+      {...fieldOf(form, 'typed')}
     />
   );
 }
 
 /** Buttons for the account's other ways of proof, for people who do not have the current one at hand. */
 export function OtherWays({ proof }: { readonly proof: ProofForm }) {
+  const { t } = useLingui();
+  const words = {
+    totp: t`Usar un código de mi autenticador`,
+    passkey: t`Usar una llave de acceso`,
+    recovery_code: t`Usar un código de recuperación`,
+    password: t`Usar mi contraseña`,
+  } as const satisfies Record<ConfirmationWay, string>;
   if (proof.others.length === 0) return null;
   return (
     <Stack gap="xxsmall">
       {proof.others.map((way) => (
         <Button key={way} look="quiet" full onClick={() => proof.change(way)}>
-          <OtherWay way={way} />
+          {words[way]}
         </Button>
       ))}
     </Stack>
   );
-}
-
-function OtherWay({ way }: { readonly way: ConfirmationWay }): ReactNode {
-  const words = {
-    totp: <Trans>Usar un código de mi autenticador</Trans>,
-    passkey: <Trans>Usar una llave de acceso</Trans>,
-    recovery_code: <Trans>Usar un código de recuperación</Trans>,
-    password: <Trans>Usar mi contraseña</Trans>,
-  } as const satisfies Record<ConfirmationWay, ReactNode>;
-  return words[way];
 }

@@ -1,12 +1,10 @@
 import { TypedField } from '../typed/TypedField.tsx';
 import { useEmailRules } from '../typed/typed-rules.ts';
 import { Button, FormError, Heading, PasswordField, Stack, Text } from '@caudal/ui-kit';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { useSubmit } from '../forms/useSubmit.ts';
+import { fieldOf, useSchemaForm } from '../forms/schema-form.ts';
 import { session } from './page-session.ts';
 import { problemCodeOf } from './request-error.ts';
 import type { SignInStep } from './session.ts';
@@ -38,9 +36,7 @@ export function SignInForm(props: SignInFormProps) {
     email: useEmailRules(),
     password: v.pipe(v.string(), v.nonEmpty(t`Escribe tu contraseña.`)),
   });
-  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { email, password: '' } });
-  const { errors } = form.formState;
-  const { onSubmit, failure, submitting } = useSubmit(form, async ({ email, password }) => {
+  const { form, onSubmit, failure, submitting } = useSchemaForm(schema, { email, password: '' }, async ({ email, password }) => {
     const step = await session.signIn(email, password).catch((error: unknown) => {
       if (!onUnconfirmed || problemCodeOf(error) !== 'email_unconfirmed') throw error;
       onUnconfirmed({ email, password });
@@ -62,8 +58,7 @@ export function SignInForm(props: SignInFormProps) {
             label={t`Correo electrónico`}
             autoComplete="username"
             required
-            error={errors.email?.message}
-            {...form.register('email')}
+            {...fieldOf(form, 'email')}
           />
           <PasswordField
             label={t`Contraseña`}
@@ -71,8 +66,7 @@ export function SignInForm(props: SignInFormProps) {
             showLabel={t`Mostrar contraseña`}
             hideLabel={t`Ocultar contraseña`}
             required
-            error={errors.password?.message}
-            {...form.register('password')}
+            {...fieldOf(form, 'password')}
           />
           {forgotten ? <Text>{forgotten}</Text> : null}
         </Stack>

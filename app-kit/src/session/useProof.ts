@@ -1,11 +1,9 @@
 import { typedAs } from '../typed/typed-rules.ts';
 import type { ConfirmationWay, PasskeyRequest, Proof } from '@caudal/api-spec';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { useSubmit } from '../forms/useSubmit.ts';
+import { useSchemaForm } from '../forms/schema-form.ts';
 import { askBrowserForPasskey, isPasskeySupported, PasskeyNotUsed } from './passkey.ts';
 import { problemCodeOf } from './request-error.ts';
 import { wordsOf } from './request-words.ts';
@@ -33,13 +31,8 @@ export function useProof({ ways, askForPasskey, send }: ProofOptions) {
     recovery_code: v.pipe(typedAs('recoveryCode'), v.regex(/^[\dA-Z]{5}-[\dA-Z]{5}$/, words.recovery_code)),
     passkey: v.string(),
   } as const satisfies Record<ConfirmationWay, v.GenericSchema<string, string>>;
-  const form = useForm({ resolver: valibotResolver(v.object({ typed: schemas[way] })), defaultValues: { typed: '' } });
-  const { setFocus, reset } = form;
-  useEffect(() => {
-    if (way !== 'passkey') setFocus('typed');
-  }, [setFocus, way]);
-
-  const submit = useSubmit(form, async ({ typed }) => {
+  const schema = v.object({ typed: schemas[way] });
+  const submit = useSchemaForm(schema, { typed: '' }, async ({ typed }, { reset, setError }) => {
     setNotUsed(false);
     try {
       await send(await proofOf(way, typed, askForPasskey));
@@ -48,9 +41,13 @@ export function useProof({ ways, askForPasskey, send }: ProofOptions) {
       if (!rejected.some((code) => code === problemCodeOf(error))) throw error;
       // A code that works once is never right again, so the field is emptied.
       reset({ typed: '' });
-      form.setError('typed', { message: wordsOf(error) }, { shouldFocus: true });
+      setError('typed', { message: wordsOf(error) }, { shouldFocus: true });
     }
   });
+  const { setFocus, reset } = submit.form;
+  useEffect(() => {
+    if (way !== 'passkey') setFocus('typed');
+  }, [setFocus, way]);
 
   function change(next: ConfirmationWay) {
     reset({ typed: '' });
@@ -61,7 +58,7 @@ export function useProof({ ways, askForPasskey, send }: ProofOptions) {
   const failure = notUsed
     ? t`Tu navegador no recibió la llave de acceso. Intenta de nuevo o usa otra forma.`
     : submit.failure;
-  return { ...submit, failure, form, way, others: possible.filter((one) => one !== way), change };
+  return { ...submit, failure, way, others: possible.filter((one) => one !== way), change };
 }
 
 export type ProofForm = ReturnType<typeof useProof>;

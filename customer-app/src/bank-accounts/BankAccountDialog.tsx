@@ -5,14 +5,13 @@ import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
-import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { companyNameForm } from '@caudal/api-spec/terms';
 import { ComboboxField, LiveMessage, Notice, RadioGroup, SelectField, showToast } from '@caudal/ui-kit';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../api.ts';
 import { useAccount } from '../session/account.ts';
@@ -75,8 +74,7 @@ function BankAccountFields({ form, banks }: Pick<BankAccountFieldsProps, 'form' 
         help={t`Un nombre para reconocerla, como «Ahorros».`}
         autoComplete="off"
         required
-        error={errors.alias?.message}
-        {...form.register('alias')}
+        {...fieldOf(form, 'alias')}
       />
       <Controller
         control={form.control}
@@ -105,8 +103,7 @@ function BankAccountFields({ form, banks }: Pick<BankAccountFieldsProps, 'form' 
           { value: '10', label: t`Corriente` },
         ]}
         required
-        error={errors.accountType?.message}
-        {...form.register('accountType')}
+        {...fieldOf(form, 'accountType')}
       />
       <TypedField
         kind="number"
@@ -114,8 +111,7 @@ function BankAccountFields({ form, banks }: Pick<BankAccountFieldsProps, 'form' 
         autoComplete="off"
         help={t`Solo números.`}
         required
-        error={errors.account?.message}
-        {...form.register('account')}
+        {...fieldOf(form, 'account')}
       />
     </>
   );
@@ -124,7 +120,6 @@ function BankAccountFields({ form, banks }: Pick<BankAccountFieldsProps, 'form' 
 /** Fields for the account's holder and the holder's document. */
 function HolderFields({ form, documentTypes }: Pick<BankAccountFieldsProps, 'form' | 'documentTypes'>) {
   const { t } = useLingui();
-  const { errors } = form.formState;
   return (
     <>
       <TypedField
@@ -132,23 +127,20 @@ function HolderFields({ form, documentTypes }: Pick<BankAccountFieldsProps, 'for
         label={t`Titular`}
         autoComplete="name"
         required
-        error={errors.holderName?.message}
-        {...form.register('holderName')}
+        {...fieldOf(form, 'holderName')}
       />
       <SelectField
         label={t`Tipo de documento`}
         options={documentTypes.map(({ id, name }) => ({ value: id, label: serverWords(name) }))}
         required
-        error={errors.holderDocumentTypeID?.message}
-        {...form.register('holderDocumentTypeID')}
+        {...fieldOf(form, 'holderDocumentTypeID')}
       />
       <TypedField
         kind="number"
         label={t`Documento del titular`}
         autoComplete="off"
         required
-        error={errors.holderDocument?.message}
-        {...form.register('holderDocument')}
+        {...fieldOf(form, 'holderDocument')}
       />
     </>
   );
@@ -207,22 +199,19 @@ function useBankAccountForm({ account, others, holder, onClose }: BankAccountDia
     holderDocumentTypeID: v.pipe(v.string(), v.nonEmpty(t`Elige un tipo de documento.`)),
     holderDocument: v.pipe(typedAs('number'), v.regex(/^\d{4,15}$/, t`Escribe solo números, entre 4 y 15.`)),
   });
-  const form = useForm({
-    resolver: valibotResolver(schema),
-    defaultValues: {
-      alias: account?.alias ?? '',
-      // The field starts empty although the contract has a default bank: a preselected bank is easily saved by mistake.
-      bank: account?.bank.id ?? '',
-      accountType: accountTypeOf(account),
-      account: account?.account ?? '',
-      holderName: account?.holderName ?? holder?.name ?? '',
-      holderDocumentTypeID: account?.holderDocumentTypeID ?? holder?.documentType ?? '7',
-      holderDocument: account?.holderDocument ?? holder?.document ?? '',
-    },
-  });
-  useDraft(`bank-account:${useAccount().id}`, form);
+  const defaultValues = {
+    alias: account?.alias ?? '',
+    // The field starts empty although the contract has a default bank: a preselected bank is easily saved by mistake.
+    bank: account?.bank.id ?? '',
+    accountType: accountTypeOf(account),
+    account: account?.account ?? '',
+    holderName: account?.holderName ?? holder?.name ?? '',
+    holderDocumentTypeID: account?.holderDocumentTypeID ?? holder?.documentType ?? '7',
+    holderDocument: account?.holderDocument ?? holder?.document ?? '',
+  };
   // Two tabs may have added the same alias.
-  const submit = useSubmit(form, send, { alias_taken: 'alias' });
+  const result = useSchemaForm(schema, defaultValues, send, { alias_taken: 'alias' });
+  useDraft(`bank-account:${useAccount().id}`, result.form);
 
   async function send({ accountType, ...fields }: v.InferOutput<typeof schema>) {
     const body = { ...fields, accountType: accountType === '10' ? 10 : 9 } as const;
@@ -235,5 +224,5 @@ function useBankAccountForm({ account, others, holder, onClose }: BankAccountDia
     showToast({ tone: 'positive', title: t`Guardamos tu cuenta ${fields.alias}.` });
     await readAgain(queryClient, bankAccountsMadeOld);
   }
-  return { form, ...submit };
+  return result;
 }

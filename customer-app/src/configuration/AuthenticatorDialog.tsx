@@ -1,16 +1,14 @@
 import type { Schemas } from '@caudal/api-spec/customer';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
-import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { AuthenticatorSecret } from '@caudal/app-kit/session/AuthenticatorSecret.tsx';
 import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { CodeField, showToast, Text } from '@caudal/ui-kit';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../api.ts';
 import { securityMadeOld } from './configuration-data.ts';
@@ -47,8 +45,7 @@ interface NameStepProps {
 function NameStep({ onClose, onBegun }: NameStepProps) {
   const { t } = useLingui();
   const schema = v.object({ name: useFactorName() });
-  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { name: t`Mi celular` } });
-  const submit = useSubmit(form, async ({ name }) => {
+  const { form, ...submit } = useSchemaForm(schema, { name: t`Mi celular` }, async ({ name }) => {
     onBegun({ name, secret: await unwrap(api.POST('/api/account/factors/totp')) });
   });
   return (
@@ -81,8 +78,7 @@ function SecretStep({ name, secret, onClose, onAdded }: SecretStepProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const schema = v.object({ code: v.pipe(v.string(), v.regex(/^\d{6}$/, t`Escribe los 6 dígitos.`)) });
-  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { code: '' } });
-  const submit = useSubmit(form, async ({ code }) => {
+  const { form, ...submit } = useSchemaForm(schema, { code: '' }, async ({ code }, form) => {
     try {
       const body = { id: secret.id, name, code };
       const { recoveryCodes } = await unwrap(api.POST('/api/account/factors/totp/confirmation', { body }));
@@ -108,8 +104,7 @@ function SecretStep({ name, secret, onClose, onAdded }: SecretStepProps) {
         help={t`Así sabemos que funciona antes de pedírtelo.`}
         required
         readOnly={submit.submitting}
-        error={form.formState.errors.code?.message}
-        {...form.register('code')}
+        {...fieldOf(form, 'code')}
         onComplete={() => void submit.onSubmit()}
       />
     </FormDialog>

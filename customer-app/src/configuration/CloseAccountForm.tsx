@@ -1,16 +1,14 @@
 import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
 import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
-import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { endSession } from '@caudal/app-kit/session/page-session.ts';
 import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
 import { Button, FormError, Notice, Stack } from '@caudal/ui-kit';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../api.ts';
 import { useAccount } from '../session/account.ts';
@@ -50,8 +48,7 @@ export function CloseAccountForm({ onClose }: { readonly onClose: () => void }) 
             help={email}
             autoComplete="off"
             required
-            error={form.formState.errors.email?.message}
-            {...form.register('email')}
+            {...fieldOf(form, 'email')}
           />
         </Stack>
       </form>
@@ -69,8 +66,7 @@ function useClosing(own: string) {
       v.check((typed) => typed === own, t`Escribe el correo de tu cuenta, completo.`),
     ),
   });
-  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { email: '' } });
-  const submit = useSubmit(form, async (body) => {
+  return useSchemaForm(schema, { email: '' }, async (body) => {
     try {
       await unwrap(api.POST('/api/account/closing', { body }));
     } catch (error) {
@@ -82,5 +78,4 @@ function useClosing(own: string) {
     // The server has ended the session already.
     await endSession().catch(() => undefined);
   });
-  return { form, ...submit };
 }

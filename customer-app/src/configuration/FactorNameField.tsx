@@ -1,4 +1,5 @@
 import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
+import { fieldOf } from '@caudal/app-kit/forms/schema-form.ts';
 import { TextField } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import type { UseFormReturn } from 'react-hook-form';
@@ -24,8 +25,7 @@ export function FactorNameField({ form }: { readonly form: UseFormReturn<{ name:
       label={t`Cómo la llamas`}
       help={t`Para reconocerla si tienes varias.`}
       required
-      error={form.formState.errors.name?.message}
-      {...form.register('name')}
+      {...fieldOf(form, 'name')}
     />
   );
 }

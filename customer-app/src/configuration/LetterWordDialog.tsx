@@ -1,13 +1,11 @@
 import { letterWordOf } from '@caudal/api-spec/terms';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
-import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { showToast, Text, TextField } from '@caudal/ui-kit';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../api.ts';
 import { securityMadeOld } from './configuration-data.ts';
@@ -41,8 +39,7 @@ export function LetterWordDialog({ word, onClose }: LetterWordDialogProps) {
         help={t`De 3 a 40 letras o números, con espacios si quieres: colibrí de enero.`}
         autoComplete="off"
         required
-        error={form.formState.errors.word?.message}
-        {...form.register('word')}
+        {...fieldOf(form, 'word')}
       />
     </FormDialog>
   );
@@ -62,8 +59,7 @@ function useWordForm(word: string | null, onClose: () => void) {
       ),
     ),
   });
-  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { word: word ?? '' } });
-  const submit = useSubmit(form, async (body) => {
+  return useSchemaForm(schema, { word: word ?? '' }, async (body) => {
     await unwrap(api.PUT('/api/account/letter-word', { body }));
     onClose();
     showToast({
@@ -73,5 +69,4 @@ function useWordForm(word: string | null, onClose: () => void) {
     });
     await readAgain(queryClient, securityMadeOld);
   });
-  return { form, ...submit };
 }

@@ -1,15 +1,13 @@
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
-import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { makePasskey, PasskeyNotUsed } from '@caudal/app-kit/session/passkey.ts';
 import { deviceWords } from '@caudal/app-kit/session/origin-words.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { showToast, Text } from '@caudal/ui-kit';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../api.ts';
 import { securityMadeOld } from './configuration-data.ts';
@@ -51,11 +49,8 @@ function usePasskeyForm(onAdded: (recoveryCodes: readonly string[] | null) => vo
   const queryClient = useQueryClient();
   const [notMade, setNotMade] = useState(false);
   const schema = v.object({ name: useFactorName() });
-  const form = useForm({
-    resolver: valibotResolver(schema),
-    defaultValues: { name: deviceWords(deviceOf(navigator.userAgent)) },
-  });
-  const submit = useSubmit(form, async ({ name }) => {
+  const defaultValues = { name: deviceWords(deviceOf(navigator.userAgent)) };
+  const submit = useSchemaForm(schema, defaultValues, async ({ name }) => {
     setNotMade(false);
     try {
       const options = await unwrap(api.POST('/api/account/factors/passkey'));
@@ -71,5 +66,5 @@ function usePasskeyForm(onAdded: (recoveryCodes: readonly string[] | null) => vo
   const failure = notMade
     ? t`Tu navegador no creó la llave: se canceló, se acabó el tiempo o este dispositivo ya tiene una de esta cuenta.`
     : submit.failure;
-  return { ...submit, form, failure };
+  return { ...submit, failure };
 }

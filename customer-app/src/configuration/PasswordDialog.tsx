@@ -1,13 +1,11 @@
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
-import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { PasswordField, showToast } from '@caudal/ui-kit';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../api.ts';
 import { ChosenPasswordField } from '../session/ChosenPasswordField.tsx';
@@ -21,7 +19,6 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const { email } = useAccount();
   const { form, ...submit } = usePasswordForm(onClose);
-  const { errors } = form.formState;
   return (
     <FormDialog
       title={t`Cambiar contraseña`}
@@ -39,13 +36,11 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
         showLabel={t`Mostrar contraseña`}
         hideLabel={t`Ocultar contraseña`}
         required
-        error={errors.currentPassword?.message}
-        {...form.register('currentPassword')}
+        {...fieldOf(form, 'currentPassword')}
       />
       <ChosenPasswordField
         label={t`Contraseña nueva`}
-        error={errors.newPassword?.message}
-        field={form.register('newPassword')}
+        {...fieldOf(form, 'newPassword')}
       />
     </FormDialog>
   );
@@ -58,9 +53,7 @@ function usePasswordForm(onClose: () => void) {
     currentPassword: v.pipe(v.string(), v.nonEmpty(t`Escribe tu contraseña actual.`)),
     newPassword: usePasswordRules(),
   });
-  const defaultValues = { currentPassword: '', newPassword: '' };
-  const form = useForm({ resolver: valibotResolver(schema), defaultValues });
-  const send = async (body: { currentPassword: string; newPassword: string }) => {
+  const send = async (body: v.InferOutput<typeof schema>) => {
     const { ended } = await unwrap(api.POST('/api/account/password', { body }));
     onClose();
     showToast({
@@ -74,6 +67,5 @@ function usePasswordForm(onClose: () => void) {
     });
     await readAgain(queryClient, securityMadeOld);
   };
-  const submit = useSubmit(form, send, about);
-  return { form, ...submit };
+  return useSchemaForm(schema, { currentPassword: '', newPassword: '' }, send, about);
 }

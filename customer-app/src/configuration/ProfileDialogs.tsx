@@ -2,13 +2,11 @@ import { useSuspenseQuery, useQueryClient, useQuery } from '@tanstack/react-quer
 import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { useEmailRules } from '@caudal/app-kit/typed/typed-rules.ts';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
-import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { showToast, Text, Button, ErrorState, Skeleton } from '@caudal/ui-kit';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
@@ -57,8 +55,7 @@ function EmailDialog({ onClose }: { readonly onClose: () => void }) {
         label={t`Correo nuevo`}
         autoComplete="email"
         required
-        error={form.formState.errors.email?.message}
-        {...form.register('email')}
+        {...fieldOf(form, 'email')}
       />
     </FormDialog>
   );
@@ -74,8 +71,7 @@ function useEmailForm(onClose: () => void) {
       v.check((typed) => typed !== own, t`Ese ya es el correo de tu cuenta.`),
     ),
   });
-  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { email: '' } });
-  const submit = useSubmit(form, async (body) => {
+  return useSchemaForm(schema, { email: '' }, async (body) => {
     await unwrap(api.POST('/api/account/email', { body }));
     onClose();
     showToast({
@@ -85,7 +81,6 @@ function useEmailForm(onClose: () => void) {
     });
     await readAgain(queryClient, profileMadeOld);
   });
-  return { form, ...submit };
 }
 
 interface CellphoneDialogProps {
@@ -98,8 +93,7 @@ function CellphoneDialog({ cellphone: former, onClose }: CellphoneDialogProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const schema = v.object({ cellphone: useCellphoneRules() });
-  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { cellphone: former } });
-  const submit = useSubmit(form, async (body) => {
+  const { form, ...submit } = useSchemaForm(schema, { cellphone: former }, async (body) => {
     await unwrap(api.PUT('/api/account/cellphone', { body }));
     onClose();
     showToast({ tone: 'positive', title: t`Cambiamos tu celular.` });
@@ -120,8 +114,7 @@ function CellphoneDialog({ cellphone: former, onClose }: CellphoneDialogProps) {
         label={t`Celular`}
         autoComplete="tel"
         required
-        error={form.formState.errors.cellphone?.message}
-        {...form.register('cellphone')}
+        {...fieldOf(form, 'cellphone')}
       />
     </FormDialog>
   );

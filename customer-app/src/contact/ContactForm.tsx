@@ -1,14 +1,12 @@
 import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { useEmailRules } from '@caudal/app-kit/typed/typed-rules.ts';
 import { forgetDraft, useStoredDraft } from '@caudal/app-kit/forms/stored-draft.ts';
-import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
 import { Button, FormError, Stack, TextAreaField, TextField, followTranslators } from '@caudal/ui-kit';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../api.ts';
 
@@ -37,15 +35,13 @@ export function ContactForm({ email }: { readonly email: string }) {
     ),
   });
   const defaultValues = { sender: email, subject: '', message: '' };
-  const form = useForm({ resolver: valibotResolver(schema), defaultValues });
-  useStoredDraft(draftKey, form);
-  const { onSubmit, failure, submitting } = useSubmit(form, async (body) => {
+  const { form, onSubmit, failure, submitting } = useSchemaForm(schema, defaultValues, async (body, form) => {
     await unwrap(api.POST('/api/email/support/send', { body }));
     forgetDraft(draftKey);
     setSentFrom(body.sender);
     form.reset({ ...defaultValues, sender: body.sender });
   });
-  const { errors } = form.formState;
+  useStoredDraft(draftKey, form);
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="large">
@@ -56,23 +52,20 @@ export function ContactForm({ email }: { readonly email: string }) {
           autoComplete="email"
           help={t`Ahí te respondemos.`}
           required
-          error={errors.sender?.message}
-          {...form.register('sender')}
+          {...fieldOf(form, 'sender')}
         />
         <TextField
           label={t`Asunto`}
           maxLength={subject_max}
           required
-          error={errors.subject?.message}
-          {...form.register('subject')}
+          {...fieldOf(form, 'subject')}
         />
         <TextAreaField
           label={t`Descripción`}
           help={t`Si es sobre un movimiento, incluye su referencia. Nunca escribas tu contraseña ni tus códigos.`}
           rows={7}
           required
-          error={errors.message?.message}
-          {...form.register('message')}
+          {...fieldOf(form, 'message')}
         />
         <Button type="submit" full size="large" loading={submitting}>{t`Enviar`}</Button>
       </Stack>

@@ -1,4 +1,5 @@
 import { clean } from '@caudal/app-kit/typed/clean.ts';
+import { fieldOf } from '@caudal/app-kit/forms/schema-form.ts';
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
 import { useIsHere } from '@caudal/app-kit/forms/useIsHere.ts';
@@ -43,7 +44,6 @@ export function SendForm(props: SendFormProps) {
   const { t } = useLingui();
   const bounds: TransferBounds = { ...terms, available: props.available, left: props.left };
   const { form, onSubmit, failure, recipient } = useSendForm(props, bounds);
-  const { errors } = form.formState;
   return (
     <form id={sendFormId} noValidate onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="medium">
@@ -65,8 +65,7 @@ export function SendForm(props: SendFormProps) {
         <Checkbox
           label={t`La información suministrada es correcta.`}
           required
-          error={errors.isRight?.message}
-          {...form.register('isRight')}
+          {...fieldOf(form, 'isRight')}
         />
       </Stack>
     </form>

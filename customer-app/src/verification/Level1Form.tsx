@@ -1,4 +1,5 @@
 import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
+import { fieldOf } from '@caudal/app-kit/forms/schema-form.ts';
 import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
@@ -122,8 +123,6 @@ interface PersonalDataProps {
 
 function PersonalData({ form, idTypes }: PersonalDataProps) {
   const { t } = useLingui();
-  const { register, formState } = form;
-  const { errors } = formState;
   return (
     <Stack gap="medium">
       <Heading level={2}>{t`Tus datos`}</Heading>
@@ -134,23 +133,20 @@ function PersonalData({ form, idTypes }: PersonalDataProps) {
           help={t`Como aparece en tu documento.`}
           autoComplete="name"
           required
-          error={errors.fullName?.message}
-          {...register('fullName')}
+          {...fieldOf(form, 'fullName')}
         />
         <TypedField
           kind="phone"
           label={t`Celular`}
           autoComplete="tel"
           required
-          error={errors.cellphoneNumber?.message}
-          {...register('cellphoneNumber')}
+          {...fieldOf(form, 'cellphoneNumber')}
         />
         <SelectField
           label={t`Tipo de documento`}
           options={idTypes.map(({ id, name }) => ({ value: id, label: serverWords(name) }))}
           required
-          error={errors.identificationTypeID?.message}
-          {...register('identificationTypeID')}
+          {...fieldOf(form, 'identificationTypeID')}
         />
         <TypedField
           kind="number"
@@ -158,16 +154,14 @@ function PersonalData({ form, idTypes }: PersonalDataProps) {
           autoComplete="off"
           help={t`Solo números, sin puntos.`}
           required
-          error={errors.identificationNumber?.message}
-          {...register('identificationNumber')}
+          {...fieldOf(form, 'identificationNumber')}
         />
         <DateField
           label={t`Fecha de nacimiento`}
           max={latestBirthDate(todayInColombia())}
           autoComplete="bday"
           required
-          error={errors.birthDate?.message}
-          {...register('birthDate')}
+          {...fieldOf(form, 'birthDate')}
         />
         <RadioGroup
           label={t`¿Eres una persona expuesta políticamente (PEP)?`}
@@ -178,8 +172,7 @@ function PersonalData({ form, idTypes }: PersonalDataProps) {
             { value: 'si', label: t`Sí` },
           ]}
           required
-          error={errors.peps?.message}
-          {...register('peps')}
+          {...fieldOf(form, 'peps')}
         />
       </Columns>
     </Stack>

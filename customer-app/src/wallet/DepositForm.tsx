@@ -1,32 +1,24 @@
 import type { Schemas } from '@caudal/api-spec/customer';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
-import { centsOf } from '@caudal/app-kit/locale/pesos.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { useIsHere } from '@caudal/app-kit/forms/useIsHere.ts';
-import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { FormError, SelectField, showToast, Stack } from '@caudal/ui-kit';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../api.ts';
 import { movementMadeOld } from '../history/history-data.ts';
 import { pesosText } from '../money/Pesos.tsx';
 import { PesosField, type PesosFieldProps } from '@caudal/app-kit/forms/PesosField.tsx';
 import { forgetIntent, intentKey } from '../money/intent-key.ts';
-import {
-  pesosTyped,
-  readTyped,
-  readTypedPesos,
-  standingOf,
-  type TypedStanding,
-} from '@caudal/app-kit/forms/typed-pesos.ts';
+import { pesosTyped, readTypedPesos, standingOf, type TypedStanding } from '@caudal/app-kit/forms/typed-pesos.ts';
 import { useAccount } from '../session/account.ts';
 import { QuickAmounts } from './QuickAmounts.tsx';
-import { useAmountCheck } from './useAmountCheck.ts';
+import { useAmountCheck, usePesosRules } from './amount-rules.ts';
 import type { BankAccount } from './wallet-data.ts';
 
 export type StartedDeposit = Schemas['StartedDeposit'];
@@ -65,8 +57,7 @@ export function DepositForm(props: DepositFormProps) {
             label: `${alias} (${accountAddress})`,
           }))}
           required
-          error={errors.accountID?.message}
-          {...form.register('accountID')}
+          {...fieldOf(form, 'accountID')}
         />
         <Controller
           control={form.control}
@@ -108,23 +99,10 @@ function useDepositForm({ accounts, minimum, left, onStarted, onChange }: Deposi
   const queryClient = useQueryClient();
   const schema = v.object({
     accountID: v.pipe(v.string(), v.nonEmpty(t`Elige una cuenta bancaria.`)),
-    amount: v.pipe(
-      v.string(),
-      v.nonEmpty(t`Escribe cuánto quieres depositar.`),
-      v.check((text) => readTyped(text).kind === 'amount', t`Escribe un valor en pesos enteros, como 250.000.`),
-      v.check((text) => readTypedPesos(text) !== null, t`Confirma el valor que leímos, o escríbelo de nuevo.`),
-      v.check(
-        (text) => centsOf(readTypedPesos(text) ?? '0') >= centsOf(minimum),
-        t`El valor debe ser de ${pesosText(minimum)} o más.`,
-      ),
-    ),
+    amount: usePesosRules(t`Escribe cuánto quieres depositar.`, minimum),
   });
-  const form = useForm({
-    resolver: valibotResolver(schema),
-    defaultValues: { accountID: accounts[0]?.id ?? '', amount: '' },
-  });
-  useDraft(`deposit:${useAccount().id}`, form);
-  const { onSubmit, failure, submitting } = useSubmit(form, async (values) => {
+  const defaultValues = { accountID: accounts[0]?.id ?? '', amount: '' };
+  const { form, onSubmit, failure, submitting } = useSchemaForm(schema, defaultValues, async (values) => {
     const body = { accountID: values.accountID, amount: readTypedPesos(values.amount) ?? '' };
     // The click itself opens the tab: browsers block a tab that is opened after a wait as a pop-up.
     const tab = window.open('', '_blank');
@@ -149,6 +127,7 @@ function useDepositForm({ accounts, minimum, left, onStarted, onChange }: Deposi
       throw error;
     }
   });
+  useDraft(`deposit:${useAccount().id}`, form);
   const text = useWatch({ control: form.control, name: 'amount' });
   const { isTooLittle, isToConfirm, isTooMuch } = standingOf(text, minimum, left);
   useEffect(

@@ -1,16 +1,15 @@
 import type { Schemas } from '@caudal/api-spec/customer';
 import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
 import { useIsHere } from '@caudal/app-kit/forms/useIsHere.ts';
-import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { centsOf, wholePesos } from '@caudal/app-kit/locale/pesos.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { Button, Checkbox, FormError, SelectField, showToast, Stack } from '@caudal/ui-kit';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../api.ts';
 import { movementMadeOld } from '../history/history-data.ts';
@@ -18,18 +17,12 @@ import { forgetIntent, intentKey } from '../money/intent-key.ts';
 import { pesosText } from '../money/Pesos.tsx';
 import { WhatThereIs } from '../money/WhatThereIs.tsx';
 import { PesosField } from '@caudal/app-kit/forms/PesosField.tsx';
-import {
-  pesosTyped,
-  readTyped,
-  readTypedPesos,
-  standingOf,
-  type TypedStanding,
-} from '@caudal/app-kit/forms/typed-pesos.ts';
+import { pesosTyped, readTypedPesos, standingOf, type TypedStanding } from '@caudal/app-kit/forms/typed-pesos.ts';
 import { useAccount } from '../session/account.ts';
 import { expectNews } from '../shell/news.ts';
 import { QuickAmounts } from './QuickAmounts.tsx';
 import { balancesMadeOld, type BankAccount } from './wallet-data.ts';
-import { useAmountCheck } from './useAmountCheck.ts';
+import { useAmountCheck, usePesosRules } from './amount-rules.ts';
 
 export type StartedWithdrawal = Schemas['StartedWithdrawal'];
 
@@ -87,8 +80,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
             label: `${alias} (${accountAddress})`,
           }))}
           required
-          error={errors.account?.message}
-          {...form.register('account')}
+          {...fieldOf(form, 'account')}
         />
         <Controller
           control={form.control}
@@ -111,8 +103,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
         <Checkbox
           label={t`La información suministrada es correcta.`}
           required
-          error={errors.isRight?.message}
-          {...form.register('isRight')}
+          {...fieldOf(form, 'isRight')}
         />
       </Stack>
     </form>
@@ -127,27 +118,14 @@ function useWithdrawalForm(props: WithdrawalFormProps) {
   const queryClient = useQueryClient();
   const schema = v.object({
     account: v.pipe(v.string(), v.nonEmpty(t`Elige una cuenta bancaria.`)),
-    amount: v.pipe(
-      v.string(),
-      v.nonEmpty(t`Escribe cuánto quieres retirar.`),
-      v.check((text) => readTyped(text).kind === 'amount', t`Escribe un valor en pesos enteros, como 250.000.`),
-      v.check((text) => readTypedPesos(text) !== null, t`Confirma el valor que leímos, o escríbelo de nuevo.`),
-      v.check(
-        (text) => centsOf(readTypedPesos(text) ?? '0') >= centsOf(minimum),
-        t`El valor debe ser de ${pesosText(minimum)} o más.`,
-      ),
-    ),
+    amount: usePesosRules(t`Escribe cuánto quieres retirar.`, minimum),
     isRight: v.pipe(
       v.boolean(),
       v.check((ticked) => ticked, t`Confirma que la información es correcta.`),
     ),
   });
-  const form = useForm({
-    resolver: valibotResolver(schema),
-    defaultValues: { account: accounts[0]?.id ?? '', amount: '', isRight: false },
-  });
-  useDraft(`withdrawal:${useAccount().id}`, form);
-  const { onSubmit, failure, submitting } = useSubmit(form, async (values) => {
+  const defaultValues = { account: accounts[0]?.id ?? '', amount: '', isRight: false };
+  const { form, onSubmit, failure, submitting } = useSchemaForm(schema, defaultValues, async (values) => {
     const body = { account: values.account, amount: readTypedPesos(values.amount) ?? '' };
     const key = intentKey('withdrawal', body);
     const header = { 'Idempotency-Key': key };
@@ -162,6 +140,7 @@ function useWithdrawalForm(props: WithdrawalFormProps) {
     if (isHere.current) onStarted(withdrawal);
     else showToast({ tone: 'info', title: t`Tu retiro quedó registrado. Míralo en tu historial.` });
   });
+  useDraft(`withdrawal:${useAccount().id}`, form);
   const [text, isRight] = useWatch({ control: form.control, name: ['amount', 'isRight'] });
   const { isTooLittle, isToConfirm, isTooMuch } = standingOf(text, minimum, mostOf(props));
   const typed = readTypedPesos(text);

@@ -1,12 +1,10 @@
 import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { session, sessionOpened } from '@caudal/app-kit/session/page-session.ts';
-import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { Button, FormError, Heading, PasswordField, Stack, Text } from '@caudal/ui-kit';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../../api.ts';
 import { ActivationOver } from '../../session/ActivationOver.tsx';
@@ -48,8 +46,7 @@ function ActivationForm({ onOver }: { readonly onOver: () => void }) {
   const navigate = useNavigate();
   const token = useLocation({ select: ({ hash }) => hash });
   const schema = v.object({ password: v.pipe(v.string(), v.nonEmpty(t`Escribe tu contraseña.`)) });
-  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { password: '' } });
-  const { onSubmit, failure, submitting } = useSubmit(form, async ({ password }) => {
+  const { form, onSubmit, failure, submitting } = useSchemaForm(schema, { password: '' }, async ({ password }, form) => {
     try {
       const { email } = await unwrap(api.POST('/api/activate', { body: { token, password } }));
       await session.signIn(email, password);
@@ -78,8 +75,7 @@ function ActivationForm({ onOver }: { readonly onOver: () => void }) {
           showLabel={t`Mostrar contraseña`}
           hideLabel={t`Ocultar contraseña`}
           required
-          error={form.formState.errors.password?.message}
-          {...form.register('password')}
+          {...fieldOf(form, 'password')}
         />
         <Button type="submit" full size="large" loading={submitting}>{t`Confirmar mi correo`}</Button>
       </Stack>

@@ -1,13 +1,11 @@
 import { useArrivalFocus } from '@caudal/app-kit/forms/useArrivalFocus.ts';
-import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { Button, buttonClass, FormError, Heading, PasswordField, Stack, Text } from '@caudal/ui-kit';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../../api.ts';
 import { isLinkOver, LinkOver } from '../../session/LinkOver.tsx';
@@ -54,8 +52,7 @@ function ConfirmForm({ onOver, onChanged }: ConfirmFormProps) {
   const { t } = useLingui();
   const token = useLocation({ select: ({ hash }) => hash });
   const schema = v.object({ password: v.pipe(v.string(), v.nonEmpty(t`Escribe tu contraseña.`)) });
-  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { password: '' } });
-  const { onSubmit, failure, submitting } = useSubmit(form, async ({ password }) => {
+  const { form, onSubmit, failure, submitting } = useSchemaForm(schema, { password: '' }, async ({ password }, form) => {
     try {
       onChanged((await unwrap(api.POST('/api/account/email/confirmation', { body: { token, password } }))).email);
     } catch (error) {
@@ -88,8 +85,7 @@ function ConfirmForm({ onOver, onChanged }: ConfirmFormProps) {
           showLabel={t`Mostrar contraseña`}
           hideLabel={t`Ocultar contraseña`}
           required
-          error={form.formState.errors.password?.message}
-          {...form.register('password')}
+          {...fieldOf(form, 'password')}
         />
         <Button type="submit" full size="large" loading={submitting}>{t`Confirmar mi correo`}</Button>
       </Stack>

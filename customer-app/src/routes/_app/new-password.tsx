@@ -1,13 +1,11 @@
-import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { keepPendingSignIn } from '@caudal/app-kit/session/pending-sign-in.ts';
 import { session } from '@caudal/app-kit/session/page-session.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { Button, buttonClass, FormError, Heading, Notice, Stack, Text } from '@caudal/ui-kit';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../../api.ts';
 import { ChosenPasswordField } from '../../session/ChosenPasswordField.tsx';
@@ -60,7 +58,6 @@ function NewPasswordForm({ onOver }: { readonly onOver: () => void }) {
   const arrive = useArrival();
   const token = useLocation({ select: ({ hash }) => hash });
   const schema = v.object({ password: usePasswordRules() });
-  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { password: '' } });
 
   async function choose(password: string): Promise<string | null> {
     try {
@@ -82,15 +79,15 @@ function NewPasswordForm({ onOver }: { readonly onOver: () => void }) {
     if (step?.pending) keepPendingSignIn({ ...step.pending, email });
     return navigate({ to: '/login', search: step?.pending ? { step: 'second' } : {}, replace: true });
   };
-  const { onSubmit, failure, submitting } = useSubmit(form, send, { password_too_common: 'password' });
+  const about = { password_too_common: 'password' } as const;
+  const { form, onSubmit, failure, submitting } = useSchemaForm(schema, { password: '' }, send, about);
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="large">
         {failure ? <FormError title={t`No pudimos cambiar tu contraseña`}>{failure}</FormError> : null}
         <ChosenPasswordField
           label={t`Contraseña nueva`}
-          error={form.formState.errors.password?.message}
-          field={form.register('password')}
+          {...fieldOf(form, 'password')}
         />
         <Button type="submit" full size="large" loading={submitting}>{t`Guardar contraseña`}</Button>
       </Stack>

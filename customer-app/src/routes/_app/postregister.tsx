@@ -4,14 +4,13 @@ import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { useStoringAtEnd } from '@caudal/app-kit/forms/drafts.ts';
 import { forgetDraft, useStoring } from '@caudal/app-kit/forms/stored-draft.ts';
 import { useReturnAfterSignIn } from '@caudal/app-kit/session/useReturnAfterSignIn.ts';
-import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { Button, FormError, Heading, RadioGroup, Stack, Text } from '@caudal/ui-kit';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../../api.ts';
 import { accountMadeOld, accountQuery, useAccount } from '../../session/account.ts';
@@ -41,16 +40,7 @@ function Survey() {
   const { id } = useAccount();
   const { monthly, yearly } = useSurveyOptions();
   const [chosen] = useState(() => readSurveyDraft(id));
-  const form = useForm({
-    resolver: valibotResolver(schema),
-    defaultValues: chosen,
-  });
-  useStoring(surveyDraftKey(id), form);
-  useStoringAtEnd(surveyDraftKey(id), form);
-  // The survey is outside of the shell, which does this for the other screens.
-  useReturnAfterSignIn();
-  const [responseA, responseB] = useWatch({ control: form.control, name: ['responseA', 'responseB'] });
-  const { onSubmit, failure, submitting } = useSubmit(form, async (answers) => {
+  const { form, onSubmit, failure, submitting } = useSchemaForm(schema, chosen, async (answers) => {
     const body = { responseA: Number(answers.responseA), responseB: Number(answers.responseB), responseC: 0 } as const;
     await unwrap(api.POST('/kyc/users/signup-survey', { body }));
     forgetDraft(surveyDraftKey(id));
@@ -58,6 +48,11 @@ function Survey() {
     await readAgain(queryClient, accountMadeOld);
     await navigate({ to: '/application/verification', replace: true });
   });
+  useStoring(surveyDraftKey(id), form);
+  useStoringAtEnd(surveyDraftKey(id), form);
+  // The survey is outside of the shell, which does this for the other screens.
+  useReturnAfterSignIn();
+  const [responseA, responseB] = useWatch({ control: form.control, name: ['responseA', 'responseB'] });
   const isComplete = Boolean(responseA) && Boolean(responseB);
   return (
     <SessionFrame title={t`Preguntas iniciales`}>

@@ -1,7 +1,7 @@
 import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { useEmailRules } from '@caudal/app-kit/typed/typed-rules.ts';
 import { useArrivalFocus } from '@caudal/app-kit/forms/useArrivalFocus.ts';
-import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import {
   Button,
@@ -14,11 +14,9 @@ import {
   Stack,
   Text,
 } from '@caudal/ui-kit';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../../api.ts';
 import { SessionFrame } from '../../session/SessionFrame.tsx';
@@ -58,8 +56,7 @@ function RecoverForm({ email, onSent }: RecoverFormProps) {
   const schema = v.object({
     email: useEmailRules(),
   });
-  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { email } });
-  const { onSubmit, failure, submitting } = useSubmit(form, async (body) => {
+  const { form, onSubmit, failure, submitting } = useSchemaForm(schema, { email }, async (body) => {
     await unwrap(api.POST('/api/account/reset-password/init', { body }));
     onSent(body.email);
   });
@@ -84,8 +81,7 @@ function RecoverForm({ email, onSent }: RecoverFormProps) {
           autoComplete="username"
           help={t`El de tu cuenta en Caudal.`}
           required
-          error={form.formState.errors.email?.message}
-          {...form.register('email')}
+          {...fieldOf(form, 'email')}
         />
         <Button type="submit" full size="large" loading={submitting}>{t`Enviar el enlace`}</Button>
       </Stack>

@@ -1,13 +1,11 @@
 import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { useEmailRules } from '@caudal/app-kit/typed/typed-rules.ts';
 import { forgetDraft, readDraft, storeDraft } from '@caudal/app-kit/forms/stored-draft.ts';
-import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { Button, FormError, Heading, linkClass, Stack, Text } from '@caudal/ui-kit';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { ChosenPasswordField } from '../../session/ChosenPasswordField.tsx';
 import { forbidSession } from '../../session/guards.ts';
@@ -67,24 +65,20 @@ interface SignUpFormProps {
 
 function SignUpForm({ email, isAgain, onSent }: SignUpFormProps) {
   const { t } = useLingui();
-  const schema = v.object({
-    email: useEmailRules(),
-    password: usePasswordRules(),
-  });
-  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { email, password: '' } });
-  const { setFocus } = form;
-  useEffect(() => {
-    if (isAgain) setFocus('email', { shouldSelect: true });
-  }, [isAgain, setFocus]);
-  const { errors } = form.formState;
-  const { onSubmit, failure, submitting } = useSubmit(
-    form,
+  const schema = v.object({ email: useEmailRules(), password: usePasswordRules() });
+  const { form, onSubmit, failure, submitting } = useSchemaForm(
+    schema,
+    { email, password: '' },
     async (asked) => {
       await askForAccount(asked);
       onSent(asked);
     },
     { password_too_common: 'password' },
   );
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isAgain) setFocus('email', { shouldSelect: true });
+  }, [isAgain, setFocus]);
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="large">
@@ -107,13 +101,11 @@ function SignUpForm({ email, isAgain, onSent }: SignUpFormProps) {
             autoComplete="username"
             help={t`Te enviaremos un enlace para confirmarlo.`}
             required
-            error={errors.email?.message}
-            {...form.register('email')}
+            {...fieldOf(form, 'email')}
           />
           <ChosenPasswordField
             label={t`Contraseña`}
-            error={errors.password?.message}
-            field={form.register('password')}
+            {...fieldOf(form, 'password')}
           />
         </Stack>
         <Button type="submit" full size="large" loading={submitting}>{t`Crear cuenta`}</Button>
