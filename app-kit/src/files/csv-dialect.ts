@@ -1,5 +1,6 @@
 import { atom, getDefaultStore } from 'jotai';
 import { currentLocale } from '../locale/i18n.ts';
+import { readText, storeText } from '../session/browser-storage.ts';
 
 /**
  * The form in which a CSV is written: with semicolons and a decimal comma for a spreadsheet in Spanish, or with commas
@@ -13,12 +14,8 @@ const storageKey = 'caudal.csv';
 const dialects = ['spanish', 'international'] as const satisfies readonly CsvDialect[];
 
 function readStored(): CsvDialect | null {
-  try {
-    const stored = localStorage.getItem(storageKey);
-    return dialects.find((dialect) => dialect === stored) ?? null;
-  } catch {
-    return null;
-  }
+  const stored = readText('device', storageKey);
+  return dialects.find((dialect) => dialect === stored) ?? null;
 }
 
 const chosenAtom = atom<CsvDialect | null>(readStored());
@@ -31,11 +28,8 @@ export const csvDialectAtom = atom(
   (get): CsvDialect => get(chosenAtom) ?? (currentLocale() === 'en' ? 'international' : 'spanish'),
   (_get, set, dialect: CsvDialect) => {
     set(chosenAtom, dialect);
-    try {
-      localStorage.setItem(storageKey, dialect);
-    } catch {
-      // The storage is not available: the choice lasts as long as the page.
-    }
+    // Without a storage, the choice lasts as long as the page.
+    storeText('device', storageKey, dialect);
   },
 );
 

@@ -1,34 +1,23 @@
 import { useEffect } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import { readJson, storeText } from '../session/browser-storage.ts';
 
 // Drafts survive a reload and the end of a session. They belong to the person: signing out removes them.
 const prefix = 'caudal.draft.';
 
 /** Returns the draft under this key; null when there is none, or none that can be read. */
 export function readDraft(key: string): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null') as unknown;
-  } catch {
-    return null;
-  }
+  return readJson('tab', prefix + key);
 }
 
-/** Stores a draft in this tab. */
+/** Stores a draft in this tab. Without a storage, the values last as long as the form is open. */
 export function storeDraft(key: string, values: unknown): void {
-  try {
-    sessionStorage.setItem(prefix + key, JSON.stringify(values));
-  } catch {
-    // The storage is not available: the values last as long as the form is open.
-  }
+  storeText('tab', prefix + key, JSON.stringify(values));
 }
 
 /** Removes a draft, for instance after it was sent. */
 export function forgetDraft(key: string): void {
-  try {
-    sessionStorage.removeItem(prefix + key);
-  } catch {
-    // The storage is not available, so there is nothing to remove.
-  }
+  storeText('tab', prefix + key, null);
 }
 
 /** Stores the form's values in this tab until `forgetDraft`: closing the form by mistake or a reload loses none of them. */

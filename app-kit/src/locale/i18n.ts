@@ -1,4 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
+import { readText, storeText } from '../session/browser-storage.ts';
 
 export const locales = ['es', 'en'] as const;
 export type AppLocale = (typeof locales)[number];
@@ -25,12 +26,7 @@ export function isEnglishOffered(): boolean {
 export function followAccountLocale(langKey: string): boolean {
   const locale = locales.find((known) => known === langKey);
   if (locale === undefined || readLocale(storageKey) !== null) return false;
-  try {
-    localStorage.setItem(accountKey, locale);
-  } catch {
-    return false;
-  }
-  return locale !== currentLocale();
+  return storeText('device', accountKey, locale) && locale !== currentLocale();
 }
 
 /**
@@ -63,19 +59,11 @@ export function currentLocale(): AppLocale {
 
 /** Stores the choice on this device and reloads the page in that language. */
 export function chooseLocale(locale: AppLocale): void {
-  try {
-    localStorage.setItem(storageKey, locale);
-  } catch {
-    // The storage is not available: the choice cannot be kept, and there is nobody to report that to.
-  }
+  storeText('device', storageKey, locale);
   window.location.reload();
 }
 
 function readLocale(key: string): AppLocale | null {
-  try {
-    const stored = localStorage.getItem(key);
-    return locales.find((locale) => locale === stored) ?? null;
-  } catch {
-    return null;
-  }
+  const stored = readText('device', key);
+  return locales.find((locale) => locale === stored) ?? null;
 }

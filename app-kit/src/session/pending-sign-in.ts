@@ -2,6 +2,7 @@
 // browser may reload the page.
 
 import type { PendingSignIn } from '@caudal/api-spec';
+import { readJson, storeText } from './browser-storage.ts';
 
 export interface KeptSignIn extends PendingSignIn {
   readonly email: string;
@@ -9,15 +10,11 @@ export interface KeptSignIn extends PendingSignIn {
 
 const key = 'caudal.pending-sign-in';
 
-/** A copy of the stored value, for browsers without storage. */
+/** The value in a browser without storage. */
 let held: KeptSignIn | null = null;
 
 export function readPendingSignIn(): KeptSignIn | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as KeptSignIn | null;
-  } catch {
-    return held;
-  }
+  return (readJson('tab', key) as KeptSignIn | null) ?? held;
 }
 
 /**
@@ -25,11 +22,5 @@ export function readPendingSignIn(): KeptSignIn | null {
  * after five minutes.
  */
 export function keepPendingSignIn(pending: KeptSignIn | null): void {
-  held = pending;
-  try {
-    if (pending) sessionStorage.setItem(key, JSON.stringify(pending));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // The storage is not available: `held` keeps the value.
-  }
+  held = storeText('tab', key, pending && JSON.stringify(pending)) ? null : pending;
 }

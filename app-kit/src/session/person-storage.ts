@@ -1,25 +1,15 @@
 // The data that this browser stores for the person, apart from what it stores for the device.
 
+import { readText, storeText } from './browser-storage.ts';
+
 const prefix = 'caudal.';
 const of_device = new Set(['caudal.theme', 'caudal.locale', 'caudal.csv']);
 const accountKey = 'caudal.account';
 
 /** Returns the account whose session was last open in this tab. It survives a reload. */
-export function readAccountId(): string | null {
-  try {
-    return sessionStorage.getItem(accountKey);
-  } catch {
-    return null;
-  }
-}
+export const readAccountId = () => readText('tab', accountKey);
 
-export function keepAccountId(accountId: string): void {
-  try {
-    sessionStorage.setItem(accountKey, accountId);
-  } catch {
-    // The storage is not available, so it holds nothing of anybody.
-  }
-}
+export const keepAccountId = (accountId: string) => storeText('tab', accountKey, accountId);
 
 /** Removes the person's data when they sign out or another person signs in: the next person at this device finds nothing. */
 export function forgetPerson(): void {

@@ -1,5 +1,6 @@
 import { applyTheme, type ThemePreference } from '@caudal/ui-kit/theme';
 import { atom } from 'jotai';
+import { readText, storeText } from '../session/browser-storage.ts';
 
 /** The storage key. `start/theme-before-paint.js` reads it too, so that the other theme never flashes before the chosen one. */
 const storageKey = 'caudal.theme';
@@ -7,12 +8,8 @@ const storageKey = 'caudal.theme';
 export const themes = ['system', 'light', 'dark'] as const satisfies readonly ThemePreference[];
 
 function readStored(): ThemePreference {
-  try {
-    const stored = localStorage.getItem(storageKey);
-    return themes.find((theme) => theme === stored) ?? 'system';
-  } catch {
-    return 'system';
-  }
+  const stored = readText('device', storageKey);
+  return themes.find((theme) => theme === stored) ?? 'system';
 }
 
 const chosenAtom = atom<ThemePreference>(readStored());
@@ -23,10 +20,7 @@ export const themeAtom = atom(
   (_get, set, preference: ThemePreference) => {
     set(chosenAtom, preference);
     applyTheme(preference);
-    try {
-      localStorage.setItem(storageKey, preference);
-    } catch {
-      // The storage is not available: the choice lasts as long as the page.
-    }
+    // Without a storage, the choice lasts as long as the page.
+    storeText('device', storageKey, preference);
   },
 );

@@ -1,3 +1,5 @@
+import { readJson, storeText } from '@caudal/app-kit/session/browser-storage.ts';
+
 // Each intent of the person has one idempotency key. It survives a reload, so the server recognises a request that was
 // sent before the reload.
 
@@ -21,21 +23,17 @@ const held = new Map<string, StoredIntent>();
 /** Returns the key for this request, which stays the same after a reload, until `forgetIntent`. */
 export function intentKey(kind: IntentKind, request: object): string {
   const asked = JSON.stringify(request);
-  const stored = readStored(kind) ?? held.get(kind);
+  const stored = readStored(kind);
   if (stored?.request === asked) return stored.key;
   const intent: StoredIntent = { key: crypto.randomUUID(), request: asked };
-  try {
-    sessionStorage.setItem(prefix + kind, JSON.stringify(intent));
-    held.delete(kind);
-  } catch {
-    held.set(kind, intent);
-  }
+  if (storeText('tab', prefix + kind, JSON.stringify(intent))) held.delete(kind);
+  else held.set(kind, intent);
   return intent.key;
 }
 
 /** Returns the unanswered request and its key; null when there is none. Sending it again unchanged executes it at most once. */
 export function unansweredIntent<Request extends object>(kind: IntentKind): { key: string; request: Request } | null {
-  const intent = readStored(kind) ?? held.get(kind);
+  const intent = readStored(kind);
   return intent === undefined ? null : { key: intent.key, request: JSON.parse(intent.request) as Request };
 }
 
@@ -44,19 +42,11 @@ export function unansweredIntent<Request extends object>(kind: IntentKind): { ke
  * Another intent stays.
  */
 export function forgetIntent(kind: IntentKind, key: string): void {
-  if ((readStored(kind) ?? held.get(kind))?.key !== key) return;
+  if (readStored(kind)?.key !== key) return;
   held.delete(kind);
-  try {
-    sessionStorage.removeItem(prefix + kind);
-  } catch {
-    // There was nothing to remove.
-  }
+  storeText('tab', prefix + kind, null);
 }
 
 function readStored(kind: IntentKind): StoredIntent | undefined {
-  try {
-    return (JSON.parse(sessionStorage.getItem(prefix + kind) ?? 'null') as StoredIntent | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  return (readJson('tab', prefix + kind) as StoredIntent | null) ?? held.get(kind);
 }

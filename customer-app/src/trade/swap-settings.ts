@@ -1,3 +1,4 @@
+import { readJson, storeText } from '@caudal/app-kit/session/browser-storage.ts';
 import { atom } from 'jotai';
 
 export interface SwapSettings {
@@ -19,15 +20,11 @@ export function isSlippage(text: string): boolean {
 }
 
 function readStored(): SwapSettings {
-  try {
-    const { slippage, isConfirmed } = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<SwapSettings>;
-    return {
-      slippage: typeof slippage === 'string' && isSlippage(slippage) ? slippage : usual.slippage,
-      isConfirmed: isConfirmed !== false,
-    };
-  } catch {
-    return usual;
-  }
+  const { slippage, isConfirmed } = (readJson('device', storageKey) as Partial<SwapSettings> | null) ?? usual;
+  return {
+    slippage: typeof slippage === 'string' && isSlippage(slippage) ? slippage : usual.slippage,
+    isConfirmed: isConfirmed !== false,
+  };
 }
 
 const version = atom(0);
@@ -39,11 +36,8 @@ export const swapSettingsAtom = atom(
     return readStored();
   },
   (get, set, settings: SwapSettings) => {
-    try {
-      localStorage.setItem(storageKey, JSON.stringify(settings));
-    } catch {
-      // The storage is not available: the default settings stay.
-    }
+    // Without a storage, the default settings stay.
+    storeText('device', storageKey, JSON.stringify(settings));
     set(version, get(version) + 1);
   },
 );
