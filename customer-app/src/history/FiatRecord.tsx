@@ -1,4 +1,4 @@
-import { csvAsked } from '@caudal/app-kit/files/csv-dialect.ts';
+import { csvOf } from '@caudal/app-kit/files/csv-dialect.ts';
 import { FilterMenu } from '@caudal/ui-kit/table';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -44,13 +44,7 @@ export function FiatRecord({ search, mayDeposit, onFilter, onClose }: FiatRecord
       <RecordFilters
         filters={filters}
         onChange={onFilter}
-        ask={() =>
-          api.POST('/payment/transactions/user/history/file', {
-            params: { query: csvAsked() },
-            body: filterOf(filters),
-            parseAs: 'blob',
-          })
-        }
+        ask={() => api.POST('/payment/transactions/user/history/file', csvOf(filterOf(filters)))}
       >
         <FilterMenu
           label={t`Movimiento`}

@@ -1,5 +1,5 @@
 import { CsvDialectField } from '@caudal/app-kit/files/CsvDialectField.tsx';
-import { csvAsked } from '@caudal/app-kit/files/csv-dialect.ts';
+import { csvOf } from '@caudal/app-kit/files/csv-dialect.ts';
 import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import type { Schemas } from '@caudal/api-spec/customer';
 import { saveAnswer } from '@caudal/app-kit/files/save-blob.ts';
@@ -41,9 +41,7 @@ export function StatementDialog({ period: key, onChoose, onClose }: StatementDia
   const period = readPeriod(key ?? current) ?? readPeriod(current);
   const download = useMutation({
     mutationFn: (body: Schemas['StatementFile']) =>
-      saveAnswer(
-        api.POST('/payment/transactions/user/statement/file', { params: { query: csvAsked() }, body, parseAs: 'blob' }),
-      ),
+      saveAnswer(api.POST('/payment/transactions/user/statement/file', csvOf(body))),
   });
   const asking = download.isPending ? download.variables.format : null;
   const ask = (format: 'pdf' | 'csv') => period && download.mutate({ ...period, format });

@@ -1,4 +1,4 @@
-import { csvAsked } from '@caudal/app-kit/files/csv-dialect.ts';
+import { csvOfQuery } from '@caudal/app-kit/files/csv-dialect.ts';
 import type { Schemas } from '@caudal/api-spec/customer';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { api, queryOptions, type Operation } from '../api.ts';
@@ -35,7 +35,7 @@ export const tradesQuery = ({ cursor, state, size = '10', ...days }: TradesAsked
 
 /** Requests the customer's swaps as a file. */
 export const askTradesFile = (query: Pick<Schemas['HistoryFilter'], 'state' | 'from' | 'until'> = {}) =>
-  api.GET('/blockchain/trades/file', { params: { query: { ...query, ...csvAsked() } }, parseAs: 'blob' });
+  api.GET('/blockchain/trades/file', csvOfQuery(query));
 
 export const tradeQuery = (id: string) => queryOptions('get', '/blockchain/trades/{id}', { params: { path: { id } } });
 
