@@ -14,7 +14,7 @@ import {
   Stack,
   Text,
 } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -161,9 +161,7 @@ function Leaving({ words, isOver = false, why }: LeavingProps) {
           className={buttonClass({ full: true, size: 'large' })}
           onFocus={() => setHeld(true)}
           onBlur={() => setHeld(false)}
-        >
-          <Trans>Continuar</Trans>
-        </Link>
+        >{t`Continuar`}</Link>
       </Stack>
     </div>
   );

@@ -35,17 +35,13 @@ export function BankAccountCard({ account }: { readonly account: BankAccount }) 
             search={{ dialog: 'edit', account: id }}
             className={buttonClass({ look: 'secondary', size: 'small' })}
             aria-label={t`Editar la cuenta ${alias}`}
-          >
-            <Trans>Editar</Trans>
-          </Link>
+          >{t`Editar`}</Link>
           <Link
             to="/application/cuentas"
             search={{ dialog: 'remove', account: id }}
             className={buttonClass({ look: 'quiet', size: 'small' })}
             aria-label={t`Eliminar la cuenta ${alias}`}
-          >
-            <Trans>Eliminar</Trans>
-          </Link>
+          >{t`Eliminar`}</Link>
         </Inline>
       )}
     </Surface>

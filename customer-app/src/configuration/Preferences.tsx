@@ -24,8 +24,8 @@ export function Preferences() {
   return (
     <>
       <SettingSection
-        title={<Trans>Idioma</Trans>}
-        description={<Trans>Cambia en todos tus dispositivos, y en él te escribimos los correos.</Trans>}
+        title={t`Idioma`}
+        description={t`Cambia en todos tus dispositivos, y en él te escribimos los correos.`}
       >
         {language.isError ? (
           <FormError title={t`No pudimos cambiar el idioma`}>{wordsOf(language.error)}</FormError>
@@ -46,7 +46,7 @@ export function Preferences() {
         />
       </SettingSection>
       <LettersSection />
-      <SettingSection title={<Trans>Apariencia</Trans>} description={<Trans>Solo en este dispositivo.</Trans>}>
+      <SettingSection title={t`Apariencia`} description={t`Solo en este dispositivo.`}>
         <RadioGroup
           name="theme"
           label={t`Tema`}
@@ -86,8 +86,8 @@ function LettersSection() {
   const awaited = change.isPending ? change.variables : null;
   return (
     <SettingSection
-      title={<Trans>Correos</Trans>}
-      description={<Trans>Elige cuándo te escribimos. Lo que apagues aquí lo encuentras igual en tus avisos.</Trans>}
+      title={t`Correos`}
+      description={t`Elige cuándo te escribimos. Lo que apagues aquí lo encuentras igual en tus avisos.`}
     >
       {change.isError ? <FormError title={t`No pudimos guardar tu elección`}>{wordsOf(change.error)}</FormError> : null}
       <Stack gap="small">

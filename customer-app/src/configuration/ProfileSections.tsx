@@ -34,7 +34,7 @@ function Identity({ profile: { fullName, document, isVerified } }: { readonly pr
   const { t } = useLingui();
   return (
     <SettingSection
-      title={<Trans>Quién eres</Trans>}
+      title={t`Quién eres`}
       description={
         fullName === null ? (
           <Trans>
@@ -73,8 +73,8 @@ function Contacts({ profile: { email, emailChange, cellphone, address } }: { rea
   const { t } = useLingui();
   return (
     <SettingSection
-      title={<Trans>Cómo te contactamos</Trans>}
-      description={<Trans>Con el correo también ingresas. Cada cambio lo confirmas tú y te lo contamos.</Trans>}
+      title={t`Cómo te contactamos`}
+      description={t`Con el correo también ingresas. Cada cambio lo confirmas tú y te lo contamos.`}
     >
       <ul className={css.rows}>
         <SettingRow Icon={Mail} title={email} action={<Change dialog="email" name={t`Cambiar correo`} />}>
@@ -86,9 +86,7 @@ function Contacts({ profile: { email, emailChange, cellphone, address } }: { rea
             Icon={Smartphone}
             title={cellphone}
             action={<Change dialog="cellphone" name={t`Cambiar celular`} />}
-          >
-            <Trans>Celular</Trans>
-          </SettingRow>
+          >{t`Celular`}</SettingRow>
         )}
         {address === null ? null : (
           <SettingRow Icon={MapPin} title={address} action={<ToAddress />}>{t`Dirección de residencia`}</SettingRow>
@@ -164,7 +162,7 @@ function DataSection() {
   });
   return (
     <SettingSection
-      title={<Trans>Tus datos</Trans>}
+      title={t`Tus datos`}
       description={
         <Trans>
           Un archivo con todo lo que guardamos de ti: lo que declaraste, tus movimientos, tus ingresos y lo que hiciste
@@ -181,9 +179,7 @@ function DataSection() {
           icon={<Download size={16} aria-hidden />}
           loading={download.isPending}
           onClick={() => download.mutate()}
-        >
-          <Trans>Descargar mis datos</Trans>
-        </Button>
+        >{t`Descargar mis datos`}</Button>
       </div>
     </SettingSection>
   );

@@ -171,9 +171,7 @@ function RenewCodesDialog({ left, onClose }: RenewCodesDialogProps) {
         <Button
           loading={busy}
           onClick={() => void act(async () => setCodes((await unwrap(api.POST('/api/account/recovery-codes'))).codes))}
-        >
-          <Trans>Crear códigos</Trans>
-        </Button>
+        >{t`Crear códigos`}</Button>
       }
       leave={t`Cancelar`}
     >

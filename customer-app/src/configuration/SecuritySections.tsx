@@ -19,7 +19,7 @@ export function FactorsSection({ security: { factors, recoveryCodesLeft } }: { r
   const hasNone = factors.length === 0;
   return (
     <SettingSection
-      title={<Trans>Verificación en dos pasos</Trans>}
+      title={t`Verificación en dos pasos`}
       description={
         hasNone ? (
           <Trans>
@@ -48,9 +48,7 @@ export function FactorsSection({ security: { factors, recoveryCodesLeft } }: { r
           look="secondary"
           disabledReason={isPasskeySupported() ? null : t`Este navegador no tiene llaves de acceso.`}
           onClick={() => void navigate({ search: { dialog: 'passkey' } })}
-        >
-          <Trans>Añadir una llave de acceso</Trans>
-        </Button>
+        >{t`Añadir una llave de acceso`}</Button>
       </Inline>
     </SettingSection>
   );
@@ -91,15 +89,13 @@ function CodesRow({ left }: { readonly left: number }) {
   return (
     <SettingRow
       Icon={LifeBuoy}
-      title={<Trans>Códigos de recuperación</Trans>}
+      title={t`Códigos de recuperación`}
       badge={
         left < codes_enough ? (
           <Badge tone={left === 0 ? 'critical' : 'caution'}>{t`Quedan pocos`}</Badge>
         ) : null
       }
-      action={
-        <DialogLink search={{ dialog: 'codes' }} size="small">{t`Crear nuevos`}</DialogLink>
-      }
+      action={<DialogLink search={{ dialog: 'codes' }} size="small">{t`Crear nuevos`}</DialogLink>}
     >
       {plural(left, {
         0: 'No te queda ninguno. Sin ellos, si pierdes tu segundo paso tendrás que escribirnos.',
@@ -115,16 +111,14 @@ export function PasswordSection({ changedAt }: { readonly changedAt: string | nu
   const changed = changedAt === null ? null : dateAndTime(changedAt);
   return (
     <SettingSection
-      title={<Trans>Contraseña</Trans>}
-      description={<Trans>Una frase que solo uses aquí es la mejor contraseña.</Trans>}
+      title={t`Contraseña`}
+      description={t`Una frase que solo uses aquí es la mejor contraseña.`}
     >
       <ul className={css.rows}>
         <SettingRow
           Icon={KeyRound}
-          title={<Trans>Tu contraseña</Trans>}
-          action={
-            <DialogLink search={{ dialog: 'password' }} size="small">{t`Cambiar contraseña`}</DialogLink>
-          }
+          title={t`Tu contraseña`}
+          action={<DialogLink search={{ dialog: 'password' }} size="small">{t`Cambiar contraseña`}</DialogLink>}
         >
           {changed === null ? t`Es la que elegiste al abrir tu cuenta.` : t`La cambiaste el ${changed}`}
         </SettingRow>
@@ -138,7 +132,7 @@ export function LetterWordSection({ word }: { readonly word: string | null }) {
   const { t } = useLingui();
   return (
     <SettingSection
-      title={<Trans>Tu palabra en nuestros correos</Trans>}
+      title={t`Tu palabra en nuestros correos`}
       description={
         <Trans>
           Elige una palabra o una frase corta y la pondremos en cada correo que te enviemos. Si un correo dice ser de

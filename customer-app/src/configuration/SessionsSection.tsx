@@ -2,7 +2,7 @@ import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { deviceWords } from '@caudal/app-kit/session/origin-words.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { Badge, Button, FormError, showToast } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { api } from '../api.ts';
@@ -25,8 +25,8 @@ export function SessionsSection() {
 
   return (
     <SettingSection
-      title={<Trans>Dónde está abierta tu cuenta</Trans>}
-      description={<Trans>Si no reconoces un dispositivo, cierra su sesión y cambia tu contraseña.</Trans>}
+      title={t`Dónde está abierta tu cuenta`}
+      description={t`Si no reconoces un dispositivo, cierra su sesión y cambia tu contraseña.`}
     >
       {failure ? <FormError title={t`No pudimos cerrar la sesión`}>{failure}</FormError> : null}
       <ul className={css.rows}>
@@ -73,9 +73,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
             disabledReason={busy ? t`Espera a que termine lo anterior.` : null}
             reasonHidden
             onClick={onEnd}
-          >
-            <Trans>Cerrar sesión</Trans>
-          </Button>
+          >{t`Cerrar sesión`}</Button>
         )
       }
     >

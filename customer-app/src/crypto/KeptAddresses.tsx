@@ -60,9 +60,7 @@ function AddressCard({ kept: { id, alias, address, usableAt } }: { readonly kept
           className={buttonClass({ look: 'quiet', size: 'small' })}
           aria-label={t`Eliminar la dirección ${alias}`}
           style={{ alignSelf: 'flex-start' }}
-        >
-          <Trans>Eliminar</Trans>
-        </Link>
+        >{t`Eliminar`}</Link>
       </Stack>
     </Surface>
   );

@@ -2,7 +2,7 @@ import { latestOf } from '@caudal/app-kit/reading/latest.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
 import { Button, buttonClass, ErrorState, SelectField, Skeleton, Stack } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMoneyOutWait } from '../money/money-out.ts';
@@ -58,9 +58,7 @@ export function SendDialog(props: SendDialogProps) {
             to="/application/record"
             search={{ of: 'crypto', crypto: started.transactionId }}
             className={buttonClass()}
-          >
-            <Trans>Ver cómo va</Trans>
-          </Link>
+          >{t`Ver cómo va`}</Link>
         ) : wait ? null : (
           <Button type="submit" form={sendFormId} loading={standing.submitting} disabledReason={standing.whyNot}>
             {standing.waitsUntil === null && !standing.isToApprove ? t`Retirar` : t`Pedir el retiro`}

@@ -5,7 +5,7 @@ import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
 import { useIsHere } from '@caudal/app-kit/forms/useIsHere.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { AmountField, Button, Checkbox, FormError, SelectField, showToast, Stack } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { TokenAmount } from '../money/TokenAmount.tsx';
@@ -117,9 +117,7 @@ function SentAmount({ form, bounds, symbol }: AmountProps) {
             shouldDirty: true,
           })
         }
-      >
-        <Trans>Máx.</Trans>
-      </Button>
+      >{t`Máx.`}</Button>
     </Stack>
   );
 }

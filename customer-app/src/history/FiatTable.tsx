@@ -134,8 +134,6 @@ function NoMovements({ mayDeposit }: Pick<FiatTableProps, 'mayDeposit'>) {
           </Link>
         ) : null
       }
-    >
-      <Trans>Aquí verás cada movimiento, con su fecha y su estado.</Trans>
-    </EmptyState>
+    >{t`Aquí verás cada movimiento, con su fecha y su estado.`}</EmptyState>
   );
 }

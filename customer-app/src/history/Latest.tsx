@@ -44,9 +44,7 @@ export function Latest({ of, kind, mayDeposit, onChange }: LatestProps) {
             to="/application/record"
             search={of === 'crypto' ? { of: 'crypto' } : {}}
             className={classNames(linkClass('standalone'), thumb)}
-          >
-            <Trans>Ver más</Trans>
-          </Link>
+          >{t`Ver más`}</Link>
         ) : null}
       </Inline>
       <Inline gap="small">

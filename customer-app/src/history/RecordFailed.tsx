@@ -1,7 +1,7 @@
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { problemCodeOf } from '@caudal/app-kit/session/request-error.ts';
 import { buttonClass, EmptyState, NotFoundDrawing } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link, type ErrorComponentProps } from '@tanstack/react-router';
 import { ScreenFailed } from '../shell/ScreenFailed.tsx';
 
@@ -20,9 +20,7 @@ export function RecordFailed(props: ErrorComponentProps) {
         drawing={<NotFoundDrawing />}
         title={t`Esta parte de tu historial cambió de lugar`}
         action={<Link to="/application/record" className={buttonClass()}>{t`Ver mi historial`}</Link>}
-      >
-        <Trans>El enlace ya no sirve, pero tus movimientos siguen ahí.</Trans>
-      </EmptyState>
+      >{t`El enlace ya no sirve, pero tus movimientos siguen ahí.`}</EmptyState>
     </>
   );
 }

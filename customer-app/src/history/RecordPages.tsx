@@ -1,7 +1,7 @@
 import { nextPage, previousPage, type PagedSearch } from '@caudal/app-kit/reading/page-trail.ts';
 import { Button, buttonClass } from '@caudal/ui-kit';
 import { Pagination } from '@caudal/ui-kit/table';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { HistoryFilters } from './history-filters.ts';
@@ -39,9 +39,7 @@ export function RecordPages({ search, nextCursor, to }: RecordPagesProps) {
           to={to}
           search={nextCursor === null ? undefined : nextPage(search, nextCursor)}
           reason={t`Estás en la última página.`}
-        >
-          <Trans>Siguiente</Trans>
-        </PageLink>
+        >{t`Siguiente`}</PageLink>
       }
     />
   );

@@ -183,9 +183,7 @@ function ReceiptButton({ transactionId }: { readonly transactionId: string }) {
         icon={<Download size={16} aria-hidden />}
         loading={download.isPending}
         onClick={() => download.mutate()}
-      >
-        <Trans>Descargar comprobante</Trans>
-      </Button>
+      >{t`Descargar comprobante`}</Button>
       {download.error ? <FormError title={t`No pudimos descargar`}>{wordsOf(download.error)}</FormError> : null}
     </Stack>
   );

@@ -54,9 +54,7 @@ export function LookInYourMail({ title, asked, onSignIn, onChange }: LookInYourM
               look="secondary"
               loading={again.isPending}
               onClick={() => (password === null ? onChange() : again.mutate(password))}
-            >
-              <Trans>Enviar el mensaje otra vez</Trans>
-            </Button>
+            >{t`Enviar el mensaje otra vez`}</Button>
             <Button look="quiet" onClick={onSignIn}>{t`Ir a ingresar`}</Button>
             <Button look="quiet" onClick={onChange}>{t`Usar otro correo`}</Button>
           </>

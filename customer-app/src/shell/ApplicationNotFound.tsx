@@ -18,9 +18,7 @@ export function ApplicationNotFound() {
             <Trans>Volver a tu inicio</Trans>
           </Link>
         }
-      >
-        <Trans>Puede que el enlace esté mal escrito o que la página haya cambiado de lugar.</Trans>
-      </EmptyState>
+      >{t`Puede que el enlace esté mal escrito o que la página haya cambiado de lugar.`}</EmptyState>
     </>
   );
 }

@@ -46,9 +46,7 @@ export function NotAuthorized() {
             <Trans>Volver a tu inicio</Trans>
           </Link>
         }
-      >
-        <Trans>Tu sesión sigue abierta, y tu dinero está donde estaba.</Trans>
-      </EmptyState>
+      >{t`Tu sesión sigue abierta, y tu dinero está donde estaba.`}</EmptyState>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { Button, CountdownRing, DescriptionList, Dialog, Inline, Notice, Stack, Text } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Pesos } from '../money/Pesos.tsx';
 import { fittingSize } from '../money/amount-size.ts';
@@ -55,9 +55,7 @@ export function ConfirmSwapDialog(props: ConfirmSwapDialogProps) {
           loading={sending !== null}
           disabledReason={sending === null ? whyNot : null}
           onClick={() => onConfirm(tradeRequest(quote, limit, tokenIn.id, tokenOut.id))}
-        >
-          <Trans>Confirmar intercambio</Trans>
-        </Button>
+        >{t`Confirmar intercambio`}</Button>
       }
       secondaryAction={
         sending?.isWaiting ? undefined : (
@@ -80,9 +78,7 @@ export function ConfirmSwapDialog(props: ConfirmSwapDialogProps) {
             action={
               <Button size="small" look="secondary" onClick={() => setAgreed(accepted(agreed))}>{t`Aceptar`}</Button>
             }
-          >
-            <Trans>Quedó por debajo del mínimo que viste. Revisa los valores nuevos.</Trans>
-          </Notice>
+          >{t`Quedó por debajo del mínimo que viste. Revisa los valores nuevos.`}</Notice>
         ) : null}
         <Amounts tradeType={tradeType} quote={quote} tokenIn={tokenIn} tokenOut={tokenOut} />
         <FeeBox quote={quote} limit={limit} tokens={tokens} tokenIn={tokenIn} tokenOut={tokenOut} />

@@ -1,6 +1,6 @@
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { Button, Heading, IconButton, Notice, Spinner, Stack, Surface } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { ArrowUpDown, Settings2 } from 'lucide-react';
 import type { FormEvent } from 'react';
 import type { AssetPrice } from '../prices/price-data.ts';
@@ -74,9 +74,7 @@ export function SwapCard(props: SwapCardProps) {
             loading={sending !== null}
             disabledReason={sending === null ? whyNot : null}
             reasonHidden={reading.isLoading || reading.isOld}
-          >
-            <Trans>INTERCAMBIAR</Trans>
-          </Button>
+          >{t`INTERCAMBIAR`}</Button>
           {quote === null ? null : (
             <FeeBox
               quote={quote}
@@ -116,9 +114,7 @@ function Sides(props: SwapCardProps & { readonly beyond: string | undefined }) {
             type="button"
             className={css.most}
             onClick={() => props.onType('input', tokenAmountTyped(tokenIn.balance, tokenIn))}
-          >
-            <Trans>Máx.</Trans>
-          </button>
+          >{t`Máx.`}</button>
         }
       />
       <button

@@ -45,9 +45,7 @@ export function TradeSentDialog({ trade, tokens, onClose }: TradeSentDialogProps
           search={(former) => ({ ...former, trade: trade.transactionId })}
           onClick={onClose}
           className={buttonClass({ look: 'secondary' })}
-        >
-          <Trans>Ver cómo va</Trans>
-        </Link>
+        >{t`Ver cómo va`}</Link>
       }
     >
       <Outcome phase={phase} detail={data} tokens={tokens} />

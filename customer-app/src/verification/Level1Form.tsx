@@ -19,7 +19,7 @@ import {
   Surface,
   Text,
 } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api.ts';
@@ -104,9 +104,7 @@ export function Level1Form({ verification, email, onSent }: Level1FormProps) {
               full="onPhone"
               loading={submitting}
               disabledReason={missing > 0 ? t`Faltan ${missing} de ${items} datos para enviar.` : null}
-            >
-              <Trans>Enviar para revisión</Trans>
-            </Button>
+            >{t`Enviar para revisión`}</Button>
           </Stack>
         </form>
       </Surface>

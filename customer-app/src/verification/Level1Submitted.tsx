@@ -141,9 +141,7 @@ function ResendPhotos({ verification }: { readonly verification: Verification })
           loading={sent !== null}
           onClick={() => void send()}
           disabledReason={missing > 0 ? t`Elige las fotos que faltan para enviarlas.` : null}
-        >
-          <Trans>Enviar de nuevo</Trans>
-        </Button>
+        >{t`Enviar de nuevo`}</Button>
       </Stack>
     </Surface>
   );

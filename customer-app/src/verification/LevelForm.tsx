@@ -4,7 +4,7 @@ import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { Button, Columns, FormError, Heading, Stack, Surface } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -88,9 +88,7 @@ export function LevelForm({ plan, level: asked, owner, onSent }: LevelFormProps)
               full="onPhone"
               loading={submitting}
               disabledReason={useWhyNot(fields, values, { ...progress, needed }, uploads.list.length > 0)}
-            >
-              <Trans>Enviar para revisión</Trans>
-            </Button>
+            >{t`Enviar para revisión`}</Button>
           </Stack>
         </form>
       </Surface>

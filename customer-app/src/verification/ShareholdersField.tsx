@@ -10,7 +10,7 @@ import {
   ComboboxField,
   type ComboboxOption,
 } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useId } from 'react';
@@ -94,9 +94,7 @@ function Shareholders({ field, form, list, wrongRef, onChange }: ShareholdersPro
             size="small"
             icon={<Plus size={16} aria-hidden />}
             onClick={() => onChange([...list, noShareholder])}
-          >
-            <Trans>Añadir accionista</Trans>
-          </Button>
+          >{t`Añadir accionista`}</Button>
         </div>
       ) : null}
     </fieldset>

@@ -107,9 +107,7 @@ function DepositUnderWay({ deposit }: DepositOutcomeProps) {
           target="_blank"
           rel="noreferrer"
           className={buttonClass({ look: 'secondary', full: true })}
-        >
-          <Trans>Abrir la página del banco</Trans>
-        </a>
+        >{t`Abrir la página del banco`}</a>
       ) : null}
     </Stack>
   );

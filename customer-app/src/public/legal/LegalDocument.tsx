@@ -51,9 +51,7 @@ export function LegalDocument({ title, description, parts }: LegalDocumentProps)
               type="button"
               className={classNames(buttonClass({ look: 'secondary', size: 'small' }), needsScript)}
               onClick={() => window.print()}
-            >
-              <Trans>Imprimir o guardar en PDF</Trans>
-            </button>
+            >{t`Imprimir o guardar en PDF`}</button>
           }
           contentsLabel={t`Contenido`}
           parts={parts}

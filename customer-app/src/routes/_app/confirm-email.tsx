@@ -29,9 +29,9 @@ function ConfirmEmail() {
         <Changed email={email} />
       ) : isCut || over !== null ? (
         <LinkOver
-          title={<Trans>Confirma tu correo nuevo</Trans>}
+          title={t`Confirma tu correo nuevo`}
           way={{ to: '/application/configuration', search: { section: 'profile' } }}
-          wayName={<Trans>Ir a mi perfil</Trans>}
+          wayName={t`Ir a mi perfil`}
         >
           {over ?? t`El enlace venció, ya se usó o pediste otro después. Puedes pedir el cambio de nuevo en tu perfil.`}
         </LinkOver>

@@ -52,7 +52,7 @@ function Login() {
   return (
     <SessionFrame title={t`Ingresar`}>
       <SignInForm
-        title={<Trans>Ingresa a tu cuenta</Trans>}
+        title={t`Ingresa a tu cuenta`}
         subtitle={
           <Trans>
             ¿Primera vez aquí?{' '}
@@ -63,7 +63,7 @@ function Login() {
         }
         why={expired ? <SignInExpired /> : why ? <AfterDenial /> : <WhyHere isRedirected={redirect !== undefined} />}
         email={email}
-        submitLabel={<Trans>Ingresar</Trans>}
+        submitLabel={t`Ingresar`}
         forgotten={<Link to="/recover" className={linkClass()}>{t`¿Olvidaste tu contraseña?`}</Link>}
         onUnconfirmed={setUnconfirmed}
         onStep={async (email, step) => {

@@ -6,7 +6,7 @@ import { forgetDraft, useStoring } from '@caudal/app-kit/forms/stored-draft.ts';
 import { useReturnAfterSignIn } from '@caudal/app-kit/session/useReturnAfterSignIn.ts';
 import { useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { Button, FormError, Heading, RadioGroup, Stack, Text } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -81,9 +81,7 @@ function Survey() {
             size="large"
             loading={submitting}
             disabledReason={isComplete ? null : t`Responde las dos preguntas para continuar.`}
-          >
-            <Trans>Continuar</Trans>
-          </Button>
+          >{t`Continuar`}</Button>
         </Stack>
       </form>
     </SessionFrame>

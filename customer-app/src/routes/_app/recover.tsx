@@ -97,7 +97,7 @@ function LinkSent({ email, onAgain }: { readonly email: string; readonly onAgain
       level={1}
       titleRef={useArrivalFocus()}
       drawing={<DocumentsSentDrawing />}
-      title={<Trans>Revisa tu correo</Trans>}
+      title={t`Revisa tu correo`}
       action={
         <>
           <Button look="secondary" onClick={onAgain}>{t`Pedir otro enlace`}</Button>

@@ -30,9 +30,9 @@ function RestoreEmail() {
         <Restored email={data.email} />
       ) : isOver ? (
         <LinkOver
-          title={<Trans>Recupera tu correo</Trans>}
+          title={t`Recupera tu correo`}
           way={{ to: '/recover' }}
-          wayName={<Trans>Recuperar contraseña</Trans>}
+          wayName={t`Recuperar contraseña`}
         >
           <Trans>
             El enlace venció o ya se usó. Si tu cuenta tiene otra vez este correo, elige una contraseña nueva; si no,{' '}

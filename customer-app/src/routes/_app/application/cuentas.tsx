@@ -121,9 +121,7 @@ function Head({ most, isFull }: { readonly most: number | null; readonly isFull:
             icon={<Plus size={18} aria-hidden />}
             onClick={() => void navigate({ search: { dialog: 'add' } })}
             disabledReason={isFull ? t`Ya tienes ${most} cuentas. Elimina una para añadir otra.` : null}
-          >
-            <Trans>Añadir cuenta bancaria</Trans>
-          </Button>
+          >{t`Añadir cuenta bancaria`}</Button>
         }
       />
     </>

@@ -2,7 +2,7 @@ import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
 import { buttonClass, Tabs } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { cryptoDetailQuery, cryptoQuery } from '../../../crypto/crypto-data.ts';
@@ -125,9 +125,7 @@ function Head() {
           to="/application/record"
           search={(former) => ({ ...former, statement: currentPeriod() })}
           className={buttonClass({ look: 'secondary' })}
-        >
-          <Trans>Extractos</Trans>
-        </Link>
+        >{t`Extractos`}</Link>
       }
     />
   );

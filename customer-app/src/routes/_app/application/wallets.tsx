@@ -161,9 +161,7 @@ function Movements({ list: { of = 'crypto', cursor, before }, mayDeposit }: Move
           to="/application/record"
           search={isFiat ? {} : { of: 'crypto' }}
           className={classNames(linkClass('standalone'), thumb)}
-        >
-          <Trans>Ver todo</Trans>
-        </Link>
+        >{t`Ver todo`}</Link>
       </Inline>
       <Tabs<'crypto' | 'fiat'>
         label={t`Historial de depósitos y retiros`}

@@ -13,7 +13,7 @@ function ConfirmLocation() {
     <PlaceQuestion
       token={token}
       title={t`¿Fuiste tú?`}
-      button={<Trans>Sí, fui yo</Trans>}
+      button={t`Sí, fui yo`}
       done={t`La ip fue verificada correctamente`}
       expired={t`El link de validación ha expirado`}
       act={() => unwrap(api.GET('/api/non-suspicious-ip', { params: { query: { id: token } } }))}

@@ -14,7 +14,7 @@ function DenyLocation() {
       token={token}
       title={t`¿No fuiste tú?`}
       isDangerous
-      button={<Trans>No fui yo: cerrar esa sesión</Trans>}
+      button={t`No fui yo: cerrar esa sesión`}
       done={t`La ip fue confirmada como sospechosa`}
       expired={t`El link para validar una ip como sospechosa ha expirado`}
       why="denied"
