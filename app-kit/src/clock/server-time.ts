@@ -17,7 +17,7 @@ export interface ServerTime {
   readonly drift: number;
 }
 
-export interface DatedAnswer {
+interface DatedAnswer {
   /** The answer's `Date` header. */
   readonly date: number;
   readonly sent: DeviceTime;

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@caudal/ui-kit';
 import { useState } from 'react';
 import { CsvDialog, type CsvDialogProps } from './CsvDialog.tsx';
 
-export interface CsvDownloadProps
+interface CsvDownloadProps
   extends Pick<ButtonProps, 'look' | 'icon' | 'aria-label'>, Pick<CsvDialogProps, 'description' | 'failed' | 'save'> {
   /** The text of the button, and the dialog's title. */
   readonly label: string;

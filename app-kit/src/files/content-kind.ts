@@ -1,5 +1,5 @@
 /** The kind of a file, determined from its bytes. */
-export interface ContentKind {
+interface ContentKind {
   /** The MIME type: 'image/jpeg', 'application/pdf'; null when the bytes match no known kind. */
   readonly mime: string | null;
   /** The name that people know the kind by: 'JPG', 'HEIC', 'DOCX'; null when no kind is known. */

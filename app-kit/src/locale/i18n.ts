@@ -33,7 +33,7 @@ export function followAccountLocale(langKey: string): boolean {
  * The parts in which texts are fetched: those of the first view, the rest of the landing page, the legal documents, the
  * contact page, all others.
  */
-export type CataloguePart = 'public' | 'landing' | 'legal' | 'contact' | 'application';
+type CataloguePart = 'public' | 'landing' | 'legal' | 'contact' | 'application';
 
 /**
  * Loads a part of the catalogue and activates its language. The public part belongs to the first view and is loaded

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { wordsOf } from '../session/request-words.ts';
 import type { Latest } from './latest.ts';
 
-export interface ReadFailedProps {
+interface ReadFailedProps {
   /** Says what could not be read. */
   readonly title: string;
   readonly of: Latest<unknown>;

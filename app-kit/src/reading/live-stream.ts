@@ -3,7 +3,7 @@ import { timedFetch } from '../clock/page-clock.ts';
 import { createParser } from 'eventsource-parser';
 import type { Session } from '../session/session.ts';
 
-export interface LiveListener {
+interface LiveListener {
   /**
    * Called with a topic whose queries must be read again. For officers `customer` is the id of the customer it is about;
    * null means the account itself.

@@ -12,7 +12,7 @@ const gather_milliseconds = 120;
 
 const store = getDefaultStore();
 
-export interface LiveUpdatesOptions {
+interface LiveUpdatesOptions {
   readonly client: QueryClient;
   /** The queries that each topic invalidates, by the contract's names of topics and operations. */
   readonly topics: Readonly<Record<string, MadeOld>>;

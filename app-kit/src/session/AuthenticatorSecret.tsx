@@ -6,7 +6,7 @@ function inGroups(secret: string): string {
   return secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
 
-export interface AuthenticatorSecretProps {
+interface AuthenticatorSecretProps {
   /** The secret in Base32, to type by hand. */
   readonly secret: string;
   /** The otpauth URI. */

@@ -7,7 +7,7 @@ const ConfirmationDialog = lazy(async () => ({
   default: (await import('./ConfirmationDialog.tsx')).ConfirmationDialog,
 }));
 
-export interface ConfirmationProps {
+interface ConfirmationProps {
   /** Called when a recovery code was used, with the number of codes left. */
   readonly onCodeUsed: (left: number) => void;
 }

@@ -4,7 +4,7 @@ import { beginPasskeyConfirmation, confirm, type AskedConfirmation } from './con
 import { OtherWays, ProofField } from './ProofField.tsx';
 import { useProof } from './useProof.ts';
 
-export interface ConfirmationDialogProps {
+interface ConfirmationDialogProps {
   readonly asked: AskedConfirmation;
   /** Called when a recovery code was used, with the number of codes left. */
   readonly onCodeUsed: (left: number) => void;

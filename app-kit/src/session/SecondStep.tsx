@@ -8,7 +8,7 @@ import { OtherWays, ProofField } from './ProofField.tsx';
 import { problemCodeOf } from './request-error.ts';
 import { useProof } from './useProof.ts';
 
-export interface SecondStepProps {
+interface SecondStepProps {
   readonly pending: KeptSignIn;
   /** Called after sign-in, with the number of recovery codes left if one was used. */
   readonly onSignedIn: (recoveryCodesLeft: number | null) => Promise<void>;

@@ -9,7 +9,7 @@ import { session } from './page-session.ts';
 import { problemCodeOf } from './request-error.ts';
 import type { SignInStep } from './session.ts';
 
-export interface SignInFormProps {
+interface SignInFormProps {
   readonly title: ReactNode;
   readonly subtitle: ReactNode;
   /** The reason why a person who did not ask to sign in is here; a failure replaces it. */

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { sessionStatusAtom } from './page-session.ts';
 
-export interface WhyHereProps {
+interface WhyHereProps {
   /** True when a page that needs a session redirected here. */
   readonly isRedirected: boolean;
 }

@@ -3,7 +3,7 @@
 /** The channel; null in browsers without it: then each tab notices a change at its next request. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('caudal-session');
 
-export interface TabNews {
+interface TabNews {
   /** The account that is signed in from now on; null for nobody, and for an account that the sending page was not opened for. */
   readonly accountId: string | null;
   /** True when the person pressed the button to sign out: every tab then forgets their data. */

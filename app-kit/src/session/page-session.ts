@@ -4,7 +4,7 @@ import { hearFromOtherTabs, tellOtherTabs } from './other-tabs.ts';
 import { hasSessionMark } from './session-mark.ts';
 import { forgetPerson, keepAccountId, readAccountId } from './person-storage.ts';
 
-export type SessionStatus = 'unknown' | 'open' | 'none' | 'ended';
+type SessionStatus = 'unknown' | 'open' | 'none' | 'ended';
 
 /** The state of this page's session. `ended` means that a session was open and is over; `none` that there never was one. */
 export const sessionStatusAtom = atom<SessionStatus>('unknown');

@@ -1,7 +1,7 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
 
 /** Takes up the session of an app's cookie, on the way to a target; public pages load this function only when they need it. */
-export type RestoreSession = (target: string) => Promise<boolean>;
+type RestoreSession = (target: string) => Promise<boolean>;
 
 interface Visit<Context> {
   location: ParsedLocation;

@@ -16,7 +16,7 @@ import { isPastHalfLife } from './token-life.ts';
 /** The time limit of a request. Rule identity 5. */
 const request_timeout_milliseconds = 60_000;
 
-export interface SessionOptions {
+interface SessionOptions {
   /** The account this page was opened for, known from before a reload; null when there is none yet. */
   accountId: string | null;
   /** Called once when an open session is over: revoked, expired, or signed out in another tab. */
@@ -39,7 +39,7 @@ export interface SignInStep {
 }
 
 /** The result of restoring a session. `other`: there is a session, of another account than the one this page was opened for. */
-export type RestoredSession = 'open' | 'none' | 'other';
+type RestoredSession = 'open' | 'none' | 'other';
 
 /**
  * The session of one page. Owns the access token: nothing else sees it. The tabs of the browser share the refresh cookie,

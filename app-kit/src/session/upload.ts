@@ -3,7 +3,7 @@ import { hearAnswer } from '../clock/page-clock.ts';
 import { fromBody, RequestError } from './request-error.ts';
 import type { Session } from './session.ts';
 
-export interface UploadOptions {
+interface UploadOptions {
   /** Called with the share that has been sent, 0 to 1. */
   onProgress: (share: number) => void;
 }

@@ -8,7 +8,7 @@ import { askBrowserForPasskey, isPasskeySupported, PasskeyNotUsed } from './pass
 import { problemCodeOf } from './request-error.ts';
 import { wordsOf } from './request-words.ts';
 
-export interface ProofOptions {
+interface ProofOptions {
   /** The account's ways of proof, the easiest first. */
   readonly ways: readonly ConfirmationWay[];
   readonly askForPasskey: () => Promise<PasskeyRequest>;

@@ -2,7 +2,7 @@ import { Button, Dialog, type DialogProps } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-export interface AppDialogProps extends Omit<DialogProps, 'onOpenChange' | 'closeLabel' | 'primaryAction'> {
+interface AppDialogProps extends Omit<DialogProps, 'onOpenChange' | 'closeLabel' | 'primaryAction'> {
   readonly onClose: () => void;
   /** The words on the button that closes the dialog. */
   readonly leave: string;

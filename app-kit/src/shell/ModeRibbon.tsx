@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 
 /** The server's description of the mode it runs in. */
-export interface ServerMode {
+interface ServerMode {
   readonly activeProfiles: readonly string[];
   readonly 'display-ribbon-on-profiles'?: string | null | undefined;
 }
 
-export interface ModeRibbonProps {
+interface ModeRibbonProps {
   /** Requests the mode through the client of the app's own audience. It must be the same function on every render. */
   readonly readMode: () => Promise<ServerMode>;
 }

@@ -9,7 +9,7 @@ import { useConnectionBack } from '../reading/connection.ts';
 
 type ProblemCode = NonNullable<ReturnType<typeof problemCodeOf>>;
 
-export interface ScreenFailedProps extends ErrorComponentProps {
+interface ScreenFailedProps extends ErrorComponentProps {
   /** Pages for refusals for which a retry would change nothing. */
   readonly pages: Readonly<Partial<Record<ProblemCode, ReactNode>>>;
 }

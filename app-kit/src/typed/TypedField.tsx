@@ -12,7 +12,7 @@ const keyboards: Partial<Record<TypedKind, TextFieldProps['inputMode']>> = {
   percent: 'decimal',
 };
 
-export interface TypedFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode'> {
+interface TypedFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode'> {
   readonly kind: TypedKind;
 }
 

@@ -25,7 +25,7 @@ import { SessionFrame } from '../session/SessionFrame.tsx';
 /** Milliseconds for which a notice is shown before the page goes on; rule screens 3. */
 const notice_milliseconds = 2_500;
 
-export interface PlaceQuestionProps {
+interface PlaceQuestionProps {
   readonly token: string;
   readonly title: string;
   readonly children: ReactNode;

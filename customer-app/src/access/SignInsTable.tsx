@@ -10,7 +10,7 @@ import type { SignInRecord } from './access-data.ts';
 const column = dataColumns<SignInRecord>();
 const none: readonly SignInRecord[] = [];
 
-export interface SignInsTableProps {
+interface SignInsTableProps {
   /** The sign-ins; null while they are loading. */
   readonly rows: readonly SignInRecord[] | null;
   readonly page_rows: number;

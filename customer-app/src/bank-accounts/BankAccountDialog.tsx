@@ -19,7 +19,7 @@ import { bankAccountsMadeOld, type BankAccount } from '../wallet/wallet-data.ts'
 import { holderDifference } from './holder-match.ts';
 import type { Bank, DocumentType, Holder } from './bank-account-data.ts';
 
-export interface BankAccountDialogProps {
+interface BankAccountDialogProps {
   readonly open: boolean;
   /** The account to edit; undefined to add a new one. */
   readonly account: BankAccount | undefined;

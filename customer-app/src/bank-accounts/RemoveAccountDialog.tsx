@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { api } from '../api.ts';
 import { bankAccountsMadeOld, type BankAccount } from '../wallet/wallet-data.ts';
 
-export interface RemoveAccountDialogProps {
+interface RemoveAccountDialogProps {
   /** The account to remove; undefined closes the dialog. */
   readonly account: BankAccount | undefined;
   readonly onClose: () => void;

@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import { api } from '../api.ts';
 import { securityMadeOld } from './configuration-data.ts';
 
-export interface LetterWordDialogProps {
+interface LetterWordDialogProps {
   /** The current word. */
   readonly word: string | null;
   readonly onClose: () => void;

@@ -17,7 +17,7 @@ import { useCellphoneRules } from '../verification/cellphone-rules.ts';
 import { CloseAccountForm } from './CloseAccountForm.tsx';
 import { ClosingObstacles } from './ClosingObstacles.tsx';
 
-export interface ProfileDialogsProps {
+interface ProfileDialogsProps {
   /** The name of the open dialog, from the address. A dialog of another section renders nothing here. */
   readonly dialog: string | undefined;
   readonly onClose: () => void;

@@ -5,7 +5,7 @@ import { Download, Printer } from 'lucide-react';
 import { useAccount } from '../session/account.ts';
 import { codes as grid } from './Configuration.css.ts';
 
-export interface SavedCodesDialogProps {
+interface SavedCodesDialogProps {
   readonly title: string;
   readonly codes: readonly string[];
   readonly onClose: () => void;

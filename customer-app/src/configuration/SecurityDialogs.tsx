@@ -14,7 +14,7 @@ import { api } from '../api.ts';
 import { useSecurityChange } from './useSecurityChange.ts';
 import { SavedCodesDialog } from './SavedCodesDialog.tsx';
 
-export interface SecurityDialogsProps {
+interface SecurityDialogsProps {
   /** The name of the open dialog, from the address. A dialog of another section renders nothing here. */
   readonly dialog: string | undefined;
   /** The id of the factor to remove. */

@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import * as css from './Configuration.css.ts';
 
-export interface SettingRowProps {
+interface SettingRowProps {
   readonly Icon: LucideIcon;
   readonly title: ReactNode;
   /** A state in one word, beside the title. */

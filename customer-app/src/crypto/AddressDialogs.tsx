@@ -20,7 +20,7 @@ import { LooksLike } from './LooksLike.tsx';
 import { Cooling } from './RecipientFields.tsx';
 import { useAddressCheck } from './useAddressCheck.ts';
 
-export interface KeepAddressDialogProps {
+interface KeepAddressDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -113,7 +113,7 @@ export function KeepAddressDialog({ open, onClose }: KeepAddressDialogProps) {
   );
 }
 
-export interface ForgetAddressDialogProps {
+interface ForgetAddressDialogProps {
   /** The address to remove; undefined closes the dialog. */
   readonly kept: KeptAddress | undefined;
   readonly onClose: () => void;

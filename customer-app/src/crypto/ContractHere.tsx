@@ -25,7 +25,7 @@ export const isConfirmed = (check: ToConfirm, typed: string): boolean =>
 export const confirmationIn = (check: AddressCheck | null, typed: string): { contractConfirmation?: string } =>
   isToConfirm(check) ? { contractConfirmation: typed.trim() } : {};
 
-export interface ContractHereProps {
+interface ContractHereProps {
   /** The fact to confirm: there is a contract, or there was one. */
   readonly contract: ToConfirm['contract'];
   /** The field for the last characters. */

@@ -14,7 +14,7 @@ import { CryptoStateBadge } from './CryptoStateBadge.tsx';
 import { TransactionHash } from './TransactionHash.tsx';
 import { useTimelineSteps } from '../history/useTimelineSteps.ts';
 
-export interface CryptoDialogProps {
+interface CryptoDialogProps {
   /** The movement to show; null closes the dialog. */
   readonly detail: CryptoTransactionDetail | null;
   readonly onClose: () => void;

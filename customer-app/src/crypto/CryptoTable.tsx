@@ -14,7 +14,7 @@ import { CryptoStateBadge } from './CryptoStateBadge.tsx';
 const column = dataColumns<CryptoTransaction>();
 const none: readonly CryptoTransaction[] = [];
 
-export interface CryptoTableProps {
+interface CryptoTableProps {
   /** The movements; null while they are loading. */
   readonly rows: readonly CryptoTransaction[] | null;
   /** The largest possible number of rows, which is the number of rows of the skeleton. */

@@ -5,7 +5,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { AddressCheck } from './crypto-data.ts';
 import * as css from './crypto.css.ts';
 
-export interface LooksLikeProps {
+interface LooksLikeProps {
   readonly check: AddressCheck;
   /** The checkbox that says that the customer compared the two addresses. */
   readonly compared: UseFormRegisterReturn;

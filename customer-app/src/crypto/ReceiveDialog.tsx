@@ -24,7 +24,7 @@ import { type DepositAddress, depositAddressQuery } from './crypto-data.ts';
 import * as css from './crypto.css.ts';
 import { aboutText } from './waiting-time.ts';
 
-export interface ReceiveDialogProps {
+interface ReceiveDialogProps {
   readonly open: boolean;
   /** The symbol of the token to deposit: it is listed first. */
   readonly asset: string;

@@ -12,7 +12,7 @@ import { LooksLike } from './LooksLike.tsx';
 import type { SendValues } from './send-values.ts';
 import { restText } from './waiting-time.ts';
 
-export interface RecipientFieldsProps {
+interface RecipientFieldsProps {
   readonly form: UseFormReturn<SendValues>;
   readonly recipient: { readonly check: AddressCheck | null; readonly isChecking: boolean; readonly error: unknown };
   readonly kept: readonly KeptAddress[];

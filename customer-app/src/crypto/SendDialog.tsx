@@ -23,7 +23,7 @@ import { SendForm, sendFormId } from './SendForm.tsx';
 import { SentTransfer, useSentTitle, useSentTransfer } from './SentTransfer.tsx';
 import type { SendStanding } from './useSendSchema.ts';
 
-export interface SendDialogProps {
+interface SendDialogProps {
   readonly open: boolean;
   /** The asset's symbol. */
   readonly asset: string;

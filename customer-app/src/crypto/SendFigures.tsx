@@ -10,7 +10,7 @@ import type { SendValues } from './send-values.ts';
 import { inAll, isToApprove, type TransferBounds, worthOf } from './transfer-amount.ts';
 import { aboutText } from './waiting-time.ts';
 
-export interface SendFiguresProps {
+interface SendFiguresProps {
   readonly terms: TransferTerms;
   readonly bounds: TransferBounds;
   readonly form: UseFormReturn<SendValues>;

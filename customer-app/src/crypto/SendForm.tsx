@@ -26,7 +26,7 @@ import { type SendStanding, useSendSchema } from './useSendSchema.ts';
 
 export const sendFormId = 'send-tokens';
 
-export interface SendFormProps {
+interface SendFormProps {
   readonly token: ChainToken;
   readonly terms: TransferTerms;
   /** The balance of the asset. */

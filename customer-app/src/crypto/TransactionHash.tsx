@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink } from 'lucide-react';
 import * as css from './crypto.css.ts';
 
-export interface TransactionHashProps {
+interface TransactionHashProps {
   /** The transaction's hash on the chain; null while it is not there. */
   readonly txid: string | null;
   /** The address of a page that shows the transaction; null when there is none. */

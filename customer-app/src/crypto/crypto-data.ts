@@ -40,7 +40,7 @@ export function chainTokenOf({ token }: Pick<AcceptedToken, 'token'>): ChainToke
 export const transferTermsQuery = (token: ChainToken) =>
   queryOptions('get', '/blockchain/transfer/{token}/terms', { params: { path: { token } } }, { gcTime: 0 });
 
-export interface CryptoAsked {
+interface CryptoAsked {
   readonly kind?: Schemas['TransactionKind'] | undefined;
   readonly cursor?: string | undefined;
   readonly size?: '4' | '10' | undefined;

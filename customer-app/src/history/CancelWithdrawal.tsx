@@ -13,7 +13,7 @@ const ways = {
   crypto: { way: '/blockchain/movements/{transactionId}/cancel', madeOld: cryptoMadeOld },
 } as const;
 
-export interface CancelWithdrawalProps {
+interface CancelWithdrawalProps {
   readonly of: keyof typeof ways;
   readonly transactionId: string;
 }

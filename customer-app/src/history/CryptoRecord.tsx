@@ -14,7 +14,7 @@ import { RecordFilters } from './RecordFilters.tsx';
 import { RecordPages } from './RecordPages.tsx';
 import type { RecordSearch } from './record-search.ts';
 
-export interface CryptoRecordProps {
+interface CryptoRecordProps {
   readonly search: RecordSearch;
   readonly page_rows: number;
   readonly onFilter: (filters: HistoryFilters) => void;

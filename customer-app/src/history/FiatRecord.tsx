@@ -18,7 +18,7 @@ export const record_rows = 10;
 export const fiatPageQuery = ({ cursor, kind, state, period }: RecordSearch) =>
   transactionsQuery({ size: record_rows, ...filterOf({ kind, state, period }), ...(cursor && { cursor }) });
 
-export interface FiatRecordProps {
+interface FiatRecordProps {
   readonly search: RecordSearch;
   /** False while another step must come first: then an empty list offers no deposit. */
   readonly mayDeposit: boolean;

@@ -14,7 +14,7 @@ import { TransactionStateBadge } from './TransactionStateBadge.tsx';
 const column = dataColumns<FiatTransaction>();
 const none: readonly FiatTransaction[] = [];
 
-export interface FiatTableProps {
+interface FiatTableProps {
   /** The movements; null while they are loading. */
   readonly rows: readonly FiatTransaction[] | null;
   /** The largest possible number of rows, which is the number of rows of the skeleton. */

@@ -16,7 +16,7 @@ export const latest_rows = 4;
 /** The query for the latest movements of one kind. */
 export const latestFiatQuery = (kind: LatestKind) => transactionsQuery({ size: latest_rows, kind });
 
-export interface LatestProps extends Shown {
+interface LatestProps extends Shown {
   /** False while another step must come first: then an empty list offers no deposit. */
   readonly mayDeposit: boolean;
   readonly onChange: (shown: Shown) => void;

@@ -7,7 +7,7 @@ import { DownloadCsv, type DownloadCsvProps } from './DownloadCsv.tsx';
 import { type HistoryFilters, isFiltered } from './history-filters.ts';
 import { periodOptions } from './periods.ts';
 
-export interface RecordFiltersProps extends DownloadCsvProps {
+interface RecordFiltersProps extends DownloadCsvProps {
   readonly filters: HistoryFilters;
   readonly onChange: (filters: HistoryFilters) => void;
   /** The filters that only some lists of the history have. */

@@ -12,7 +12,7 @@ type RecordSearch = PagedSearch &
     readonly of?: 'crypto' | 'fiat' | 'swaps' | undefined;
   };
 
-export interface RecordPagesProps {
+interface RecordPagesProps {
   /** The position in the history, with its filters. */
   readonly search: RecordSearch;
   readonly nextCursor: string | null;

@@ -25,7 +25,7 @@ import { statementQuery } from './history-data.ts';
 import { periodOptions, readPeriod, type Period } from './periods.ts';
 import type { PeriodKey } from './period-key.ts';
 
-export interface StatementDialogProps {
+interface StatementDialogProps {
   /** The chosen period; undefined closes the dialog. */
   readonly period: PeriodKey | undefined;
   readonly onChoose: (period: PeriodKey) => void;

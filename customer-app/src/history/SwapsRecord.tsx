@@ -8,7 +8,7 @@ import { RecordFilters } from './RecordFilters.tsx';
 import { RecordPages } from './RecordPages.tsx';
 import type { RecordSearch } from './record-search.ts';
 
-export interface SwapsRecordProps {
+interface SwapsRecordProps {
   readonly search: RecordSearch;
   readonly page_rows: number;
   readonly onFilter: (filters: HistoryFilters) => void;

@@ -17,7 +17,7 @@ import { MovementTimeline } from './MovementTimeline.tsx';
 import { TransactionStateBadge } from './TransactionStateBadge.tsx';
 import { api } from '../api.ts';
 
-export interface TransactionDialogProps {
+interface TransactionDialogProps {
   /** The movement to show; null closes the dialog. */
   readonly transaction: FiatTransactionDetail | null;
   readonly onClose: () => void;

@@ -7,7 +7,7 @@ import { Pesos, pesosText } from './Pesos.tsx';
 /** The width of a digit in our typeface, in em; dots and spaces are narrower. */
 const widest_character_em = 0.62;
 
-export interface BalanceCardProps {
+interface BalanceCardProps {
   readonly label: ReactNode;
   /** The amount in pesos; null while it is loading: the card already has its size. */
   readonly value: string | null;

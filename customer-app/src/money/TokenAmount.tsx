@@ -2,7 +2,7 @@ import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { Amount, type AmountProps, formatAmount } from '@caudal/ui-kit';
 import { cut } from '../trade/token-amounts.ts';
 
-export interface TokenAmountProps extends Pick<AmountProps, 'value' | 'size' | 'weight'> {
+interface TokenAmountProps extends Pick<AmountProps, 'value' | 'size' | 'weight'> {
   /** The unit: 'BTC'. */
   readonly symbol: string;
   /** Shows every decimal, as a confirmation must; otherwise a few decimals, rounded down. */

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { pesosText } from './Pesos.tsx';
 
-export interface WhatThereIsProps {
+interface WhatThereIsProps {
   /** The balance, as an amount to read. */
   readonly available: ReactNode;
   /** The amount that may still leave this month, in pesos; null: no limit. */

@@ -4,7 +4,7 @@ import { readJson, storeText } from '@caudal/app-kit/session/browser-storage.ts'
 // sent before the reload.
 
 /** The kind of request that a key stands for. */
-export type IntentKind = 'deposit' | 'withdrawal' | 'trade' | 'transfer';
+type IntentKind = 'deposit' | 'withdrawal' | 'trade' | 'transfer';
 
 const prefix = 'caudal.intent.';
 

@@ -18,7 +18,7 @@ import { noticePlace } from './notice-place.ts';
 import { noticeWords } from './notice-words.ts';
 import * as css from './Notices.css.ts';
 
-export interface NoticeListProps {
+interface NoticeListProps {
   readonly notices: readonly Notice[];
   readonly onRead: (id: string) => void;
 }

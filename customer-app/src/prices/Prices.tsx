@@ -4,7 +4,7 @@ import { Amount, AssetIcon, formatAmount, type PriceChange, PriceStrip, Skeleton
 import { useLingui } from '@lingui/react/macro';
 import type { AssetPrice } from './price-data.ts';
 
-export interface PricesProps {
+interface PricesProps {
   /** The prices; null while they are loading. */
   readonly prices: readonly AssetPrice[] | null;
 }

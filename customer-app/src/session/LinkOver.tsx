@@ -11,7 +11,7 @@ export function isLinkOver(error: unknown): boolean {
   return code === 'link_expired' || code === 'validation_failed';
 }
 
-export interface LinkOverProps {
+interface LinkOverProps {
   /** The purpose of the link. */
   readonly title: ReactNode;
   /** The reason why the link is of no use, and the next step. */

@@ -20,7 +20,7 @@ export interface AskedSignUp {
   readonly password: string | null;
 }
 
-export interface LookInYourMailProps {
+interface LookInYourMailProps {
   readonly title: ReactNode;
   readonly asked: AskedSignUp;
   readonly onSignIn: () => void;

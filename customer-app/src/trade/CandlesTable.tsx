@@ -9,7 +9,7 @@ import type { WireCandle } from '../prices/price-data.ts';
 import { cut } from './token-amounts.ts';
 import type { Token } from './trade-data.ts';
 
-export interface CandlesTableProps {
+interface CandlesTableProps {
   readonly candles: readonly WireCandle[];
   readonly base: Token;
   readonly quote: Token;

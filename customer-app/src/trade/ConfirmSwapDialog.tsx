@@ -20,7 +20,7 @@ import type { Sending } from './useSendTrade.ts';
 /** Milliseconds between two quotes. Rule swap 6. */
 export const refresh_milliseconds = 5_000;
 
-export interface ConfirmSwapDialogProps extends Pair {
+interface ConfirmSwapDialogProps extends Pair {
   readonly tradeType: TradeType;
   /** The quote that was shown when the button was pressed. */
   readonly first: Quote;

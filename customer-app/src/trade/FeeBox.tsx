@@ -11,7 +11,7 @@ import type { Pair } from './swap-pair.ts';
 import { priceLine, priceWithFees } from './swap-price.ts';
 import { type Quote, type Token, tokenNamed } from './trade-data.ts';
 
-export interface FeeBoxProps extends Pair {
+interface FeeBoxProps extends Pair {
   readonly quote: Quote;
   readonly limit: Limit;
   /** The tokens, which give the ways their names. */

@@ -27,7 +27,7 @@ function useLossWord(): string {
   return t`ACEPTO`;
 }
 
-export interface LossQuestionProps {
+interface LossQuestionProps {
   readonly quote: Quote;
   readonly answer: ReturnType<typeof useLossAnswer>;
 }

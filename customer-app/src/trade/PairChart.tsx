@@ -46,7 +46,7 @@ const formAtom = atom<CandleForm>('candles');
 /** The end of the range is rounded down to a quarter of an hour, so that the query stays the same while somebody looks. */
 const step_milliseconds = hour / 4;
 
-export interface PairChartProps {
+interface PairChartProps {
   /** The token whose price is shown: the stronger of the two. */
   readonly base: Token;
   readonly quote: Token;

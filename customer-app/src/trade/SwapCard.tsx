@@ -17,7 +17,7 @@ import type { QuoteReading } from './useQuote.ts';
 import type { Sending } from './useSendTrade.ts';
 import type { SwapDraft } from './swap-draft.ts';
 
-export interface SwapCardProps extends Pair {
+interface SwapCardProps extends Pair {
   readonly tokens: readonly Token[];
   readonly prices: readonly AssetPrice[];
   readonly draft: SwapDraft;

@@ -14,7 +14,7 @@ import type { Quote, Token } from './trade-data.ts';
 import { TradeFailedDialog, TradeSentDialog } from './TradeOutcome.tsx';
 import { useSwap } from './useSwap.ts';
 
-export interface SwapScreenProps {
+interface SwapScreenProps {
   readonly pair: Pair;
   readonly tokens: readonly Token[];
   readonly prices: readonly AssetPrice[];

@@ -21,7 +21,7 @@ const formId = 'swap-settings';
 const much_percent = 5;
 const slippage_decimals = 4;
 
-export interface SwapSettingsDialogProps {
+interface SwapSettingsDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }

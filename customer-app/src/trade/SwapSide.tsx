@@ -10,7 +10,7 @@ import { readTokenTyped, typedTokenAmount, valueInPesos } from './token-amounts.
 import type { Token } from './trade-data.ts';
 import { useAmountWords } from './useAmountWords.ts';
 
-export interface SwapSideProps {
+interface SwapSideProps {
   /** The label: 'Pagas', 'Recibes'. */
   readonly label: string;
   readonly token: Token;

@@ -8,7 +8,7 @@ import { pesosText } from '../money/Pesos.tsx';
 import type { Token } from './trade-data.ts';
 import { cut } from './token-amounts.ts';
 
-export interface TokenPickerProps {
+interface TokenPickerProps {
   readonly open: boolean;
   readonly tokens: readonly Token[];
   readonly chosen: Token;

@@ -12,7 +12,7 @@ import { equivalence, TradeStateBadge } from './TradesTable.tsx';
 import { cut } from './token-amounts.ts';
 import { type Token, tokenNamed, type TradeDetail } from './trade-data.ts';
 
-export interface TradeDialogProps {
+interface TradeDialogProps {
   /** The swap to show; null closes the dialog. */
   readonly trade: TradeDetail | null;
   readonly tokens: readonly Token[];

@@ -9,7 +9,7 @@ import { useToldHere } from '../shell/news.ts';
 import { wholeTokenText } from './token-amounts.ts';
 import { type StartedTrade, type Token, type TradeDetail, tradeQuery } from './trade-data.ts';
 
-export interface TradeSentDialogProps {
+interface TradeSentDialogProps {
   /** The swap that was sent; null closes the dialog. */
   readonly trade: StartedTrade | null;
   readonly tokens: readonly Token[];
@@ -99,7 +99,7 @@ function Outcome({ phase, detail, tokens }: OutcomeProps) {
   );
 }
 
-export interface TradeFailedDialogProps {
+interface TradeFailedDialogProps {
   /** The error; null closes the dialog. */
   readonly error: unknown;
   readonly onRepeat: () => void;

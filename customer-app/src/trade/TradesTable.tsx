@@ -14,7 +14,7 @@ import { type Token, tokenNamed, type Trade } from './trade-data.ts';
 const column = dataColumns<Trade>();
 const none: readonly Trade[] = [];
 
-export interface TradesTableProps {
+interface TradesTableProps {
   /** The swaps; null while they are loading. */
   readonly rows: readonly Trade[] | null;
   readonly tokens: readonly Token[];

@@ -5,7 +5,7 @@ const asks_above = 5;
 const word_above = 15;
 
 /** The consent that a swap with a high loss requires: none, a ticked checkbox, or a typed word. */
-export type LossAsks = 'nothing' | 'tick' | 'word';
+type LossAsks = 'nothing' | 'tick' | 'word';
 
 /** The loss of a swap. */
 export interface Loss {

@@ -11,7 +11,7 @@ const price_decimals = 8;
 type Priced = Pick<Quote, 'price' | 'inversePrice'>;
 
 /** Returns the price of the stronger token in the weaker one. A price below one shows which is which. */
-export function strongPrice<One extends Named>(tokenIn: One, tokenOut: One, { price, inversePrice }: Priced) {
+function strongPrice<One extends Named>(tokenIn: One, tokenOut: One, { price, inversePrice }: Priced) {
   const isInStrong = !/^0(\.|$)/.test(price);
   return isInStrong
     ? { strong: tokenIn, weak: tokenOut, price }

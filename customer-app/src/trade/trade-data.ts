@@ -19,7 +19,7 @@ export function tokenNamed(tokens: readonly Token[], id: number): Pick<Token, 'i
 /** The query for the tokens that can be swapped, with the customer's balance of each. */
 export const tokensQuery = () => queryOptions('get', '/blockchain/balances-of');
 
-export interface TradesAsked {
+interface TradesAsked {
   readonly cursor?: string | undefined;
   readonly state?: Schemas['TransactionState'] | undefined;
   /** The first day of the period in Colombia's time; `until` is the last. */

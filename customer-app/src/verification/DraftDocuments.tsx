@@ -14,7 +14,7 @@ import { useSaveDocument } from './useSaveDocument.ts';
 import type { Upload, Uploads } from './useUploads.ts';
 import { levelDocumentsMadeOld } from './verification-data.ts';
 
-export interface DraftDocumentsProps {
+interface DraftDocumentsProps {
   readonly level: number;
   readonly asked: AskedDocument;
   readonly documents: readonly LevelDocument[];

@@ -36,7 +36,7 @@ import { useUploads } from './useUploads.ts';
 import { countItems } from './level-values.ts';
 import { documentKinds, firstLevel, verificationMadeOld, type Verification } from './verification-data.ts';
 
-export interface Level1FormProps {
+interface Level1FormProps {
   readonly verification: Verification;
   readonly email: string;
   /** Called after both steps. By then the screen may have been refreshed, without this form. */

@@ -39,7 +39,7 @@ import {
   type OwnDocument,
 } from './verification-data.ts';
 
-export interface Level1SubmittedProps {
+interface Level1SubmittedProps {
   readonly verification: Verification;
   readonly level1: Level1;
 }

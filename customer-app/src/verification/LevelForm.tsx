@@ -29,7 +29,7 @@ import { RenewalNotice } from './RenewalNotice.tsx';
 import { useUploads } from './useUploads.ts';
 import { verificationMadeOld, type PlannedLevel, type Verification } from './verification-data.ts';
 
-export interface LevelFormProps {
+interface LevelFormProps {
   readonly plan: Verification['plan'];
   readonly level: PlannedLevel;
   readonly owner: string;

@@ -25,7 +25,7 @@ import { useFileWords } from './useFileWords.ts';
 import { useSaveDocument } from './useSaveDocument.ts';
 import { standingOf, type PlannedLevel, type Verification } from './verification-data.ts';
 
-export interface LevelSubmittedProps {
+interface LevelSubmittedProps {
   readonly plan: Verification['plan'];
   readonly level: PlannedLevel;
 }

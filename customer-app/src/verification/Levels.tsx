@@ -9,7 +9,7 @@ import { draftedValues } from './level-form.ts';
 import { countItems, countsOf, emptyValues, type Filled } from './level-values.ts';
 import { standingOf, type PlannedLevel, type Verification } from './verification-data.ts';
 
-export interface LevelsProps {
+interface LevelsProps {
   readonly plan: Verification['plan'];
   /** The level whose form is shown. */
   readonly shown: number;

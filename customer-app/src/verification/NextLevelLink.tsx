@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { nextLevel, type Verification } from './verification-data.ts';
 
-export interface NextLevelLinkProps {
+interface NextLevelLinkProps {
   readonly plan: Verification['plan'];
   /** The level that is verified. */
   readonly after: number;

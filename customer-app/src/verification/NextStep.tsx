@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import * as css from './NextStep.css.ts';
 import type { Level1State, Verification } from './verification-data.ts';
 
-export interface NextStepProps {
+interface NextStepProps {
   /** The state of the account: in state 1 the survey comes next, in state 2 the verification. */
   readonly accountState: number;
   readonly standing: Level1State;

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Photo, Photos, WrongFile } from './usePhotos.ts';
 import type { DocumentKind } from './verification-data.ts';
 
-export interface PhotoFieldProps {
+interface PhotoFieldProps {
   readonly kind: DocumentKind;
   readonly photos: Photos;
   /** The share that has been sent, 0 to 1, while the photos are being sent; null otherwise. */

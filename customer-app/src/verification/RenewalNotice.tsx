@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { verificationMadeOld } from './verification-data.ts';
 
-export interface RenewalNoticeProps {
+interface RenewalNoticeProps {
   readonly level: number;
   /** Called after the change was given up, to discard what was typed. */
   readonly onGivenUp: () => void;

@@ -17,7 +17,7 @@ import { useFileWords } from './useFileWords.ts';
 import { useUploads, type Uploads } from './useUploads.ts';
 import { verificationMadeOld, type PlannedLevel } from './verification-data.ts';
 
-export interface ResendDocumentsProps {
+interface ResendDocumentsProps {
   readonly level: PlannedLevel;
   readonly sent: readonly LevelDocument[];
   readonly declared: LevelSubmission['fields'];

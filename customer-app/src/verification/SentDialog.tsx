@@ -3,7 +3,7 @@ import { buttonClass, DocumentsSentDrawing, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-export interface SentDialogProps {
+interface SentDialogProps {
   readonly open: boolean;
   /** The next possibility after the level is accepted: the next level, the first deposit, or nothing new. */
   readonly then: 'level' | 'deposit' | 'nothing';

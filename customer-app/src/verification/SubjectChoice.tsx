@@ -15,7 +15,7 @@ import { verificationMadeOld, type Verification } from './verification-data.ts';
 type Plan = Verification['plan'];
 type PersonType = Plan['personType'];
 
-export interface SubjectChoiceProps {
+interface SubjectChoiceProps {
   readonly plan: Plan;
   readonly owner: string;
 }

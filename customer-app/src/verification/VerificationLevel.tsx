@@ -4,7 +4,7 @@ import { LevelForm } from './LevelForm.tsx';
 import { LevelSubmitted } from './LevelSubmitted.tsx';
 import type { PlannedLevel, Verification } from './verification-data.ts';
 
-export interface VerificationLevelProps {
+interface VerificationLevelProps {
   readonly verification: Verification;
   readonly level: PlannedLevel;
   readonly email: string;

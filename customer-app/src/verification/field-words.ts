@@ -2,7 +2,7 @@ import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { AskedField } from './level-data.ts';
 
-export interface FieldWords {
+interface FieldWords {
   readonly label: string;
   readonly help?: string | undefined;
   /** True to give the field several lines. */

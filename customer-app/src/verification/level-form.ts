@@ -24,7 +24,7 @@ const shareholder = v.object({
 const stored = v.record(v.string(), v.union([v.string(), v.array(shareholder)]));
 
 /** The parts of a level that its form needs. */
-export interface FormOfLevel extends Pick<PlannedLevel, 'level' | 'fields' | 'renewal'> {
+interface FormOfLevel extends Pick<PlannedLevel, 'level' | 'fields' | 'renewal'> {
   /** True when the form corrects fields while documents are sent again. */
   readonly isAgain?: boolean;
 }

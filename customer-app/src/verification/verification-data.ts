@@ -71,7 +71,7 @@ export function nextLevel({ levels }: Schemas['VerificationPlan'], level: number
  * The state of a level, in the words of its indicator: not yet available, to be sent, under review, sent back in part, or
  * accepted.
  */
-export type LevelStanding = 'locked' | 'open' | 'review' | 'declined' | 'verified';
+type LevelStanding = 'locked' | 'open' | 'review' | 'declined' | 'verified';
 /** The state of level 1, which is never locked. */
 export type Level1State = Exclude<LevelStanding, 'locked'>;
 

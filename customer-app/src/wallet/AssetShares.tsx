@@ -30,7 +30,7 @@ export function AssetShares({ balances }: { readonly balances: readonly Balance[
   );
 }
 
-export interface AssetDonutProps {
+interface AssetDonutProps {
   readonly balances: readonly Balance[];
   /** The diameter in px. */
   readonly size: number;

@@ -12,7 +12,7 @@ import { EmptyAssets } from './EmptyAssets.tsx';
 import * as css from './WalletLayout.css.ts';
 import { isEmpty, shownDecimals, type Balance } from './wallet-data.ts';
 
-export interface AssetsTableProps {
+interface AssetsTableProps {
   /** The balances; null while they are loading. */
   readonly balances: readonly Balance[] | null;
   /** Called with the asset's symbol: pesos are deposited through the bank, all other assets on the chain. */

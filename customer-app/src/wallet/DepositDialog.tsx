@@ -11,7 +11,7 @@ import { DepositOutcome, type FollowedDeposit, OutcomeAction, useOutcomeTitle } 
 import { DepositForm, depositFormId, type DepositStanding, type StartedDeposit } from './DepositForm.tsx';
 import type { BankAccount } from './wallet-data.ts';
 
-export interface DepositDialogProps {
+interface DepositDialogProps {
   readonly open: boolean;
   readonly accounts: readonly BankAccount[];
   /** The minimum of a deposit, in pesos. */

@@ -29,7 +29,7 @@ export interface DepositStanding extends TypedStanding {
   readonly submitting: boolean;
 }
 
-export interface DepositFormProps {
+interface DepositFormProps {
   readonly accounts: readonly BankAccount[];
   /** The minimum of a deposit, in pesos. */
   readonly minimum: string;

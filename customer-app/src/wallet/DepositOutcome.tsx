@@ -7,7 +7,7 @@ import type { StartedDeposit } from './DepositForm.tsx';
 /** A deposit as it was answered, with its phase after it was read again. */
 export type FollowedDeposit = StartedDeposit & { readonly phase?: FiatTransaction['phase'] };
 
-export interface DepositOutcomeProps {
+interface DepositOutcomeProps {
   readonly deposit: FollowedDeposit;
 }
 

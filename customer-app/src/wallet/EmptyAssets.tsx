@@ -2,7 +2,7 @@ import { Button } from '@caudal/ui-kit';
 import { Plural, Trans } from '@lingui/react/macro';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 
-export interface EmptyAssetsProps {
+interface EmptyAssetsProps {
   /** The number of assets without a balance; with none, nothing is rendered. */
   readonly count: number;
   readonly isOpen: boolean;

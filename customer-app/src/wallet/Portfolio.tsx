@@ -10,9 +10,9 @@ import { percentOf } from './asset-share.ts';
 import * as css from './Portfolio.css.ts';
 import { type Balance, isEmpty, totalOf } from './wallet-data.ts';
 
-export type PortfolioView = 'list' | 'chart';
+type PortfolioView = 'list' | 'chart';
 
-export interface PortfolioProps {
+interface PortfolioProps {
   readonly balances: readonly Balance[];
   readonly view: PortfolioView;
   readonly onViewChange: (view: PortfolioView) => void;

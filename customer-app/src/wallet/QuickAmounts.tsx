@@ -6,7 +6,7 @@ import { pesosText } from '../money/Pesos.tsx';
 
 const amounts = ['50000', '100000', '200000', '500000'] as const;
 
-export interface QuickAmountsProps {
+interface QuickAmountsProps {
   /** The minimum and, in `left`, the maximum of an amount, in pesos; null: no limit. */
   readonly minimum: string;
   readonly left: string | null;

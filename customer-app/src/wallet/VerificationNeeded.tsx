@@ -5,7 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { planQuery, type Level1State } from '../verification/verification-data.ts';
 
-export interface VerificationNeededProps {
+interface VerificationNeededProps {
   readonly open: boolean;
   readonly onClose: () => void;
   /** The state of the account: in state 1 the survey comes next, in state 2 the verification. */

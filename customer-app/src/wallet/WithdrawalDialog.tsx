@@ -19,7 +19,7 @@ import {
 } from './WithdrawalForm.tsx';
 import type { BankAccount } from './wallet-data.ts';
 
-export interface WithdrawalDialogProps extends WithdrawalTerms {
+interface WithdrawalDialogProps extends WithdrawalTerms {
   readonly open: boolean;
   readonly accounts: readonly BankAccount[];
   readonly onClose: () => void;

@@ -47,7 +47,7 @@ export interface WithdrawalTerms {
   readonly automaticMax: string;
 }
 
-export interface WithdrawalFormProps extends WithdrawalTerms {
+interface WithdrawalFormProps extends WithdrawalTerms {
   readonly accounts: readonly BankAccount[];
   readonly onStarted: (withdrawal: StartedWithdrawal) => void;
   /** Called with the state of the form, for the button outside of it. */

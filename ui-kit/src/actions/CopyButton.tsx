@@ -8,7 +8,7 @@ import { Text } from '../text/Text.tsx';
 /** Milliseconds for which 'copied' is shown, long enough to be read. */
 const shown_ms = 2500;
 
-export interface CopyButtonProps {
+interface CopyButtonProps {
   /** The exact text that is copied to the clipboard. */
   readonly value: string;
   /** The button's words, which name the value: 'Copiar dirección'. */

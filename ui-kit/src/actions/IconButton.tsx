@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import { iconButton } from './IconButton.css.ts';
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'children'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'children'> {
   /** The action in words, for screen readers and for the tooltip. */
   readonly label: string;
   /** An icon that everyone knows, hidden from screen readers. */

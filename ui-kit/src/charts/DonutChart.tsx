@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import * as css from './charts.css.ts';
 
-export interface DonutSlice {
+interface DonutSlice {
   readonly id: string;
   readonly label: ReactNode;
   /** The weight of the slice in any unit; used for the drawing only. */
@@ -15,7 +15,7 @@ export interface DonutSlice {
   readonly share: string;
 }
 
-export interface DonutChartProps {
+interface DonutChartProps {
   /** The name of the whole: 'Tu portafolio'. */
   readonly label: string;
   /** The slices, largest first. The first five have a colour each, the others share one; every slice has a line in the legend. */

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import * as css from './charts.css.ts';
 
-export interface RadialProgressProps {
+interface RadialProgressProps {
   /** The name of the measured quantity: 'Pendientes'. */
   readonly label: ReactNode;
   /** The share from 0 to 100, for the drawing only; `valueText` and `share` are what people read. */

@@ -2,7 +2,7 @@ import { LinePath } from '@visx/shape';
 import { classNames } from '../theme/class-names.ts';
 import * as css from './charts.css.ts';
 
-export interface SparklineProps {
+interface SparklineProps {
   /** The same information in words: 'BTC subió 2,1 % en 24 horas'. */
   readonly label: string;
   /** The values, evenly spaced in time; used for the drawing only. */

@@ -1,6 +1,6 @@
-export { DonutChart, type DonutChartProps, type DonutSlice } from './DonutChart.tsx';
-export { RadialProgress, radialGroupClass, type RadialProgressProps } from './RadialProgress.tsx';
-export { Sparkline, type SparklineProps } from './Sparkline.tsx';
-export { type Candle } from './candles/candle.ts';
-export { CandleChart, type CandleChartProps, type CandleChartWords } from './candles/CandleChart.tsx';
-export { type CandleForm } from './candles/draw-candles.ts';
+export { DonutChart } from './DonutChart.tsx';
+export { RadialProgress, radialGroupClass } from './RadialProgress.tsx';
+export { Sparkline } from './Sparkline.tsx';
+export type { Candle } from './candles/candle.ts';
+export { CandleChart, type CandleChartWords } from './candles/CandleChart.tsx';
+export type { CandleForm } from './candles/draw-candles.ts';

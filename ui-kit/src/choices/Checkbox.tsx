@@ -5,7 +5,7 @@ import { FieldNotes, type FieldProps, useFieldWiring } from '../fields/Field.tsx
 
 type Native = Omit<ComponentProps<'input'>, keyof FieldProps | 'type' | 'size'>;
 
-export interface CheckboxProps extends Omit<FieldProps, 'optionalMark'>, Native {}
+interface CheckboxProps extends Omit<FieldProps, 'optionalMark'>, Native {}
 
 /** Shows a yes-or-no statement that is sent with a form: 'La información suministrada es correcta.' The label holds the whole sentence. */
 export function Checkbox({ label, help, error, required, className: _className, ...native }: CheckboxProps) {

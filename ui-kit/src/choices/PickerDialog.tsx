@@ -8,7 +8,7 @@ import { visuallyHidden } from '../text/VisuallyHidden.css.ts';
 import { type ComboboxOption, searchOptions } from './combobox-search.ts';
 import * as css from './PickerDialog.css.ts';
 
-export interface PickerOption extends ComboboxOption {
+interface PickerOption extends ComboboxOption {
   /** The content at the end of the row, such as a balance. */
   readonly after?: ReactNode;
 }

@@ -18,7 +18,7 @@ type Native = Omit<
   keyof FieldProps | 'type' | 'size' | 'value' | 'defaultValue' | 'id' | 'name'
 >;
 
-export interface RadioGroupProps extends FieldProps, Native {
+interface RadioGroupProps extends FieldProps, Native {
   /** The name under which the form sends the choice. */
   readonly name: string;
   /** The options: each value with its words. A description is shown below the words. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import * as css from './Segments.css.ts';
 
-export interface Segment<Value extends string> {
+interface Segment<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
 }

@@ -6,13 +6,13 @@ import { FieldFrame, type FieldProps, useFieldWiring } from '../fields/Field.tsx
 import * as own from './SelectField.css.ts';
 
 /** An option of the list. */
-export interface SelectOption {
+interface SelectOption {
   readonly value: string;
   readonly label: string;
   readonly disabled?: boolean | undefined;
 }
 
-export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps | 'children'> {
+interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps | 'children'> {
   /** The options in their order. */
   readonly options: readonly SelectOption[];
   /** The first, empty entry: 'Elige un banco'. Leave it out where one value always applies. */

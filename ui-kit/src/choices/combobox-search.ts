@@ -10,7 +10,7 @@ export interface ComboboxOption {
 }
 
 /** Removes accents and case, so that 'bogota' finds 'Bogotá' and 'nino' finds 'Niño'. */
-export function foldAccents(text: string): string {
+function foldAccents(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 

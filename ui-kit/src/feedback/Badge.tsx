@@ -5,7 +5,7 @@ import type { Tone } from '../theme/colours.ts';
 import { ToneIcon } from './ToneIcon.tsx';
 import { softTone } from '../theme/tones.css.ts';
 
-export interface BadgeProps {
+interface BadgeProps {
   /** The meaning of the state, which decides the icon and the colour. */
   readonly tone: Tone;
   /** Replaces the tone's own icon, for states that have a better one. Hide it from screen readers. */

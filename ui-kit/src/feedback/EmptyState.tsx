@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import * as css from './EmptyState.css.ts';
 import { Heading, type HeadingProps } from '../text/Heading.tsx';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   /** Says what will be here. */
   readonly title: ReactNode;
   /** Says why it is empty and what to do next. */

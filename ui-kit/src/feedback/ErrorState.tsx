@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import * as css from './EmptyState.css.ts';
 import { Heading, type HeadingProps } from '../text/Heading.tsx';
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   /** Says what failed, in words for people: 'No pudimos cargar tus movimientos'. */
   readonly title: ReactNode;
   /** Says what the failure means and what to do. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { visuallyHidden } from '../text/VisuallyHidden.css.ts';
 
-export interface LiveMessageProps {
+interface LiveMessageProps {
   /** The words to announce; null while there are none. */
   readonly children: ReactNode;
 }

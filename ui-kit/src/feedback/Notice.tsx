@@ -5,7 +5,7 @@ import type { Tone } from '../theme/colours.ts';
 import { ToneIcon } from './ToneIcon.tsx';
 import { softTone } from '../theme/tones.css.ts';
 
-export interface NoticeProps {
+interface NoticeProps {
   /** The meaning, which decides the icon and the colour. */
   readonly tone: Tone;
   /** The message in short; leave it out for a single sentence. */

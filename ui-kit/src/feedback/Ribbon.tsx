@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ribbon } from './Ribbon.css.ts';
 
-export interface RibbonProps {
+interface RibbonProps {
   /** The landmark's name: 'Modo de pruebas'. */
   readonly label: string;
   /** One short sentence. */

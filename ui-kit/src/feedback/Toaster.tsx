@@ -18,7 +18,7 @@ const urgency = {
   promote: 'background',
 } as const satisfies Record<Tone, 'foreground' | 'background'>;
 
-export interface ToasterProps {
+interface ToasterProps {
   /** The region's name: 'Avisos'. */
   readonly regionLabel: string;
   /** The word read before each toast: 'Aviso'. */

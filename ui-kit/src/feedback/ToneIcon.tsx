@@ -10,7 +10,7 @@ const icons = {
   promote: Sparkles,
 } as const satisfies Record<Tone, LucideIcon>;
 
-export interface ToneIconProps {
+interface ToneIconProps {
   /** The meaning that the icon shows. */
   readonly tone: Tone;
   /** Side in px. Default 18. */

@@ -10,7 +10,7 @@ export interface ToastMessage {
   readonly duration_ms?: number | undefined;
 }
 
-export interface ShownToast extends ToastMessage {
+interface ShownToast extends ToastMessage {
   readonly id: number;
   readonly open: boolean;
 }

@@ -4,7 +4,7 @@ import * as css from './Field.css.ts';
 import { FieldFrame, useFieldWiring } from './Field.tsx';
 import type { TextFieldProps } from './TextField.tsx';
 
-export interface CodeFieldProps extends Omit<TextFieldProps, 'type' | 'before' | 'after' | 'maxLength'> {
+interface CodeFieldProps extends Omit<TextFieldProps, 'type' | 'before' | 'after' | 'maxLength'> {
   /**
    * The number of digits.
    * @default 6

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
-export interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'before' | 'after' | 'min' | 'max'> {
+interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'before' | 'after' | 'min' | 'max'> {
   /**
    * The first allowed day, as YYYY-MM-DD. The type includes numbers because react-hook-form's `register` declares them; it never passes
    * one.

@@ -23,7 +23,7 @@ export function isShown(node: ReactNode): boolean {
 }
 
 /** The attributes that connect a control to its label, help and error. */
-export interface FieldWiring {
+interface FieldWiring {
   readonly id: string;
   readonly labelId: string;
   readonly helpId: string;

@@ -41,7 +41,7 @@ export interface FilesFieldLabels {
   readonly save: (name: string) => string;
 }
 
-export interface FilesFieldProps extends FieldProps {
+interface FilesFieldProps extends FieldProps {
   /** The files that were received, are being sent, or were refused. */
   readonly files: readonly ListedFile[];
   /** Called when files are chosen or dropped. The field accepts none if it is missing. */

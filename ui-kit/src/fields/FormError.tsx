@@ -2,13 +2,13 @@ import { type MouseEvent, type ReactNode } from 'react';
 import * as css from './FormError.css.ts';
 import { Notice } from '../feedback/Notice.tsx';
 
-export interface FormErrorItem {
+interface FormErrorItem {
   /** The id of the invalid control. */
   readonly fieldId: string;
   readonly message: ReactNode;
 }
 
-export interface FormErrorProps {
+interface FormErrorProps {
   /** The problem in short: 'No pudimos enviar tus datos', or 'Revisa 2 campos'. */
   readonly title: ReactNode;
   /** The server's reason and what to do next. */

@@ -43,7 +43,7 @@ export interface ImageFieldLabels {
   readonly sending: string;
 }
 
-export interface ImageFieldProps extends FieldProps {
+interface ImageFieldProps extends FieldProps {
   /** The state of the image. */
   readonly state: ImageState;
   /** Called when a picture is chosen, taken or dropped. */

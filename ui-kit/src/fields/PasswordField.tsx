@@ -5,7 +5,7 @@ import { FieldFrame, useFieldWiring } from './Field.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
 import type { TextFieldProps } from './TextField.tsx';
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'before' | 'after'> {
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'before' | 'after'> {
   /** The kind of password: `new-password` lets a password manager suggest one. */
   readonly autoComplete: 'current-password' | 'new-password';
   /** The name of the button while the password is hidden: 'Mostrar contraseña'. */

@@ -4,7 +4,7 @@ import * as css from './Field.css.ts';
 import { FieldFrame, type FieldProps, useFieldWiring } from './Field.tsx';
 import { sendByKeys } from './send-by-keys.ts';
 
-export interface TextAreaFieldProps extends FieldProps, Omit<ComponentProps<'textarea'>, keyof FieldProps> {}
+interface TextAreaFieldProps extends FieldProps, Omit<ComponentProps<'textarea'>, keyof FieldProps> {}
 
 /**
  * Takes several lines of text. It grows with the text where the browser supports that, and can be dragged taller. Ctrl and Enter send its

@@ -8,7 +8,7 @@ import { type Token, tokenGroups } from './tokens.ts';
 
 const column = dataColumns<Token>();
 
-export interface TokenTableProps {
+interface TokenTableProps {
   /** The group of tokens to show. */
   readonly group: keyof typeof tokenGroups;
   /** Returns a sample of a value. */

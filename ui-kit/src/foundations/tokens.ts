@@ -14,9 +14,9 @@ export interface Token {
 }
 
 /** The columns of a group's values. */
-export type TokenColumns = readonly ['Light', 'Dark'] | readonly ['Comfortable', 'Compact'] | readonly ['Value'];
+type TokenColumns = readonly ['Light', 'Dark'] | readonly ['Comfortable', 'Compact'] | readonly ['Value'];
 
-export interface TokenGroup {
+interface TokenGroup {
   readonly columns: TokenColumns;
   readonly tokens: readonly Token[];
 }

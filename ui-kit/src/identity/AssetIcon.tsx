@@ -1,6 +1,6 @@
 import * as css from './AssetIcon.css.ts';
 
-export interface AssetIconProps {
+interface AssetIconProps {
   /** The asset's symbol: 'BTC'. An asset without a drawing shows its letters. */
   readonly symbol: string;
   /**

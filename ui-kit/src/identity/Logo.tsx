@@ -3,7 +3,7 @@ import { classNames } from '../theme/class-names.ts';
 import { logo } from './identity.css.ts';
 import { Mark, type MarkProps } from './Mark.tsx';
 
-export interface LogoProps {
+interface LogoProps {
   /** The product's name, which each app keeps in one constant. */
   readonly name: ReactNode;
   /** The ground behind the logo: `onDeep` on deep water. */

@@ -1,7 +1,7 @@
 import { classNames } from '../theme/class-names.ts';
 import * as css from './RiverDrawing.css.ts';
 
-export interface RiverDrawingProps {
+interface RiverDrawingProps {
   /** Fades the edge towards words that stand before the drawing, where the two are side by side. */
   readonly fade?: boolean;
 }

@@ -4,7 +4,7 @@ import * as css from './Columns.css.ts';
 import * as stackCss from './Stack.css.ts';
 import type { Space } from './Stack.tsx';
 
-export interface ColumnsProps extends ComponentProps<'div'> {
+interface ColumnsProps extends ComponentProps<'div'> {
   /**
    * The layout: `aside` puts a narrow column after the content, `leading` before it; `auto` fills the line with cards, `metrics` with
    * narrower cards for figures.

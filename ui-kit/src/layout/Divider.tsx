@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import { divider } from './Divider.css.ts';
 
-export interface DividerProps extends ComponentProps<'hr'> {
+interface DividerProps extends ComponentProps<'hr'> {
   /** A class that places the line in a layout. */
   readonly className?: string;
 }

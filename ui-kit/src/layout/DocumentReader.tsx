@@ -13,7 +13,7 @@ export interface DocumentPart {
   readonly body: ReactNode;
 }
 
-export interface DocumentReaderProps {
+interface DocumentReaderProps {
   /** The page's heading. */
   readonly title: ReactNode;
   /** The version and its date. */
@@ -86,7 +86,7 @@ function Contents({ parts }: { readonly parts: readonly DocumentPart[] }) {
   );
 }
 
-export interface DocumentTextProps {
+interface DocumentTextProps {
   /** Words and links; for a list, its `li`s. */
   readonly children: ReactNode;
 }

@@ -2,7 +2,7 @@ import { classNames } from '../theme/class-names.ts';
 import type { StackProps } from './Stack.tsx';
 import * as css from './Stack.css.ts';
 
-export interface InlineProps extends StackProps {
+interface InlineProps extends StackProps {
   /** Moves children that do not fit to the next line, so that nothing overflows on a phone. Default true. */
   readonly wrap?: boolean;
 }

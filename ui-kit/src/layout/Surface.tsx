@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import * as css from './Surface.css.ts';
 
-export interface SurfaceProps extends ComponentProps<'div'> {
+interface SurfaceProps extends ComponentProps<'div'> {
   /** The look: `deep` is the river itself; use at most one on a screen, for the most important thing. */
   readonly look?: keyof typeof css.look;
   /** The padding: `none` also clips, for a table that runs to the edge. */

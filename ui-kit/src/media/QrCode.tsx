@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import { code } from './QrCode.css.ts';
 
-export interface QrCodeProps {
+interface QrCodeProps {
   /** The encoded value: an address or a link. */
   readonly value: string;
   /** The name and purpose of the code: 'Código QR para tu autenticador'. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import * as css from './AccountMenu.css.ts';
 import { Menu, MenuLabel, MenuSeparator } from '../overlay/Menu.tsx';
 
-export interface AccountMenuProps {
+interface AccountMenuProps {
   /** The menu's name for screen readers: 'Tu cuenta'. */
   readonly label: string;
   /** The e-mail of the signed-in account. */

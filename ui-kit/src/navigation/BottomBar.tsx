@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import * as css from './BottomBar.css.ts';
 
-export interface BottomBarProps {
+interface BottomBarProps {
   /** The navigation's name, which has to differ from the side menu's. */
   readonly label: string;
   /** Three to five links with `bottomBarLinkClass`, each an icon and one word. */

@@ -4,7 +4,7 @@ import * as css from './AppShell.css.ts';
 import { IconButton } from '../actions/IconButton.tsx';
 import { sideMenuBreakpoint_px } from '../theme/media.ts';
 
-export interface DrawerProps {
+interface DrawerProps {
   readonly open: boolean;
   readonly onClose: () => void;
   /** The dialog's name. */

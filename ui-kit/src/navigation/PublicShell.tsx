@@ -3,7 +3,7 @@ import { skip } from './AppShell.css.ts';
 import { classNames } from '../theme/class-names.ts';
 import * as css from './PublicShell.css.ts';
 
-export interface PublicShellProps {
+interface PublicShellProps {
   /** The words of the skip link: 'Saltar al contenido'. */
   readonly skipLabel: string;
   /** A link home that holds a `Logo`. */
@@ -50,7 +50,7 @@ export function PublicShell(props: PublicShellProps) {
   );
 }
 
-export interface PublicSectionProps {
+interface PublicSectionProps {
   /** Limits the width to that of a form. */
   readonly narrow?: boolean;
   /** The content, one part of the page. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import * as css from './SideMenu.css.ts';
 
-export interface SideMenuProps {
+interface SideMenuProps {
   /** The navigation's name. */
   readonly label: string;
   /** The groups: `SideMenuGroup`s. */
@@ -17,7 +17,7 @@ export function SideMenu({ label, children }: SideMenuProps) {
   );
 }
 
-export interface SideMenuGroupProps {
+interface SideMenuGroupProps {
   /** The name of the group; left out for a menu of one group. */
   readonly label?: string;
   /** The entries: `SideMenuItem`s. */
@@ -43,7 +43,7 @@ export function SideMenuGroup({ label, children }: SideMenuGroupProps) {
   );
 }
 
-export interface SideMenuItemProps {
+interface SideMenuItemProps {
   /** A link with `sideMenuLinkClass`. */
   readonly children: ReactNode;
 }
@@ -53,7 +53,7 @@ export function SideMenuItem({ children }: SideMenuItemProps) {
   return <li>{children}</li>;
 }
 
-export interface SideMenuCountProps {
+interface SideMenuCountProps {
   /** The number of waiting items. */
   readonly children: ReactNode;
 }

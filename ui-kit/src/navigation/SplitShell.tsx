@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { skip } from './AppShell.css.ts';
 import * as css from './SplitShell.css.ts';
 
-export interface SplitShellProps {
+interface SplitShellProps {
   /** The words of the skip link: 'Saltar al contenido'. */
   readonly skipLabel: string;
   /** A link home that holds a `Logo`. */

@@ -5,7 +5,7 @@ import { classNames } from '../theme/class-names.ts';
 import * as css from './Menu.css.ts';
 import { useAfterPaint } from './useAfterPaint.ts';
 
-export interface MenuProps {
+interface MenuProps {
   /** The button that opens the menu: a `Button` or `IconButton`, which gets `aria-haspopup` and `aria-expanded`. */
   readonly trigger: ReactElement;
   /** The side of the menu that lines up with the same side of the trigger. */
@@ -32,7 +32,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
   );
 }
 
-export interface MenuItemProps {
+interface MenuItemProps {
   /** Called when the entry is chosen; the menu closes by itself. */
   readonly onSelect: () => void;
   /** The icon before the words; hidden from screen readers. */
@@ -59,7 +59,7 @@ export function MenuItem({ onSelect, icon, tone = 'neutral', disabled = false, c
   );
 }
 
-export interface MenuLinkProps {
+interface MenuLinkProps {
   /** An anchor or a router's Link that holds the icon and the words. */
   readonly children: ReactElement;
 }
@@ -73,7 +73,7 @@ export function MenuLink({ children }: MenuLinkProps) {
   );
 }
 
-export interface MenuCheckboxProps {
+interface MenuCheckboxProps {
   /** True if the entry is checked. */
   readonly checked: boolean;
   /** Called with the new state when the entry is pressed. */
@@ -102,7 +102,7 @@ export function MenuSeparator() {
   return <Radix.Separator className={css.separator} />;
 }
 
-export interface MenuLabelProps {
+interface MenuLabelProps {
   /** A word or two, or an e-mail address. */
   readonly children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import * as css from './CountdownRing.css.ts';
 
-export interface CountdownRingProps {
+interface CountdownRingProps {
   /** The event at the end of the time: 'El precio se renueva cada 5 segundos'. `null` where the words stand beside the ring. */
   readonly label: string | null;
   /** The duration in milliseconds. Give it another `key` to start again. */

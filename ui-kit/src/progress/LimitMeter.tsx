@@ -7,7 +7,7 @@ import { classNames } from '../theme/class-names.ts';
 const near_percent = 80;
 const reached_percent = 100;
 
-export interface LimitMeterProps {
+interface LimitMeterProps {
   /** The name of the limited quantity: 'Depósitos de noviembre'. */
   readonly label: ReactNode;
   /** The used amount, formatted. */

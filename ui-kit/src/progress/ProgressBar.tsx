@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import * as css from './ProgressBar.css.ts';
 
-export interface ProgressBarProps {
+interface ProgressBarProps {
   /** The name of the work, or of the thing that is filled in. */
   readonly label: ReactNode;
   /** The share from 0 to 100; a value outside is drawn as the nearer end. */

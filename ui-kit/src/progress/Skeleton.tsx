@@ -1,7 +1,7 @@
 import { classNames } from '../theme/class-names.ts';
 import * as css from './Skeleton.css.ts';
 
-export interface SkeletonProps {
+interface SkeletonProps {
   /** The height of the content: a line of text in one of the sizes, a control, a card. */
   readonly shape: keyof typeof css.shape;
   /** The share of the line's width; if it is left out, the shape's own width. */

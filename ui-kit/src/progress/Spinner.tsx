@@ -1,7 +1,7 @@
 import { spinner } from './Spinner.css.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
-export interface SpinnerProps {
+interface SpinnerProps {
   /** The work in words, announced once; `null` where the words stand beside the spinner. */
   readonly label: string | null;
   /** Side in px. Default 20. */

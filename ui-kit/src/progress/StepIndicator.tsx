@@ -15,7 +15,7 @@ const signs = {
   verified: { icon: CircleCheck, tone: 'positive' },
 } as const satisfies Record<StepState, { icon: LucideIcon; tone: string }>;
 
-export interface StepIndicatorProps {
+interface StepIndicatorProps {
   /** The list's name: 'Niveles de verificación'. */
   readonly label: string;
   /** The levels: `Step`s and `StepLink`s. */
@@ -33,7 +33,7 @@ export function StepIndicator({ label, children }: StepIndicatorProps) {
   );
 }
 
-export interface StepContentProps {
+interface StepContentProps {
   /** The level's name. */
   readonly title: ReactNode;
   /** The state, which decides the icon. */
@@ -66,7 +66,7 @@ export function StepContent({ title, state, stateLabel, percent, progressText, d
   );
 }
 
-export interface StepProps extends StepContentProps {
+interface StepProps extends StepContentProps {
   /** True for the level whose form is shown. */
   readonly current?: boolean;
 }
@@ -83,7 +83,7 @@ export function Step({ current = false, ...content }: StepProps) {
   );
 }
 
-export interface StepLinkProps {
+interface StepLinkProps {
   /** A link with `stepLinkClass`. */
   readonly children: ReactNode;
   /** True for the level whose form is shown. */

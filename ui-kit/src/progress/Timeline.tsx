@@ -4,7 +4,7 @@ import { classNames } from '../theme/class-names.ts';
 import * as css from './Timeline.css.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
-export type TimelineState = 'done' | 'current' | 'pending' | 'failed';
+type TimelineState = 'done' | 'current' | 'pending' | 'failed';
 
 const icons = {
   done: Check,
@@ -26,7 +26,7 @@ export interface TimelineStep {
   readonly detail?: ReactNode;
 }
 
-export interface TimelineProps {
+interface TimelineProps {
   /** The list's name: 'Estado del depósito'. */
   readonly label: string;
   /** The steps, oldest first, including those still to come. */

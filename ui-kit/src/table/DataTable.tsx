@@ -16,7 +16,7 @@ import { type DataColumn, dataFeatures, type TableSort } from './table-columns.t
 const windowed_rows = 100;
 
 /** The state of the rows: `loading` the first time, `stale` while newer ones load. */
-export type TableStatus = 'loading' | 'ready' | 'stale' | 'error';
+type TableStatus = 'loading' | 'ready' | 'stale' | 'error';
 
 export interface DataTableProps<Row extends object> {
   /** The table's name for screen readers. */

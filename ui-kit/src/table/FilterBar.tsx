@@ -22,7 +22,7 @@ export function FilterBar({ label, children, actions }: FilterBarProps) {
   );
 }
 
-export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
+interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** The field's name and placeholder, which say what is searched. */
   readonly label: string;
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import * as css from './FilterBar.css.ts';
 
-export interface FilterOption<Value extends string> {
+interface FilterOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly count?: string | undefined;

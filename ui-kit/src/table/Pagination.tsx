@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as css from './Pagination.css.ts';
 
-export interface PaginationProps {
+interface PaginationProps {
   /** The navigation's name. */
   readonly label: string;
   /** The position in the list: '11 de unos 2.400'. */

@@ -7,7 +7,7 @@ export interface DescriptionItem {
   readonly description: ReactNode;
 }
 
-export interface DescriptionListProps {
+interface DescriptionListProps {
   /** The names and values in reading order. */
   readonly items: readonly DescriptionItem[];
   /**

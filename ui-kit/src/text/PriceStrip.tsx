@@ -11,7 +11,7 @@ export interface PriceChange {
   readonly words: string;
 }
 
-export interface PriceItem {
+interface PriceItem {
   readonly id: string;
   readonly icon: ReactNode;
   readonly symbol: string;
@@ -24,7 +24,7 @@ export interface PriceItem {
   readonly note?: ReactNode;
 }
 
-export interface PriceStripProps {
+interface PriceStripProps {
   /** The name of the list: 'Precios en pesos'. */
   readonly label: string;
   /** Two to six assets in their order. */

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import { visuallyHidden } from './VisuallyHidden.css.ts';
 
-export interface VisuallyHiddenProps extends ComponentProps<'span'> {
+interface VisuallyHiddenProps extends ComponentProps<'span'> {
   /** The text for screen readers. */
   readonly children?: ReactNode;
 }

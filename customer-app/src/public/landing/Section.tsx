@@ -2,7 +2,7 @@ import { classNames, Heading, PublicSection, Text } from '@caudal/ui-kit';
 import type { ReactNode } from 'react';
 import * as css from './Section.css.ts';
 
-export interface SectionProps {
+interface SectionProps {
   /** The id of the heading; links to the section may use it. */
   readonly id: string;
   readonly title: ReactNode;

@@ -2,7 +2,7 @@ import type { Candle, CandleColumn } from './candle.ts';
 import type { CandleWindow } from './candle-window.ts';
 
 /** Returns the number of candles that share a column when there is room for `columns_max` columns. */
-export function columnSpan({ count }: CandleWindow, columns_max: number): number {
+function columnSpan({ count }: CandleWindow, columns_max: number): number {
   return Math.max(1, Math.ceil(count / Math.max(1, columns_max)));
 }
 

@@ -5,7 +5,7 @@ import { timeTicksOf, type TimeTicks } from './candle-ticks.ts';
 import type { CandleWindow } from './candle-window.ts';
 
 /** The size of the canvas. All lengths are in CSS pixels. */
-export interface SceneSize {
+interface SceneSize {
   readonly width: number;
   readonly height: number;
   /** The width of the price axis at the right. */
@@ -52,7 +52,7 @@ export function pricesBeside(
 }
 
 /** Returns the number of columns for which there is room. */
-export function roomFor({ width, axis }: SceneSize): number {
+function roomFor({ width, axis }: SceneSize): number {
   return Math.max(1, Math.floor((width - axis) / narrowest_px));
 }
 

@@ -23,7 +23,7 @@ const steps = [
   365 * day,
 ] as const;
 
-export interface TimeTick {
+interface TimeTick {
   /** The index of the candle at which the tick stands. */
   readonly index: number;
   readonly at: number;

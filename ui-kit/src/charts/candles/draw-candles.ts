@@ -11,7 +11,7 @@ export interface DrawnWords {
 }
 
 /** The column that a pointer or a key selects. */
-export interface Pointed {
+interface Pointed {
   readonly column: CandleColumn;
   /** The pointer's height in pixels from the top; null means the height of the close. */
   readonly y: number | null;

@@ -6,7 +6,7 @@ import { followGestures } from './candle-gestures.ts';
 import { type ChartInk, inkAt, onOtherInk } from './chart-ink.ts';
 import { type CandleForm, draw, type DrawnWords } from './draw-candles.ts';
 
-export interface DrawnCandles {
+interface DrawnCandles {
   readonly candles: readonly Candle[];
   readonly form: CandleForm;
   readonly words: DrawnWords;

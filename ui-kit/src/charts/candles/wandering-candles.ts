@@ -1,6 +1,6 @@
 import type { Candle } from './candle.ts';
 
-export interface Wandering {
+interface Wandering {
   /** The start of the first candle, in milliseconds since 1970. */
   readonly start: number;
   readonly span_milliseconds: number;

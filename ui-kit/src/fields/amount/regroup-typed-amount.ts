@@ -1,7 +1,7 @@
 import { formatAmount } from '../../text/format-amount.ts';
 import { type DecimalSeparator, parseTypedAmount } from './parse-typed-amount.ts';
 
-export interface TypingStep {
+interface TypingStep {
   /** The text of the field before the key. */
   readonly before: string;
   /** The text after the key. */
@@ -12,7 +12,7 @@ export interface TypingStep {
   readonly isOurs: boolean;
 }
 
-export interface Regrouped {
+interface Regrouped {
   readonly text: string;
   readonly caret: number;
   /** True if we added its grouping signs. */
