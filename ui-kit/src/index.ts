@@ -28,14 +28,16 @@ export { ErrorState } from './feedback/ErrorState.tsx';
 export { FormError } from './fields/FormError.tsx';
 export { Heading } from './text/Heading.tsx';
 export { IconButton } from './actions/IconButton.tsx';
-export { DocumentsSentDrawing } from './identity/DocumentsSentDrawing.tsx';
-export { EmptyWalletDrawing } from './identity/EmptyWalletDrawing.tsx';
-export { InReviewDrawing } from './identity/InReviewDrawing.tsx';
+export {
+  DocumentsSentDrawing,
+  EmptyWalletDrawing,
+  InReviewDrawing,
+  NotFoundDrawing,
+  SecurityDrawing,
+} from './identity/Drawings.tsx';
 export { Logo } from './identity/Logo.tsx';
 export { Mark } from './identity/Mark.tsx';
-export { NotFoundDrawing } from './identity/NotFoundDrawing.tsx';
 export { RiverDrawing } from './identity/RiverDrawing.tsx';
-export { SecurityDrawing } from './identity/SecurityDrawing.tsx';
 export { FilesField, type FilesFieldLabels, type ListedFile } from './fields/FilesField.tsx';
 export { ImageField, type ImageFieldLabels, type ImageState } from './fields/ImageField.tsx';
 export { Inline } from './layout/Inline.tsx';

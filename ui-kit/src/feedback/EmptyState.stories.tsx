@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Button } from '../actions/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
-import { EmptyWalletDrawing } from '../identity/EmptyWalletDrawing.tsx';
+import { EmptyWalletDrawing } from '../identity/Drawings.tsx';
 
 /**
  * Replaces a list that is still empty or has no matches.

@@ -4,14 +4,16 @@ import { Inline } from '../layout/Inline.tsx';
 import { Stack } from '../layout/Stack.tsx';
 import { Surface } from '../layout/Surface.tsx';
 import { Text } from '../text/Text.tsx';
-import { DocumentsSentDrawing } from './DocumentsSentDrawing.tsx';
-import { EmptyWalletDrawing } from './EmptyWalletDrawing.tsx';
-import { InReviewDrawing } from './InReviewDrawing.tsx';
+import {
+  DocumentsSentDrawing,
+  EmptyWalletDrawing,
+  InReviewDrawing,
+  NotFoundDrawing,
+  SecurityDrawing,
+} from './Drawings.tsx';
 import { Logo } from './Logo.tsx';
 import { Mark } from './Mark.tsx';
-import { NotFoundDrawing } from './NotFoundDrawing.tsx';
 import { RiverDrawing } from './RiverDrawing.tsx';
-import { SecurityDrawing } from './SecurityDrawing.tsx';
 
 const drawings = [
   { use: 'Empty wallet', drawing: <EmptyWalletDrawing /> },
