@@ -5,19 +5,13 @@ import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Badge, EmptyState } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { shownRows, type MovementRows } from '../history/movement-rows.ts';
 import type { SignInRecord } from './access-data.ts';
 
 const column = dataColumns<SignInRecord>();
-const none: readonly SignInRecord[] = [];
-
-interface SignInsTableProps {
-  /** The sign-ins; null while they are loading. */
-  readonly rows: readonly SignInRecord[] | null;
-  readonly page_rows: number;
-}
 
 /** Table of sign-ins to the account, including failed attempts. */
-export function SignInsTable({ rows, page_rows }: SignInsTableProps) {
+export function SignInsTable({ rows, page_rows }: MovementRows<SignInRecord>) {
   const { t } = useLingui();
   const columns = useWorded(() =>
     column.columns([
@@ -44,11 +38,8 @@ export function SignInsTable({ rows, page_rows }: SignInsTableProps) {
     <DataTable
       caption={t`Ingresos a tu cuenta`}
       columns={columns}
-      rows={rows ?? none}
+      {...shownRows({ rows, page_rows })}
       rowId={({ id }) => id}
-      status={rows === null ? 'loading' : 'ready'}
-      loadingRows={page_rows}
-      error={null}
       empty={
         <EmptyState title={t`Aún no hay ingresos`}>
           <Trans>Aquí verás cada vez que alguien entre a tu cuenta, o lo intente.</Trans>

@@ -10,7 +10,6 @@ import { api } from '../api.ts';
 import { bankAccountsMadeOld, type BankAccount } from '../wallet/wallet-data.ts';
 
 interface RemoveAccountDialogProps {
-  /** The account to remove; undefined closes the dialog. */
   readonly account: BankAccount | undefined;
   readonly onClose: () => void;
 }

@@ -11,7 +11,6 @@ import { api } from '../api.ts';
 import { securityMadeOld } from './configuration-data.ts';
 
 interface LetterWordDialogProps {
-  /** The current word. */
   readonly word: string | null;
   readonly onClose: () => void;
 }

@@ -84,7 +84,6 @@ function useEmailForm(onClose: () => void) {
 }
 
 interface CellphoneDialogProps {
-  /** The current number. */
   readonly cellphone: string;
   readonly onClose: () => void;
 }

@@ -17,7 +17,6 @@ import { SavedCodesDialog } from './SavedCodesDialog.tsx';
 interface SecurityDialogsProps {
   /** The name of the open dialog, from the address. A dialog of another section renders nothing here. */
   readonly dialog: string | undefined;
-  /** The id of the factor to remove. */
   readonly factor: string | undefined;
   readonly onClose: () => void;
 }

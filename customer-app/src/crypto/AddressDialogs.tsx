@@ -114,7 +114,6 @@ export function KeepAddressDialog({ open, onClose }: KeepAddressDialogProps) {
 }
 
 interface ForgetAddressDialogProps {
-  /** The address to remove; undefined closes the dialog. */
   readonly kept: KeptAddress | undefined;
   readonly onClose: () => void;
 }

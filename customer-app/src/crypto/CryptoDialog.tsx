@@ -15,7 +15,6 @@ import { TransactionHash } from './TransactionHash.tsx';
 import { useTimelineSteps } from '../history/useTimelineSteps.ts';
 
 interface CryptoDialogProps {
-  /** The movement to show; null closes the dialog. */
   readonly detail: CryptoTransactionDetail | null;
   readonly onClose: () => void;
 }

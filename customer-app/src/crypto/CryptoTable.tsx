@@ -5,29 +5,19 @@ import { dataColumns, DataTable, rowLinkClass } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
-import { type ReactNode } from 'react';
 import { TokenAmount } from '../money/TokenAmount.tsx';
 import type { CryptoTransaction } from './crypto-data.ts';
+import { shownRows, type MovementRows } from '../history/movement-rows.ts';
 import * as css from './crypto.css.ts';
 import { CryptoStateBadge } from './CryptoStateBadge.tsx';
 
 const column = dataColumns<CryptoTransaction>();
-const none: readonly CryptoTransaction[] = [];
-
-interface CryptoTableProps {
-  /** The movements; null while they are loading. */
-  readonly rows: readonly CryptoTransaction[] | null;
-  /** The largest possible number of rows, which is the number of rows of the skeleton. */
-  readonly page_rows: number;
-  /** Replaces the default empty state. */
-  readonly empty?: ReactNode;
-}
 
 /**
  * Movements of tokens on the chain. Each row links to its timeline. Addresses are shown whole, and customers should not
  * copy them from here: fraudsters send small amounts from look-alike addresses, hoping to be paid by mistake.
  */
-export function CryptoTable({ rows, page_rows, empty }: CryptoTableProps) {
+export function CryptoTable({ rows, page_rows, empty }: MovementRows<CryptoTransaction>) {
   const { t } = useLingui();
   const columns = useWorded(() =>
     column.columns([
@@ -75,13 +65,10 @@ export function CryptoTable({ rows, page_rows, empty }: CryptoTableProps) {
     <DataTable
       caption={t`Movimientos en cripto`}
       columns={columns}
-      rows={rows ?? none}
+      {...shownRows({ rows, page_rows })}
       rowId={({ id }) => id}
-      status={rows === null ? 'loading' : 'ready'}
-      loadingRows={page_rows}
       linked
       manyColumns="wide"
-      error={null}
       empty={empty ?? <NoCrypto />}
     />
   );

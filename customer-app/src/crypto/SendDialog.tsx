@@ -25,7 +25,6 @@ import type { SendStanding } from './useSendSchema.ts';
 
 interface SendDialogProps {
   readonly open: boolean;
-  /** The asset's symbol. */
   readonly asset: string;
   readonly balances: readonly Balance[];
   /** The amount that may still leave this month, in pesos; null: no limit. */

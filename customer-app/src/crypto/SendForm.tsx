@@ -29,7 +29,6 @@ export const sendFormId = 'send-tokens';
 interface SendFormProps {
   readonly token: ChainToken;
   readonly terms: TransferTerms;
-  /** The balance of the asset. */
   readonly available: string;
   /** The amount that may still leave this month, in pesos; null: no limit. */
   readonly left: string | null;

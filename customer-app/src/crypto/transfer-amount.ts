@@ -7,7 +7,6 @@ export interface TransferBounds extends Pick<
   TransferTerms,
   'decimals' | 'fee' | 'minimum' | 'priceCop' | 'automaticMaxCop'
 > {
-  /** The balance of the asset. */
   readonly available: string;
   /** The amount that may still leave this month, in pesos; null: no limit. */
   readonly left: string | null;

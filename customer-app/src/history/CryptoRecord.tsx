@@ -1,7 +1,6 @@
 import { csvAsked } from '@caudal/app-kit/files/csv-dialect.ts';
-import { EmptyState } from '@caudal/ui-kit';
 import { FilterMenu } from '@caudal/ui-kit/table';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { cryptoDetailQuery, cryptoQuery } from '../crypto/crypto-data.ts';
@@ -9,23 +8,15 @@ import { CryptoDialog } from '../crypto/CryptoDialog.tsx';
 import { CryptoTable } from '../crypto/CryptoTable.tsx';
 import { useAccount } from '../session/account.ts';
 import { balancesQuery } from '../wallet/wallet-data.ts';
-import { filterOf, type HistoryFilters, isFiltered } from './history-filters.ts';
-import { RecordFilters } from './RecordFilters.tsx';
+import { filterOf, isFiltered } from './history-filters.ts';
+import { NothingMatches, record_rows, RecordFilters, type RecordProps } from './RecordFilters.tsx';
 import { RecordPages } from './RecordPages.tsx';
-import type { RecordSearch } from './record-search.ts';
-
-interface CryptoRecordProps {
-  readonly search: RecordSearch;
-  readonly page_rows: number;
-  readonly onFilter: (filters: HistoryFilters) => void;
-  readonly onClose: () => void;
-}
 
 /** The assets to choose from while the balances are not known. */
 const usual = [{ symbol: 'COP' }, { symbol: 'BTC' }, { symbol: 'USDT' }] as const;
 
 /** The record of movements on the chain, with filters, pages and the dialog of the open one. */
-export function CryptoRecord({ search, page_rows, onFilter, onClose }: CryptoRecordProps) {
+export function CryptoRecord({ search, onFilter, onClose }: RecordProps) {
   const { t } = useLingui();
   const { id } = useAccount();
   const { cursor, before, state, asset, period, crypto } = search;
@@ -59,7 +50,7 @@ export function CryptoRecord({ search, page_rows, onFilter, onClose }: CryptoRec
       </RecordFilters>
       <CryptoTable
         rows={page?.results ?? null}
-        page_rows={page_rows}
+        page_rows={record_rows}
         empty={isFiltered(filters) ? <NothingMatches /> : undefined}
       />
       <RecordPages
@@ -69,15 +60,5 @@ export function CryptoRecord({ search, page_rows, onFilter, onClose }: CryptoRec
       />
       <CryptoDialog detail={isOpen ? detail : null} onClose={onClose} />
     </>
-  );
-}
-
-/** The empty state of a list whose filters match nothing. */
-export function NothingMatches() {
-  const { t } = useLingui();
-  return (
-    <EmptyState title={t`Ningún movimiento coincide`}>
-      <Trans>Cambia los filtros o límpialos para ver todos tus movimientos.</Trans>
-    </EmptyState>
   );
 }

@@ -3,27 +3,21 @@ import { FilterMenu } from '@caudal/ui-kit/table';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
-import { NothingMatches } from './CryptoRecord.tsx';
 import { FiatTable } from './FiatTable.tsx';
 import { transactionQuery, transactionsQuery } from './history-data.ts';
-import { filterOf, type HistoryFilters, isFiltered } from './history-filters.ts';
-import { RecordFilters } from './RecordFilters.tsx';
+import { filterOf, isFiltered } from './history-filters.ts';
+import { NothingMatches, record_rows, RecordFilters, type RecordProps } from './RecordFilters.tsx';
 import { RecordPages } from './RecordPages.tsx';
 import type { RecordSearch } from './record-search.ts';
 import { TransactionDialog } from './TransactionDialog.tsx';
-
-export const record_rows = 10;
 
 /** The query for a page of movements in pesos. */
 export const fiatPageQuery = ({ cursor, kind, state, period }: RecordSearch) =>
   transactionsQuery({ size: record_rows, ...filterOf({ kind, state, period }), ...(cursor && { cursor }) });
 
-interface FiatRecordProps {
-  readonly search: RecordSearch;
+interface FiatRecordProps extends RecordProps {
   /** False while another step must come first: then an empty list offers no deposit. */
   readonly mayDeposit: boolean;
-  readonly onFilter: (filters: HistoryFilters) => void;
-  readonly onClose: () => void;
 }
 
 /** The record of movements in pesos, with filters, pages and the dialog of the open one. */

@@ -5,26 +5,18 @@ import { dataColumns, DataTable, rowLinkClass } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
-import { type ReactNode } from 'react';
 import { Pesos } from '../money/Pesos.tsx';
 import type { FiatTransaction } from './history-data.ts';
+import { shownRows, type MovementRows } from './movement-rows.ts';
 import * as css from './FiatTable.css.ts';
 import { TransactionStateBadge } from './TransactionStateBadge.tsx';
 
 const column = dataColumns<FiatTransaction>();
-const none: readonly FiatTransaction[] = [];
 
-interface FiatTableProps {
-  /** The movements; null while they are loading. */
-  readonly rows: readonly FiatTransaction[] | null;
-  /** The largest possible number of rows, which is the number of rows of the skeleton. */
-  readonly page_rows: number;
+interface FiatTableProps extends MovementRows<FiatTransaction> {
   /** False while another step must come first: then an empty list offers no deposit. */
   readonly mayDeposit: boolean;
-  /** True to show the balance after each movement. */
   readonly withBalance?: boolean;
-  /** Replaces the default empty state. */
-  readonly empty?: ReactNode;
 }
 
 /** Movements in pesos. Each row links to its timeline. */
@@ -87,13 +79,10 @@ export function FiatTable({ rows, page_rows, mayDeposit, withBalance = false, em
     <DataTable
       caption={t`Movimientos en pesos`}
       columns={columns}
-      rows={rows ?? none}
+      {...shownRows({ rows, page_rows })}
       rowId={({ transactionId }) => transactionId}
-      status={rows === null ? 'loading' : 'ready'}
-      loadingRows={page_rows}
       linked
       manyColumns="wide"
-      error={null}
       empty={empty ?? <NoMovements mayDeposit={mayDeposit} />}
     />
   );

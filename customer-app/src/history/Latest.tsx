@@ -1,5 +1,5 @@
 import { classNames, EmptyState, Heading, Inline, linkClass, Segments, Stack } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { cryptoDepositsQuery, cryptoWithdrawalsQuery } from '../crypto/crypto-data.ts';
@@ -36,9 +36,7 @@ export function Latest({ of, kind, mayDeposit, onChange }: LatestProps) {
   return (
     <Stack gap="medium">
       <Inline gap="medium" justify="between">
-        <Heading level={2}>
-          <Trans>Tus últimas transacciones</Trans>
-        </Heading>
+        <Heading level={2}>{t`Tus últimas transacciones`}</Heading>
         {count >= latest_rows ? (
           <Link
             to="/application/record"
@@ -89,8 +87,6 @@ export function Latest({ of, kind, mayDeposit, onChange }: LatestProps) {
 function NoWithdrawals() {
   const { t } = useLingui();
   return (
-    <EmptyState title={t`Aún no tienes retiros`}>
-      <Trans>Aquí verás lo que retires, con su fecha y su estado.</Trans>
-    </EmptyState>
+    <EmptyState title={t`Aún no tienes retiros`}>{t`Aquí verás lo que retires, con su fecha y su estado.`}</EmptyState>
   );
 }

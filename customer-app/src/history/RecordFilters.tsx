@@ -1,11 +1,21 @@
 import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
-import { Button } from '@caudal/ui-kit';
+import { Button, EmptyState } from '@caudal/ui-kit';
 import { FilterBar, FilterMenu } from '@caudal/ui-kit/table';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { DownloadCsv, type DownloadCsvProps } from './DownloadCsv.tsx';
 import { type HistoryFilters, isFiltered } from './history-filters.ts';
 import { periodOptions } from './periods.ts';
+import type { RecordSearch } from './record-search.ts';
+
+export const record_rows = 10;
+
+/** The properties of each list of the history. */
+export interface RecordProps {
+  readonly search: RecordSearch;
+  readonly onFilter: (filters: HistoryFilters) => void;
+  readonly onClose: () => void;
+}
 
 interface RecordFiltersProps extends DownloadCsvProps {
   readonly filters: HistoryFilters;
@@ -41,5 +51,15 @@ export function RecordFilters({ filters, onChange, ask, children }: RecordFilter
         <Button look="quiet" size="small" onClick={() => onChange({})}>{t`Limpiar todo`}</Button>
       ) : null}
     </FilterBar>
+  );
+}
+
+/** The empty state of a list whose filters match nothing. */
+export function NothingMatches() {
+  const { t } = useLingui();
+  return (
+    <EmptyState title={t`Ningún movimiento coincide`}>
+      <Trans>Cambia los filtros o límpialos para ver todos tus movimientos.</Trans>
+    </EmptyState>
   );
 }

@@ -16,7 +16,6 @@ interface RecordPagesProps {
   /** The position in the history, with its filters. */
   readonly search: RecordSearch;
   readonly nextCursor: string | null;
-  /** The screen that contains the list. */
   readonly to:
     | '/application/record'
     | '/application/wallets'
@@ -46,7 +45,6 @@ export function RecordPages({ search, nextCursor, to }: RecordPagesProps) {
 }
 
 interface PageLinkProps extends Pick<RecordPagesProps, 'to'> {
-  /** The address of the page; undefined when there is none. */
   readonly search: RecordSearch | undefined;
   readonly reason: string;
   readonly children: ReactNode;

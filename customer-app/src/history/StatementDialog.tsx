@@ -26,7 +26,6 @@ import { periodOptions, readPeriod, type Period } from './periods.ts';
 import type { PeriodKey } from './period-key.ts';
 
 interface StatementDialogProps {
-  /** The chosen period; undefined closes the dialog. */
   readonly period: PeriodKey | undefined;
   readonly onChoose: (period: PeriodKey) => void;
   readonly onClose: () => void;

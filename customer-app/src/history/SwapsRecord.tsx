@@ -2,21 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { askTradesFile, tokensQuery, tradeQuery, tradesQuery } from '../trade/trade-data.ts';
 import { TradeDialog } from '../trade/TradeDialog.tsx';
 import { TradesTable } from '../trade/TradesTable.tsx';
-import { NothingMatches } from './CryptoRecord.tsx';
-import { filterOf, type HistoryFilters, isFiltered } from './history-filters.ts';
-import { RecordFilters } from './RecordFilters.tsx';
+import { filterOf, isFiltered } from './history-filters.ts';
+import { NothingMatches, record_rows, RecordFilters, type RecordProps } from './RecordFilters.tsx';
 import { RecordPages } from './RecordPages.tsx';
-import type { RecordSearch } from './record-search.ts';
-
-interface SwapsRecordProps {
-  readonly search: RecordSearch;
-  readonly page_rows: number;
-  readonly onFilter: (filters: HistoryFilters) => void;
-  readonly onClose: () => void;
-}
 
 /** The record of the customer's swaps, with their filters, pages and the dialog of the open one. */
-export function SwapsRecord({ search, page_rows, onFilter, onClose }: SwapsRecordProps) {
+export function SwapsRecord({ search, onFilter, onClose }: RecordProps) {
   const { cursor, before, state, period, trade } = search;
   const filters = { state, period };
   const { data: tokens } = useQuery({ ...tokensQuery(), throwOnError: true });
@@ -29,7 +20,7 @@ export function SwapsRecord({ search, page_rows, onFilter, onClose }: SwapsRecor
       <TradesTable
         rows={page && tokens ? page.results : null}
         tokens={tokens ?? []}
-        page_rows={page_rows}
+        page_rows={record_rows}
         empty={isFiltered(filters) ? <NothingMatches /> : undefined}
       />
       <RecordPages

@@ -18,7 +18,6 @@ import { TransactionStateBadge } from './TransactionStateBadge.tsx';
 import { api } from '../api.ts';
 
 interface TransactionDialogProps {
-  /** The movement to show; null closes the dialog. */
   readonly transaction: FiatTransactionDetail | null;
   readonly onClose: () => void;
 }

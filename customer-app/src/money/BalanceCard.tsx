@@ -11,7 +11,6 @@ interface BalanceCardProps {
   readonly label: ReactNode;
   /** The amount in pesos; null while it is loading: the card already has its size. */
   readonly value: string | null;
-  /** Actions for the amount. */
   readonly children?: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import { Amount, type AmountProps, formatAmount } from '@caudal/ui-kit';
 import { cut } from '../trade/token-amounts.ts';
 
 interface TokenAmountProps extends Pick<AmountProps, 'value' | 'size' | 'weight'> {
-  /** The unit: 'BTC'. */
   readonly symbol: string;
   /** Shows every decimal, as a confirmation must; otherwise a few decimals, rounded down. */
   readonly whole?: boolean;

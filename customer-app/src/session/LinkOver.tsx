@@ -12,11 +12,9 @@ export function isLinkOver(error: unknown): boolean {
 }
 
 interface LinkOverProps {
-  /** The purpose of the link. */
   readonly title: ReactNode;
   /** The reason why the link is of no use, and the next step. */
   readonly children: ReactNode;
-  /** The place of the next step. */
   readonly way: Pick<LinkProps, 'to' | 'search'>;
   readonly wayName: ReactNode;
 }

@@ -24,7 +24,6 @@ interface LookInYourMailProps {
   readonly title: ReactNode;
   readonly asked: AskedSignUp;
   readonly onSignIn: () => void;
-  /** Called when the person wants to use another address. */
   readonly onChange: () => void;
 }
 

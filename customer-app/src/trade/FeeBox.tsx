@@ -14,7 +14,6 @@ import { type Quote, type Token, tokenNamed } from './trade-data.ts';
 interface FeeBoxProps extends Pair {
   readonly quote: Quote;
   readonly limit: Limit;
-  /** The tokens, which give the ways their names. */
   readonly tokens: readonly Token[];
 }
 

@@ -21,7 +21,6 @@ interface SwapCardProps extends Pair {
   readonly tokens: readonly Token[];
   readonly prices: readonly AssetPrice[];
   readonly draft: SwapDraft;
-  /** The quote for the typed amount. */
   readonly reading: QuoteReading;
   /** The price of one token in the other, shown while nothing is typed; null while it is not known. */
   readonly referenceLine: string | null;

@@ -18,7 +18,6 @@ interface SwapScreenProps {
   readonly pair: Pair;
   readonly tokens: readonly Token[];
   readonly prices: readonly AssetPrice[];
-  /** Swaps the two tokens of the pair. */
   readonly onTurn: () => void;
   readonly onPick: (side: 'pay' | 'receive') => void;
   readonly onSettings: () => void;

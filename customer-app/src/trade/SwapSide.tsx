@@ -11,7 +11,6 @@ import type { Token } from './trade-data.ts';
 import { useAmountWords } from './useAmountWords.ts';
 
 interface SwapSideProps {
-  /** The label: 'Pagas', 'Recibes'. */
   readonly label: string;
   readonly token: Token;
   /** The price of one token in pesos; null when it has none. */
@@ -20,7 +19,6 @@ interface SwapSideProps {
   readonly text: string;
   readonly onType: (text: string) => void;
   readonly onPickToken: () => void;
-  /** The name of the button that chooses the token. */
   readonly pickLabel: string;
   /** The error beside the field when the amount exceeds the balance. */
   readonly error?: string | undefined;

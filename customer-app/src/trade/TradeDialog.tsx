@@ -13,7 +13,6 @@ import { cut } from './token-amounts.ts';
 import { type Token, tokenNamed, type TradeDetail } from './trade-data.ts';
 
 interface TradeDialogProps {
-  /** The swap to show; null closes the dialog. */
   readonly trade: TradeDetail | null;
   readonly tokens: readonly Token[];
   readonly onClose: () => void;

@@ -10,7 +10,6 @@ import { wholeTokenText } from './token-amounts.ts';
 import { type StartedTrade, type Token, type TradeDetail, tradeQuery } from './trade-data.ts';
 
 interface TradeSentDialogProps {
-  /** The swap that was sent; null closes the dialog. */
   readonly trade: StartedTrade | null;
   readonly tokens: readonly Token[];
   readonly onClose: () => void;
@@ -100,7 +99,6 @@ function Outcome({ phase, detail, tokens }: OutcomeProps) {
 }
 
 interface TradeFailedDialogProps {
-  /** The error; null closes the dialog. */
   readonly error: unknown;
   readonly onRepeat: () => void;
   readonly onClose: () => void;

@@ -5,23 +5,16 @@ import { dataColumns, DataTable, rowLinkClass } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
-import { type ReactNode } from 'react';
 import { TokenAmount } from '../money/TokenAmount.tsx';
+import { shownRows, type MovementRows } from '../history/movement-rows.ts';
 import * as css from './Swap.css.ts';
 import { priceLine, priceWithFees } from './swap-price.ts';
 import { type Token, tokenNamed, type Trade } from './trade-data.ts';
 
 const column = dataColumns<Trade>();
-const none: readonly Trade[] = [];
 
-interface TradesTableProps {
-  /** The swaps; null while they are loading. */
-  readonly rows: readonly Trade[] | null;
+interface TradesTableProps extends MovementRows<Trade> {
   readonly tokens: readonly Token[];
-  /** The largest possible number of rows, which is the number of rows of the skeleton. */
-  readonly page_rows: number;
-  /** Replaces the default empty state. */
-  readonly empty?: ReactNode;
 }
 
 /** The customer's swaps. Each row links to its details. */
@@ -71,13 +64,10 @@ export function TradesTable({ rows, tokens, page_rows, empty }: TradesTableProps
     <DataTable
       caption={t`Tus intercambios`}
       columns={columns}
-      rows={rows ?? none}
+      {...shownRows({ rows, page_rows })}
       rowId={({ id }) => id}
-      status={rows === null ? 'loading' : 'ready'}
-      loadingRows={page_rows}
       linked
       manyColumns="wide"
-      error={null}
       empty={empty ?? <NoTrades />}
     />
   );

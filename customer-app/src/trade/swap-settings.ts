@@ -4,7 +4,6 @@ import { atom } from 'jotai';
 export interface SwapSettings {
   /** The slippage tolerance: how much worse than quoted a swap may become, in percent as the contract has it: '0.5'. */
   readonly slippage: string;
-  /** True to show a confirmation before a swap is sent. */
   readonly isConfirmed: boolean;
 }
 

@@ -140,7 +140,6 @@ function MunicipalityField({ field, form }: LevelFieldProps) {
 
 interface SearchedFieldProps extends LevelFieldProps {
   readonly options: readonly ComboboxOption[];
-  /** Replaces the field's own label. */
   readonly label?: string;
 }
 

@@ -97,10 +97,8 @@ export function LevelForm({ plan, level: asked, owner, onSent }: LevelFormProps)
 }
 
 interface LevelFieldsProps {
-  /** The fields that are required now. */
   readonly fields: readonly AskedField[];
   readonly form: LevelFormControl;
-  /** The heading above the fields. */
   readonly children: ReactNode;
 }
 

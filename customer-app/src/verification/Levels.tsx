@@ -11,9 +11,7 @@ import { standingOf, type PlannedLevel, type Verification } from './verification
 
 interface LevelsProps {
   readonly plan: Verification['plan'];
-  /** The level whose form is shown. */
   readonly shown: number;
-  /** The progress of the level whose form is shown. */
   readonly progress?: Filled;
 }
 

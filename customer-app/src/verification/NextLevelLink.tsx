@@ -5,7 +5,6 @@ import { nextLevel, type Verification } from './verification-data.ts';
 
 interface NextLevelLinkProps {
   readonly plan: Verification['plan'];
-  /** The level that is verified. */
   readonly after: number;
 }
 

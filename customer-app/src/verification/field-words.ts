@@ -5,7 +5,6 @@ import type { AskedField } from './level-data.ts';
 interface FieldWords {
   readonly label: string;
   readonly help?: string | undefined;
-  /** True to give the field several lines. */
   readonly isLong?: boolean | undefined;
 }
 

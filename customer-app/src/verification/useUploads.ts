@@ -23,7 +23,6 @@ export interface Upload {
 export interface Uploads {
   readonly list: readonly Upload[];
   readonly add: (asked: AskedDocument, files: readonly File[]) => void;
-  /** Removes a refused file from the list. */
   readonly dismiss: (id: number) => void;
 }
 

@@ -8,16 +8,10 @@ import { pesosText } from '../money/Pesos.tsx';
 import { useStarted } from '../money/useStarted.ts';
 import { useToldHere } from '../shell/news.ts';
 import { DepositOutcome, type FollowedDeposit, OutcomeAction, useOutcomeTitle } from './DepositOutcome.tsx';
-import { DepositForm, depositFormId, type DepositStanding, type StartedDeposit } from './DepositForm.tsx';
-import type { BankAccount } from './wallet-data.ts';
+import { DepositForm, type DepositFormProps, depositFormId, type DepositStanding, type StartedDeposit } from './DepositForm.tsx';
 
-interface DepositDialogProps {
+interface DepositDialogProps extends Pick<DepositFormProps, 'accounts' | 'minimum' | 'left'> {
   readonly open: boolean;
-  readonly accounts: readonly BankAccount[];
-  /** The minimum of a deposit, in pesos. */
-  readonly minimum: string;
-  /** The amount that may still be deposited this month, in pesos; null: no limit. */
-  readonly left: string | null;
   readonly onClose: () => void;
 }
 

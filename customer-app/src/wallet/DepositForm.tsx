@@ -29,7 +29,7 @@ export interface DepositStanding extends TypedStanding {
   readonly submitting: boolean;
 }
 
-interface DepositFormProps {
+export interface DepositFormProps {
   readonly accounts: readonly BankAccount[];
   /** The minimum of a deposit, in pesos. */
   readonly minimum: string;

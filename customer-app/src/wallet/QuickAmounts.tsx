@@ -11,7 +11,6 @@ interface QuickAmountsProps {
   readonly minimum: string;
   readonly left: string | null;
   readonly onChoose: (amount: string) => void;
-  /** Another button after the amounts. */
   readonly children?: ReactNode;
 }
 

@@ -30,7 +30,6 @@ export const withdrawalFormId = 'withdrawal';
 
 export interface WithdrawalStanding extends TypedStanding {
   readonly submitting: boolean;
-  /** True while the checkbox is not ticked. */
   readonly isToTick: boolean;
   /** True when the typed amount exceeds the automatic maximum and waits for an approval. */
   readonly waits: boolean;
@@ -39,7 +38,6 @@ export interface WithdrawalStanding extends TypedStanding {
 export interface WithdrawalTerms {
   /** The minimum of a withdrawal, in pesos, as all amounts here. */
   readonly minimum: string;
-  /** The available balance. */
   readonly available: string;
   /** The amount that may still be withdrawn this month; null: no limit. */
   readonly left: string | null;

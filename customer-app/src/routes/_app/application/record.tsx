@@ -7,11 +7,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { cryptoDetailQuery, cryptoQuery } from '../../../crypto/crypto-data.ts';
 import { CryptoRecord } from '../../../history/CryptoRecord.tsx';
-import { FiatRecord, fiatPageQuery, record_rows } from '../../../history/FiatRecord.tsx';
+import { FiatRecord, fiatPageQuery } from '../../../history/FiatRecord.tsx';
 import { FiatTable } from '../../../history/FiatTable.tsx';
 import { transactionQuery } from '../../../history/history-data.ts';
 import { filterOf } from '../../../history/history-filters.ts';
 import { currentPeriod } from '../../../history/periods.ts';
+import { record_rows } from '../../../history/RecordFilters.tsx';
 import { RecordFailed } from '../../../history/RecordFailed.tsx';
 import { recordSearch, type RecordSearch } from '../../../history/record-search.ts';
 import { StatementDialog } from '../../../history/StatementDialog.tsx';
@@ -87,19 +88,9 @@ function Record() {
         onValueChange={(next) => show(next === 'fiat' ? {} : { of: next })}
       >
         {of === 'crypto' ? (
-          <CryptoRecord
-            search={search}
-            page_rows={record_rows}
-            onFilter={(filters) => show({ of, ...filters })}
-            onClose={close}
-          />
+          <CryptoRecord search={search} onFilter={(filters) => show({ of, ...filters })} onClose={close} />
         ) : of === 'swaps' ? (
-          <SwapsRecord
-            search={search}
-            page_rows={record_rows}
-            onFilter={(filters) => show({ of, ...filters })}
-            onClose={close}
-          />
+          <SwapsRecord search={search} onFilter={(filters) => show({ of, ...filters })} onClose={close} />
         ) : (
           <FiatRecord search={search} mayDeposit={state === 2} onFilter={show} onClose={close} />
         )}

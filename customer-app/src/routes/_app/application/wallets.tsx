@@ -191,7 +191,6 @@ function Movements({ list: { of = 'crypto', cursor, before }, mayDeposit }: Move
 
 interface MoneyDialogsProps {
   readonly dialog: string | undefined;
-  /** The token of the `receive` and `send` dialogs. */
   readonly asset: string;
   readonly onClose: () => void;
 }
