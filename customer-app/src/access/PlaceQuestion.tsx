@@ -1,19 +1,11 @@
 import type { Schemas } from '@caudal/api-spec/customer';
 import { useArrivalFocus } from '@caudal/app-kit/forms/useArrivalFocus.ts';
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { latestOf } from '@caudal/app-kit/reading/latest.ts';
+import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import { deviceWords, placeWords } from '@caudal/app-kit/session/origin-words.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import {
-  Button,
-  buttonClass,
-  DescriptionList,
-  ErrorState,
-  FormError,
-  Heading,
-  Skeleton,
-  Stack,
-  Text,
-} from '@caudal/ui-kit';
+import { Button, buttonClass, DescriptionList, FormError, Heading, Skeleton, Stack, Text } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -44,6 +36,7 @@ interface PlaceQuestionProps {
  * because mail scanners open links too: pressing the button decides.
  */
 export function PlaceQuestion({ token, title, expired, done, act, why, ...question }: PlaceQuestionProps) {
+  const { t } = useLingui();
   const place = useQuery({
     ...queryOptions('get', '/api/sign-in-place', { params: { query: { id: token } } }),
     retry: false,
@@ -61,7 +54,7 @@ export function PlaceQuestion({ token, title, expired, done, act, why, ...questi
           <>
             <Heading level={1}>{title}</Heading>
             {place.isPending ? <Skeleton shape="card" /> : null}
-            {place.error ? <NotRead error={place.error} retry={() => void place.refetch()} /> : null}
+            <ReadFailed title={t`No pudimos leer el enlace`} of={latestOf(place)} />
             {place.data ? (
               <Question
                 place={place.data}
@@ -104,18 +97,6 @@ function Question({ place, failure, submitting, onPress, children, button, isDan
         {button}
       </Button>
     </>
-  );
-}
-
-function NotRead({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
-  const { t } = useLingui();
-  return (
-    <ErrorState
-      title={t`No pudimos leer el enlace`}
-      retry={<Button onClick={retry}>{t`Intentar de nuevo`}</Button>}
-    >
-      {wordsOf(error)}
-    </ErrorState>
   );
 }
 

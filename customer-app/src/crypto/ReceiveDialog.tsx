@@ -1,20 +1,8 @@
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
+import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
-import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
-import {
-  AssetIcon,
-  Button,
-  CopyButton,
-  DescriptionList,
-  ErrorState,
-  Heading,
-  Notice,
-  QrCode,
-  Skeleton,
-  Stack,
-  Text,
-} from '@caudal/ui-kit';
+import { AssetIcon, CopyButton, DescriptionList, Heading, Notice, QrCode, Skeleton, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { TokenAmount } from '../money/TokenAmount.tsx';
@@ -45,13 +33,7 @@ export function ReceiveDialog({ open, asset, onClose }: ReceiveDialogProps) {
       leave={t`Listo`}
     >
       {address.status === 'error' ? (
-        <ErrorState
-          level={3}
-          title={t`No pudimos mostrar tu dirección`}
-          retry={<Button look="secondary" onClick={address.retry}>{t`Intentar de nuevo`}</Button>}
-        >
-          {wordsOf(address.error)}
-        </ErrorState>
+        <ReadFailed level={3} look="secondary" title={t`No pudimos mostrar tu dirección`} of={address} />
       ) : address.status === 'loading' ? (
         <div aria-busy>
           <Stack gap="medium">

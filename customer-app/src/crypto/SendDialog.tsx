@@ -1,7 +1,7 @@
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
-import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
-import { Button, buttonClass, ErrorState, SelectField, Skeleton, Stack } from '@caudal/ui-kit';
+import { Button, buttonClass, SelectField, Skeleton, Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -92,17 +92,7 @@ function Body({ asset, balances, left, onAsset, onStarted, onChange }: BodyProps
   const token: ChainToken | undefined = found && chainTokenOf(found);
   const terms = useQuery({ ...transferTermsQuery(token ?? 'COPT'), staleTime: 0, enabled: token !== undefined });
   const failed = [accepted, kept, terms].map(latestOf<unknown>).find(({ status }) => status === 'error');
-  if (failed?.status === 'error') {
-    return (
-      <ErrorState
-        level={3}
-        title={t`No pudimos preparar el retiro`}
-        retry={<Button look="secondary" onClick={failed.retry}>{t`Intentar de nuevo`}</Button>}
-      >
-        {wordsOf(failed.error)}
-      </ErrorState>
-    );
-  }
+  if (failed) return <ReadFailed level={3} look="secondary" title={t`No pudimos preparar el retiro`} of={failed} />;
   if (accepted.data === undefined || kept.data === undefined) return <Pending />;
   return (
     <Stack gap="medium">

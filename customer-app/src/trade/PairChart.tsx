@@ -1,19 +1,9 @@
 import { serverNow } from '@caudal/app-kit/clock/page-clock.ts';
-import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { latestOf } from '@caudal/app-kit/reading/latest.ts';
+import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { dateAndTime, dayAndMonth, timeOfDay } from '@caudal/app-kit/locale/dates.ts';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  formatAmount,
-  Heading,
-  linkClass,
-  Segments,
-  Skeleton,
-  Stack,
-  Surface,
-} from '@caudal/ui-kit';
+import { EmptyState, formatAmount, Heading, linkClass, Segments, Skeleton, Stack, Surface } from '@caudal/ui-kit';
 import { type Candle, CandleChart, type CandleChartWords, type CandleForm } from '@caudal/ui-kit/charts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -59,7 +49,8 @@ export function PairChart({ base, quote }: PairChartProps) {
   const [now] = useState(() => Math.floor(serverNow() / step_milliseconds) * step_milliseconds);
   const { interval, back_milliseconds } = ranges[range];
   const from = new Date(now - back_milliseconds).toISOString();
-  const { data, error, refetch } = useQuery(candlesQuery({ base: base.id, quote: quote.id, interval, from }));
+  const candles = useQuery(candlesQuery({ base: base.id, quote: quote.id, interval, from }));
+  const { data, error } = candles;
   const names = { day: t`24 h`, week: t`7 días`, month: t`30 días`, year: t`1 año` } satisfies Record<Range, string>;
   return (
     <Surface as="section" aria-labelledby="chart">
@@ -81,13 +72,7 @@ export function PairChart({ base, quote }: PairChartProps) {
           {data ? (
             <Drawn key={`${base.id}-${quote.id}-${range}`} candles={data.candles} base={base} quote={quote} />
           ) : error ? (
-            <ErrorState
-              title={t`No pudimos leer los precios`}
-              level={3}
-              retry={<Button look="secondary" onClick={() => void refetch()}>{t`Intentar de nuevo`}</Button>}
-            >
-              {wordsOf(error)}
-            </ErrorState>
+            <ReadFailed level={3} look="secondary" title={t`No pudimos leer los precios`} of={latestOf(candles)} />
           ) : (
             <Skeleton shape="card" />
           )}

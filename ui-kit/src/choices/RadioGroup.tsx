@@ -36,20 +36,8 @@ interface RadioGroupProps extends FieldProps, Native {
 
 /** Offers one of two to seven options, all in view. `ref`, `onChange` and `onBlur` go to every radio, so `register` works. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { label, help, error, required, optionalMark, options, look = 'list', value, defaultValue, className } = props;
-  const {
-    label: _l,
-    help: _h,
-    error: _e,
-    required: _r,
-    optionalMark: _m,
-    options: _o,
-    look: _k,
-    value: _v,
-    defaultValue: _d,
-    className: _c,
-    ...native
-  } = props;
+  const { label, help, error, required, optionalMark, ...rest } = props;
+  const { options, look = 'list', value, defaultValue, className, ...native } = rest;
   const wiring = useFieldWiring({ help, error, required });
   const { id: _id, 'aria-required': _ar, ...described } = wiring.control;
   return (

@@ -1,21 +1,5 @@
 import { vars } from '../../theme/contract.css.ts';
 
-/** The theme's colours as strings that a canvas accepts. */
-export interface ChartInk {
-  readonly ground: string;
-  readonly text: string;
-  readonly muted: string;
-  readonly grid: string;
-  readonly rising: string;
-  readonly falling: string;
-  readonly line: string;
-  readonly wash: string;
-  readonly volume: string;
-  readonly label: string;
-  readonly onLabel: string;
-  readonly family: string;
-}
-
 const names = {
   ground: vars.colour.surface,
   text: vars.colour.text,
@@ -29,7 +13,10 @@ const names = {
   label: vars.colour.text,
   onLabel: vars.colour.surface,
   family: vars.family,
-} as const satisfies Record<keyof ChartInk, string>;
+} as const;
+
+/** The theme's colours as strings that a canvas accepts. */
+export type ChartInk = Readonly<Record<keyof typeof names, string>>;
 
 /** System colours for the forced-colors mode, in which the page's own colours do not apply. */
 const system: Partial<ChartInk> = {
@@ -55,7 +42,7 @@ export function inkAt(element: Element): ChartInk {
     ink,
     style.getPropertyValue(nameOf(reference)).trim(),
   ]);
-  const ink = Object.fromEntries(entries) as Record<keyof ChartInk, string>;
+  const ink = Object.fromEntries(entries) as ChartInk;
   return window.matchMedia('(forced-colors: active)').matches ? { ...ink, ...system } : ink;
 }
 

@@ -49,25 +49,9 @@ export interface AmountFieldProps extends Omit<TextFieldProps, 'type' | 'inputMo
  * native value stays the typed text: read it with `parseTypedAmount`, as a form's schema does, and refuse ambiguous amounts.
  */
 export function AmountField(props: AmountFieldProps) {
-  const {
-    label,
-    help,
-    error,
-    required,
-    optionalMark,
-    before,
-    after,
-    className,
-    decimals,
-    currency,
-    locale,
-    readAs,
-    confirm,
-    refusedPaste,
-    onAmountChange: _told,
-    look = 'field',
-    ...native
-  } = props;
+  const { label, help, error, required, optionalMark, before, after, className, ...rest } = props;
+  const { decimals, currency, locale, readAs, confirm, refusedPaste, onAmountChange: _told, ...more } = rest;
+  const { look = 'field', ...native } = more;
   const isLarge = look !== 'field';
   const options: ParseOptions = { decimals, decimalSeparator: locale === 'es-CO' ? ',' : '.' };
   const { parsed, refused, shown, change, paste } = useAmountText(props, options);
