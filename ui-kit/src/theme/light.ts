@@ -1,6 +1,7 @@
-import type { ThemeColours } from './colours.ts';
-
-/** The light theme: paper-warm neutrals, deep water for everything that can be pressed, maize for the one thing that matters. */
+/**
+ * The light theme: paper-warm neutrals, deep water for everything that can be pressed, maize for the one thing that matters. A tone's `fill`
+ * is for bars and rings: it is brighter than `solid`, and no text stands on it.
+ */
 export const light = {
   colour: {
     page: 'oklch(0.981 0.005 95)',
@@ -92,4 +93,4 @@ export const light = {
     raised: '0 1px 2px oklch(0.3 0.03 215 / 0.05), 0 4px 16px oklch(0.3 0.03 215 / 0.05)',
     floating: '0 2px 6px oklch(0.25 0.03 215 / 0.08), 0 16px 40px oklch(0.25 0.03 215 / 0.16)',
   },
-} as const satisfies ThemeColours;
+} as const;
