@@ -20,9 +20,8 @@ import { nothingTyped, type SendValues } from './send-values.ts';
 import { SendFigures } from './SendFigures.tsx';
 import { faultOf, mostSent, type TransferBounds } from './transfer-amount.ts';
 import { useAddressCheck } from './useAddressCheck.ts';
-import { useAmountFault } from './useAmountFault.ts';
+import { useAmountFault, type SendStanding, useSendSchema } from './useSendSchema.ts';
 import { useSendTransfer } from './useSendTransfer.ts';
-import { type SendStanding, useSendSchema } from './useSendSchema.ts';
 
 export const sendFormId = 'send-tokens';
 

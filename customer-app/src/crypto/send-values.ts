@@ -1,25 +1,16 @@
-/** The values of the form for a withdrawal of tokens. */
-export interface SendValues {
+/** The empty values of the form for a withdrawal of tokens. */
+export const nothingTyped = {
   /** The id of a kept address; empty for another one. */
-  kept: string;
-  recipient: string;
-  amount: string;
-  isToKeep: boolean;
-  alias: string;
-  /** True when the customer has compared an address that resembles another one. */
-  isCompared: boolean;
-  /** The last characters of an address with a contract, as typed. */
-  contractConfirmation: string;
-  isRight: boolean;
-}
-
-export const nothingTyped: SendValues = {
   kept: '',
   recipient: '',
   amount: '',
   isToKeep: false,
   alias: '',
+  /** True when the customer has compared an address that resembles another one. */
   isCompared: false,
+  /** The last characters of an address with a contract, as typed. */
   contractConfirmation: '',
   isRight: false,
 };
+
+export type SendValues = typeof nothingTyped;
