@@ -23,12 +23,10 @@ import { useObjectUrl } from '@caudal/app-kit/reading/useObjectUrl.ts';
 import { useAccount } from '../session/account.ts';
 import { isRequested, levelDocumentsQuery } from './level-data.ts';
 import { Levels } from './Levels.tsx';
-import { NextLevelLink } from './NextLevelLink.tsx';
+import { NextLevelLink, useSentWords } from './SentLevel.tsx';
 import { ResendDocuments } from './ResendDocuments.tsx';
 import { PhotoField, useImageLabels, usePhotoWords } from './PhotoField.tsx';
-import { sendPhotos } from './send-photos.ts';
-import { usePhotos } from './usePhotos.ts';
-import { useSentWords } from './useSentWords.ts';
+import { sendPhotos, usePhotos } from './usePhotos.ts';
 import {
   firstLevel,
   level1State,

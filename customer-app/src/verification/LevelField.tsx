@@ -19,7 +19,7 @@ import { plural } from '@lingui/core/macro';
 import { kindsOfForms, departmentOf } from './level-values.ts';
 import { useFieldWords } from './field-words.ts';
 import { codesQuery, countriesQuery, citiesQuery, departmentsQuery } from './level-data.ts';
-import { errorOf, type LevelFieldProps } from './level-field.ts';
+import { errorOf, type LevelFieldProps } from './level-form.ts';
 import { ShareholdersField } from './ShareholdersField.tsx';
 
 /** The field for one item of a level, chosen by the form of its answer. */

@@ -18,9 +18,8 @@ import {
 } from './level-data.ts';
 import { Levels } from './Levels.tsx';
 import { BeginRenewal, RenewalAwaited } from './RenewalNotice.tsx';
-import { NextLevelLink } from './NextLevelLink.tsx';
+import { NextLevelLink, useSentWords } from './SentLevel.tsx';
 import { ResendDocuments } from './ResendDocuments.tsx';
-import { useSentWords } from './useSentWords.ts';
 import { useFileWords } from './useFileWords.ts';
 import { useSaveDocument } from './useSaveDocument.ts';
 import { standingOf, type PlannedLevel, type Verification } from './verification-data.ts';

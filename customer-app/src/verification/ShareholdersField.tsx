@@ -18,7 +18,7 @@ import { Controller } from 'react-hook-form';
 import { plural } from '@lingui/core/macro';
 import { useFieldWords } from './field-words.ts';
 import { countriesQuery } from './level-data.ts';
-import { errorOf, type LevelFieldProps } from './level-field.ts';
+import { errorOf, type LevelFieldProps } from './level-form.ts';
 import { isWhole, noShareholder, type Shareholder } from './level-values.ts';
 import { foundFault } from './shareholder-faults.ts';
 import * as css from './ShareholdersField.css.ts';

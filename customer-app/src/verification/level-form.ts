@@ -101,3 +101,13 @@ function useFieldFault() {
     return fault && t`El certificado debe tener menos de 90 días. Pide uno nuevo y escribe su fecha.`;
   };
 }
+
+export interface LevelFieldProps {
+  readonly field: AskedField;
+  readonly form: LevelFormControl;
+}
+
+export function errorOf({ field, form }: LevelFieldProps): string | undefined {
+  const message = form.formState.errors[field.name]?.message;
+  return typeof message === 'string' ? message : undefined;
+}

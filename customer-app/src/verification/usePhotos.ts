@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { forgetPhotos, keepPhoto, readPhotos } from './kept-photos.ts';
 import { shrinkImage, type ImageFault } from './shrink-image.ts';
 import { documentKinds, type DocumentKind } from './verification-data.ts';
+import { sendFiles } from './send-files.ts';
 
 export interface Photo {
   file: File;
@@ -85,4 +86,14 @@ function release(photos: Photos['chosen']): void {
     const photo = photos[kind];
     if (photo) URL.revokeObjectURL(photo.url);
   }
+}
+
+/** Sends the chosen images, the first of the two steps of level 1. @throws RequestError */
+export async function sendPhotos(chosen: Photos['chosen'], onProgress: (share: number) => void): Promise<void> {
+  const form = new FormData();
+  for (const kind of documentKinds) {
+    const photo = chosen[kind];
+    if (photo) form.append(kind, photo.file, photo.file.name);
+  }
+  await sendFiles('/kyc/users/natural/level-1/save-documents', form, onProgress);
 }
