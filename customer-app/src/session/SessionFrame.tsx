@@ -1,8 +1,8 @@
-import { classNames, linkClass, Logo, RiverDrawing, SplitShell, Text } from '@caudal/ui-kit';
+import { classNames, Heading, linkClass, Logo, RiverDrawing, SplitShell, Stack, Text } from '@caudal/ui-kit';
 import { productName, ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { thumb } from '../shell/thumb.css.ts';
 
 /** The frame of sign-in, sign-up and related pages. */
@@ -27,5 +27,24 @@ export function SessionFrame({ title, children }: { readonly title: string; read
       <ScreenTitle title={title} />
       {children}
     </SplitShell>
+  );
+}
+
+interface SessionHeadProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** A ref by which the title gets the focus. */
+  readonly ref?: Ref<HTMLHeadingElement>;
+}
+
+/** The title of such a page, and a text about what to do. */
+export function SessionHead({ title, children, ref }: SessionHeadProps) {
+  return (
+    <Stack gap="xxsmall">
+      <Heading level={1} {...(ref && { ref, tabIndex: -1 })}>
+        {title}
+      </Heading>
+      <Text tone="muted">{children}</Text>
+    </Stack>
   );
 }

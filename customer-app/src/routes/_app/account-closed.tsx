@@ -1,9 +1,9 @@
 import { useArrivalFocus } from '@caudal/app-kit/forms/useArrivalFocus.ts';
-import { buttonClass, Heading, Stack, Text } from '@caudal/ui-kit';
+import { buttonClass, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { WriteToUs } from '../../contact/WriteToUs.tsx';
-import { SessionFrame } from '../../session/SessionFrame.tsx';
+import { SessionFrame, SessionHead } from '../../session/SessionFrame.tsx';
 
 export const Route = createFileRoute('/_app/account-closed')({ component: AccountClosed });
 
@@ -13,15 +13,12 @@ function AccountClosed() {
   return (
     <SessionFrame title={t`Cuenta cerrada`}>
       <Stack gap="large">
-        <Stack gap="xxsmall">
-          <Heading level={1} ref={useArrivalFocus()} tabIndex={-1}>{t`Cerramos tu cuenta`}</Heading>
-          <Text tone="muted">
-            <Trans>
-              Te lo confirmamos por correo. Gracias por el tiempo que estuviste con nosotros; si quieres volver,{' '}
-              <WriteToUs />.
-            </Trans>
-          </Text>
-        </Stack>
+        <SessionHead title={t`Cerramos tu cuenta`} ref={useArrivalFocus()}>
+          <Trans>
+            Te lo confirmamos por correo. Gracias por el tiempo que estuviste con nosotros; si quieres volver,{' '}
+            <WriteToUs />.
+          </Trans>
+        </SessionHead>
         <Link to="/" className={buttonClass({ full: true, size: 'large' })}>{t`Ir al inicio`}</Link>
       </Stack>
     </SessionFrame>

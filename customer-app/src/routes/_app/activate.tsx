@@ -1,7 +1,7 @@
 import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { session, sessionOpened } from '@caudal/app-kit/session/page-session.ts';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
-import { Button, FormError, Heading, PasswordField, Stack, Text } from '@caudal/ui-kit';
+import { Button, FormError, PasswordField, Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { api } from '../../api.ts';
 import { ActivationOver } from '../../session/ActivationOver.tsx';
 import { isLinkOver } from '../../session/LinkOver.tsx';
-import { SessionFrame } from '../../session/SessionFrame.tsx';
+import { SessionFrame, SessionHead } from '../../session/SessionFrame.tsx';
 
 export const Route = createFileRoute('/_app/activate')({ component: Activate });
 
@@ -31,10 +31,9 @@ function Activate() {
   return (
     <SessionFrame title={t`Confirmar correo`}>
       <Stack gap="large">
-        <Stack gap="xxsmall">
-          <Heading level={1} ref={heading} tabIndex={-1}>{t`Confirma tu correo`}</Heading>
-          <Text tone="muted">{t`Con este paso abres tu cuenta en Caudal.`}</Text>
-        </Stack>
+        <SessionHead title={t`Confirma tu correo`} ref={heading}>
+          {t`Con este paso abres tu cuenta en Caudal.`}
+        </SessionHead>
         {isOver ? <ActivationOver /> : <ActivationForm onOver={leaveForm} />}
       </Stack>
     </SessionFrame>

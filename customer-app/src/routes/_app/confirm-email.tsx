@@ -2,14 +2,14 @@ import { useArrivalFocus } from '@caudal/app-kit/forms/useArrivalFocus.ts';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Button, buttonClass, FormError, Heading, PasswordField, Stack, Text } from '@caudal/ui-kit';
+import { Button, buttonClass, FormError, PasswordField, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { api } from '../../api.ts';
 import { isLinkOver, LinkOver } from '../../session/LinkOver.tsx';
-import { SessionFrame } from '../../session/SessionFrame.tsx';
+import { SessionFrame, SessionHead } from '../../session/SessionFrame.tsx';
 
 export const Route = createFileRoute('/_app/confirm-email')({ component: ConfirmEmail });
 
@@ -68,15 +68,12 @@ function ConfirmForm({ onOver, onChanged }: ConfirmFormProps) {
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="large">
-        <Stack gap="xxsmall">
-          <Heading level={1}>{t`Confirma tu correo nuevo`}</Heading>
-          <Text tone="muted">
-            <Trans>
-              Desde entonces ingresas con él. Por seguridad, los retiros esperan un tiempo, y le contamos del cambio a
-              tu correo anterior.
-            </Trans>
-          </Text>
-        </Stack>
+        <SessionHead title={t`Confirma tu correo nuevo`}>
+          <Trans>
+            Desde entonces ingresas con él. Por seguridad, los retiros esperan un tiempo, y le contamos del cambio a
+            tu correo anterior.
+          </Trans>
+        </SessionHead>
         {failure ? <FormError title={t`No pudimos cambiar tu correo`}>{failure}</FormError> : null}
         <PasswordField
           label={t`Contraseña`}
@@ -97,14 +94,11 @@ function Changed({ email }: { readonly email: string }) {
   const { t } = useLingui();
   return (
     <Stack gap="large">
-      <Stack gap="xxsmall">
-        <Heading level={1} ref={useArrivalFocus()} tabIndex={-1}>{t`Tu correo cambió`}</Heading>
-        <Text tone="muted">
-          <Trans>
-            Desde ahora ingresas con <strong>{email}</strong>, con tu contraseña de siempre.
-          </Trans>
-        </Text>
-      </Stack>
+      <SessionHead title={t`Tu correo cambió`} ref={useArrivalFocus()}>
+        <Trans>
+          Desde ahora ingresas con <strong>{email}</strong>, con tu contraseña de siempre.
+        </Trans>
+      </SessionHead>
       <Link to="/login" className={buttonClass({ full: true, size: 'large' })}>{t`Continuar`}</Link>
     </Stack>
   );

@@ -5,7 +5,7 @@ import { useStoringAtEnd } from '@caudal/app-kit/forms/drafts.ts';
 import { forgetDraft, useStoring } from '@caudal/app-kit/forms/stored-draft.ts';
 import { useReturnAfterSignIn } from '@caudal/app-kit/session/useReturnAfterSignIn.ts';
 import { useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
-import { Button, FormError, Heading, RadioGroup, Stack, Text } from '@caudal/ui-kit';
+import { Button, FormError, RadioGroup, Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
@@ -15,7 +15,7 @@ import * as v from 'valibot';
 import { api } from '../../api.ts';
 import { accountMadeOld, accountQuery, useAccount } from '../../session/account.ts';
 import { requireSession } from '../../session/guards.ts';
-import { SessionFrame } from '../../session/SessionFrame.tsx';
+import { SessionFrame, SessionHead } from '../../session/SessionFrame.tsx';
 import { readSurveyDraft, surveyDraftKey } from '../../verification/survey-draft.ts';
 import { useSurveyOptions } from '../../verification/survey-options.ts';
 import { firstLevel, planQuery } from '../../verification/verification-data.ts';
@@ -58,10 +58,9 @@ function Survey() {
     <SessionFrame title={t`Preguntas iniciales`}>
       <form noValidate onSubmit={(event) => void onSubmit(event)}>
         <Stack gap="large">
-          <Stack gap="xxsmall">
-            <Heading level={1}>{t`Antes de continuar, responde estas preguntas`}</Heading>
-            <Text tone="muted">{t`Nos ayudan a cuidar tu cuenta. Un cálculo aproximado es suficiente.`}</Text>
-          </Stack>
+          <SessionHead title={t`Antes de continuar, responde estas preguntas`}>
+            {t`Nos ayudan a cuidar tu cuenta. Un cálculo aproximado es suficiente.`}
+          </SessionHead>
           <RadioGroup
             label={t`¿Cuánto esperas depositar o retirar en un mes, como máximo?`}
             options={monthly}

@@ -3,23 +3,13 @@ import { useEmailRules } from '@caudal/app-kit/typed/typed-rules.ts';
 import { useArrivalFocus } from '@caudal/app-kit/forms/useArrivalFocus.ts';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
-import {
-  Button,
-  buttonClass,
-  DocumentsSentDrawing,
-  EmptyState,
-  FormError,
-  Heading,
-  linkClass,
-  Stack,
-  Text,
-} from '@caudal/ui-kit';
+import { Button, buttonClass, DocumentsSentDrawing, EmptyState, FormError, linkClass, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { api } from '../../api.ts';
-import { SessionFrame } from '../../session/SessionFrame.tsx';
+import { SessionFrame, SessionHead } from '../../session/SessionFrame.tsx';
 
 export const Route = createFileRoute('/_app/recover')({ component: Recover });
 
@@ -63,17 +53,14 @@ function RecoverForm({ email, onSent }: RecoverFormProps) {
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="large">
-        <Stack gap="xxsmall">
-          <Heading level={1}>{t`Recupera tu contraseña`}</Heading>
-          <Text tone="muted">
-            <Trans>
-              Te enviamos un enlace para elegir una nueva. ¿La recordaste?{' '}
-              <Link to="/login" className={linkClass()}>
-                Ingresa
-              </Link>
-            </Trans>
-          </Text>
-        </Stack>
+        <SessionHead title={t`Recupera tu contraseña`}>
+          <Trans>
+            Te enviamos un enlace para elegir una nueva. ¿La recordaste?{' '}
+            <Link to="/login" className={linkClass()}>
+              Ingresa
+            </Link>
+          </Trans>
+        </SessionHead>
         {failure ? <FormError title={t`No pudimos enviar el enlace`}>{failure}</FormError> : null}
         <TypedField
           kind="email"

@@ -8,7 +8,7 @@ import { createFileRoute, Link, useLocation } from '@tanstack/react-router';
 import { api } from '../../api.ts';
 import { isLinkOver, LinkOver } from '../../session/LinkOver.tsx';
 import { WriteToUs } from '../../contact/WriteToUs.tsx';
-import { SessionFrame } from '../../session/SessionFrame.tsx';
+import { SessionFrame, SessionHead } from '../../session/SessionFrame.tsx';
 
 export const Route = createFileRoute('/_app/restore-email')({ component: RestoreEmail });
 
@@ -83,15 +83,12 @@ function Restored({ email }: { readonly email: string }) {
   const { t } = useLingui();
   return (
     <Stack gap="large">
-      <Stack gap="xxsmall">
-        <Heading level={1} ref={useArrivalFocus()} tabIndex={-1}>{t`Tu cuenta tiene otra vez tu correo`}</Heading>
-        <Text tone="muted">
-          <Trans>
-            Enviamos a <strong>{email}</strong> un enlace para elegir una contraseña que nadie más conozca. Hazlo ahora:
-            quien cambió tu correo pudo conocer la de antes.
-          </Trans>
-        </Text>
-      </Stack>
+      <SessionHead title={t`Tu cuenta tiene otra vez tu correo`} ref={useArrivalFocus()}>
+        <Trans>
+          Enviamos a <strong>{email}</strong> un enlace para elegir una contraseña que nadie más conozca. Hazlo ahora:
+          quien cambió tu correo pudo conocer la de antes.
+        </Trans>
+      </SessionHead>
       <Link to="/login" className={buttonClass({ look: 'secondary', full: true, size: 'large' })}>
         <Trans>Ir a ingresar</Trans>
       </Link>

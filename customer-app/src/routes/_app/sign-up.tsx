@@ -2,7 +2,7 @@ import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { useEmailRules } from '@caudal/app-kit/typed/typed-rules.ts';
 import { forgetDraft, readDraft, storeDraft } from '@caudal/app-kit/forms/stored-draft.ts';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
-import { Button, FormError, Heading, linkClass, Stack, Text } from '@caudal/ui-kit';
+import { Button, FormError, linkClass, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -11,7 +11,7 @@ import { ChosenPasswordField } from '../../session/ChosenPasswordField.tsx';
 import { forbidSession } from '../../session/guards.ts';
 import { askForAccount, LookInYourMail, type AskedSignUp, type SignUpRequest } from '../../session/LookInYourMail.tsx';
 import { usePasswordRules } from '../../session/password-rules.ts';
-import { SessionFrame } from '../../session/SessionFrame.tsx';
+import { SessionFrame, SessionHead } from '../../session/SessionFrame.tsx';
 
 export const Route = createFileRoute('/_app/sign-up')({ beforeLoad: forbidSession, component: SignUp });
 
@@ -82,17 +82,14 @@ function SignUpForm({ email, isAgain, onSent }: SignUpFormProps) {
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="large">
-        <Stack gap="xxsmall">
-          <Heading level={1}>{t`Crea tu cuenta`}</Heading>
-          <Text tone="muted">
-            <Trans>
-              ¿Ya tienes una?{' '}
-              <Link to="/login" className={linkClass()}>
-                Ingresa
-              </Link>
-            </Trans>
-          </Text>
-        </Stack>
+        <SessionHead title={t`Crea tu cuenta`}>
+          <Trans>
+            ¿Ya tienes una?{' '}
+            <Link to="/login" className={linkClass()}>
+              Ingresa
+            </Link>
+          </Trans>
+        </SessionHead>
         {failure ? <FormError title={t`No pudimos crear tu cuenta`}>{failure}</FormError> : null}
         <Stack gap="medium">
           <TypedField
