@@ -1,5 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { get, useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import {
+  get,
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type * as v from 'valibot';
 import { useSubmit, type About } from './useSubmit.ts';
 

@@ -5,8 +5,7 @@ import { wordsOf } from '../session/request-words.ts';
 import type { Latest } from './latest.ts';
 
 /** The look and the size are those of the button that reads again. */
-interface ReadFailedProps
-  extends Pick<ButtonProps, 'look' | 'size'>, Pick<ComponentProps<typeof ErrorState>, 'level'> {
+interface ReadFailedProps extends Pick<ButtonProps, 'look' | 'size'>, Pick<ComponentProps<typeof ErrorState>, 'level'> {
   /** Says what could not be read. */
   readonly title: string;
   readonly of: Latest<unknown>;

@@ -36,14 +36,18 @@ export function SignInForm(props: SignInFormProps) {
     email: useEmailRules(),
     password: v.pipe(v.string(), v.nonEmpty(t`Escribe tu contraseña.`)),
   });
-  const { form, onSubmit, failure, submitting } = useSchemaForm(schema, { email, password: '' }, async ({ email, password }) => {
-    const step = await session.signIn(email, password).catch((error: unknown) => {
-      if (!onUnconfirmed || problemCodeOf(error) !== 'email_unconfirmed') throw error;
-      onUnconfirmed({ email, password });
-      return null;
-    });
-    if (step) await onStep(email, step);
-  });
+  const { form, onSubmit, failure, submitting } = useSchemaForm(
+    schema,
+    { email, password: '' },
+    async ({ email, password }) => {
+      const step = await session.signIn(email, password).catch((error: unknown) => {
+        if (!onUnconfirmed || problemCodeOf(error) !== 'email_unconfirmed') throw error;
+        onUnconfirmed({ email, password });
+        return null;
+      });
+      if (step) await onStep(email, step);
+    },
+  );
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="large">

@@ -122,13 +122,7 @@ function HolderFields({ form, documentTypes }: Pick<BankAccountFieldsProps, 'for
   const { t } = useLingui();
   return (
     <>
-      <TypedField
-        kind="line"
-        label={t`Titular`}
-        autoComplete="name"
-        required
-        {...fieldOf(form, 'holderName')}
-      />
+      <TypedField kind="line" label={t`Titular`} autoComplete="name" required {...fieldOf(form, 'holderName')} />
       <SelectField
         label={t`Tipo de documento`}
         options={documentTypes.map(({ id, name }) => ({ value: id, label: serverWords(name) }))}

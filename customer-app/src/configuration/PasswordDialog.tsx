@@ -38,10 +38,7 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
         required
         {...fieldOf(form, 'currentPassword')}
       />
-      <ChosenPasswordField
-        label={t`Contraseña nueva`}
-        {...fieldOf(form, 'newPassword')}
-      />
+      <ChosenPasswordField label={t`Contraseña nueva`} {...fieldOf(form, 'newPassword')} />
     </FormDialog>
   );
 }

@@ -50,13 +50,7 @@ function EmailDialog({ onClose }: { readonly onClose: () => void }) {
           retiros esperan un tiempo, y durante 7 días puedes deshacerlo desde tu correo de ahora.
         </Trans>
       </Text>
-      <TypedField
-        kind="email"
-        label={t`Correo nuevo`}
-        autoComplete="email"
-        required
-        {...fieldOf(form, 'email')}
-      />
+      <TypedField kind="email" label={t`Correo nuevo`} autoComplete="email" required {...fieldOf(form, 'email')} />
     </FormDialog>
   );
 }
@@ -108,13 +102,7 @@ function CellphoneDialog({ cellphone: former, onClose }: CellphoneDialogProps) {
       failed={t`No pudimos cambiar tu celular`}
       act={t`Guardar celular`}
     >
-      <TypedField
-        kind="phone"
-        label={t`Celular`}
-        autoComplete="tel"
-        required
-        {...fieldOf(form, 'cellphone')}
-      />
+      <TypedField kind="phone" label={t`Celular`} autoComplete="tel" required {...fieldOf(form, 'cellphone')} />
     </FormDialog>
   );
 }

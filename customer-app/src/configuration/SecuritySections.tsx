@@ -90,11 +90,7 @@ function CodesRow({ left }: { readonly left: number }) {
     <SettingRow
       Icon={LifeBuoy}
       title={t`Códigos de recuperación`}
-      badge={
-        left < codes_enough ? (
-          <Badge tone={left === 0 ? 'critical' : 'caution'}>{t`Quedan pocos`}</Badge>
-        ) : null
-      }
+      badge={left < codes_enough ? <Badge tone={left === 0 ? 'critical' : 'caution'}>{t`Quedan pocos`}</Badge> : null}
       action={<DialogLink search={{ dialog: 'codes' }} size="small">{t`Crear nuevos`}</DialogLink>}
     >
       {plural(left, {
@@ -110,10 +106,7 @@ export function PasswordSection({ changedAt }: { readonly changedAt: string | nu
   const { t } = useLingui();
   const changed = changedAt === null ? null : dateAndTime(changedAt);
   return (
-    <SettingSection
-      title={t`Contraseña`}
-      description={t`Una frase que solo uses aquí es la mejor contraseña.`}
-    >
+    <SettingSection title={t`Contraseña`} description={t`Una frase que solo uses aquí es la mejor contraseña.`}>
       <ul className={css.rows}>
         <SettingRow
           Icon={KeyRound}

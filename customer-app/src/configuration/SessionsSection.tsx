@@ -59,11 +59,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
     <SettingRow
       Icon={session.device.isHandheld ? Smartphone : Monitor}
       title={device}
-      badge={
-        isThis ? (
-          <Badge tone="positive">{t`Esta sesión`}</Badge>
-        ) : null
-      }
+      badge={isThis ? <Badge tone="positive">{t`Esta sesión`}</Badge> : null}
       action={
         isThis ? null : (
           <Button

@@ -54,12 +54,7 @@ export function ContactForm({ email }: { readonly email: string }) {
           required
           {...fieldOf(form, 'sender')}
         />
-        <TextField
-          label={t`Asunto`}
-          maxLength={subject_max}
-          required
-          {...fieldOf(form, 'subject')}
-        />
+        <TextField label={t`Asunto`} maxLength={subject_max} required {...fieldOf(form, 'subject')} />
         <TextAreaField
           label={t`Descripción`}
           help={t`Si es sobre un movimiento, incluye su referencia. Nunca escribas tu contraseña ni tus códigos.`}

@@ -60,11 +60,7 @@ export function SendForm(props: SendFormProps) {
         <RecipientFields form={form} recipient={recipient} kept={kept} />
         <SentAmount form={form} bounds={bounds} symbol={terms.symbol} />
         <SendFigures terms={terms} bounds={bounds} form={form} />
-        <Checkbox
-          label={t`La información suministrada es correcta.`}
-          required
-          {...fieldOf(form, 'isRight')}
-        />
+        <Checkbox label={t`La información suministrada es correcta.`} required {...fieldOf(form, 'isRight')} />
       </Stack>
     </form>
   );

@@ -1,7 +1,7 @@
 import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { Button, EmptyState } from '@caudal/ui-kit';
 import { FilterBar, FilterMenu } from '@caudal/ui-kit/table';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { DownloadCsv, type DownloadCsvProps } from './DownloadCsv.tsx';
 import { type HistoryFilters, isFiltered } from './history-filters.ts';

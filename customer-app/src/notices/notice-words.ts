@@ -45,7 +45,11 @@ const newsWords: Readonly<Record<News['kind'], Wording>> = {
     title: t`Tu nivel cambió`,
     description: t`En Verificación ves qué límite del mes tienes ahora. Si tienes preguntas, escríbenos.`,
   }),
-  deposit_arrived: aboutPesos((amount) => ({ tone: 'positive', title: t`Tu depósito de ${amount} llegó`, description: t`Ya está en tu billetera.` })),
+  deposit_arrived: aboutPesos((amount) => ({
+    tone: 'positive',
+    title: t`Tu depósito de ${amount} llegó`,
+    description: t`Ya está en tu billetera.`,
+  })),
   deposit_failed: aboutPesos((amount) => ({
     tone: 'critical',
     title: t`Tu depósito de ${amount} no se hizo`,
@@ -106,7 +110,11 @@ const newsWords: Readonly<Record<News['kind'], Wording>> = {
     title: t`El banco sí pagó tu retiro de ${amount}`,
     description: t`Está en tu cuenta bancaria, así que lo descontamos de tu billetera.`,
   })),
-  crypto_deposit_arrived: aboutTokens((tokens) => ({ tone: 'positive', title: t`Llegaron ${tokens}`, description: t`Ya está en tu billetera.` })),
+  crypto_deposit_arrived: aboutTokens((tokens) => ({
+    tone: 'positive',
+    title: t`Llegaron ${tokens}`,
+    description: t`Ya está en tu billetera.`,
+  })),
   crypto_withdrawal_requested: aboutTokens((tokens) => ({
     tone: 'info',
     title: t`Pediste enviar ${tokens}`,
@@ -117,7 +125,11 @@ const newsWords: Readonly<Record<News['kind'], Wording>> = {
     title: t`Estamos revisando tu retiro de ${tokens}`,
     description: t`Sigue apartado en tu billetera. Puedes cancelarlo mientras tanto.`,
   })),
-  crypto_withdrawal_sent: aboutTokens((tokens) => ({ tone: 'positive', title: t`Enviamos ${tokens}`, description: t`La red confirmó tu retiro.` })),
+  crypto_withdrawal_sent: aboutTokens((tokens) => ({
+    tone: 'positive',
+    title: t`Enviamos ${tokens}`,
+    description: t`La red confirmó tu retiro.`,
+  })),
   crypto_withdrawal_failed: aboutTokens((tokens) => ({
     tone: 'critical',
     title: t`No pudimos enviar ${tokens}`,
@@ -128,7 +140,11 @@ const newsWords: Readonly<Record<News['kind'], Wording>> = {
     title: t`No aprobamos tu retiro de ${tokens}`,
     description: t`Todo volvió a tu billetera. En el movimiento te decimos por qué.`,
   })),
-  swap_completed: aboutTokens((tokens) => ({ tone: 'positive', title: t`Recibiste ${tokens}`, description: t`Tu intercambio está hecho.` })),
+  swap_completed: aboutTokens((tokens) => ({
+    tone: 'positive',
+    title: t`Recibiste ${tokens}`,
+    description: t`Tu intercambio está hecho.`,
+  })),
   swap_failed: aboutTokens((tokens) => ({
     tone: 'caution',
     title: t`Tu intercambio de ${tokens} no se hizo`,

@@ -58,9 +58,7 @@ export function ConfirmSwapDialog(props: ConfirmSwapDialogProps) {
         >{t`Confirmar intercambio`}</Button>
       }
       secondaryAction={
-        sending?.isWaiting ? undefined : (
-          <Button look="secondary" onClick={onCancel}>{t`Cancelar intercambio`}</Button>
-        )
+        sending?.isWaiting ? undefined : <Button look="secondary" onClick={onCancel}>{t`Cancelar intercambio`}</Button>
       }
     >
       <Stack gap="medium">

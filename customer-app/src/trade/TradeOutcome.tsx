@@ -116,11 +116,7 @@ export function TradeFailedDialog({ error, onRepeat, onClose }: TradeFailedDialo
       onClose={onClose}
       title={t`Error`}
       size="small"
-      primaryAction={
-        isUnknown ? (
-          <Button onClick={onRepeat}>{t`Intentar de nuevo`}</Button>
-        ) : undefined
-      }
+      primaryAction={isUnknown ? <Button onClick={onRepeat}>{t`Intentar de nuevo`}</Button> : undefined}
       leave={t`CERRAR`}
     >
       <Stack gap="small">

@@ -132,13 +132,7 @@ function PersonalData({ form, idTypes }: PersonalDataProps) {
           required
           {...fieldOf(form, 'fullName')}
         />
-        <TypedField
-          kind="phone"
-          label={t`Celular`}
-          autoComplete="tel"
-          required
-          {...fieldOf(form, 'cellphoneNumber')}
-        />
+        <TypedField kind="phone" label={t`Celular`} autoComplete="tel" required {...fieldOf(form, 'cellphoneNumber')} />
         <SelectField
           label={t`Tipo de documento`}
           options={idTypes.map(({ id, name }) => ({ value: id, label: serverWords(name) }))}

@@ -8,7 +8,13 @@ import { pesosText } from '../money/Pesos.tsx';
 import { useStarted } from '../money/useStarted.ts';
 import { useToldHere } from '../shell/news.ts';
 import { DepositOutcome, type FollowedDeposit, OutcomeAction, useOutcomeTitle } from './DepositOutcome.tsx';
-import { DepositForm, type DepositFormProps, depositFormId, type DepositStanding, type StartedDeposit } from './DepositForm.tsx';
+import {
+  DepositForm,
+  type DepositFormProps,
+  depositFormId,
+  type DepositStanding,
+  type StartedDeposit,
+} from './DepositForm.tsx';
 
 interface DepositDialogProps extends Pick<DepositFormProps, 'accounts' | 'minimum' | 'left'> {
   readonly open: boolean;

@@ -98,11 +98,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
             </Button>
           ) : null}
         </QuickAmounts>
-        <Checkbox
-          label={t`La información suministrada es correcta.`}
-          required
-          {...fieldOf(form, 'isRight')}
-        />
+        <Checkbox label={t`La información suministrada es correcta.`} required {...fieldOf(form, 'isRight')} />
       </Stack>
     </form>
   );

@@ -6,7 +6,7 @@ import { Drawer } from './Drawer.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
 import { compactDensity } from '../theme/theme.css.ts';
 
-interface AppShellLabels {
+export interface AppShellLabels {
   /** The words of the skip link: 'Saltar al contenido'. */
   readonly skip: string;
   /** The name of the hamburger button: 'Abrir menú'. */

@@ -13,7 +13,9 @@ export const tones = [
   'promote',
 ] as const satisfies readonly Tone[];
 
-type Written<Values> = { readonly [Name in keyof Values]: Values[Name] extends string ? string : Written<Values[Name]> };
+type Written<Values> = {
+  readonly [Name in keyof Values]: Values[Name] extends string ? string : Written<Values[Name]>;
+};
 
 /** The colours of a theme, in OKLCH. */
 export type ThemeColours = Written<typeof light>;

@@ -45,24 +45,28 @@ function ActivationForm({ onOver }: { readonly onOver: () => void }) {
   const navigate = useNavigate();
   const token = useLocation({ select: ({ hash }) => hash });
   const schema = v.object({ password: v.pipe(v.string(), v.nonEmpty(t`Escribe tu contraseña.`)) });
-  const { form, onSubmit, failure, submitting } = useSchemaForm(schema, { password: '' }, async ({ password }, form) => {
-    try {
-      const { email } = await unwrap(api.POST('/api/activate', { body: { token, password } }));
-      await session.signIn(email, password);
-    } catch (error) {
-      if (problemCodeOf(error) === 'credentials_rejected') {
-        return form.setError(
-          'password',
-          { message: t`No es la contraseña que elegiste al crear la cuenta.` },
-          { shouldFocus: true },
-        );
+  const { form, onSubmit, failure, submitting } = useSchemaForm(
+    schema,
+    { password: '' },
+    async ({ password }, form) => {
+      try {
+        const { email } = await unwrap(api.POST('/api/activate', { body: { token, password } }));
+        await session.signIn(email, password);
+      } catch (error) {
+        if (problemCodeOf(error) === 'credentials_rejected') {
+          return form.setError(
+            'password',
+            { message: t`No es la contraseña que elegiste al crear la cuenta.` },
+            { shouldFocus: true },
+          );
+        }
+        if (isLinkOver(error)) return onOver();
+        throw error;
       }
-      if (isLinkOver(error)) return onOver();
-      throw error;
-    }
-    await sessionOpened('/postregister');
-    return navigate({ to: '/postregister', replace: true });
-  });
+      await sessionOpened('/postregister');
+      return navigate({ to: '/postregister', replace: true });
+    },
+  );
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="large">

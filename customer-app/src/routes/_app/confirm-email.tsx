@@ -52,26 +52,30 @@ function ConfirmForm({ onOver, onChanged }: ConfirmFormProps) {
   const { t } = useLingui();
   const token = useLocation({ select: ({ hash }) => hash });
   const schema = v.object({ password: v.pipe(v.string(), v.nonEmpty(t`Escribe tu contraseña.`)) });
-  const { form, onSubmit, failure, submitting } = useSchemaForm(schema, { password: '' }, async ({ password }, form) => {
-    try {
-      onChanged((await unwrap(api.POST('/api/account/email/confirmation', { body: { token, password } }))).email);
-    } catch (error) {
-      const code = problemCodeOf(error);
-      if (code === 'credentials_rejected')
-        form.setError('password', { message: t`Esa no es la contraseña de la cuenta.` }, { shouldFocus: true });
-      else if (code === 'email_taken') onOver(wordsOf(error));
-      else if (isLinkOver(error))
-        onOver(t`El enlace venció, ya se usó o pediste otro después. Puedes pedir el cambio de nuevo en tu perfil.`);
-      else throw error;
-    }
-  });
+  const { form, onSubmit, failure, submitting } = useSchemaForm(
+    schema,
+    { password: '' },
+    async ({ password }, form) => {
+      try {
+        onChanged((await unwrap(api.POST('/api/account/email/confirmation', { body: { token, password } }))).email);
+      } catch (error) {
+        const code = problemCodeOf(error);
+        if (code === 'credentials_rejected')
+          form.setError('password', { message: t`Esa no es la contraseña de la cuenta.` }, { shouldFocus: true });
+        else if (code === 'email_taken') onOver(wordsOf(error));
+        else if (isLinkOver(error))
+          onOver(t`El enlace venció, ya se usó o pediste otro después. Puedes pedir el cambio de nuevo en tu perfil.`);
+        else throw error;
+      }
+    },
+  );
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="large">
         <SessionHead title={t`Confirma tu correo nuevo`}>
           <Trans>
-            Desde entonces ingresas con él. Por seguridad, los retiros esperan un tiempo, y le contamos del cambio a
-            tu correo anterior.
+            Desde entonces ingresas con él. Por seguridad, los retiros esperan un tiempo, y le contamos del cambio a tu
+            correo anterior.
           </Trans>
         </SessionHead>
         {failure ? <FormError title={t`No pudimos cambiar tu correo`}>{failure}</FormError> : null}

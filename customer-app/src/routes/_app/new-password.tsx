@@ -85,10 +85,7 @@ function NewPasswordForm({ onOver }: { readonly onOver: () => void }) {
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="large">
         {failure ? <FormError title={t`No pudimos cambiar tu contraseña`}>{failure}</FormError> : null}
-        <ChosenPasswordField
-          label={t`Contraseña nueva`}
-          {...fieldOf(form, 'password')}
-        />
+        <ChosenPasswordField label={t`Contraseña nueva`} {...fieldOf(form, 'password')} />
         <Button type="submit" full size="large" loading={submitting}>{t`Guardar contraseña`}</Button>
       </Stack>
     </form>

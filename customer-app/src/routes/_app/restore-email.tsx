@@ -29,11 +29,7 @@ function RestoreEmail() {
       {data ? (
         <Restored email={data.email} />
       ) : isOver ? (
-        <LinkOver
-          title={t`Recupera tu correo`}
-          way={{ to: '/recover' }}
-          wayName={t`Recuperar contraseña`}
-        >
+        <LinkOver title={t`Recupera tu correo`} way={{ to: '/recover' }} wayName={t`Recuperar contraseña`}>
           <Trans>
             El enlace venció o ya se usó. Si tu cuenta tiene otra vez este correo, elige una contraseña nueva; si no,{' '}
             <WriteToUs />.

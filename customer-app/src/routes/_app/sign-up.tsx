@@ -100,10 +100,7 @@ function SignUpForm({ email, isAgain, onSent }: SignUpFormProps) {
             required
             {...fieldOf(form, 'email')}
           />
-          <ChosenPasswordField
-            label={t`Contraseña`}
-            {...fieldOf(form, 'password')}
-          />
+          <ChosenPasswordField label={t`Contraseña`} {...fieldOf(form, 'password')} />
         </Stack>
         <Button type="submit" full size="large" loading={submitting}>{t`Crear cuenta`}</Button>
         <Acceptance />

@@ -52,9 +52,7 @@ function Head() {
     <ScreenHeader
       title={t`Historial de acceso`}
       description={t`Cada ingreso a tu cuenta, también los que fallaron. Si no reconoces uno, cambia tu contraseña.`}
-      actions={
-        <DialogLink search={{ dialog: 'password' }}>{t`Cambiar contraseña`}</DialogLink>
-      }
+      actions={<DialogLink search={{ dialog: 'password' }}>{t`Cambiar contraseña`}</DialogLink>}
     />
   );
 }
