@@ -2,6 +2,7 @@ import type { Schemas } from '@caudal/api-spec/customer';
 import { LiveUpdates } from '@caudal/app-kit/reading/live-updates.ts';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { createQueryClient } from '@caudal/app-kit/reading/query-client.ts';
+import * as again from '@caudal/app-kit/reading/read-again.ts';
 import type { Operation } from './api.ts';
 import { addressesMadeOld, cryptoMadeOld } from './crypto/crypto-data.ts';
 import { movementMadeOld } from './history/history-data.ts';
@@ -14,6 +15,9 @@ import { balancesMadeOld, bankAccountsMadeOld, paymentTermsMadeOld } from './wal
 
 /** The query cache of this page. */
 export const queryClient = createQueryClient();
+
+/** Invalidates queries after a mutation was answered. Resolves when those on the screen have been read. */
+export const readAgain = (makesOld: MadeOld) => again.readAgain(queryClient, makesOld);
 
 /** The queries that each live topic invalidates. */
 const topics = {

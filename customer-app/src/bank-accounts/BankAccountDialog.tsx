@@ -1,5 +1,4 @@
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
@@ -10,10 +9,10 @@ import { companyNameForm } from '@caudal/api-spec/terms';
 import { ComboboxField, LiveMessage, Notice, RadioGroup, SelectField, showToast } from '@caudal/ui-kit';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { Controller, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../api.ts';
+import { readAgain } from '../reading.ts';
 import { useAccount } from '../session/account.ts';
 import { bankAccountsMadeOld, type BankAccount } from '../wallet/wallet-data.ts';
 import { holderDifference } from './holder-match.ts';
@@ -172,7 +171,6 @@ function accountTypeOf(account: BankAccount | undefined): '9' | '10' {
 
 function useBankAccountForm({ account, others, holder, onClose }: BankAccountDialogProps) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
   const taken = new Set(others.map(({ alias }) => alias.toLowerCase()));
   const aliasTaken = t`Ya tienes una cuenta registrada con el mismo nombre`;
   const schema = v.object({
@@ -216,7 +214,7 @@ function useBankAccountForm({ account, others, holder, onClose }: BankAccountDia
     );
     onClose();
     showToast({ tone: 'positive', title: t`Guardamos tu cuenta ${fields.alias}.` });
-    await readAgain(queryClient, bankAccountsMadeOld);
+    await readAgain(bankAccountsMadeOld);
   }
   return result;
 }

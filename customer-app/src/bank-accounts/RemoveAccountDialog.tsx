@@ -1,12 +1,11 @@
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
 import { Button, focusPlaceIfLost, FormError, showToast } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api.ts';
+import { readAgain } from '../reading.ts';
 import { bankAccountsMadeOld, type BankAccount } from '../wallet/wallet-data.ts';
 
 interface RemoveAccountDialogProps {
@@ -16,7 +15,6 @@ interface RemoveAccountDialogProps {
 
 export function RemoveAccountDialog({ account, onClose }: RemoveAccountDialogProps) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
   const [removing, setRemoving] = useState(false);
 
@@ -32,7 +30,7 @@ export function RemoveAccountDialog({ account, onClose }: RemoveAccountDialogPro
       await unwrap(api.DELETE('/payment/accounts/{id}', { params: { path: { id: account.id } } }));
       close();
       showToast({ tone: 'positive', title: t`Eliminamos la cuenta ${account.alias}.` });
-      await readAgain(queryClient, bankAccountsMadeOld);
+      await readAgain(bankAccountsMadeOld);
       // The account's card, which held the button that opened this dialog, is gone.
       focusPlaceIfLost();
     } catch (error) {

@@ -1,16 +1,15 @@
 import type { Schemas } from '@caudal/api-spec/customer';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { AuthenticatorSecret } from '@caudal/app-kit/session/AuthenticatorSecret.tsx';
 import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { CodeField, showToast, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { api } from '../api.ts';
+import { readAgain } from '../reading.ts';
 import { securityMadeOld } from './configuration-data.ts';
 import { FactorNameField, useFactorName } from './FactorNameField.tsx';
 import { SavedCodesDialog } from './SavedCodesDialog.tsx';
@@ -76,14 +75,13 @@ interface SecretStepProps {
 
 function SecretStep({ name, secret, onClose, onAdded }: SecretStepProps) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
   const schema = v.object({ code: v.pipe(v.string(), v.regex(/^\d{6}$/, t`Escribe los 6 dígitos.`)) });
   const { form, ...submit } = useSchemaForm(schema, { code: '' }, async ({ code }, form) => {
     try {
       const body = { id: secret.id, name, code };
       const { recoveryCodes } = await unwrap(api.POST('/api/account/factors/totp/confirmation', { body }));
       onAdded(recoveryCodes);
-      await readAgain(queryClient, securityMadeOld);
+      await readAgain(securityMadeOld);
     } catch (error) {
       if (problemCodeOf(error) !== 'second_factor_rejected') throw error;
       form.reset({ code: '' });

@@ -1,16 +1,15 @@
 import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
 import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { endSession } from '@caudal/app-kit/session/page-session.ts';
 import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
 import { Button, FormError, Notice, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { api } from '../api.ts';
+import { readAgain } from '../reading.ts';
 import { useAccount } from '../session/account.ts';
 import { closingMadeOld } from './configuration-data.ts';
 
@@ -58,7 +57,6 @@ export function CloseAccountForm({ onClose }: { readonly onClose: () => void }) 
 
 function useClosing(own: string) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const schema = v.object({
     email: v.pipe(
@@ -71,7 +69,7 @@ function useClosing(own: string) {
       await unwrap(api.POST('/api/account/closing', { body }));
     } catch (error) {
       // The account is not empty any more: reading again replaces this form with the list of obstacles.
-      if (problemCodeOf(error) === 'account_not_empty') await readAgain(queryClient, closingMadeOld);
+      if (problemCodeOf(error) === 'account_not_empty') await readAgain(closingMadeOld);
       throw error;
     }
     await navigate({ to: '/account-closed', replace: true });

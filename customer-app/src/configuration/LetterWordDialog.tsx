@@ -1,13 +1,12 @@
 import { letterWordOf } from '@caudal/api-spec/terms';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { showToast, Text, TextField } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { api } from '../api.ts';
+import { readAgain } from '../reading.ts';
 import { securityMadeOld } from './configuration-data.ts';
 
 interface LetterWordDialogProps {
@@ -46,7 +45,6 @@ export function LetterWordDialog({ word, onClose }: LetterWordDialogProps) {
 
 function useWordForm(word: string | null, onClose: () => void) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
   const schema = v.object({
     word: v.pipe(
       v.string(),
@@ -66,6 +64,6 @@ function useWordForm(word: string | null, onClose: () => void) {
       title: t`Guardamos tu palabra.`,
       description: t`Desde ahora la llevan nuestros correos.`,
     });
-    await readAgain(queryClient, securityMadeOld);
+    await readAgain(securityMadeOld);
   });
 }

@@ -1,15 +1,14 @@
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { makePasskey, PasskeyNotUsed } from '@caudal/app-kit/session/passkey.ts';
 import { deviceWords } from '@caudal/app-kit/session/origin-words.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { showToast, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { api } from '../api.ts';
+import { readAgain } from '../reading.ts';
 import { securityMadeOld } from './configuration-data.ts';
 import { deviceOf } from './device-words.ts';
 import { FactorNameField, useFactorName } from './FactorNameField.tsx';
@@ -46,7 +45,6 @@ export function PasskeyDialog({ onClose }: { readonly onClose: () => void }) {
 
 function usePasskeyForm(onAdded: (recoveryCodes: readonly string[] | null) => void) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
   const [notMade, setNotMade] = useState(false);
   const schema = v.object({ name: useFactorName() });
   const defaultValues = { name: deviceWords(deviceOf(navigator.userAgent)) };
@@ -57,7 +55,7 @@ function usePasskeyForm(onAdded: (recoveryCodes: readonly string[] | null) => vo
       const body = { name, ...(await makePasskey(options)) };
       const { recoveryCodes } = await unwrap(api.POST('/api/account/factors/passkey/confirmation', { body }));
       onAdded(recoveryCodes);
-      await readAgain(queryClient, securityMadeOld);
+      await readAgain(securityMadeOld);
     } catch (error) {
       if (!(error instanceof PasskeyNotUsed)) throw error;
       setNotMade(true);

@@ -1,13 +1,12 @@
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { PasswordField, showToast } from '@caudal/ui-kit';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { api } from '../api.ts';
+import { readAgain } from '../reading.ts';
 import { ChosenPasswordField } from '../session/ChosenPasswordField.tsx';
 import { usePasswordRules } from '../session/password-rules.ts';
 import { useAccount } from '../session/account.ts';
@@ -45,7 +44,6 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
 
 function usePasswordForm(onClose: () => void) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
   const schema = v.object({
     currentPassword: v.pipe(v.string(), v.nonEmpty(t`Escribe tu contraseña actual.`)),
     newPassword: usePasswordRules(),
@@ -62,7 +60,7 @@ function usePasswordForm(onClose: () => void) {
         other: 'Cerramos # sesiones más.',
       }),
     });
-    await readAgain(queryClient, securityMadeOld);
+    await readAgain(securityMadeOld);
   };
   return useSchemaForm(schema, { currentPassword: '', newPassword: '' }, send, about);
 }

@@ -4,10 +4,10 @@ import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { themeAtom, themes } from '@caudal/app-kit/shell/theme.ts';
 import { FormError, RadioGroup, Checkbox, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { api } from '../api.ts';
+import { readAgain } from '../reading.ts';
 import { SettingSection } from './Settings.tsx';
 import { lettersMadeOld, lettersQuery, type LetterChoice } from './configuration-data.ts';
 
@@ -69,12 +69,11 @@ export function Preferences() {
  */
 function LettersSection() {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
   const { data: letters } = useSuspenseQuery(lettersQuery());
   const change = useMutation({
     mutationFn: async (body: LetterChoice) => {
       await unwrap(api.PUT('/api/account/letters', { body }));
-      await readAgain(queryClient, lettersMadeOld);
+      await readAgain(lettersMadeOld);
     },
   });
   const words = {

@@ -1,9 +1,8 @@
-import { useSuspenseQuery, useQueryClient, useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery, useQuery } from '@tanstack/react-query';
 import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { useEmailRules } from '@caudal/app-kit/typed/typed-rules.ts';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { showToast, Text, Button, ErrorState, Skeleton } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -12,6 +11,7 @@ import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
 import { profileQuery, profileMadeOld, closingQuery } from './configuration-data.ts';
 import { api } from '../api.ts';
+import { readAgain } from '../reading.ts';
 import { useAccount } from '../session/account.ts';
 import { useCellphoneRules } from '../verification/cellphone-rules.ts';
 import { CloseAccountForm } from './CloseAccountForm.tsx';
@@ -57,7 +57,6 @@ function EmailDialog({ onClose }: { readonly onClose: () => void }) {
 
 function useEmailForm(onClose: () => void) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
   const { email: own } = useAccount();
   const schema = v.object({
     email: v.pipe(
@@ -73,7 +72,7 @@ function useEmailForm(onClose: () => void) {
       title: t`Revisa tu correo nuevo`,
       description: t`Ahí está el enlace para confirmarlo.`,
     });
-    await readAgain(queryClient, profileMadeOld);
+    await readAgain(profileMadeOld);
   });
 }
 
@@ -84,13 +83,12 @@ interface CellphoneDialogProps {
 
 function CellphoneDialog({ cellphone: former, onClose }: CellphoneDialogProps) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
   const schema = v.object({ cellphone: useCellphoneRules() });
   const { form, ...submit } = useSchemaForm(schema, { cellphone: former }, async (body) => {
     await unwrap(api.PUT('/api/account/cellphone', { body }));
     onClose();
     showToast({ tone: 'positive', title: t`Cambiamos tu celular.` });
-    await readAgain(queryClient, profileMadeOld);
+    await readAgain(profileMadeOld);
   });
   return (
     <FormDialog

@@ -1,8 +1,7 @@
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readAgain } from '../reading.ts';
 import { securityMadeOld } from './configuration-data.ts';
 
 /**
@@ -10,7 +9,6 @@ import { securityMadeOld } from './configuration-data.ts';
  * by default the security queries.
  */
 export function useSecurityChange(madeOld: MadeOld = securityMadeOld) {
-  const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -20,7 +18,7 @@ export function useSecurityChange(madeOld: MadeOld = securityMadeOld) {
     setFailure(null);
     try {
       await work();
-      await readAgain(queryClient, madeOld);
+      await readAgain(madeOld);
       return true;
     } catch (error) {
       setFailure(wordsOf(error));

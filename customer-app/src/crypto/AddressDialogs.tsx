@@ -2,15 +2,15 @@ import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
 import { Button, focusPlaceIfLost, FormError, showToast, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { api } from '../api.ts';
+import { readAgain } from '../reading.ts';
 import { useAccount } from '../session/account.ts';
 import { isAddressShaped, problemWords } from './address-words.ts';
 import { confirmationIn, ContractHere, isConfirmed, isToConfirm } from './ContractHere.tsx';
@@ -28,7 +28,6 @@ interface KeepAddressDialogProps {
 /** The form to keep an address: its values, the check of the address, and the request. */
 function useKeepAddress({ open, onClose }: KeepAddressDialogProps) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
   const { id } = useAccount();
   const form = useForm({ defaultValues: { address: '', alias: '', isCompared: false, contractConfirmation: '' } });
   const typed = useWatch({ control: form.control, name: 'address' });
@@ -38,11 +37,11 @@ function useKeepAddress({ open, onClose }: KeepAddressDialogProps) {
     async ({ address, alias, contractConfirmation }) => {
       const confirmation = confirmationIn(check, contractConfirmation);
       const body = { address: clean.address(address), alias: clean.line(alias), network: 1, ...confirmation } as const;
-      await keepAddress(queryClient, id, body);
+      await keepAddress(id, body);
       onClose();
       form.reset();
       showToast({ tone: 'positive', title: t`Guardamos la dirección ${body.alias}.` });
-      await readAgain(queryClient, addressesMadeOld);
+      await readAgain(addressesMadeOld);
     },
     { address_alias_taken: 'alias', address_kept_already: 'address' },
   );
@@ -121,7 +120,6 @@ interface ForgetAddressDialogProps {
 /** Removes a kept address. */
 export function ForgetAddressDialog({ kept, onClose }: ForgetAddressDialogProps) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
   const { id: userId } = useAccount();
   const remove = useMutation({
     mutationFn: async ({ id }: KeptAddress) =>
@@ -129,7 +127,7 @@ export function ForgetAddressDialog({ kept, onClose }: ForgetAddressDialogProps)
     onSuccess: async (_answer, { alias }) => {
       onClose();
       showToast({ tone: 'positive', title: t`Eliminamos la dirección ${alias}.` });
-      await readAgain(queryClient, addressesMadeOld);
+      await readAgain(addressesMadeOld);
       // The address's card, which held the button that opened this dialog, is gone.
       focusPlaceIfLost();
     },

@@ -1,18 +1,15 @@
 import type { Schemas } from '@caudal/api-spec/customer';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
-import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../api.ts';
+import { readAgain } from '../reading.ts';
 import { addressesMadeOld } from './crypto-data.ts';
 
 /** Keeps an address to send to. */
 export async function keepAddress(
-  queryClient: QueryClient,
   id: string,
   body: Schemas['WhitelistRequest'],
 ): Promise<void> {
   await rereadOnContract(
-    queryClient,
     unwrap(api.POST('/blockchain/users/{id}/whitelist', { params: { path: { id } }, body })),
   );
 }
@@ -21,11 +18,11 @@ export async function keepAddress(
  * Waits for a request, and reads the address again if it failed because a contract appeared or disappeared since the
  * check, so that the form asks for a confirmation.
  */
-export async function rereadOnContract<Answer>(queryClient: QueryClient, asked: Promise<Answer>): Promise<Answer> {
+export async function rereadOnContract<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked;
   } catch (error) {
-    if (isAboutContract(problemCodeOf(error))) await readAgain(queryClient, addressesMadeOld);
+    if (isAboutContract(problemCodeOf(error))) await readAgain(addressesMadeOld);
     throw error;
   }
 }

@@ -1,7 +1,6 @@
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../api.ts';
+import { readAgain } from '../reading.ts';
 import { forgetIntent, intentKey } from '../money/intent-key.ts';
 import { useAccount } from '../session/account.ts';
 import { expectNews } from '../shell/news.ts';
@@ -27,13 +26,12 @@ export interface Transfer {
  * reload the same withdrawal.
  */
 export function useSendTransfer() {
-  const queryClient = useQueryClient();
   const { id } = useAccount();
 
   async function keep(address: string, alias: string, confirmation: Pick<Transfer, 'contractConfirmation'>) {
     try {
-      await keepAddress(queryClient, id, { address, alias, network: 1, ...confirmation });
-      void readAgain(queryClient, addressesMadeOld);
+      await keepAddress(id, { address, alias, network: 1, ...confirmation });
+      void readAgain(addressesMadeOld);
     } catch (error) {
       // The previous attempt has kept the address before its withdrawal was refused.
       if (problemCodeOf(error) !== 'address_kept_already') throw error;
@@ -49,10 +47,10 @@ export function useSendTransfer() {
     const params = { path: { token }, header: { 'Idempotency-Key': key } };
     const asked = unwrap(api.POST('/blockchain/transfer/{token}', { params, body }));
     asked.catch(expectNone);
-    const started = await rereadOnContract(queryClient, asked);
+    const started = await rereadOnContract(asked);
     forgetIntent('transfer', key);
-    void readAgain(queryClient, cryptoMadeOld);
-    void readAgain(queryClient, balancesMadeOld);
+    void readAgain(cryptoMadeOld);
+    void readAgain(balancesMadeOld);
     return started;
   };
 }

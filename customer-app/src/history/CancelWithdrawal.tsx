@@ -1,10 +1,10 @@
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { Button, Notice, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { api } from '../api.ts';
+import { readAgain } from '../reading.ts';
 import { cryptoMadeOld } from '../crypto/crypto-data.ts';
 import { movementMadeOld } from './history-data.ts';
 
@@ -21,12 +21,11 @@ interface CancelWithdrawalProps {
 /** Cancels a withdrawal that has not left yet for the bank or for the chain. The movement itself shows the result. */
 export function CancelWithdrawal({ of, transactionId }: CancelWithdrawalProps) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
   const { way, madeOld } = ways[of];
   const cancel = useMutation({
     mutationFn: async () => unwrap(api.POST(way, { params: { path: { transactionId } } })),
     // This runs after a refusal too: then the withdrawal is on its way, and the button must disappear.
-    onSettled: () => readAgain(queryClient, madeOld),
+    onSettled: () => readAgain(madeOld),
   });
   return (
     <Stack gap="small" align="start">

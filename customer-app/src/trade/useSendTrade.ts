@@ -1,10 +1,10 @@
 import { connectedAtom } from '@caudal/app-kit/reading/connection.ts';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { isRefusal, unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
+import { readAgain } from '../reading.ts';
 import { forgetIntent, intentKey, unansweredIntent } from '../money/intent-key.ts';
 import { untilReached } from '../money/until-reached.ts';
 import { type TradeRequest, tradesMadeOld } from './trade-data.ts';
@@ -23,7 +23,6 @@ export interface Sending {
  * price is too old.
  */
 export function useSendTrade(onSent: () => void) {
-  const queryClient = useQueryClient();
   const isConnected = useAtomValue(connectedAtom);
   const [isUnreached, setIsUnreached] = useState(false);
   const stop = useRef(new AbortController());
@@ -49,7 +48,7 @@ export function useSendTrade(onSent: () => void) {
     onSuccess: onSent,
     onSettled: () => {
       setIsUnreached(false);
-      void readAgain(queryClient, tradesMadeOld);
+      void readAgain(tradesMadeOld);
     },
   });
   const { mutate, isPending } = mutation;

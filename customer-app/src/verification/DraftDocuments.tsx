@@ -1,13 +1,12 @@
 import { fileSizeText } from '@caudal/app-kit/locale/file-size.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { FilesField, type ListedFile, showToast } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { plural } from '@lingui/core/macro';
 import { api } from '../api.ts';
+import { readAgain } from '../reading.ts';
 import type { AskedDocument, LevelDocument } from './level-data.ts';
 import { useFileWords } from './useFileWords.ts';
 import { useSaveDocument } from './useSaveDocument.ts';
@@ -84,7 +83,6 @@ function listed(upload: Upload, words: Words, dismiss: () => void): ListedFile {
 
 function useRemove(level: number) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
   return async (documentId: string) => {
     try {
       const path = { level: String(level), documentId };
@@ -92,7 +90,7 @@ function useRemove(level: number) {
     } catch (error) {
       showToast({ tone: 'critical', title: t`No pudimos quitar el archivo`, description: wordsOf(error) });
     }
-    await readAgain(queryClient, levelDocumentsMadeOld);
+    await readAgain(levelDocumentsMadeOld);
   };
 }
 

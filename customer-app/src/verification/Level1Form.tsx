@@ -3,7 +3,6 @@ import { fieldOf } from '@caudal/app-kit/forms/schema-form.ts';
 import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { forgetDraft } from '@caudal/app-kit/forms/stored-draft.ts';
 import { useCheckOnLeave } from '@caudal/app-kit/forms/useCheckOnLeave.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
@@ -20,9 +19,10 @@ import {
   Text,
 } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api.ts';
+import { readAgain } from '../reading.ts';
 import { DraftDocuments } from './DraftDocuments.tsx';
 import { isRequested, levelDocumentsQuery } from './level-data.ts';
 import { level1DraftKey } from './level-1-draft.ts';
@@ -49,7 +49,6 @@ interface Level1FormProps {
 export function Level1Form({ verification, email, onSent }: Level1FormProps) {
   const { t } = useLingui();
   const form = useLevel1Form(email);
-  const queryClient = useQueryClient();
   const checks = useCheckOnLeave(form);
   const photos = usePhotos(email);
   const [sent, setSent] = useState<number | null>(null);
@@ -63,7 +62,7 @@ export function Level1Form({ verification, email, onSent }: Level1FormProps) {
       forgetDraft(level1DraftKey(email));
       photos.arrived();
       onSent();
-      void readAgain(queryClient, verificationMadeOld);
+      void readAgain(verificationMadeOld);
     } finally {
       setSent(null);
     }

@@ -1,5 +1,4 @@
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { calendarDate } from '@caudal/app-kit/locale/dates.ts';
 import {
@@ -17,9 +16,10 @@ import {
   type ImageState,
 } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient, useSuspenseQuery, useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useObjectUrl } from '@caudal/app-kit/reading/useObjectUrl.ts';
+import { readAgain } from '../reading.ts';
 import { useAccount } from '../session/account.ts';
 import { isRequested, levelDocumentsQuery } from './level-data.ts';
 import { Levels } from './Levels.tsx';
@@ -93,7 +93,6 @@ const nothing: [] = [];
 /** A form for only the photos that an officer declined, each with the reason. */
 function ResendPhotos({ verification }: { readonly verification: Verification }) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
   const photos = usePhotos(useAccount().email);
   const [sent, setSent] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -108,7 +107,7 @@ function ResendPhotos({ verification }: { readonly verification: Verification })
       await sendPhotos(photos.chosen, setSent);
       photos.arrived();
       showToast({ tone: 'positive', title: t`Recibimos tus fotos. Las revisaremos en las próximas horas.` });
-      await readAgain(queryClient, verificationMadeOld);
+      await readAgain(verificationMadeOld);
       focusPlaceIfLost();
     } catch (error) {
       setFailure(wordsOf(error));

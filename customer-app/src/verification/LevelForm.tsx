@@ -1,14 +1,14 @@
 import { useCheckOnLeave } from '@caudal/app-kit/forms/useCheckOnLeave.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { Button, Columns, FormError, Heading, Stack, Surface } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { api } from '../api.ts';
+import { readAgain } from '../reading.ts';
 import { DraftDocuments } from './DraftDocuments.tsx';
 import { levelDocumentsQuery, levelSubmissionQuery, type AskedField } from './level-data.ts';
 import { useLevelForm, type LevelFormControl } from './level-form.ts';
@@ -44,7 +44,6 @@ interface LevelFormProps {
 export function LevelForm({ plan, level: asked, owner, onSent }: LevelFormProps) {
   const { t } = useLingui();
   const { level, fields, documents } = asked;
-  const queryClient = useQueryClient();
   const { data: declared } = useSuspenseQuery(levelSubmissionQuery(level));
   const { form, forget } = useLevelForm(asked, owner, declaredValues(fields, declared.fields));
   const checks = useCheckOnLeave(form);
@@ -61,7 +60,7 @@ export function LevelForm({ plan, level: asked, owner, onSent }: LevelFormProps)
     await unwrap(api.POST('/kyc/users/levels/{level}/submission', { params, body }));
     forget();
     onSent();
-    void readAgain(queryClient, verificationMadeOld);
+    void readAgain(verificationMadeOld);
   });
   return (
     <>

@@ -1,10 +1,10 @@
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { Button, Notice, showToast, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { api } from '../api.ts';
+import { readAgain } from '../reading.ts';
 import { verificationMadeOld } from './verification-data.ts';
 
 interface RenewalNoticeProps {
@@ -16,13 +16,12 @@ interface RenewalNoticeProps {
 /** Explains that a verified address is being changed and what applies meanwhile, and lets the customer give the change up. */
 export function RenewalNotice({ level, onGivenUp }: RenewalNoticeProps) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
   const { mutate: giveUp, isPending } = useMutation({
     mutationFn: async () => {
       const params = { path: { level: String(level) } };
       await unwrap(api.DELETE('/kyc/users/levels/{level}/renewal', { params }));
       onGivenUp();
-      await readAgain(queryClient, verificationMadeOld);
+      await readAgain(verificationMadeOld);
     },
     onError: (error) =>
       showToast({ tone: 'critical', title: t`No pudimos dejar el cambio`, description: wordsOf(error) }),
@@ -55,12 +54,11 @@ export function RenewalAwaited() {
 /** A button for customers who have moved: they send their address and its proof again. */
 export function BeginRenewal({ level }: { readonly level: number }) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
   const { mutate: begin, isPending } = useMutation({
     mutationFn: async () => {
       const params = { path: { level: String(level) } };
       await unwrap(api.POST('/kyc/users/levels/{level}/renewal', { params }));
-      await readAgain(queryClient, verificationMadeOld);
+      await readAgain(verificationMadeOld);
     },
     onError: (error) =>
       showToast({ tone: 'critical', title: t`No pudimos empezar el cambio`, description: wordsOf(error) }),

@@ -1,12 +1,11 @@
 import { useCheckOnLeave } from '@caudal/app-kit/forms/useCheckOnLeave.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { Button, focusPlaceIfLost, FormError, Notice, showToast, Stack, Surface } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { api } from '../api.ts';
+import { readAgain } from '../reading.ts';
 import { useAccount } from '../session/account.ts';
 import { DraftDocuments, listedDocument } from './DraftDocuments.tsx';
 import type { AskedDocument, AskedField, LevelDocument, LevelSubmission } from './level-data.ts';
@@ -45,7 +44,6 @@ export function ResendDocuments(props: ResendDocumentsProps) {
 function ResendForm({ level: asked, sent, declared, places }: ResendDocumentsProps & { places: readonly Place[] }) {
   const { t } = useLingui();
   const { level } = asked;
-  const queryClient = useQueryClient();
   const fields = asked.fields.filter(({ name }) => asked.amendable.includes(name));
   const correcting = { level, fields, renewal: asked.renewal, isAgain: true };
   const { form, forget } = useLevelForm(correcting, useAccount().email, formerValues(fields, declared));
@@ -59,7 +57,7 @@ function ResendForm({ level: asked, sent, declared, places }: ResendDocumentsPro
     await unwrap(api.POST('/kyc/users/levels/{level}/submission', { params, body }));
     forget();
     showToast({ tone: 'positive', title: t`Recibimos tus documentos. Los revisaremos en las próximas horas.` });
-    await readAgain(queryClient, verificationMadeOld);
+    await readAgain(verificationMadeOld);
     focusPlaceIfLost();
   });
   return (

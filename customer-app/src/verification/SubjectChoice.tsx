@@ -1,14 +1,13 @@
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { RadioGroup, showToast, Surface, Button, Stack, Text } from '@caudal/ui-kit';
 import { useLingui, Trans } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { Building2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
 import { plural } from '@lingui/core/macro';
 import { api } from '../api.ts';
+import { readAgain } from '../reading.ts';
 import { knownBegun, readBegun, type Begun } from './begun.ts';
 import { verificationMadeOld, type Verification } from './verification-data.ts';
 
@@ -26,17 +25,16 @@ interface SubjectChoiceProps {
  */
 export function SubjectChoice({ plan, owner }: SubjectChoiceProps) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
   const { personType } = plan;
   const [choice, setChoice] = useState<PersonType | null>(null);
   const [asked, setAsked] = useState<{ readonly to: PersonType; readonly begun: Begun } | null>(null);
 
   async function consider(to: PersonType) {
-    const known = knownBegun(queryClient, plan, owner);
+    const known = knownBegun(plan, owner);
     if (known) return setAsked({ to, begun: known });
     setChoice(to);
     try {
-      const begun = await readBegun(queryClient, plan, owner);
+      const begun = await readBegun(plan, owner);
       if (begun === null) return await choose(to);
       setAsked({ to, begun });
     } catch (error) {
@@ -52,7 +50,7 @@ export function SubjectChoice({ plan, owner }: SubjectChoiceProps) {
     setChoice(next);
     try {
       await unwrap(api.PUT('/kyc/users/person-type', { body: { personType: next } }));
-      await readAgain(queryClient, verificationMadeOld);
+      await readAgain(verificationMadeOld);
     } catch (error) {
       tellOf(error);
     } finally {

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { queryClient } from '../reading.ts';
 import { readPhotos } from './kept-photos.ts';
 import { readLevel1Draft } from './level-1-draft.ts';
 import { levelDocumentsQuery, type LevelDocument } from './level-data.ts';
@@ -15,20 +15,16 @@ export interface Begun {
 }
 
 /** Returns the unsent work from the cache and this tab; null when there is none. */
-export function knownBegun(queryClient: QueryClient, plan: Verification['plan'], owner: string): Begun | null {
-  const level = firstLevel(plan)?.level ?? 1;
-  return begunOf(queryClient.getQueryData<LevelDocument[]>(levelDocumentsQuery(level).queryKey) ?? [], plan, owner);
+export function knownBegun(plan: Verification['plan'], owner: string): Begun | null {
+  return begunOf(queryClient.getQueryData<LevelDocument[]>(draftQuery(plan).queryKey) ?? [], plan, owner);
 }
 
 /** Returns the unsent work after reading the draft from the server; null when there is none. @throws RequestError */
-export async function readBegun(
-  queryClient: QueryClient,
-  plan: Verification['plan'],
-  owner: string,
-): Promise<Begun | null> {
-  const level = firstLevel(plan)?.level ?? 1;
-  return begunOf(await queryClient.fetchQuery(levelDocumentsQuery(level)), plan, owner);
+export async function readBegun(plan: Verification['plan'], owner: string): Promise<Begun | null> {
+  return begunOf(await queryClient.fetchQuery(draftQuery(plan)), plan, owner);
 }
+
+const draftQuery = (plan: Verification['plan']) => levelDocumentsQuery(firstLevel(plan)?.level ?? 1);
 
 function begunOf({ length: uploaded }: readonly LevelDocument[], plan: Verification['plan'], owner: string) {
   const begun = { uploaded, isTyped: isTyped(plan, owner) };

@@ -1,8 +1,7 @@
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { fieldWordsOf, wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { queryClient, readAgain } from '../reading.ts';
 import { preparedFile, type FileFault } from './chosen-file.ts';
 import { levelDocumentsQuery, type AskedDocument, type LevelDocument } from './level-data.ts';
 import { sendFiles } from './send-files.ts';
@@ -32,7 +31,6 @@ export interface Uploads {
  */
 export function useUploads(level: number, { isAgain = false } = {}): Uploads {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
   const [list, setList] = useState<readonly Upload[]>([]);
   const queue = useRef(Promise.resolve());
   const next = useRef(1);
@@ -53,7 +51,7 @@ export function useUploads(level: number, { isAgain = false } = {}): Uploads {
     const before = idsNow();
     try {
       await sendFiles(isAgain ? `${path}?keep=draft` : path, form, (share) => change(id, { share }));
-      await readAgain(queryClient, levelDocumentsMadeOld);
+      await readAgain(levelDocumentsMadeOld);
       // The server takes an identical file once, where several are allowed.
       if (most > 1 && before !== undefined && before.join() === idsNow()?.join())
         return change(id, { refusal: t`Este archivo ya está en la lista.` });

@@ -1,16 +1,15 @@
 import type { Schemas } from '@caudal/api-spec/customer';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { useIsHere } from '@caudal/app-kit/forms/useIsHere.ts';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { FormError, SelectField, showToast, Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../api.ts';
+import { readAgain } from '../reading.ts';
 import { movementMadeOld } from '../history/history-data.ts';
 import { pesosText } from '../money/Pesos.tsx';
 import { PesosField, type PesosFieldProps } from '@caudal/app-kit/forms/PesosField.tsx';
@@ -96,7 +95,6 @@ function DepositAmount({ minimum, left, ...field }: DepositAmountProps) {
 function useDepositForm({ accounts, minimum, left, onStarted, onChange }: DepositFormProps) {
   const { t } = useLingui();
   const isHere = useIsHere();
-  const queryClient = useQueryClient();
   const schema = v.object({
     accountID: v.pipe(v.string(), v.nonEmpty(t`Elige una cuenta bancaria.`)),
     amount: usePesosRules(t`Escribe cuánto quieres depositar.`, minimum),
@@ -113,7 +111,7 @@ function useDepositForm({ accounts, minimum, left, onStarted, onChange }: Deposi
       const deposit = await unwrap(api.POST('/payment/deposit', { params: { header }, body }));
       // The server has answered, so the intent is fulfilled: after a failed deposit, the next attempt is a new one.
       forgetIntent('deposit', key);
-      void readAgain(queryClient, movementMadeOld);
+      void readAgain(movementMadeOld);
       if (!isHere.current) {
         // The person has left with the browser's back button: the deposit exists, but the screen shows something else now.
         tab?.close();

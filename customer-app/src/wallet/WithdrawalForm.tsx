@@ -3,15 +3,14 @@ import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
 import { useIsHere } from '@caudal/app-kit/forms/useIsHere.ts';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { centsOf, wholePesos } from '@caudal/app-kit/locale/pesos.ts';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { Button, Checkbox, FormError, SelectField, showToast, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../api.ts';
+import { readAgain } from '../reading.ts';
 import { movementMadeOld } from '../history/history-data.ts';
 import { forgetIntent, intentKey } from '../money/intent-key.ts';
 import { pesosText } from '../money/Pesos.tsx';
@@ -109,7 +108,6 @@ function useWithdrawalForm(props: WithdrawalFormProps) {
   const { accounts, minimum, automaticMax, onStarted, onChange } = props;
   const { t } = useLingui();
   const isHere = useIsHere();
-  const queryClient = useQueryClient();
   const schema = v.object({
     account: v.pipe(v.string(), v.nonEmpty(t`Elige una cuenta bancaria.`)),
     amount: usePesosRules(t`Escribe cuánto quieres retirar.`, minimum),
@@ -128,8 +126,8 @@ function useWithdrawalForm(props: WithdrawalFormProps) {
     asked.catch(expectNone);
     const withdrawal = await asked;
     forgetIntent('withdrawal', key);
-    void readAgain(queryClient, movementMadeOld);
-    void readAgain(queryClient, balancesMadeOld);
+    void readAgain(movementMadeOld);
+    void readAgain(balancesMadeOld);
     // The person has left with the browser's back button: the withdrawal exists, but the screen shows something else now.
     if (isHere.current) onStarted(withdrawal);
     else showToast({ tone: 'info', title: t`Tu retiro quedó registrado. Míralo en tu historial.` });

@@ -1,5 +1,4 @@
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { useStoringAtEnd } from '@caudal/app-kit/forms/drafts.ts';
 import { forgetDraft, useStoring } from '@caudal/app-kit/forms/stored-draft.ts';
@@ -7,12 +6,12 @@ import { useReturnAfterSignIn } from '@caudal/app-kit/session/useReturnAfterSign
 import { useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { Button, FormError, RadioGroup, Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../../api.ts';
+import { readAgain } from '../../reading.ts';
 import { accountMadeOld, accountQuery, useAccount } from '../../session/account.ts';
 import { requireSession } from '../../session/guards.ts';
 import { SessionFrame, SessionHead } from '../../session/SessionFrame.tsx';
@@ -36,7 +35,6 @@ const schema = v.object({ responseA: answer, responseB: answer });
 function Survey() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const { id } = useAccount();
   const { monthly, yearly } = useSurveyOptions();
   const [chosen] = useState(() => readSurveyDraft(id));
@@ -45,7 +43,7 @@ function Survey() {
     await unwrap(api.POST('/kyc/users/signup-survey', { body }));
     forgetDraft(surveyDraftKey(id));
     // The next screen reads from the account whether the survey is answered.
-    await readAgain(queryClient, accountMadeOld);
+    await readAgain(accountMadeOld);
     await navigate({ to: '/application/verification', replace: true });
   });
   useStoring(surveyDraftKey(id), form);
