@@ -4,6 +4,8 @@ import type { OperationsOf } from '@caudal/app-kit/reading/operations.ts';
 import { confirmedFetch } from '@caudal/app-kit/session/confirmed-fetch.ts';
 import openapiReactQuery from 'openapi-react-query';
 
+export { unwrap } from '@caudal/app-kit/session/request-error.ts';
+
 /** The typed client of the customer's operations, with this tab's session. */
 export const api = createCustomerClient(confirmedFetch);
 api.use(throwRefusals);

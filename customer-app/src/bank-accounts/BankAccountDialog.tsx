@@ -1,4 +1,3 @@
-import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
@@ -11,7 +10,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Controller, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import { api } from '../api.ts';
+import { api, unwrap } from '../api.ts';
 import { readAgain } from '../reading.ts';
 import { useAccount } from '../session/account.ts';
 import { bankAccountsMadeOld, type BankAccount } from '../wallet/wallet-data.ts';

@@ -1,10 +1,9 @@
-import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
 import { Button, focusPlaceIfLost, FormError, showToast } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { api } from '../api.ts';
+import { api, unwrap } from '../api.ts';
 import { readAgain } from '../reading.ts';
 import { bankAccountsMadeOld, type BankAccount } from '../wallet/wallet-data.ts';
 

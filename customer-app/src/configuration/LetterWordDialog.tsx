@@ -1,20 +1,14 @@
 import { letterWordOf } from '@caudal/api-spec/terms';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
-import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { showToast, Text, TextField } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
-import { api } from '../api.ts';
+import { api, unwrap } from '../api.ts';
 import { readAgain } from '../reading.ts';
 import { securityMadeOld } from './configuration-data.ts';
 
-interface LetterWordDialogProps {
-  readonly word: string | null;
-  readonly onClose: () => void;
-}
-
-export function LetterWordDialog({ word, onClose }: LetterWordDialogProps) {
+export function LetterWordDialog({ word, onClose }: { readonly word: string | null; readonly onClose: () => void }) {
   const { t } = useLingui();
   const { form, ...submit } = useWordForm(word, onClose);
   return (

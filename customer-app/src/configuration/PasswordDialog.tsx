@@ -1,11 +1,10 @@
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
-import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { PasswordField, showToast } from '@caudal/ui-kit';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
-import { api } from '../api.ts';
+import { api, unwrap } from '../api.ts';
 import { readAgain } from '../reading.ts';
 import { ChosenPasswordField } from '../session/ChosenPasswordField.tsx';
 import { usePasswordRules } from '../session/password-rules.ts';

@@ -1,12 +1,11 @@
 import { chooseLocale, currentLocale, locales } from '@caudal/app-kit/locale/i18n.ts';
-import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { themeAtom, themes } from '@caudal/app-kit/shell/theme.ts';
 import { FormError, RadioGroup, Checkbox, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
-import { api } from '../api.ts';
+import { api, unwrap } from '../api.ts';
 import { readAgain } from '../reading.ts';
 import { SettingSection } from './Settings.tsx';
 import { lettersMadeOld, lettersQuery, type LetterChoice } from './configuration-data.ts';

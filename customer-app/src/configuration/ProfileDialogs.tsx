@@ -3,14 +3,13 @@ import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { useEmailRules } from '@caudal/app-kit/typed/typed-rules.ts';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
-import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { showToast, Text, Button, ErrorState, Skeleton } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
 import { profileQuery, profileMadeOld, closingQuery } from './configuration-data.ts';
-import { api } from '../api.ts';
+import { api, unwrap } from '../api.ts';
 import { readAgain } from '../reading.ts';
 import { useAccount } from '../session/account.ts';
 import { useCellphoneRules } from '../verification/cellphone-rules.ts';
@@ -76,12 +75,7 @@ function useEmailForm(onClose: () => void) {
   });
 }
 
-interface CellphoneDialogProps {
-  readonly cellphone: string;
-  readonly onClose: () => void;
-}
-
-function CellphoneDialog({ cellphone: former, onClose }: CellphoneDialogProps) {
+function CellphoneDialog({ cellphone: former, onClose }: { readonly cellphone: string; readonly onClose: () => void }) {
   const { t } = useLingui();
   const schema = v.object({ cellphone: useCellphoneRules() });
   const { form, ...submit } = useSchemaForm(schema, { cellphone: former }, async (body) => {

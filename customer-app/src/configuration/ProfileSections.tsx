@@ -5,7 +5,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { IdCard, Mail, MapPin, Smartphone, UserRound, MailQuestion, Download } from 'lucide-react';
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
-import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { saveAnswer } from '@caudal/app-kit/files/save-blob.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import * as css from './Configuration.css.ts';
@@ -13,7 +12,7 @@ import { profileQuery, type Profile, profileMadeOld, type EmailChange } from './
 import { WriteToUs } from '../contact/WriteToUs.tsx';
 import { planQuery } from '../verification/verification-data.ts';
 import { DialogLink, SettingRow, SettingSection } from './Settings.tsx';
-import { api } from '../api.ts';
+import { api, unwrap } from '../api.ts';
 import { useSecurityChange } from './useSecurityChange.ts';
 
 /** Sections about the customer's identity and contact data. */

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
 import { Button, FormError, Notice, showToast, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -10,7 +9,7 @@ import { securityQuery, sessionsQuery, type Factor } from './configuration-data.
 import { LetterWordDialog } from './LetterWordDialog.tsx';
 import { PasskeyDialog } from './PasskeyDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
-import { api } from '../api.ts';
+import { api, unwrap } from '../api.ts';
 import { useSecurityChange } from './useSecurityChange.ts';
 import { SavedCodesDialog } from './SavedCodesDialog.tsx';
 

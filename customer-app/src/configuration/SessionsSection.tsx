@@ -1,11 +1,10 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { deviceWords } from '@caudal/app-kit/session/origin-words.ts';
-import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { Badge, Button, FormError, showToast } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
-import { api } from '../api.ts';
+import { api, unwrap } from '../api.ts';
 import * as css from './Configuration.css.ts';
 import { sessionsQuery, type OpenSession } from './configuration-data.ts';
 import { DialogLink, SettingRow, SettingSection } from './Settings.tsx';

@@ -2,13 +2,12 @@ import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { useEmailRules } from '@caudal/app-kit/typed/typed-rules.ts';
 import { forgetDraft, useStoredDraft } from '@caudal/app-kit/forms/stored-draft.ts';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
-import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
 import { Button, FormError, Stack, TextAreaField, TextField, followTranslators } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { api } from '../api.ts';
+import { api, unwrap } from '../api.ts';
 
 const draftKey = 'contact';
 const subject_max = 150;

@@ -48,12 +48,7 @@ export function ReceiveDialog({ open, asset, onClose }: ReceiveDialogProps) {
   );
 }
 
-interface AddressProps {
-  readonly of: DepositAddress;
-  readonly asset: string;
-}
-
-function Address({ of, asset }: AddressProps) {
+function Address({ of, asset }: { readonly of: DepositAddress; readonly asset: string }) {
   const { t } = useLingui();
   const only: Record<string, string> = {
     ETH: t`No envíes ETH nativo: solo WETH`,

@@ -1,17 +1,12 @@
 import type { Schemas } from '@caudal/api-spec/customer';
-import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { api } from '../api.ts';
+import { problemCodeOf } from '@caudal/app-kit/session/request-error.ts';
+import { api, unwrap } from '../api.ts';
 import { readAgain } from '../reading.ts';
 import { addressesMadeOld } from './crypto-data.ts';
 
 /** Keeps an address to send to. */
-export async function keepAddress(
-  id: string,
-  body: Schemas['WhitelistRequest'],
-): Promise<void> {
-  await rereadOnContract(
-    unwrap(api.POST('/blockchain/users/{id}/whitelist', { params: { path: { id } }, body })),
-  );
+export async function keepAddress(id: string, body: Schemas['WhitelistRequest']): Promise<void> {
+  await rereadOnContract(unwrap(api.POST('/blockchain/users/{id}/whitelist', { params: { path: { id } }, body })));
 }
 
 /**

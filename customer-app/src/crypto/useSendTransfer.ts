@@ -1,5 +1,5 @@
-import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { api } from '../api.ts';
+import { problemCodeOf } from '@caudal/app-kit/session/request-error.ts';
+import { api, unwrap } from '../api.ts';
 import { readAgain } from '../reading.ts';
 import { forgetIntent, intentKey } from '../money/intent-key.ts';
 import { useAccount } from '../session/account.ts';

@@ -1,12 +1,11 @@
 import { useArrivalFocus } from '@caudal/app-kit/forms/useArrivalFocus.ts';
 import { currentLocale } from '@caudal/app-kit/locale/i18n.ts';
-import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { Button, DocumentsSentDrawing, EmptyState, Notice, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { api } from '../api.ts';
+import { api, unwrap } from '../api.ts';
 
 /** The data to request an account. */
 export interface SignUpRequest {

@@ -1,4 +1,3 @@
-import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { ConnectionNotice } from '@caudal/app-kit/reading/ConnectionNotice.tsx';
 import { Confirmation } from '@caudal/app-kit/session/Confirmation.tsx';
 import { DeviceMenu } from '@caudal/app-kit/shell/DeviceMenu.tsx';
@@ -26,7 +25,7 @@ import { useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
 import { ArrowLeftRight, History, House, Landmark, MessageCircle, ShieldCheck, Wallet } from 'lucide-react';
 import { useEffect } from 'react';
-import { api } from '../api.ts';
+import { api, unwrap } from '../api.ts';
 import { useAccount } from '../session/account.ts';
 import { NoticesBell } from '../notices/NoticesBell.tsx';
 import { tellCodesLeft } from '../session/codes-left.ts';

@@ -21,13 +21,8 @@ const formId = 'swap-settings';
 const much_percent = 5;
 const slippage_decimals = 4;
 
-interface SwapSettingsDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
 /** The settings of swaps: the slippage tolerance, and whether a confirmation is shown before a swap is sent. */
-export function SwapSettingsDialog({ open, onClose }: SwapSettingsDialogProps) {
+export function SwapSettingsDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t } = useLingui();
   return (
     <AppDialog

@@ -1,9 +1,9 @@
 import { connectedAtom } from '@caudal/app-kit/reading/connection.ts';
-import { isRefusal, unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { isRefusal } from '@caudal/app-kit/session/request-error.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../api.ts';
+import { api, unwrap } from '../api.ts';
 import { readAgain } from '../reading.ts';
 import { forgetIntent, intentKey, unansweredIntent } from '../money/intent-key.ts';
 import { untilReached } from '../money/until-reached.ts';

@@ -2,7 +2,6 @@ import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { fieldOf } from '@caudal/app-kit/forms/schema-form.ts';
 import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
-import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { forgetDraft } from '@caudal/app-kit/forms/stored-draft.ts';
 import { useCheckOnLeave } from '@caudal/app-kit/forms/useCheckOnLeave.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
@@ -21,7 +20,7 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../api.ts';
+import { api, unwrap } from '../api.ts';
 import { readAgain } from '../reading.ts';
 import { DraftDocuments } from './DraftDocuments.tsx';
 import { isRequested, levelDocumentsQuery } from './level-data.ts';

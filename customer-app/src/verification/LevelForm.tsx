@@ -1,13 +1,12 @@
 import { useCheckOnLeave } from '@caudal/app-kit/forms/useCheckOnLeave.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
-import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { Button, Columns, FormError, Heading, Stack, Surface } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { api } from '../api.ts';
+import { api, unwrap } from '../api.ts';
 import { readAgain } from '../reading.ts';
 import { DraftDocuments } from './DraftDocuments.tsx';
 import { levelDocumentsQuery, levelSubmissionQuery, type AskedField } from './level-data.ts';

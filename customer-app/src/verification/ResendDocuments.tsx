@@ -1,10 +1,9 @@
 import { useCheckOnLeave } from '@caudal/app-kit/forms/useCheckOnLeave.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { Button, focusPlaceIfLost, FormError, Notice, showToast, Stack, Surface } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
-import { api } from '../api.ts';
+import { api, unwrap } from '../api.ts';
 import { readAgain } from '../reading.ts';
 import { useAccount } from '../session/account.ts';
 import { DraftDocuments, listedDocument } from './DraftDocuments.tsx';

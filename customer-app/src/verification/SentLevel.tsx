@@ -3,13 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { nextLevel, type Verification } from './verification-data.ts';
 
-interface NextLevelLinkProps {
-  readonly plan: Verification['plan'];
-  readonly after: number;
-}
-
 /** A link to the level after a verified one; renders nothing when there is none. */
-export function NextLevelLink({ plan, after }: NextLevelLinkProps) {
+export function NextLevelLink({ plan, after }: { readonly plan: Verification['plan']; readonly after: number }) {
   const { t } = useLingui();
   const next = nextLevel(plan, after)?.level;
   if (next === undefined) return null;

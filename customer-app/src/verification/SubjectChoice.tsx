@@ -1,4 +1,3 @@
-import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { RadioGroup, showToast, Surface, Button, Stack, Text } from '@caudal/ui-kit';
 import { useLingui, Trans } from '@lingui/react/macro';
@@ -6,7 +5,7 @@ import { Building2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
 import { plural } from '@lingui/core/macro';
-import { api } from '../api.ts';
+import { api, unwrap } from '../api.ts';
 import { readAgain } from '../reading.ts';
 import { knownBegun, readBegun, type Begun } from './begun.ts';
 import { verificationMadeOld, type Verification } from './verification-data.ts';
@@ -14,16 +13,11 @@ import { verificationMadeOld, type Verification } from './verification-data.ts';
 type Plan = Verification['plan'];
 type PersonType = Plan['personType'];
 
-interface SubjectChoiceProps {
-  readonly plan: Plan;
-  readonly owner: string;
-}
-
 /**
  * Chooses who is verified. The choice is open until level 1 is sent. If something was begun, a dialog asks first, because
  * an arrow key alone must not discard it.
  */
-export function SubjectChoice({ plan, owner }: SubjectChoiceProps) {
+export function SubjectChoice({ plan, owner }: { readonly plan: Plan; readonly owner: string }) {
   const { t } = useLingui();
   const { personType } = plan;
   const [choice, setChoice] = useState<PersonType | null>(null);

@@ -1,9 +1,8 @@
 import { saveBlob } from '@caudal/app-kit/files/save-blob.ts';
-import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { showToast } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
-import { api } from '../api.ts';
+import { api, unwrap } from '../api.ts';
 import type { LevelDocument } from './level-data.ts';
 
 /** Saves a sent document to the device under its name; the tab keeps no copy. */

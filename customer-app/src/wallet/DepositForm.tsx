@@ -1,5 +1,4 @@
 import type { Schemas } from '@caudal/api-spec/customer';
-import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
 import { useIsHere } from '@caudal/app-kit/forms/useIsHere.ts';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
@@ -8,7 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import { api } from '../api.ts';
+import { api, unwrap } from '../api.ts';
 import { readAgain } from '../reading.ts';
 import { movementMadeOld } from '../history/history-data.ts';
 import { pesosText } from '../money/Pesos.tsx';

@@ -1,4 +1,4 @@
-import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { problemCodeOf } from '@caudal/app-kit/session/request-error.ts';
 import { session, sessionOpened } from '@caudal/app-kit/session/page-session.ts';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { Button, FormError, PasswordField, Stack } from '@caudal/ui-kit';
@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
-import { api } from '../../api.ts';
+import { api, unwrap } from '../../api.ts';
 import { ActivationOver } from '../../session/ActivationOver.tsx';
 import { isLinkOver } from '../../session/LinkOver.tsx';
 import { SessionFrame, SessionHead } from '../../session/SessionFrame.tsx';

@@ -1,13 +1,13 @@
 import { useArrivalFocus } from '@caudal/app-kit/forms/useArrivalFocus.ts';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
-import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { problemCodeOf } from '@caudal/app-kit/session/request-error.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { Button, buttonClass, FormError, PasswordField, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { api } from '../../api.ts';
+import { api, unwrap } from '../../api.ts';
 import { isLinkOver, LinkOver } from '../../session/LinkOver.tsx';
 import { SessionFrame, SessionHead } from '../../session/SessionFrame.tsx';
 

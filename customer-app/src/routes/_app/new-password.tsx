@@ -1,13 +1,12 @@
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { keepPendingSignIn } from '@caudal/app-kit/session/pending-sign-in.ts';
 import { session } from '@caudal/app-kit/session/page-session.ts';
-import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { Button, buttonClass, FormError, Heading, Notice, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
-import { api } from '../../api.ts';
+import { api, unwrap } from '../../api.ts';
 import { ChosenPasswordField } from '../../session/ChosenPasswordField.tsx';
 import { isLinkOver } from '../../session/LinkOver.tsx';
 import { usePasswordRules } from '../../session/password-rules.ts';

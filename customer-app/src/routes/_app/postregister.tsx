@@ -1,4 +1,3 @@
-import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { useStoringAtEnd } from '@caudal/app-kit/forms/drafts.ts';
 import { forgetDraft, useStoring } from '@caudal/app-kit/forms/stored-draft.ts';
@@ -10,7 +9,7 @@ import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import { api } from '../../api.ts';
+import { api, unwrap } from '../../api.ts';
 import { readAgain } from '../../reading.ts';
 import { accountMadeOld, accountQuery, useAccount } from '../../session/account.ts';
 import { requireSession } from '../../session/guards.ts';

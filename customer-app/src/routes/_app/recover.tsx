@@ -2,13 +2,12 @@ import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { useEmailRules } from '@caudal/app-kit/typed/typed-rules.ts';
 import { useArrivalFocus } from '@caudal/app-kit/forms/useArrivalFocus.ts';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
-import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { Button, buttonClass, DocumentsSentDrawing, EmptyState, FormError, linkClass, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { api } from '../../api.ts';
+import { api, unwrap } from '../../api.ts';
 import { SessionFrame, SessionHead } from '../../session/SessionFrame.tsx';
 
 export const Route = createFileRoute('/_app/recover')({ component: Recover });

@@ -1,11 +1,10 @@
 import { useArrivalFocus } from '@caudal/app-kit/forms/useArrivalFocus.ts';
-import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { Button, buttonClass, FormError, Heading, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { createFileRoute, Link, useLocation } from '@tanstack/react-router';
-import { api } from '../../api.ts';
+import { api, unwrap } from '../../api.ts';
 import { isLinkOver, LinkOver } from '../../session/LinkOver.tsx';
 import { WriteToUs } from '../../contact/WriteToUs.tsx';
 import { SessionFrame, SessionHead } from '../../session/SessionFrame.tsx';

@@ -1,12 +1,11 @@
 import { visit } from '@caudal/app-kit/reading/visit.ts';
-import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { ScreenHeader } from '@caudal/app-kit/shell/ScreenHeader.tsx';
 import { Button, FormError, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { api } from '../../../api.ts';
+import { api, unwrap } from '../../../api.ts';
 import { useSecurityChange } from '../../../configuration/useSecurityChange.ts';
 import { RecordPages } from '../../../history/RecordPages.tsx';
 import { noticesMadeOld, noticesQuery, unreadNoticesQuery } from '../../../notices/notice-data.ts';

@@ -1,8 +1,7 @@
-import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { PlaceQuestion } from '../../../../access/PlaceQuestion.tsx';
-import { api } from '../../../../api.ts';
+import { api, unwrap } from '../../../../api.ts';
 
 export const Route = createFileRoute('/_app/users/confirm-location/$token')({ component: ConfirmLocation });
 
