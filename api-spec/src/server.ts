@@ -6,12 +6,13 @@ import type { ErrorCode, FieldProblem } from './problem.ts';
 import schemas from './schemas.gen.json' with { type: 'json' };
 
 export type { components };
+export type Schemas = components['schemas'];
 export { operations };
 
 export type OperationId = keyof typeof operations;
 type Row<Id extends OperationId> = (typeof operations)[Id];
 export type Audience = Row<OperationId>['audiences'][number];
-export type Permission = components['schemas']['Permission'];
+export type Permission = Schemas['Permission'];
 export type ErrorsOf<Id extends OperationId> = Row<Id>['errors'][number];
 
 /** A file of a multipart request. Files come in the order in which they arrive, and each must be read to its end before the next. */

@@ -1,4 +1,4 @@
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { uuidRange } from '../customers/customer-list.ts';
 import { placeToWire } from '../identity/sign-ins.ts';
@@ -8,7 +8,6 @@ import type { Database } from '../platform/db/database.ts';
 import { pageOf, readCursor, type Position } from '../platform/http/cursor.ts';
 import { audiences } from './user-list.ts';
 
-type Schemas = components['schemas'];
 export type AccessReportFilter = Schemas['AccessReportFilter'];
 export type AccessReportRow = Schemas['AccessReportRow'];
 

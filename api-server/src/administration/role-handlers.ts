@@ -1,4 +1,4 @@
-import { refuse, type components } from '@caudal/api-spec/server';
+import { refuse, type Schemas } from '@caudal/api-spec/server';
 import { defineRole, giveRole, takeRole } from '../identity/roles.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
@@ -6,8 +6,8 @@ import type { Services } from '../platform/services.ts';
 import { changeAccess } from './access-change.ts';
 import { audit } from './audit.ts';
 
-type RoleBook = components['schemas']['RoleBook'];
-type RolePermission = components['schemas']['RolePermission'];
+type RoleBook = Schemas['RoleBook'];
+type RolePermission = Schemas['RolePermission'];
 
 /** Answers the operations on roles and their holders. Rule administration 3. */
 export function roleHandlers({ db }: Services) {

@@ -1,8 +1,6 @@
-import { refuse, type components, type Refusal } from '@caudal/api-spec/server';
+import { refuse, type Schemas, type Refusal } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/db/database.ts';
-
-type Schemas = components['schemas'];
 
 /** The views that one officer keeps of one list. */
 export interface Shelf {

@@ -1,9 +1,8 @@
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import type { Database } from '../platform/db/database.ts';
 import type { Setting } from '../platform/settings/settings.ts';
 import { wireValue } from './setting-values.ts';
 
-type Schemas = components['schemas'];
 type SettingVersion = Schemas['SettingVersion'];
 
 const versions_max = 100;

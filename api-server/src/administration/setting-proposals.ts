@@ -1,13 +1,11 @@
 import type { LocalisedText } from '@caudal/api-spec';
-import { refuse, type components } from '@caudal/api-spec/server';
+import { refuse, type Schemas } from '@caudal/api-spec/server';
 import { mayStill } from '../identity/roles.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
 import { changeSetting, readSetting, whyNotSet, type Setting } from '../platform/settings/settings.ts';
 import { audit } from './audit.ts';
 import { storedValue, wireValue } from './setting-values.ts';
-
-type Schemas = components['schemas'];
 
 /** An act on one setting, in a transaction that holds the lock on all settings. */
 export interface SettingAct {

@@ -1,4 +1,4 @@
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
 import { batch_rows, csvFile } from '../platform/csv-file.ts';
@@ -7,7 +7,6 @@ import { beginning } from '../platform/db/beginning.ts';
 import type { Database } from '../platform/db/database.ts';
 import { pageOf, readCursor } from '../platform/http/cursor.ts';
 
-type Schemas = components['schemas'];
 export type UserFilter = Schemas['UserFilter'];
 type UserRow = Schemas['UserRow'];
 

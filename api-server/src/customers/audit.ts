@@ -1,4 +1,4 @@
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import type { AccountContext } from '../platform/http/contexts.ts';
 import { auditOf } from '../platform/audit/audit.ts';
 import type { Detail, DetailValue } from '../platform/audit/details.ts';
@@ -31,7 +31,7 @@ export async function recordReading(
   });
 }
 
-type Filter = components['schemas']['CustomerFilter'];
+type Filter = Schemas['CustomerFilter'];
 
 /**
  * Records that an officer was shown one page of the list, and which customers it named: reading the list to

@@ -1,11 +1,11 @@
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import type { Database } from '../platform/db/database.ts';
 import { dateInColombia } from '../platform/colombian-time.ts';
 import { batch_rows, csvFile } from '../platform/csv-file.ts';
 import type { Columns, Lines } from '../platform/csv.ts';
 import { listCustomers, type CustomerFilter } from './customer-list.ts';
 
-type Row = components['schemas']['CustomerRow'];
+type Row = Schemas['CustomerRow'];
 
 /** The columns of the file, the same for every filter: those of the list, and one column for each value that shares a cell in the list. */
 const columns: Columns<Row> = [

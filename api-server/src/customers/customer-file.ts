@@ -1,12 +1,10 @@
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import { listContactChanges } from '../identity/contact-changes.ts';
 import type { Database } from '../platform/db/database.ts';
 import { countryName } from '../reference/countries.ts';
 import { nameOfCode } from '../reference/parameters.ts';
 import type { PersonType } from './customer.ts';
 import { wireLevel, wirePersonType } from './wire.ts';
-
-type Schemas = components['schemas'];
 
 /** Reads everything about one customer that the officers' views show. Returns null when there is no such customer. */
 export async function readCustomerFile(db: Database, accountId: string) {

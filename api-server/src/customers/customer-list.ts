@@ -1,4 +1,4 @@
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import { isOneOf } from '../platform/db/one-of.ts';
@@ -9,8 +9,8 @@ import { chosenIn, countChosen } from './facets.ts';
 import type { ReviewState } from './review-state.ts';
 import { wirePersonType, wireReviewState } from './wire.ts';
 
-export type CustomerFilter = components['schemas']['CustomerFilter'];
-export type CustomerPage = components['schemas']['CustomerPage'];
+export type CustomerFilter = Schemas['CustomerFilter'];
+export type CustomerPage = Schemas['CustomerPage'];
 
 /** The number of rows read from the top of the list before a word is looked up in the indexes: a common word is found among these. */
 const near_rows = 2_000;

@@ -1,10 +1,10 @@
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import { defineJob, job, type Job } from '../platform/jobs/jobs.ts';
 import { wirePersonType, wireReviewState } from './wire.ts';
 
-type CustomerFilter = components['schemas']['CustomerFilter'];
+type CustomerFilter = Schemas['CustomerFilter'];
 
 const foldFacetsEachTenMinutes = defineJob('fold_facets', { retryLimit: 0, cron: '*/10 * * * *' });
 

@@ -1,9 +1,9 @@
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import type { Database } from '../platform/db/database.ts';
 import { countByState } from './facets.ts';
 import type { ReviewState } from './review-state.ts';
 
-type KycSummary = components['schemas']['KycSummary'];
+type KycSummary = Schemas['KycSummary'];
 
 const fields = {
   verified: 'finished',

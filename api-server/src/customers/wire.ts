@@ -1,8 +1,6 @@
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import type { Customer, PersonType } from './customer.ts';
 import type { DocumentState, ReviewState } from './review-state.ts';
-
-type Schemas = components['schemas'];
 
 // The words of the wire for the server's states. Only answers and filters use them; the server's own code compares the states.
 

@@ -1,5 +1,5 @@
 import type { ConfirmationWay } from '@caudal/api-spec';
-import { refuse, Refusal, type components } from '@caudal/api-spec/server';
+import { refuse, Refusal, type Schemas } from '@caudal/api-spec/server';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, AllHandlers, Handler } from '../platform/http/contexts.ts';
@@ -12,7 +12,7 @@ import { askForPasskey, type Asking } from './passkeys.ts';
 import { isPassword } from './passwords.ts';
 import { actorOf } from './sign-in.ts';
 
-type Proof = components['schemas']['Confirmation']['proof'];
+type Proof = Schemas['Confirmation']['proof'];
 
 export function confirmationHandlers(services: Services) {
   return {

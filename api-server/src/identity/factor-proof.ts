@@ -1,5 +1,5 @@
 import type { ConfirmationWay, ErrorCode } from '@caudal/api-spec';
-import { refuse, type components, type Refusal } from '@caudal/api-spec/server';
+import { refuse, type Schemas, type Refusal } from '@caudal/api-spec/server';
 import type { Transaction } from '../platform/db/database.ts';
 import { InvalidFieldError } from '../platform/http/invalid-field.ts';
 import type { Services } from '../platform/services.ts';
@@ -8,7 +8,7 @@ import { takePasskey, type Asking } from './passkeys.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 import { takeTotpCode } from './totp.ts';
 
-export type FactorProof = components['schemas']['FactorProof'];
+export type FactorProof = Schemas['FactorProof'];
 export type ProofRefusal = Refusal<'second_factor_rejected' | 'passkey_rejected' | 'recovery_code_rejected'>;
 
 export interface Proven {

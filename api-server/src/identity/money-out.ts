@@ -1,6 +1,6 @@
 // Reasons why money that leaves an account waits: one table of refusals, and one function that lists the reasons. Rule identity 13.
 import type { ErrorCode, FieldProblem } from '@caudal/api-spec';
-import { refuse, type components, type Refusal } from '@caudal/api-spec/server';
+import { refuse, type Schemas, type Refusal } from '@caudal/api-spec/server';
 import { instantInWords } from '../platform/colombian-time.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Caller } from '../platform/http/contexts.ts';
@@ -8,7 +8,7 @@ import { timeSpan } from '../platform/settings/setting-forms.ts';
 import { defineSetting } from '../platform/settings/settings.ts';
 
 export type MoneyOutWait = { reason: Reason; until: Date | null };
-type Reason = components['schemas']['MoneyOutWait']['reason'];
+type Reason = Schemas['MoneyOutWait']['reason'];
 type Asking = Pick<Caller, 'accountId' | 'sessionId'>;
 
 const week_seconds = 7 * 86_400;

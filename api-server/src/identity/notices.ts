@@ -1,11 +1,10 @@
 // Notices that are kept for a customer. Rule identity 19.
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { pageOf, readCursor } from '../platform/http/cursor.ts';
 import { announce } from '../platform/live/live.ts';
 
-type Schemas = components['schemas'];
 export type NoticeKind = Schemas['Notice']['kind'];
 
 /** The kinds of letter that are kept as notices. Other letters ask for an answer by their own link, or go to people who have no session. */

@@ -1,7 +1,7 @@
 // The letters that a customer may turn off. Rule identity 20.
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 
-export type OptionalLetter = components['schemas']['OptionalLetter'];
+export type OptionalLetter = Schemas['OptionalLetter'];
 
 /** The optional letters, in the order in which they are listed. */
 export const optional_letters = [

@@ -1,10 +1,9 @@
-import { refuse, type Audience, type components, type Refusal } from '@caudal/api-spec/server';
+import { refuse, type Audience, type Schemas, type Refusal } from '@caudal/api-spec/server';
 import { secondsAfter } from '../platform/clock.ts';
 import type { Config } from '../platform/config/variables.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Services } from '../platform/services.ts';
 
-type Schemas = components['schemas'];
 type Transport = Schemas['PasskeyTransport'];
 
 /** Seconds for an answer to a passkey request: people have to look for their key. */

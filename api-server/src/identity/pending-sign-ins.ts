@@ -1,4 +1,4 @@
-import type { Audience, components } from '@caudal/api-spec/server';
+import type { Audience, Schemas } from '@caudal/api-spec/server';
 import { secondsAfter } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Visitor } from '../platform/http/contexts.ts';
@@ -25,7 +25,7 @@ export async function beginSignIn(
   services: Services,
   { id, audience }: SignedInAccount,
   visitor: Visitor,
-): Promise<components['schemas']['PendingSignIn'] | null> {
+): Promise<Schemas['PendingSignIn'] | null> {
   const { db, clock } = services;
   const ways = await factorWaysOf(db, id);
   if (ways.length === 0 && audience === 'customer') return null;

@@ -5,7 +5,7 @@ import {
   type FieldProblem,
   type PublicKey,
 } from '@caudal/api-spec';
-import { refuse, type Audience, type components, type Refusal } from '@caudal/api-spec/server';
+import { refuse, type Audience, type Schemas, type Refusal } from '@caudal/api-spec/server';
 import { secondsAfter } from '../platform/clock.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Visitor } from '../platform/http/contexts.ts';
@@ -21,7 +21,7 @@ const grace_seconds = 20;
 /** The most living sessions of one account: more than the devices that a person has. */
 export const sessions_max = 20;
 
-export type SessionGrant = components['schemas']['Session'];
+export type SessionGrant = Schemas['Session'];
 
 export interface OpenedSession {
   id: string;

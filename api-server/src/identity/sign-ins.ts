@@ -1,6 +1,6 @@
 // The record of who signed in, or tried to, and from where. Rule identity 14.
 import { sql } from 'kysely';
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import type { Database } from '../platform/db/database.ts';
 import type { Visitor } from '../platform/http/contexts.ts';
 import { pageOf, readCursor } from '../platform/http/cursor.ts';
@@ -9,7 +9,6 @@ import { shortened } from '../platform/origin/shortened.ts';
 import type { Services } from '../platform/services.ts';
 import type { Caller } from '../platform/http/contexts.ts';
 
-type Schemas = components['schemas'];
 export type SignInResult = Schemas['SignInResult'];
 
 /** Returns the origin of a request, as it is stored. */

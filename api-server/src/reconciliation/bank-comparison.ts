@@ -1,10 +1,10 @@
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import { inPesos } from '../assets/pesos.ts';
 import type { Database } from '../platform/db/database.ts';
 import { bankDifference } from './bank-difference-case.ts';
 
-type BankComparison = components['schemas']['BankComparison'];
+type BankComparison = Schemas['BankComparison'];
 
 interface Row {
   day: string;

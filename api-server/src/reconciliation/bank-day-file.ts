@@ -1,4 +1,4 @@
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import type { Rails } from '../movements/rail.ts';
 import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
 import { csvFile } from '../platform/csv-file.ts';
@@ -9,7 +9,7 @@ import { listBankDays, type BankDaysAsked } from './bank-days.ts';
 const batch_days = 100;
 
 /** The columns of the list under its names, with separate sums of bank and ledger. */
-const columns: Columns<components['schemas']['BankDay']> = [
+const columns: Columns<Schemas['BankDay']> = [
   ['Día', ({ day }) => day],
   ['Banco', ({ rail }) => rail],
   ['Entró según el banco', ({ bankIn }) => decimal(bankIn)],

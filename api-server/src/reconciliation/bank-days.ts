@@ -1,11 +1,11 @@
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import { inPesos } from '../assets/pesos.ts';
 import type { Rails } from '../movements/rail.ts';
 import type { Database } from '../platform/db/database.ts';
 import { readCursor, writeCursor } from '../platform/http/cursor.ts';
 
-type Page = components['schemas']['BankDayPage'];
+type Page = Schemas['BankDayPage'];
 
 interface DayRow {
   rail: string;

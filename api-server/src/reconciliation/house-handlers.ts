@@ -1,5 +1,5 @@
 import { fromMinorUnits } from '@caudal/api-spec';
-import { refuse, type components } from '@caudal/api-spec/server';
+import { refuse, type Schemas } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import { erc20Abi, getAddress, type Address } from 'viem';
 import { assets, assetOf, type Asset } from '../assets/assets.ts';
@@ -11,8 +11,6 @@ import { findHouse } from '../rails/evm/outgoing/outgoing-store.ts';
 import type { ChainServices } from '../rails/evm/services.ts';
 import { bankComparison } from './bank-comparison.ts';
 import { not_over } from '../rails/evm/outgoing/open-states.ts';
-
-type Schemas = components['schemas'];
 
 /** The handlers that show the house's holdings: its wallet on the chain, and each asset by ledger, chain and bank. */
 export function houseHandlers(services: ChainServices) {

@@ -1,5 +1,5 @@
 import { fromMinorUnits } from '@caudal/api-spec';
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import { sql, type SqlBool } from 'kysely';
 import { getAddress } from 'viem';
 import { findAsset } from '../assets/assets.ts';
@@ -12,7 +12,7 @@ import { cryptoPhase } from '../rails/evm/movements/crypto-phase.ts';
 import { cutPage, matching, orderOf, paged, positionOf, userName, type ChainFilter } from './chain-filter.ts';
 import { approval, approvals } from './fiat-report.ts';
 
-export type CryptoReportRow = components['schemas']['CryptoReportRow'];
+export type CryptoReportRow = Schemas['CryptoReportRow'];
 
 export interface CryptoReportFilter extends ChainFilter {
   /** The kind of movement; both kinds when undefined. */

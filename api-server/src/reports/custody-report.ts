@@ -1,5 +1,5 @@
 import { fromMinorUnits } from '@caudal/api-spec';
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { erc20Abi, getAddress, type Address } from 'viem';
 import { isFoundCustomer, uuidRange } from '../customers/customer-list.ts';
@@ -9,7 +9,6 @@ import { asKept } from '../rails/evm/keys/deposit-address.ts';
 import { readReportCursor, writeReportCursor } from './report-cursor.ts';
 import { listed, not_over } from '../rails/evm/outgoing/open-states.ts';
 
-type Schemas = components['schemas'];
 type Amounts = Schemas['AssetAmounts'];
 
 export interface CustodyFilter {

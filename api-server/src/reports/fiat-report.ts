@@ -1,4 +1,4 @@
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { inPesos } from '../assets/pesos.ts';
 import { isFoundCustomer, uuidRange } from '../customers/customer-list.ts';
@@ -8,7 +8,6 @@ import { dayInColombia } from '../platform/colombian-time.ts';
 import type { Database } from '../platform/db/database.ts';
 import { readReportCursor, writeReportCursor, type ReportPosition } from './report-cursor.ts';
 
-type Schemas = components['schemas'];
 export type FiatReportFilter = Schemas['FiatReportFilter'];
 export type FiatReportRow = Schemas['FiatReportRow'];
 

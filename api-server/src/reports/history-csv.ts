@@ -1,5 +1,5 @@
 import type { LocalisedText } from '@caudal/api-spec';
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import { listFiatMovements } from '../movements/movement-list.ts';
 import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
 import { batch_rows, csvFile } from '../platform/csv-file.ts';
@@ -7,7 +7,6 @@ import { decimal, type Columns, type Lines } from '../platform/csv.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Holder } from './holder.ts';
 
-type Schemas = components['schemas'];
 type Row = Schemas['FiatTransaction'];
 
 /** The screen's words. The three documented states cannot tell apart a refusal by an officer and a cancellation by the customer. */

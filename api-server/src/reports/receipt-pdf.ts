@@ -1,11 +1,11 @@
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import { exactPesosInWords, pesos } from '../assets/pesos.ts';
 import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
 import type { Database } from '../platform/db/database.ts';
 import { Paper } from '../platform/pdf/paper.ts';
 import { holderFacts, type Holder } from './holder.ts';
 
-type Transaction = components['schemas']['FiatTransactionDetail'];
+type Transaction = Schemas['FiatTransactionDetail'];
 
 const words = {
   es: {

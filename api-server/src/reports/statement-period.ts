@@ -1,8 +1,8 @@
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import type { Span } from '../ledger/lines.ts';
 import { dayInColombia } from '../platform/colombian-time.ts';
 
-export type StatementPeriod = components['schemas']['StatementPeriod'];
+export type StatementPeriod = Schemas['StatementPeriod'];
 
 export interface Period extends Span {
   /** True when the period has ended: no line will be added to it. */

@@ -1,6 +1,6 @@
 // Orders are the swaps that customers asked for; trades are the swaps that were executed.
 import { fromMinorUnits } from '@caudal/api-spec';
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import { sql, type SqlBool } from 'kysely';
 import { assetOf } from '../assets/assets.ts';
 import { inPesos } from '../assets/pesos.ts';
@@ -11,7 +11,6 @@ import { rateText } from '../trading/price-text.ts';
 import { cutPage, matching, orderOf, paged, positionOf, userName, type ChainFilter } from './chain-filter.ts';
 import type { ReportSource } from './crypto-report.ts';
 
-type Schemas = components['schemas'];
 export type OrderReportRow = Schemas['OrderReportRow'];
 export type TradeReportRow = Schemas['TradeReportRow'];
 

@@ -1,9 +1,7 @@
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import type { BarcodeRecord } from './barcode-record.ts';
 import type { CedulaCode } from './cedula-code.ts';
 import { textOf, type Fields } from './field-values.ts';
-
-type Schemas = components['schemas'];
 
 /** The identity that a customer declared. */
 export interface DeclaredIdentity {

@@ -1,10 +1,10 @@
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import { countryName } from '../reference/countries.ts';
 import { nameOfCode, placeName } from '../reference/parameters.ts';
 import type { Fields, FieldValue } from './field-values.ts';
 import type { FieldForm, FieldRequirement } from './requirements.ts';
 
-type DeclaredField = components['schemas']['DeclaredField'];
+type DeclaredField = Schemas['DeclaredField'];
 
 /** Returns the declared fields in the order in which the level asks for them; fields that it no longer asks for come last. */
 export function declaredFields(fields: Fields, asked: readonly FieldRequirement[]): DeclaredField[] {

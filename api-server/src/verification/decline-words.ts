@@ -1,5 +1,5 @@
 import type { LocalisedText } from '@caudal/api-spec';
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 
 const words = (es: string, en: string): LocalisedText => ({ es, en });
 
@@ -15,4 +15,4 @@ export const declineCodes: Readonly<Record<string, LocalisedText>> = {
   identity_taken: words('Documento de otro cliente', "Another customer's document"),
   altered: words('Parece alterado', 'Looks altered'),
   other: words('Otro motivo', 'Another reason'),
-} satisfies Record<NonNullable<components['schemas']['DocumentDecline']['reasonCode']>, LocalisedText>;
+} satisfies Record<NonNullable<Schemas['DocumentDecline']['reasonCode']>, LocalisedText>;

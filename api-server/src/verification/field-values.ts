@@ -1,6 +1,6 @@
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 
-export type Shareholder = components['schemas']['Shareholder'];
+export type Shareholder = Schemas['Shareholder'];
 
 export type FieldValue = string | boolean | Shareholder[];
 

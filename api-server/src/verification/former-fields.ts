@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { declaredFields } from './declared-fields.ts';
 import type { Fields } from './field-values.ts';
@@ -61,7 +61,7 @@ export function formerFields(
   { fields }: Pick<Submission, 'fields'>,
   former: readonly FormerFields[],
   asked: readonly FieldRequirement[],
-): components['schemas']['FormerField'][] {
+): Schemas['FormerField'][] {
   return former.flatMap((version, at) => {
     const changed = new Set(changedFields(version.fields, former[at - 1]?.fields ?? fields));
     const replacedAt = version.replacedAt.toISOString();

@@ -1,4 +1,4 @@
-import { refuse, type components } from '@caudal/api-spec/server';
+import { refuse, type Schemas } from '@caudal/api-spec/server';
 import { findCustomer } from '../customers/customer.ts';
 import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
 import { first_of_list, listMunicipalities } from '../reference/parameters.ts';
@@ -60,8 +60,6 @@ const otherEmail = {
   path: '/email',
   message: { es: 'Debe ser el correo de tu cuenta.', en: 'It must be the e-mail of your account.' },
 };
-
-type Schemas = components['schemas'];
 
 /** The occupation and activity that the specification's operation means when it names none. */
 const unnamed = { occupationID: '11', economicActivityID: '29' } as const;

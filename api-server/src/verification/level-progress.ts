@@ -1,11 +1,10 @@
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import { inPesos } from '../assets/pesos.ts';
 import type { Customer } from '../customers/customer.ts';
 import { amendableFields } from './amendable-fields.ts';
 import type { DocumentRequirement, FieldRequirement, LevelRequirements } from './requirements.ts';
 import type { StoredDocument, Submission } from './submissions.ts';
 
-type Schemas = components['schemas'];
 export type LevelState = Schemas['LevelState'];
 
 /** Returns a customer's state at each level of their type of person. */

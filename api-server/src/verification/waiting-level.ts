@@ -1,4 +1,4 @@
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import type { Database } from '../platform/db/database.ts';
 import { levelChange } from './level-change-case.ts';
 
@@ -6,7 +6,7 @@ import { levelChange } from './level-change-case.ts';
 export async function findWaitingLevel(
   db: Database,
   accountId: string,
-): Promise<components['schemas']['WaitingLevel'] | null> {
+): Promise<Schemas['WaitingLevel'] | null> {
   const row = await db
     .selectFrom('cases.case as one')
     .innerJoin('identity.account as officer', 'officer.id', 'one.decided_by')

@@ -1,9 +1,7 @@
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import { declineReasonCodes } from '@caudal/api-spec/terms';
 import { wireDocumentState } from '../customers/wire.ts';
 import type { DecisionRecord } from './document-record.ts';
-
-type Schemas = components['schemas'];
 
 /** Returns the decision on a version of a document for the wire; null while it waits. */
 export function wireDecision(decision: DecisionRecord | null): Schemas['DocumentDecision'] | null {

@@ -1,4 +1,4 @@
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import { inPesos } from '../assets/pesos.ts';
 import { bandOf, monthlyBands, yearlyBands } from '../customers/survey-bands.ts';
 import { typeOfDocument, type CustomerFile } from '../customers/customer-file.ts';
@@ -15,8 +15,6 @@ import type { StoredDocument, StoredType, Submission } from './submissions.ts';
 import { wireDecision } from './wire-decision.ts';
 
 // The shapes of the specification, made from the submissions for the wire.
-
-type Schemas = components['schemas'];
 
 /** The kinds of identity images, in the order of the specification. */
 export const identityKinds = ['frontal', 'back', 'selfie'] as const satisfies readonly Schemas['DocumentKind'][];

@@ -1,6 +1,6 @@
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 
-export type TrailAct = components['schemas']['TrailAct'];
+export type TrailAct = Schemas['TrailAct'];
 
 /** The first parts of the names of actions, by the group that a trail is filtered by. A test checks that every action has a group. */
 const about = {

@@ -1,4 +1,4 @@
-import { refuse, type components } from '@caudal/api-spec/server';
+import { refuse, type Schemas } from '@caudal/api-spec/server';
 import type { CaseKinds } from '../../cases/case-kind.ts';
 import { recordReading } from '../../customers/audit.ts';
 import { isCustomer } from '../../customers/customer.ts';
@@ -15,7 +15,7 @@ import { toWireEvent } from './wire.ts';
 
 const usual_size = 25;
 
-type Asked = components['schemas']['TrailFilter'];
+type Asked = Schemas['TrailFilter'];
 
 /** Returns the handlers of a customer's trail: everything that the audit log holds about the customer. Rule reports 10. */
 export function trailHandlers({ db, clock }: Services, kinds: CaseKinds) {

@@ -1,5 +1,5 @@
 import type { LocalisedText } from '@caudal/api-spec';
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import { alertNumbered } from '../../alerts/alert-table.ts';
 import { amountInWords } from '../../assets/amount-words.ts';
 import { kindNamed, type CaseKinds } from '../../cases/case-kind.ts';
@@ -11,7 +11,7 @@ import { wordsOfActor } from './trail-actors.ts';
 import { declineWords, documentWords, factOf, hasOwnWords, type TrailFact } from './trail-facts.ts';
 import { wordsOfAction } from './trail-words.ts';
 
-type WireEvent = components['schemas']['TrailEvent'];
+type WireEvent = Schemas['TrailEvent'];
 
 const thenAndNow = ['from', 'to'];
 

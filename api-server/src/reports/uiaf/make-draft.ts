@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@caudal/api-spec';
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import { inSnapshot } from '../../platform/db/snapshot.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { AccountContext } from '../../platform/http/contexts.ts';
@@ -9,7 +9,7 @@ import { readRosContent, type RosContent, type RosFault } from './ros-content.ts
 import { findDraft, keepDraft, type RosDraft } from './ros-drafts.ts';
 import { rosPeriod } from './ros-period.ts';
 
-type Wish = components['schemas']['NewRosDraft'];
+type Wish = Schemas['NewRosDraft'];
 
 const narrative_min_characters = 50;
 

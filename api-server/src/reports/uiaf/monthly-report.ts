@@ -1,5 +1,5 @@
 // Reads the transactions of a month that reach the UIAF's thresholds. Rules uiaf 4, 5.
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import { sql, type RawBuilder } from 'kysely';
 import { inPesos } from '../../assets/pesos.ts';
 import type { MovementKind } from '../../movements/movement-state.ts';
@@ -73,7 +73,7 @@ export async function readMonthlyReport(
   db: Database,
   period: Period,
   thresholds: Thresholds,
-): Promise<components['schemas']['MonthlyReport']> {
+): Promise<Schemas['MonthlyReport']> {
   const { rows } = await sql<Sum>`
     with ${reported(period, thresholds)}
     select kind, asset_in, asset_out, count(*) as transactions, count(distinct account_id) as customers,

@@ -1,7 +1,7 @@
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import type { MovementKind } from '../../movements/movement-state.ts';
 
-export type ReportedOperation = components['schemas']['ReportedOperation'];
+export type ReportedOperation = Schemas['ReportedOperation'];
 
 const ofMovement = {
   deposit: 'fiat_deposit',

@@ -1,10 +1,10 @@
 // Reads the alerts that a draft may be about, with their recorded sentences. Rule uiaf 1.
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import { alertNumbered } from '../../alerts/alert-table.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-export type RosAlert = components['schemas']['RosAlert'];
+export type RosAlert = Schemas['RosAlert'];
 
 const alerts_max = 200;
 

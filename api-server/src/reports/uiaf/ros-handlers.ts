@@ -1,4 +1,4 @@
-import { refuse, type components } from '@caudal/api-spec/server';
+import { refuse, type Schemas } from '@caudal/api-spec/server';
 import { isCustomer } from '../../customers/customer.ts';
 import { isOwnCustomer, ownCustomers } from '../../identity/own-customer.ts';
 import type { AllHandlers } from '../../platform/http/contexts.ts';
@@ -70,6 +70,6 @@ export function rosHandlers(services: Services) {
   } satisfies Partial<AllHandlers>;
 }
 
-function toWire({ accountId, madeAt, ...draft }: RosDraft): components['schemas']['RosDraft'] {
+function toWire({ accountId, madeAt, ...draft }: RosDraft): Schemas['RosDraft'] {
   return { ...draft, userId: accountId, madeAt: madeAt.toISOString() };
 }

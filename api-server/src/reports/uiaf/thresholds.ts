@@ -1,4 +1,4 @@
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import { fromMinorUnits } from '@caudal/api-spec';
 import { inPesos } from '../../assets/pesos.ts';
 
@@ -33,7 +33,7 @@ export function inCop({ transactionUsd, monthUsd, dollarCop }: Thresholds): { tr
   return { transaction: copOfDollars(transactionUsd, dollarCop), month: copOfDollars(monthUsd, dollarCop) };
 }
 
-export function toWireThresholds(thresholds: Thresholds): components['schemas']['MonthlyThresholds'] {
+export function toWireThresholds(thresholds: Thresholds): Schemas['MonthlyThresholds'] {
   const { transaction, month } = inCop(thresholds);
   return {
     transactionUsd: thresholds.transactionUsd,

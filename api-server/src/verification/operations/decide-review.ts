@@ -1,4 +1,4 @@
-import { Refusal, refuse, type components } from '@caudal/api-spec/server';
+import { Refusal, refuse, type Schemas } from '@caudal/api-spec/server';
 import type { AccountContext } from '../../platform/http/contexts.ts';
 import { audit } from '../audit.ts';
 import { decideDocuments, type Decision } from '../document-decision.ts';
@@ -21,7 +21,7 @@ export async function decideReview(
     description,
     reasonCode = 'other',
     internalNote,
-  }: components['schemas']['OperationsDecision'],
+  }: Schemas['OperationsDecision'],
   context: AccountContext,
 ) {
   const { db, clock, requirements } = services;

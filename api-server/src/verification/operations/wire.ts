@@ -1,4 +1,4 @@
-import type { components } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/server';
 import { declineReasonCodes } from '@caudal/api-spec/terms';
 import { nameOfCode } from '../../reference/parameters.ts';
 import { wireDocumentState } from '../../customers/wire.ts';
@@ -7,8 +7,6 @@ import { wireDecision } from '../wire-decision.ts';
 import { officerFileUrlOf } from '../officer-files.ts';
 import type { ReviewDocument } from './review-documents.ts';
 import type { OperationsReview } from './reviews.ts';
-
-type Schemas = components['schemas'];
 
 export function toWireReview(review: OperationsReview): Schemas['OperationsReview'] {
   return {
