@@ -10,7 +10,7 @@ import type { ReviewState } from './review-state.ts';
 import { wirePersonType, wireReviewState } from './wire.ts';
 
 export type CustomerFilter = Schemas['CustomerFilter'];
-export type CustomerPage = Schemas['CustomerPage'];
+type CustomerPage = Schemas['CustomerPage'];
 
 /** The number of rows read from the top of the list before a word is looked up in the indexes: a common word is found among these. */
 const near_rows = 2_000;

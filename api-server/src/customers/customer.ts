@@ -137,7 +137,7 @@ export async function declareProfile(
 const differs = (column: string, value: string | undefined) =>
   value === undefined ? sql`false` : sql`coalesce(${sql.ref(column)}::text, '') <> ${value}`;
 
-export interface Review {
+interface Review {
   state: ReviewState;
   /** True while a document that was declined and sent again waits for an officer. */
   resent: boolean;

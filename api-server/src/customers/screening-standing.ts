@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 export type Background = 'No' | 'Medio' | 'Alto';
 
 /** The result of a screening, as officers' views and the movements of money read it. */
-export interface ScreeningNote {
+interface ScreeningNote {
   background: Background;
   reportId: string;
   at: Date;
@@ -34,7 +34,7 @@ export async function noteScreening(
  * The approver's decision about a politically exposed person; 'waiting'
  * means that nobody has decided and the money waits. Rule screening 11.
  */
-export type PepDecision = 'waiting' | 'continued' | 'refused';
+type PepDecision = 'waiting' | 'continued' | 'refused';
 
 /** The marks on a customer that officers, screening and monitoring registered. */
 export interface Registered {

@@ -1,7 +1,7 @@
 // The answers of the survey as bands of pesos. Rule customers 1.
 
 /** A range of whole pesos; `maximum` is null when the band has no upper end. */
-export interface Band {
+interface Band {
   minimum: string;
   maximum: string | null;
 }

@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts';
 import { openLetterWord } from './letter-word.ts';
 
 /** The addressee of a letter to an account: its mailbox, its language, and its owner's letter word. */
-export type Addressee = Pick<Letter, 'to' | 'langKey' | 'word'>;
+type Addressee = Pick<Letter, 'to' | 'langKey' | 'word'>;
 
 /** The columns from which an addressee is made. */
 export const addressee_columns = ['id', 'email', 'lang_key', 'letter_word'] as const;

@@ -20,7 +20,7 @@ export const confirmation_seconds = defineSetting({
 });
 
 /** Returns the proofs that confirm an account: its second factors, or its password when it has none. Rule identity 9. */
-export async function confirmationWaysOf(db: Database, accountId: string): Promise<ConfirmationWay[]> {
+async function confirmationWaysOf(db: Database, accountId: string): Promise<ConfirmationWay[]> {
   const ways = await factorWaysOf(db, accountId);
   return ways.length > 0 ? ways : ['password'];
 }

@@ -1,7 +1,7 @@
 import type { Schemas } from '@caudal/api-spec/server';
 import type { Database, Transaction } from '../platform/db/database.ts';
 
-export type ContactChange = Schemas['ContactChange'];
+type ContactChange = Schemas['ContactChange'];
 
 /** Stores the former e-mail or cellphone of an account. */
 export async function keepFormerContact(

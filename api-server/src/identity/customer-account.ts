@@ -2,7 +2,7 @@ import type { Area } from '../platform/area.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { isKeptForFormer, lockMailboxes } from './mailboxes.ts';
 
-export interface NewCustomer {
+interface NewCustomer {
   email: string;
   password_hash: string;
   lang_key: string;

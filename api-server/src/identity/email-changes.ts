@@ -9,7 +9,7 @@ const confirmation_seconds = day_seconds;
 /** Seconds for which the former mailbox can take the e-mail back: long enough for a mailbox that is rarely opened. */
 export const undo_seconds = 7 * day_seconds;
 
-export interface WaitingChange {
+interface WaitingChange {
   id: string;
   email: string;
   expiresAt: Date;

@@ -8,7 +8,7 @@ import { takePasskey, type Asking } from './passkeys.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 import { takeTotpCode } from './totp.ts';
 
-export type FactorProof = Schemas['FactorProof'];
+type FactorProof = Schemas['FactorProof'];
 export type ProofRefusal = Refusal<'second_factor_rejected' | 'passkey_rejected' | 'recovery_code_rejected'>;
 
 export interface Proven {

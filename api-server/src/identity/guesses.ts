@@ -6,7 +6,7 @@ import { createTurns } from '../platform/limits/turns.ts';
 import { knownDevice } from './known-devices.ts';
 
 /** The counters for guesses at the password of one e-mail, and the queue in which the guesses wait. */
-export interface Guesses {
+interface Guesses {
   counted: readonly Counted[];
   /** The counter that is raised before the password is checked, and lowered when it was right: these guesses do not wait for each other. */
   reserved: Counted | null;

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import { pageOf, readCursor } from '../platform/http/cursor.ts';
 import { announce } from '../platform/live/live.ts';
 
-export type NoticeKind = Schemas['Notice']['kind'];
+type NoticeKind = Schemas['Notice']['kind'];
 
 /** The kinds of letter that are kept as notices. Other letters ask for an answer by their own link, or go to people who have no session. */
 const kept = {
@@ -62,7 +62,7 @@ export interface NoticeMovement {
   tokens?: Schemas['AssetAmount'] | undefined;
 }
 
-export interface NewNotice {
+interface NewNotice {
   accountId: string;
   kind: NoticeKind;
   at: Date;

@@ -61,7 +61,7 @@ export async function inviteOfficer(
   });
 }
 
-export interface EnrolledOfficer {
+interface EnrolledOfficer {
   email: string;
   passwordHash: string;
   /** The secret in base 32. */

@@ -12,7 +12,7 @@ import { createToken, hashToken } from './tokens.ts';
 const pending_seconds = 300;
 const pending_attempts = 5;
 
-export interface PendingAccount extends SignedInAccount {
+interface PendingAccount extends SignedInAccount {
   /** The id of the record of the sign-in that waits; null when there is none. */
   begun: string | null;
 }

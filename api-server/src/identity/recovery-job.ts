@@ -25,7 +25,7 @@ export const sendRecovery = defineJob<{ email: string; requestId: string }>('sen
   sealed: true,
 });
 
-export interface Recovery {
+interface Recovery {
   token: string;
   expiresAt: Date;
 }

@@ -19,9 +19,9 @@ import { createToken, hashToken } from './tokens.ts';
 const grace_seconds = 20;
 
 /** The most living sessions of one account: more than the devices that a person has. */
-export const sessions_max = 20;
+const sessions_max = 20;
 
-export type SessionGrant = Schemas['Session'];
+type SessionGrant = Schemas['Session'];
 
 export interface OpenedSession {
   id: string;

@@ -9,10 +9,10 @@ import { shortened } from '../platform/origin/shortened.ts';
 import type { Services } from '../platform/services.ts';
 import type { Caller } from '../platform/http/contexts.ts';
 
-export type SignInResult = Schemas['SignInResult'];
+type SignInResult = Schemas['SignInResult'];
 
 /** Returns the origin of a request, as it is stored. */
-export function originOf({ locate }: Pick<Services, 'locate'>, { ip, userAgent }: Visitor) {
+function originOf({ locate }: Pick<Services, 'locate'>, { ip, userAgent }: Visitor) {
   const { isHandheld, ...device } = deviceOf(userAgent);
   return {
     user_agent: userAgent.slice(0, 1024),
@@ -23,7 +23,7 @@ export function originOf({ locate }: Pick<Services, 'locate'>, { ip, userAgent }
   };
 }
 
-export interface NewSignIn {
+interface NewSignIn {
   /** The account; null when the e-mail has none. */
   accountId: string | null;
   result: SignInResult;

@@ -36,7 +36,7 @@ export async function tell(
 }
 
 /** The letters about an account's protection. Its owner gets them also when somebody else made the change. */
-export type SecurityLetter = Extract<
+type SecurityLetter = Extract<
   LetterKind,
   | 'factor_added'
   | 'factor_removed'
@@ -143,7 +143,7 @@ const ways = {
 };
 
 /** The facts that a letter names, in both languages. */
-export type FactsInWords = Readonly<Record<string, { es: string; en: string }>>;
+type FactsInWords = Readonly<Record<string, { es: string; en: string }>>;
 
 interface Sent {
   kind: LetterKind;

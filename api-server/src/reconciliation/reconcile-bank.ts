@@ -22,7 +22,7 @@ const grace_milliseconds = day_milliseconds;
 const looked_back_days = 40;
 
 /** Runs every hour, so that a bank that was unavailable in the morning is asked again. */
-export const reconcileBanksHourly = defineJob('reconcile_banks', {
+const reconcileBanksHourly = defineJob('reconcile_banks', {
   retryLimit: 0,
   expireInSeconds: 1_800,
   cron: '35 * * * *',

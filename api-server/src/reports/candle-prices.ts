@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AssetSymbol } from '../assets/assets.ts';
 import type { Database } from '../platform/db/database.ts';
 
-export interface AskedPrice {
+interface AskedPrice {
   readonly asset: AssetSymbol;
   readonly at: Date;
 }

@@ -19,7 +19,7 @@ export interface ChainFilter {
   date?: string | undefined;
 }
 
-export interface Order {
+interface Order {
   by: 'amount' | 'time';
   isAscending: boolean;
 }

@@ -11,7 +11,7 @@ import { listed, not_over } from '../rails/evm/outgoing/open-states.ts';
 
 type Amounts = Schemas['AssetAmounts'];
 
-export interface CustodyFilter {
+interface CustodyFilter {
   cursor?: string | undefined;
   userId?: string | undefined;
   search?: string | undefined;

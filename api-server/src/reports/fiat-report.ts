@@ -9,7 +9,7 @@ import type { Database } from '../platform/db/database.ts';
 import { readReportCursor, writeReportCursor, type ReportPosition } from './report-cursor.ts';
 
 export type FiatReportFilter = Schemas['FiatReportFilter'];
-export type FiatReportRow = Schemas['FiatReportRow'];
+type FiatReportRow = Schemas['FiatReportRow'];
 
 /** The most rows that are counted exactly; a larger number is estimated. */
 const counted_rows_max = 10_000;

@@ -15,7 +15,7 @@ export interface Worth {
 }
 
 /** The executed part of an order, in minor units of each asset. */
-export interface CarriedOut {
+interface CarriedOut {
   readonly assetIn: string;
   readonly assetOut: string;
   readonly paid: bigint;

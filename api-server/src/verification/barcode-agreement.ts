@@ -4,7 +4,7 @@ import type { CedulaCode } from './cedula-code.ts';
 import { textOf, type Fields } from './field-values.ts';
 
 /** The identity that a customer declared. */
-export interface DeclaredIdentity {
+interface DeclaredIdentity {
   number: string;
   fullName: string;
   /** The day as 'YYYY-MM-DD'. */

@@ -38,7 +38,7 @@ type DecisionRefusal =
   | 'code_differs'
   | 'own_customer';
 
-export interface Deciding extends Pick<
+interface Deciding extends Pick<
   VerificationServices,
   'requirements' | 'identityAccepted' | 'partiesDeclared' | 'profileDeclared' | 'nameAgreement'
 > {

@@ -29,7 +29,7 @@ export async function findRequests(db: Database, accountId: string): Promise<Doc
   }));
 }
 
-export interface NewRequest {
+interface NewRequest {
   level: number;
   name: string;
   reason: string;

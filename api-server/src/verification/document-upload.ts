@@ -22,10 +22,10 @@ export interface KeptDocument extends Pick<PreparedFile, 'type'> {
 
 export interface PreparedDocument extends PreparedFile, KeptDocument {}
 
-export type UploadRefusal = ImagesRefusal | 'rate_limited' | 'validation_failed';
+type UploadRefusal = ImagesRefusal | 'rate_limited' | 'validation_failed';
 
 /** The work on one customer's files. */
-export interface FileWork {
+interface FileWork {
   prepare: (
     formats: readonly FileFormat[],
     read: () => Promise<Buffer | null>,

@@ -119,7 +119,7 @@ const unknown: LocalisedText = {
   en: 'This is not asked for at this level.',
 };
 
-export interface CheckedFields {
+interface CheckedFields {
   /** The normalised values: superfluous spaces make no difference. */
   fields: Fields;
   problems: FieldProblem[];

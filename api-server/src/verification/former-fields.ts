@@ -51,7 +51,7 @@ export async function correctFields(
 }
 
 /** Returns the names of the fields that differ, including those that only one side has. */
-export function changedFields(one: Fields, other: Fields): string[] {
+function changedFields(one: Fields, other: Fields): string[] {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].filter((name) => !isDeepStrictEqual(one[name], other[name]));
 }

@@ -18,14 +18,14 @@ import { level_change_officers, unbacked_level_officers } from './verification-s
 import { onCustomer } from '../customers/on-customer.ts';
 import { verifiedElsewhere } from './verified-identity.ts';
 
-export interface LevelChange {
+interface LevelChange {
   userId: string;
   newKYCLevel: number;
   reason: string;
 }
 
 /** Returns true when a level has to wait for another officer's approval. */
-export async function needsSecondOfficer(db: Database, isAboveDocuments: boolean): Promise<boolean> {
+async function needsSecondOfficer(db: Database, isAboveDocuments: boolean): Promise<boolean> {
   if ((await readSetting(db, level_change_officers)) > 1) return true;
   return isAboveDocuments && (await readSetting(db, unbacked_level_officers)) > 1;
 }

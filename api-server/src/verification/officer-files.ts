@@ -15,7 +15,7 @@ import type { VerificationServices } from './services.ts';
 import { storedTypeOf } from './submissions.ts';
 
 /** The purpose of files that officers add to a customer's file, and the formats that are accepted. */
-export interface FilePurpose {
+interface FilePurpose {
   purpose: 'nature_operations' | 'pep';
   formats: readonly FileFormat[];
   /** Returns the review that the files belong to; it may be opened in the same transaction. */
@@ -94,7 +94,7 @@ async function keep(
   await announceToOfficers(transaction, 'kyc.read', 'customers', userId);
 }
 
-export interface OfficerFile {
+interface OfficerFile {
   id: string;
   name: string;
   uploadedAt: Date;

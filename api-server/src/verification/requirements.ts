@@ -25,7 +25,7 @@ export type FieldForm =
   | 'shareholders';
 
 /** Another field of the level, and the answer to it that makes this field required. */
-export interface Condition {
+interface Condition {
   field: string;
   is: boolean;
 }

@@ -7,7 +7,7 @@ import { announceChange } from './send-level.ts';
 import type { VerificationServices } from './services.ts';
 import { keepIdentity } from './verified-identity.ts';
 
-export interface SetLevel {
+interface SetLevel {
   level: number;
   reason: string;
   /** The officers: the proposer first, then the approver if there is one. */

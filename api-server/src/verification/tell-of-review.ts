@@ -5,7 +5,7 @@ import type { VerificationServices } from './services.ts';
 import { findSubmissions } from './submissions.ts';
 
 /** The state of a review before a decision. */
-export interface ReviewProgress {
+interface ReviewProgress {
   verifiedLevel: number;
   declined: number;
 }

@@ -28,7 +28,7 @@ const documentNames: Record<(typeof identityKinds)[number], string> = {
 export const fileUrlOf = (id: string) => `/kyc/administrative/users/user-documents/${id}/file`;
 
 /** Returns the submissions that officers may see: all but drafts. */
-export function submittedOf(submissions: readonly Submission[]): Submission[] {
+function submittedOf(submissions: readonly Submission[]): Submission[] {
   return submissions.filter(({ state }) => state !== 'draft');
 }
 
@@ -197,7 +197,7 @@ export function financialInformation(
 }
 
 /** The versions of the documents, the former fields, and the comparison of names. */
-export interface DocumentsRecord {
+interface DocumentsRecord {
   versions: readonly VersionRecord[];
   former: readonly FormerFields[];
   areAlike: AreAlike;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { CustomerInformation } from './customer-file.ts';
 import { EmailText } from './EmailText.tsx';
 
-export interface CustomerContactProps {
+interface CustomerContactProps {
   readonly customer: CustomerInformation;
   readonly field: CustomerInformation['contactChanges'][number]['field'];
 }

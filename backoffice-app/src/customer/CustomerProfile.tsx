@@ -9,7 +9,7 @@ import { CustomerContact } from './CustomerContact.tsx';
 import { useCountry } from './useCountry.ts';
 import { WaitingLevel } from './WaitingLevel.tsx';
 
-export interface CustomerProfileProps {
+interface CustomerProfileProps {
   readonly customer: CustomerInformation;
   readonly steps: StepsOfLevels;
   /** Opens the change of level; null if the officer may not change it. */

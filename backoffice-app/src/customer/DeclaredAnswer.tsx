@@ -5,7 +5,7 @@ import { calendarDate } from '@caudal/app-kit/locale/dates.ts';
 import { formatAmount, Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 
-export interface DeclaredAnswerProps {
+interface DeclaredAnswerProps {
   readonly field: Schemas['DeclaredField'];
 }
 

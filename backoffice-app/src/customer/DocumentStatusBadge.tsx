@@ -2,7 +2,7 @@ import type { Schemas } from '@caudal/api-spec/backoffice';
 import { Badge, type Tone } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 
-export type DocumentStatusName = Schemas['DocumentStatus']['state'];
+type DocumentStatusName = Schemas['DocumentStatus']['state'];
 
 const tones = {
   Aceptado: 'positive',

@@ -15,7 +15,7 @@ import { FinancialRows } from './FinancialRows.tsx';
 import { pesos, useLimitWords } from './pesos-band.ts';
 import { shareOfMonth } from './share-of-month.ts';
 
-export interface FinancialTabProps {
+interface FinancialTabProps {
   readonly userId: string;
   readonly steps: StepsOfLevels;
   /** Closes the dialog that the address opens. */

@@ -8,7 +8,7 @@ import { DocumentStatusBadge } from './DocumentStatusBadge.tsx';
 import { StepCard } from './StepCard.tsx';
 import { address_side } from './ViewDots.tsx';
 
-export interface LaterStepsProps {
+interface LaterStepsProps {
   readonly customer: CustomerInformation;
   readonly steps: StepsOfLevels;
   readonly statuses: DocumentStatuses;

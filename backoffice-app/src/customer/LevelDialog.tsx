@@ -15,7 +15,7 @@ import { api } from '../api.ts';
 import { useFinish } from '../shell/useFinish.ts';
 import { customerMadeOld, levelChoicesQuery, type CustomerInformation } from './customer-file.ts';
 
-export interface LevelDialogProps {
+interface LevelDialogProps {
   readonly customer: CustomerInformation;
   /** True if a change already waits for another officer, which prevents a second one. */
   readonly isWaiting: boolean;

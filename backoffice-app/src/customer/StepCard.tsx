@@ -2,7 +2,7 @@ import { DescriptionList, Heading, Inline, Stack, Surface, type DescriptionItem 
 import { dense } from './CustomerProfile.css.ts';
 import { useId, type ReactNode } from 'react';
 
-export interface StepCardProps {
+interface StepCardProps {
   readonly title: string;
   readonly badge?: ReactNode;
   readonly items: readonly DescriptionItem[];

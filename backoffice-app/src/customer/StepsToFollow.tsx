@@ -10,7 +10,7 @@ import { InstitutionSteps } from './InstitutionSteps.tsx';
 import { LaterSteps } from './LaterSteps.tsx';
 import { StepCard } from './StepCard.tsx';
 
-export interface StepsToFollowProps {
+interface StepsToFollowProps {
   readonly customer: CustomerInformation;
   /** The submitted levels; each is null until the customer submits it. */
   readonly steps: StepsOfLevels;

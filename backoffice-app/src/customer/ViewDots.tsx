@@ -26,7 +26,7 @@ const views = {
   Entidad: ['papers', 'lists'],
 } as const satisfies Record<CustomerInformation['typeUser'], readonly DottedView[]>;
 
-export interface ViewDotsProps {
+interface ViewDotsProps {
   readonly customer: Pick<CustomerInformation, 'userId' | 'typeUser'>;
   /** The current view; null if it is none of these. */
   readonly here: DottedView | null;

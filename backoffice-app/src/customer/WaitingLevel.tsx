@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useMay } from '../session/account.ts';
 import type { StepsOfLevels } from './customer-file.ts';
 
-export interface WaitingLevelProps {
+interface WaitingLevelProps {
   readonly waiting: NonNullable<StepsOfLevels['waitingLevel']>;
 }
 

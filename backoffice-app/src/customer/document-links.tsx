@@ -2,7 +2,7 @@ import { buttonClass } from '@caudal/ui-kit';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-export interface DocumentLinkProps {
+interface DocumentLinkProps {
   readonly userId: string;
   /** The key of the document to open; the first pending one if undefined. */
   readonly side: string | undefined;

@@ -15,7 +15,7 @@ import * as css from './customer-list.css.ts';
 import { ListView } from './ListView.tsx';
 import type { CustomerSearch } from './customer-search.ts';
 
-export interface CustomersTableProps {
+interface CustomersTableProps {
   readonly page: Latest<CustomerPage>;
   readonly search: CustomerSearch;
 }

@@ -15,7 +15,7 @@ import type { CustomerSearch } from './customer-search.ts';
 import { KycIndicators } from './KycIndicators.tsx';
 import { listSearchAtom } from './list-search.ts';
 
-export interface KycDashboardProps {
+interface KycDashboardProps {
   readonly view: 'users' | 'alerts';
   /** The search of the list of users; left out when the alerts are shown. */
   readonly search?: CustomerSearch;

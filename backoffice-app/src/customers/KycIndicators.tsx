@@ -13,7 +13,7 @@ import type { ReviewState } from './customer-words.ts';
 import * as css from './KycIndicators.css.ts';
 import { shareOfTotal_percent } from './share-of-total.ts';
 
-export interface KycIndicatorsProps {
+interface KycIndicatorsProps {
   readonly summary: Latest<KycSummary>;
   readonly search: CustomerSearch;
 }

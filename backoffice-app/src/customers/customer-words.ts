@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 
 export type ReviewState = Schemas['ReviewState'];
 export type Risk = Schemas['Risk'];
-export type PersonType = Schemas['PersonType'];
+type PersonType = Schemas['PersonType'];
 
 export const stateTones = {
   Pendiente: 'caution',

@@ -2,7 +2,7 @@ import type { Schemas } from '@caudal/api-spec/backoffice';
 import { Badge, Stack, Text } from '@caudal/ui-kit';
 import { Trans } from '@lingui/react/macro';
 
-export interface AgainstBarcodeProps {
+interface AgainstBarcodeProps {
   /** The declared value in words. */
   readonly declared: string;
   /** The value that the document's barcode holds; null or undefined if none was read. */

@@ -6,7 +6,7 @@ import { useAccount } from '../session/account.ts';
 import { documentName } from './review-words.ts';
 import { changesByOthers, type Change, type ReviewedDocument } from './reviewed-documents.ts';
 
-export interface ChangesNoticeProps {
+interface ChangesNoticeProps {
   readonly userId: string;
   readonly documents: readonly ReviewedDocument[];
   readonly current: ReviewedDocument;

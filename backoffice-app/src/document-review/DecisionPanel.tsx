@@ -6,7 +6,7 @@ import { KeyHint } from '../keys/KeyLegend.tsx';
 import * as css from './DecisionPanel.css.ts';
 import type { ReviewedDocument } from './reviewed-documents.ts';
 
-export interface DecisionPanelProps {
+interface DecisionPanelProps {
   readonly document: ReviewedDocument;
   /** The reason why the document cannot be decided now; null while it can. */
   readonly closedReason: string | null;

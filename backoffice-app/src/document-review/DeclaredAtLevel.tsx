@@ -8,7 +8,7 @@ import { DeclaredAnswer } from '../customer/DeclaredAnswer.tsx';
 
 type Submission = Schemas['CustomerSubmission'];
 
-export interface DeclaredAtLevelProps {
+interface DeclaredAtLevelProps {
   readonly level: number;
   /** The submission of the level; null if the level was not submitted. */
   readonly submission: Submission | null;

@@ -10,7 +10,7 @@ import { dense } from '../customer/CustomerProfile.css.ts';
 import type { CustomerInformation } from '../customer/customer-file.ts';
 import { AgainstBarcode } from './AgainstBarcode.tsx';
 
-export interface DeclaredFieldsProps {
+interface DeclaredFieldsProps {
   readonly customer: CustomerInformation;
   readonly number: string | null;
   /** The content of the document's barcode; null if the documents have no barcode. */

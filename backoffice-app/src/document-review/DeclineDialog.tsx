@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { DeclineFields } from './DeclineFields.tsx';
 import { useDeclineForm, type DeclineFormProps } from './decline-form.ts';
 
-export interface DeclineDialogProps extends DeclineFormProps {
+interface DeclineDialogProps extends DeclineFormProps {
   readonly open: boolean;
   /** The reason why the shown document can no longer be decided; null while it can. */
   readonly closedReason: string | null;

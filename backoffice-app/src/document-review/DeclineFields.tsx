@@ -6,7 +6,7 @@ import { DeclineWordsFields } from './DeclineWordsFields.tsx';
 import { documentName } from './review-words.ts';
 import type { ReviewedDocument } from './reviewed-documents.ts';
 
-export interface DeclineFieldsProps {
+interface DeclineFieldsProps {
   readonly form: UseFormReturn<DeclineValues>;
   readonly pending: readonly ReviewedDocument[];
 }

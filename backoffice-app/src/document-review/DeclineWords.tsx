@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useDeclineReasons } from './decline-reasons.ts';
 import type { DeclineReasonCode } from './review-data.ts';
 
-export interface DeclineWordsProps {
+interface DeclineWordsProps {
   readonly decline: {
     readonly reasonCode: DeclineReasonCode | null;
     readonly reason: string | null;

@@ -21,7 +21,7 @@ import { useReview, type ReviewAddress } from './useReview.ts';
 import { ViewerToolbar } from './ViewerToolbar.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
-export interface DocumentReviewProps {
+interface DocumentReviewProps {
   readonly review: Reviewed;
   /** The document to show: a version's id or a document's key; the first pending document if undefined. */
   readonly side: string | undefined;

@@ -11,7 +11,7 @@ import { type DocumentView, zooms } from './useViews.ts';
 // The PDF renderer is larger than the rest of the app, so it is loaded with the first PDF.
 const PdfPages = lazy(async () => ({ default: (await import('./PdfPages.tsx')).PdfPages }));
 
-export interface DocumentViewerProps {
+interface DocumentViewerProps {
   readonly document: ReviewedDocument;
   /** The alternative text of the document. */
   readonly label: string;

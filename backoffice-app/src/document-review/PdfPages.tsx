@@ -9,7 +9,7 @@ import type { Found } from './pdf-view.ts';
 import { usePdf, type Pdf } from './usePdf.ts';
 import type { View } from './useViews.ts';
 
-export interface PdfPagesProps {
+interface PdfPagesProps {
   readonly file: Blob;
   readonly label: string;
   readonly view: View;

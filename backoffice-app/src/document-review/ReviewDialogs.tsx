@@ -4,7 +4,7 @@ import type { Decisions } from './useDecisions.ts';
 import type { ReviewDialog } from './useReview.ts';
 import { VerifyDialog } from './VerifyDialog.tsx';
 
-export interface ReviewDialogsProps {
+interface ReviewDialogsProps {
   /** The open dialog. */
   readonly dialog: ReviewDialog | undefined;
   /** The shown document. */

@@ -11,7 +11,7 @@ import { say } from '../shell/say.ts';
 import { isLaterPlace, type ReviewedDocument } from './reviewed-documents.ts';
 import { saveDocuments, type Reviewed } from './review-data.ts';
 
-export interface ReviewHeadProps {
+interface ReviewHeadProps {
   readonly review: Reviewed;
   /** The shown document; undefined if there is none. */
   readonly current: ReviewedDocument | undefined;

@@ -6,7 +6,7 @@ import { DeclineWords } from './DeclineWords.tsx';
 import { documentName } from './review-words.ts';
 import type { FormerDocument, ReviewedDocument } from './reviewed-documents.ts';
 
-export interface ReviewRecordProps {
+interface ReviewRecordProps {
   readonly userId: string;
   readonly documents: readonly ReviewedDocument[];
   readonly current: ReviewedDocument;

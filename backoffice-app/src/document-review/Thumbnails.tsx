@@ -8,7 +8,7 @@ import type { ReviewedDocument } from './reviewed-documents.ts';
 import * as css from './Thumbnails.css.ts';
 import { useDocumentFile } from './useDocumentFile.ts';
 
-export interface ThumbnailsProps {
+interface ThumbnailsProps {
   readonly userId: string;
   readonly documents: readonly ReviewedDocument[];
   readonly current: ReviewedDocument;

@@ -7,7 +7,7 @@ import { documentName } from './review-words.ts';
 import type { ReviewedDocument } from './reviewed-documents.ts';
 import type { Decisions } from './useDecisions.ts';
 
-export interface VerifyDialogProps {
+interface VerifyDialogProps {
   /** The shown document. */
   readonly current: ReviewedDocument;
   /** The reason why the document cannot be verified now; null while it can. */

@@ -7,7 +7,7 @@ import { documentName } from './review-words.ts';
 import type { ReviewedDocument } from './reviewed-documents.ts';
 import type { DocumentView } from './useViews.ts';
 
-export interface ViewerToolbarProps {
+interface ViewerToolbarProps {
   readonly documents: readonly ReviewedDocument[];
   readonly document: ReviewedDocument;
   readonly view: DocumentView;

@@ -4,7 +4,7 @@ const part = 0.5;
 type Size = Pick<DOMRectReadOnly, 'width' | 'height'>;
 
 /** The part of an `IntersectionObserverEntry` that is needed: the picture's size, its visible size and the viewport. */
-export interface Shown {
+interface Shown {
   readonly boundingClientRect: Size;
   readonly intersectionRect: Size;
   /** The size of the viewport; null within a frame of another origin, where the visible part is not known. */

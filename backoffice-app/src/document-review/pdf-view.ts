@@ -24,7 +24,7 @@ export interface Found {
   readonly isMissing: boolean;
 }
 
-export interface PdfListeners {
+interface PdfListeners {
   /** Called with the number of pages when they are in their frame. */
   readonly onPages: (pages: number) => void;
   readonly onPage: (page: number) => void;

@@ -11,7 +11,7 @@ import { documentName } from './review-words.ts';
 import { say } from '../shell/say.ts';
 import { documentAfter, type ReviewedDocument } from './reviewed-documents.ts';
 
-export interface DecisionsOptions {
+interface DecisionsOptions {
   readonly review: Reviewed;
   /** The shown document. */
   readonly current: ReviewedDocument;

@@ -53,7 +53,7 @@ function coveredBy(cover: HTMLElement | null): number {
   return cover && getComputedStyle(cover).position === 'sticky' ? cover.offsetHeight : 0;
 }
 
-export interface OnScreen {
+interface OnScreen {
   /** The ids of the pictures shown now that have been in view long enough. */
   readonly now: ReadonlySet<string>;
   /** The ids of all pictures seen since the screen was opened. */

@@ -11,7 +11,7 @@ export const zooms = [1, 1.5, 2, 3, 4] as const;
 const untouched: View = { zoom: 1, turns: 0 };
 const turnAfter = { 0: 1, 1: 2, 2: 3, 3: 0 } as const;
 
-export interface ViewActions {
+interface ViewActions {
   rotate: () => void;
   zoomIn: () => void;
   zoomOut: () => void;

@@ -13,7 +13,7 @@ import { custody_page_rows, type CustodyAddress } from './house-data.ts';
 
 const column = dataColumns<CustodyAddress>();
 
-export interface CustodyTableProps {
+interface CustodyTableProps {
   readonly page: Latest<Schemas['CustodyAddressPage']>;
   readonly search: WalletSearch;
   readonly onChange: ChangeWallet;

@@ -10,7 +10,7 @@ import * as css from './RosForm.css.ts';
 import { rosAlertsQuery, type RosAlert } from './uiaf-data.ts';
 import type { WrittenDraft } from './useRosForm.ts';
 
-export interface RosAlertsFieldProps {
+interface RosAlertsFieldProps {
   readonly userId: string;
   readonly form: UseFormReturn<WrittenDraft>;
   readonly error: string | undefined;

@@ -14,7 +14,7 @@ import { say } from '../shell/say.ts';
 import * as css from './RosDrafts.css.ts';
 import { nameOfDraft, rosDraftsQuery, saveRosDraft, type RosDraft } from './uiaf-data.ts';
 
-export interface RosDraftsProps {
+interface RosDraftsProps {
   /** The customer; undefined for the drafts about all customers, each with a link to the customer's file. */
   readonly userId?: string;
 }

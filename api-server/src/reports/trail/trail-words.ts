@@ -199,7 +199,7 @@ export const trailWords: Readonly<Record<string, LocalisedText>> = {
 };
 
 /** The titles of the acts that are all recorded as the action 'customer.standing_changed'. */
-export const standingWords = {
+const standingWords = {
   flag_pep: words('Registró al usuario como PEP', 'Registered the customer as a PEP'),
   unflag_pep: words('Dejó de registrar al usuario como PEP', 'No longer registered the customer as a PEP'),
   flag_list: words('Registró al usuario en listas', 'Registered the customer as listed'),

@@ -7,7 +7,7 @@ import { ros_actions } from '../uiaf/ros-audit.ts';
 import { subjectsOf, type TrailAct } from './trail-acts.ts';
 import { peopleIn, requestedIn, type Names } from './trail-facts.ts';
 
-export type TrailActor = 'customer' | 'officer' | 'system' | 'visitor';
+type TrailActor = 'customer' | 'officer' | 'system' | 'visitor';
 
 /** An audit event of or about a customer, with fields of the rows that it refers to. A field is null when there is no such row. */
 export interface TrailEvent {
@@ -69,7 +69,7 @@ export interface TrailFilter {
   size: number;
 }
 
-export interface TrailPeriod {
+interface TrailPeriod {
   start: Date | null;
   end: Date | null;
 }

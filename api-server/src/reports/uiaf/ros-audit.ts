@@ -7,7 +7,7 @@ import { audit } from '../audit.ts';
  * The audit actions of drafts. A customer's trail shows them only to officers who may draft. They never contain the text of a draft.
  * Rule uiaf 3.
  */
-export type RosAction = 'ros_alerts.read' | 'ros_draft.made' | 'ros_draft.exported' | 'ros_drafts.listed';
+type RosAction = 'ros_alerts.read' | 'ros_draft.made' | 'ros_draft.exported' | 'ros_drafts.listed';
 
 /** A regular expression that matches the actions of drafts in the audit log. */
 export const ros_actions = '^ros_';

@@ -10,7 +10,7 @@ import { readRosAlerts, type RosAlert } from './ros-alerts.ts';
 import { readPerson, type ReportedPerson } from './ros-person.ts';
 
 /** The most movements in a draft. Nobody reads more than these: a shorter period is more useful. */
-export const movements_max = 5_000;
+const movements_max = 5_000;
 
 export interface RosMovement extends ReportedMovement {
   /** ISO 8601: the time when the movement was requested or first seen, and the time when it ended. */
@@ -22,7 +22,7 @@ export interface RosMovement extends ReportedMovement {
 }
 
 /** The number and value of the completed movements of an operation. */
-export interface RosTotal {
+interface RosTotal {
   readonly operation: ReportedOperation;
   readonly movements: number;
   readonly valueCop: string;

@@ -23,7 +23,7 @@ export interface RosDraft {
   readonly fullName: string | null;
 }
 
-export interface NewDraft {
+interface NewDraft {
   readonly accountId: string;
   readonly from: string;
   readonly to: string;
@@ -86,7 +86,7 @@ function toDraft(row: Row, key: Buffer): RosDraft {
   };
 }
 
-export interface Asked {
+interface Asked {
   /** The customer; null for all customers. */
   readonly accountId: string | null;
   /** The customers whose drafts are left out: the officer's own accounts. */

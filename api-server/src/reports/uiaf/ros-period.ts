@@ -5,7 +5,7 @@ import { dayRangeProblems } from '../../platform/http/day-problems.ts';
 
 const day_milliseconds = 86_400_000;
 /** The most days in a draft: a leap year. */
-export const period_max_days = 366;
+const period_max_days = 366;
 
 const toCome: FieldProblem = {
   path: '/to',

@@ -32,7 +32,7 @@ export interface ReportedPerson {
 }
 
 /** A representative or partner that an institution named. */
-export interface Representative {
+interface Representative {
   readonly name: string;
   readonly document: string;
   readonly nationality: string;

@@ -14,12 +14,12 @@ export interface Thresholds {
 const usd_decimals = 2;
 
 /** Converts whole dollars to hundredths of a peso, exactly. */
-export function copOfDollars(dollars: number, dollarCop: bigint): bigint {
+function copOfDollars(dollars: number, dollarCop: bigint): bigint {
   return BigInt(dollars) * dollarCop;
 }
 
 /** Converts hundredths of a peso to cents of a dollar, rounded down: an amount that shows as a threshold has reached it. */
-export function centsOfCop(cop: bigint, dollarCop: bigint): bigint {
+function centsOfCop(cop: bigint, dollarCop: bigint): bigint {
   return (cop * 100n) / dollarCop;
 }
 

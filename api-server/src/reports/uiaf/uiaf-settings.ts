@@ -12,7 +12,7 @@ const threshold_max_usd = 10_000;
  * The threshold of a transaction, in dollars. Source: UIAF, Resolución 314 of 2021: transactions of virtual assets of USD 150 or more, or
  * as much in other currencies. Rule uiaf 4.
  */
-export const uiaf_transaction_from_usd: Setting<number> = defineSetting({
+const uiaf_transaction_from_usd: Setting<number> = defineSetting({
   name: 'uiaf_transaction_from_usd',
   title: { es: 'UIAF: transacción desde', en: 'UIAF: transaction from' },
   meaning: {
@@ -34,7 +34,7 @@ export const uiaf_transaction_from_usd: Setting<number> = defineSetting({
  * The threshold of a customer's month, in dollars. Source: UIAF, Resolución 314 of 2021: several transactions that come to USD 450 or more
  * in the month. Rule uiaf 4.
  */
-export const uiaf_month_from_usd = defineSetting({
+const uiaf_month_from_usd = defineSetting({
   name: 'uiaf_month_from_usd',
   title: { es: 'UIAF: acumulado del mes desde', en: 'UIAF: sum of the month from' },
   meaning: {

@@ -30,7 +30,7 @@ export interface ReviewDocument {
   isSeen: boolean;
 }
 
-export interface ReviewFilter {
+interface ReviewFilter {
   accountId: string;
   /** The officer who asks. */
   officerId: string;

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { isOneOf } from '../../platform/db/one-of.ts';
 
-export type Verdict = 'verified' | 'declined';
+type Verdict = 'verified' | 'declined';
 
 /** The reason for which a whole review, or a document of it, was declined. */
-export interface DeclineReason {
+interface DeclineReason {
   code: string | null;
   /** The words that the customer reads. */
   reason: string;
@@ -127,7 +127,7 @@ export async function keepReason(
 }
 
 /** A review that has just been closed. */
-export interface SettledReview {
+interface SettledReview {
   id: string;
   number: number;
   verdict: Verdict;
