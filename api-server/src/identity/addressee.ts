@@ -1,6 +1,9 @@
+import type { Selectable } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/tables.gen.ts';
 import type { Letter } from '../platform/mail/letters.ts';
 import type { Services } from '../platform/services.ts';
+import { readAccount } from './account-row.ts';
 import { openLetterWord } from './letter-word.ts';
 
 /** The addressee of a letter to an account: its mailbox, its language, and its owner's letter word. */
@@ -9,12 +12,7 @@ type Addressee = Pick<Letter, 'to' | 'langKey' | 'word'>;
 /** The columns from which an addressee is made. */
 export const addressee_columns = ['id', 'email', 'lang_key', 'letter_word'] as const;
 
-interface AccountRow {
-  id: string;
-  email: string;
-  lang_key: string;
-  letter_word: Buffer | null;
-}
+type AccountRow = Pick<Selectable<DB['identity.account']>, (typeof addressee_columns)[number]>;
 
 export function toAddressee({ config }: Pick<Services, 'config'>, account: AccountRow): Addressee {
   return {
@@ -24,15 +22,6 @@ export function toAddressee({ config }: Pick<Services, 'config'>, account: Accou
   };
 }
 
-export async function addresseeOf(
-  services: Pick<Services, 'config'>,
-  db: Database,
-  accountId: string,
-): Promise<Addressee> {
-  const account = await db
-    .selectFrom('identity.account')
-    .select(addressee_columns)
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return toAddressee(services, account);
+export async function addresseeOf(services: Pick<Services, 'config'>, db: Database, accountId: string) {
+  return toAddressee(services, await readAccount(db, accountId, addressee_columns));
 }

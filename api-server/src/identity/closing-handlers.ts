@@ -37,11 +37,7 @@ const closeAccount =
       const ended = await makeClosed(services, transaction, accountId);
       await voidRecoveries(transaction, accountId, now);
       await giveUp(transaction, accountId, now);
-      await audit.byCustomer(transaction, accountId, visitor.requestId, {
-        action: 'account.closed',
-        subject: { kind: 'account', id: accountId },
-        detail: { ended },
-      });
+      await audit.onOwnAccount(transaction, accountId, visitor.requestId, 'account.closed', { ended });
       await tellOfStanding(services, transaction, accountId, 'account_closed');
       await announceToOfficers(transaction, 'kyc.read', 'customers', accountId);
       return {};

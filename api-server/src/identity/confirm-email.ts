@@ -9,15 +9,16 @@ import { createTurns } from '../platform/limits/turns.ts';
 import { announceToOfficers } from '../platform/live/live.ts';
 import type { Services } from '../platform/services.ts';
 import { readSetting } from '../platform/settings/settings.ts';
+import { changeAccount } from './account-row.ts';
 import { audit } from './audit.ts';
 import { keepFormerContact } from './contact-changes.ts';
-import { findByConfirmation, markConfirmed, type ChangeToConfirm } from './email-changes.ts';
+import { findByConfirmation, markConfirmed, undo_seconds, type ChangeToConfirm } from './email-changes.ts';
 import { isKeptForFormer, lockMailboxes } from './mailboxes.ts';
 import { recovery_hold_seconds } from './money-out.ts';
 import { isPassword } from './passwords.ts';
 import { voidRecoveries } from './recovery-job.ts';
 import { lockAccount } from './standing.ts';
-import { tellFormerMailbox, writeTo } from './tell.ts';
+import { writeLetter, writeTo } from './tell.ts';
 import { hashToken } from './tokens.ts';
 
 /** Lets one guess at the password of a link run at a time, so that each is counted before the next. */
@@ -77,20 +78,18 @@ async function replaceEmail(
 ): Promise<void> {
   const now = services.clock();
   const moneyOutFrom = secondsAfter(now, await readSetting(transaction, recovery_hold_seconds));
-  await transaction.updateTable('identity.account').set({ email }).where('id', '=', accountId).execute();
+  await changeAccount(transaction, accountId, { email });
   const token = await markConfirmed(transaction, id, moneyOutFrom, now);
   await keepFormerContact(transaction, accountId, { field: 'email', former }, now);
   // Links to a new password in the former mailbox no longer work; only the link that takes the e-mail back does.
   await voidRecoveries(transaction, accountId, now);
-  await audit.byCustomer(transaction, accountId, requestId, {
-    action: 'email.changed',
-    subject: { kind: 'account', id: accountId },
-    detail: { moneyOutFrom: moneyOutFrom.toISOString() },
-  });
+  const detail = { moneyOutFrom: moneyOutFrom.toISOString() };
+  await audit.onOwnAccount(transaction, accountId, requestId, 'email.changed', detail);
   const until = instantInWords(moneyOutFrom);
   const masked = maskedEmail(email);
   const facts = { until, email: { es: masked, en: masked } };
-  await tellFormerMailbox(services, transaction, accountId, { former, token, facts });
+  const letter = { kind: 'email_changed', facts, to: former, life_seconds: undo_seconds } as const;
+  await writeLetter(services, transaction, accountId, letter, `/restore-email#${token}`);
   await writeTo(services, transaction, accountId, 'email_is_here', { until });
   await announceToOfficers(transaction, 'kyc.read', 'customers', accountId);
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, AllHandlers, Handler } from '../platform/http/contexts.ts';
 import { countAttempt, forgiveAttempt } from '../platform/limits/attempts.ts';
 import type { Services } from '../platform/services.ts';
+import { readAccount } from './account-row.ts';
 import { audit } from './audit.ts';
 import { factorWaysOf } from './second-factors.ts';
 import { takeFactorProof, type ProofRefusal, type Proven } from './factor-proof.ts';
@@ -35,7 +36,7 @@ const confirmAccount =
     // Attempts are counted by session: guessing in a stolen session does not lock the owner out of the others.
     const counted = ['confirmation', caller.sessionId] as const;
     if (!(await countAttempt(services.db, counted, now))) return refuse('rate_limited');
-    const confirmed = await inTransaction(services.db, async (transaction) => {
+    return inTransaction(services.db, async (transaction) => {
       const proven = await takeProof(services, transaction, askingOf(context), body.proof);
       const isRefused = proven instanceof Refusal;
       await audit.record(transaction, {
@@ -50,7 +51,6 @@ const confirmAccount =
       await refreshConfirmation(transaction, caller.sessionId, proven.way, services.clock());
       return { recoveryCodesLeft: proven.recoveryCodesLeft };
     });
-    return confirmed;
   };
 
 /** Notes that the person in this session has just proven who they are. */
@@ -75,11 +75,7 @@ async function takeProof(
   { password, ...proof }: Proof,
 ): Promise<(Omit<Proven, 'way'> & { way: ConfirmationWay }) | ProofRefusal | Refusal<'password_rejected'>> {
   if (password === undefined) return takeFactorProof(services, transaction, asking, proof);
-  const { password_hash } = await transaction
-    .selectFrom('identity.account')
-    .select('password_hash')
-    .where('id', '=', asking.accountId)
-    .executeTakeFirstOrThrow();
+  const { password_hash } = await readAccount(transaction, asking.accountId, ['password_hash']);
   const hasFactor = (await factorWaysOf(transaction, asking.accountId)).length > 0;
   const isRight = !hasFactor && (await isPassword(password, password_hash));
   return isRight ? { way: 'password', recoveryCodesLeft: null } : refuse('password_rejected');

@@ -19,21 +19,18 @@ export const confirmation_seconds = defineSetting({
   fallback: 300,
 });
 
-/** Returns the proofs that confirm an account: its second factors, or its password when it has none. Rule identity 9. */
-async function confirmationWaysOf(db: Database, accountId: string): Promise<ConfirmationWay[]> {
-  const ways = await factorWaysOf(db, accountId);
-  return ways.length > 0 ? ways : ['password'];
-}
-
-/** Returns the proofs of which the caller has to give one before they may go on; null when their last proof is fresh and strong enough. */
+/**
+ * Returns the proofs of which the caller has to give one before they may go on: their second factors, or their password when they have
+ * none. Null when their last proof is fresh and strong enough. Rule identity 9.
+ */
 export async function findMissingProof(
   db: Database,
   { accountId, sessionId }: Caller,
   needed: NeededConfirmation,
   now: Date,
 ): Promise<ConfirmationWay[] | null> {
-  const ways = await confirmationWaysOf(db, accountId);
-  const byPassword = ways.includes('password');
+  const factors = await factorWaysOf(db, accountId);
+  const byPassword = factors.length === 0;
   // An operation marked `factor` takes the password itself, so an account without a factor has no further proof to give.
   if (byPassword && needed === 'factor') return null;
   const { confirmed_at, confirmed_by } = await db
@@ -43,5 +40,6 @@ export async function findMissingProof(
     .executeTakeFirstOrThrow();
   const isFresh = secondsAfter(confirmed_at, await readSetting(db, confirmation_seconds)) > now;
   const isStrong = byPassword || confirmed_by !== 'password';
-  return isFresh && isStrong ? null : ways;
+  if (isFresh && isStrong) return null;
+  return byPassword ? ['password'] : factors;
 }

@@ -1,6 +1,8 @@
 // Changes of an account's e-mail in the database. Rule identity 17.
+import type { Updateable } from 'kysely';
 import { secondsAfter } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/tables.gen.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 const day_seconds = 86_400;
@@ -9,14 +11,8 @@ const confirmation_seconds = day_seconds;
 /** Seconds for which the former mailbox can take the e-mail back: long enough for a mailbox that is rarely opened. */
 export const undo_seconds = 7 * day_seconds;
 
-interface WaitingChange {
-  id: string;
-  email: string;
-  expiresAt: Date;
-}
-
 /** Returns the change that an account asked for and has not confirmed yet; null when none waits. */
-export async function findWaitingChange(db: Database, accountId: string, now: Date): Promise<WaitingChange | null> {
+export async function findWaitingChange(db: Database, accountId: string, now: Date) {
   const row = await db
     .selectFrom('identity.email_change')
     .select(['id', 'email', 'expires_at as expiresAt'])
@@ -65,11 +61,7 @@ export async function askForChange(
 /** Creates the token of the link that confirms a change. Only its hash is stored. */
 export async function createConfirmation(transaction: Transaction, id: string): Promise<string> {
   const token = createToken();
-  await transaction
-    .updateTable('identity.email_change')
-    .set({ token_hash: hashToken(token) })
-    .where('id', '=', id)
-    .execute();
+  await change(transaction, id, { token_hash: hashToken(token) });
   return token;
 }
 
@@ -91,24 +83,15 @@ export async function findByConfirmation(db: Database, token: string, now: Date)
 export type ChangeToConfirm = NonNullable<Awaited<ReturnType<typeof findByConfirmation>>>;
 
 /** Marks a change as confirmed. Returns the token of the link that takes it back. */
-export async function markConfirmed(
-  transaction: Transaction,
-  id: string,
-  moneyOutFrom: Date,
-  now: Date,
-): Promise<string> {
+export async function markConfirmed(transaction: Transaction, id: string, moneyOutFrom: Date, now: Date) {
   const token = createToken();
-  await transaction
-    .updateTable('identity.email_change')
-    .set({
-      confirmed_at: now,
-      money_out_from: moneyOutFrom,
-      undo_hash: hashToken(token),
-      undo_expires_at: secondsAfter(now, undo_seconds),
-    })
-    .where('id', '=', id)
-    .execute();
+  const undo = { undo_hash: hashToken(token), undo_expires_at: secondsAfter(now, undo_seconds) };
+  await change(transaction, id, { confirmed_at: now, money_out_from: moneyOutFrom, ...undo });
   return token;
+}
+
+async function change(transaction: Transaction, id: string, values: Updateable<DB['identity.email_change']>) {
+  await transaction.updateTable('identity.email_change').set(values).where('id', '=', id).execute();
 }
 
 /** Returns the change that a link to the former mailbox takes back; null when the link does not work. */
@@ -140,11 +123,7 @@ export async function markUndone(
     .where('confirmed_at', '>=', confirmedAt)
     .where('undone_at', 'is', null)
     .execute();
-  await transaction
-    .updateTable('identity.email_change')
-    .set({ money_out_from: moneyOutFrom })
-    .where('id', '=', id)
-    .execute();
+  await change(transaction, id, { money_out_from: moneyOutFrom });
 }
 
 /**

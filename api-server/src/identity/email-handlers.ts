@@ -1,4 +1,4 @@
-import { refuse, Refusal } from '@caudal/api-spec/server';
+import { refuse } from '@caudal/api-spec/server';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AllHandlers, Handler } from '../platform/http/contexts.ts';
 import { countAttempt } from '../platform/limits/attempts.ts';
@@ -28,21 +28,17 @@ const changeEmail =
     const { accountId } = caller;
     const email = body.email.trim().toLowerCase();
     if (email === caller.email) return refuse('validation_failed', [ownEmail]);
-    const refusal = await inTransaction(db, async (transaction) => {
+    return inTransaction(db, async (transaction) => {
       const now = clock();
       // The lock puts simultaneous requests in order: the last one is the one that waits.
       const { email: former } = await lockAccount(transaction, accountId);
       if (!(await countAttempt(transaction, ['email_change', accountId], now))) return refuse('rate_limited');
       const changeId = await askForChange(transaction, { accountId, former, email }, now);
       await jobs.send(transaction, sendEmailChange, { changeId });
-      await audit.byCustomer(transaction, accountId, visitor.requestId, {
-        action: 'email_change.requested',
-        subject: { kind: 'account', id: accountId },
-      });
+      await audit.onOwnAccount(transaction, accountId, visitor.requestId, 'email_change.requested');
       await announce(transaction, accountId, 'account');
-      return null;
+      return {};
     });
-    return refusal instanceof Refusal ? refusal : {};
   };
 
 const giveUpEmailChange =
@@ -50,10 +46,7 @@ const giveUpEmailChange =
   (_request, { caller: { accountId }, visitor }) =>
     inTransaction(db, async (transaction) => {
       if (!(await giveUp(transaction, accountId, clock()))) return refuse('not_found');
-      await audit.byCustomer(transaction, accountId, visitor.requestId, {
-        action: 'email_change.given_up',
-        subject: { kind: 'account', id: accountId },
-      });
+      await audit.onOwnAccount(transaction, accountId, visitor.requestId, 'email_change.given_up');
       await announce(transaction, accountId, 'account');
       return {};
     });

@@ -1,10 +1,10 @@
 import { refuse } from '@caudal/api-spec/server';
-import type { Detail } from '../platform/audit/details.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
 import { countAttempt, forgiveAttempt } from '../platform/limits/attempts.ts';
+import { readAccount } from './account-row.ts';
 import { audit } from './audit.ts';
 import { refreshConfirmation } from './confirmation-handlers.ts';
 import { openLetterWord } from './letter-word.ts';
@@ -28,11 +28,7 @@ function protectionHandlers(services: Services) {
   const { db, config } = services;
   return {
     readSecurity: async (_request, { caller: { accountId } }) => {
-      const { password_changed_at, letter_word } = await db
-        .selectFrom('identity.account')
-        .select(['password_changed_at', 'letter_word'])
-        .where('id', '=', accountId)
-        .executeTakeFirstOrThrow();
+      const account = await readAccount(db, accountId, ['password_changed_at', 'letter_word']);
       const factors = await listFactors(db, accountId);
       return {
         factors: factors.map(({ id, kind, name, confirmed_at, last_used_at }) => ({
@@ -43,14 +39,13 @@ function protectionHandlers(services: Services) {
           lastUsedAt: last_used_at?.toISOString() ?? null,
         })),
         recoveryCodesLeft: await countRecoveryCodes(db, accountId),
-        passwordChangedAt: password_changed_at?.toISOString() ?? null,
-        letterWord: openLetterWord(letter_word, config.DATA_KEY, accountId),
+        passwordChangedAt: account.password_changed_at?.toISOString() ?? null,
+        letterWord: openLetterWord(account.letter_word, config.DATA_KEY, accountId),
       };
     },
 
-    removeFactor: ({ params: { id } }, context) =>
+    removeFactor: ({ params: { id } }, { caller: { accountId }, visitor }) =>
       inTransaction(db, async (transaction) => {
-        const { accountId } = context.caller;
         const removed = await transaction
           .deleteFrom('identity.second_factor')
           .where('id', '=', id)
@@ -62,17 +57,17 @@ function protectionHandlers(services: Services) {
         const left = (await listFactors(transaction, accountId)).length;
         // Recovery codes stand in for a factor: without any factor there is nothing that they could open.
         if (left === 0) await forgetRecoveryCodes(transaction, accountId);
-        await record(transaction, context, 'factor.removed', { kind: removed.kind, left });
+        const detail = { kind: removed.kind, left };
+        await audit.onOwnAccount(transaction, accountId, visitor.requestId, 'factor.removed', detail);
         await writeTo(services, transaction, accountId, 'factor_removed');
         return {};
       }),
 
-    renewRecoveryCodes: (_request, context) =>
+    renewRecoveryCodes: (_request, { caller: { accountId }, visitor }) =>
       inTransaction(db, async (transaction) => {
-        const { accountId } = context.caller;
         if ((await listFactors(transaction, accountId)).length === 0) return refuse('not_found');
         const codes = await makeRecoveryCodes(transaction, accountId, config.DATA_KEY);
-        await record(transaction, context, 'recovery_codes.made', {});
+        await audit.onOwnAccount(transaction, accountId, visitor.requestId, 'recovery_codes.made');
         await writeTo(services, transaction, accountId, 'recovery_codes_made');
         return { codes };
       }),
@@ -122,15 +117,14 @@ function passkeyHandlers(services: Services) {
       return askForNewPasskey(services, makingOf(context), email);
     },
 
-    addPasskey: async ({ body }, context) => {
-      return inTransaction(db, async (transaction) => {
+    addPasskey: ({ body }, context) =>
+      inTransaction(db, async (transaction) => {
         // The lock lets additions that are made at once count one after the other.
         await lockAccount(transaction, context.caller.accountId);
         if (await isFull(transaction, context.caller.accountId)) return refuse('factor_limit_reached');
         const refusal = await addPasskey(services, transaction, makingOf(context), body, clock());
         return refusal ?? added(services, transaction, context, 'passkey');
-      });
-    },
+      }),
   } satisfies Partial<AllHandlers>;
 }
 
@@ -150,20 +144,7 @@ async function added(services: Services, transaction: Transaction, context: Acco
   await refreshConfirmation(transaction, sessionId, kind, services.clock());
   const hasCodes = (await countRecoveryCodes(transaction, accountId)) > 0;
   const recoveryCodes = hasCodes ? null : await makeRecoveryCodes(transaction, accountId, services.config.DATA_KEY);
-  await record(transaction, context, 'factor.added', { kind });
+  await audit.onOwnAccount(transaction, accountId, context.visitor.requestId, 'factor.added', { kind });
   await writeTo(services, transaction, accountId, 'factor_added');
   return { recoveryCodes };
-}
-
-async function record(
-  transaction: Transaction,
-  { caller, visitor }: AccountContext,
-  action: 'factor.added' | 'factor.removed' | 'recovery_codes.made',
-  detail: Detail,
-): Promise<void> {
-  await audit.byCustomer(transaction, caller.accountId, visitor.requestId, {
-    action,
-    subject: { kind: 'account', id: caller.accountId },
-    detail,
-  });
 }

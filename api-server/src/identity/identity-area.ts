@@ -15,11 +15,7 @@ import { emailChangeJob } from './email-change-job.ts';
 import { forgetEmailChanges } from './email-changes.ts';
 import { emailHandlers } from './email-handlers.ts';
 import { factorHandlers } from './factor-handlers.ts';
-import { letterHandlers } from './letter-handlers.ts';
-import { letterWordHandlers } from './letter-word-handlers.ts';
-import { moneyOutHandlers } from './money-out-handlers.ts';
 import { recovery_hold_seconds } from './money-out.ts';
-import { noticeHandlers } from './notice-handlers.ts';
 import { forgetNotices } from './notices.ts';
 import { passwordHandlers } from './password-handlers.ts';
 import { placeHandlers, type AccessDenied } from './place-handlers.ts';
@@ -80,10 +76,6 @@ export function identityArea(services: Services, { openCustomer, accessDenied, w
       ...registrationHandlers(services, openCustomer),
       ...emailHandlers(services, accessDenied),
       ...factorHandlers(services),
-      ...letterHandlers(services),
-      ...letterWordHandlers(services),
-      ...moneyOutHandlers(services),
-      ...noticeHandlers(services),
       ...passwordHandlers(services),
       ...placeHandlers(services, accessDenied),
       ...recoveryHandlers(services),

@@ -6,6 +6,7 @@ import type { Database } from '../platform/db/database.ts';
 import type { Caller } from '../platform/http/contexts.ts';
 import { timeSpan } from '../platform/settings/setting-forms.ts';
 import { defineSetting } from '../platform/settings/settings.ts';
+import { readAccount } from './account-row.ts';
 
 export type MoneyOutWait = { reason: Reason; until: Date | null };
 type Reason = Schemas['MoneyOutWait']['reason'];
@@ -42,10 +43,10 @@ const refusals = {
  */
 export async function whyMoneyOutWaits(db: Database, asking: Asking, now: Date): Promise<MoneyOutWait[]> {
   return [
-    ...(await afterDenial(db, asking)),
+    ...(await afterDenial(db, asking.accountId)),
     ...(await untilConfirmed(db, asking)),
-    ...(await afterRecovery(db, asking, now)),
-    ...(await afterEmailChange(db, asking, now)),
+    ...(await afterRecovery(db, asking.accountId, now)),
+    ...(await afterEmailChange(db, asking.accountId, now)),
   ];
 }
 
@@ -55,9 +56,9 @@ export async function whyMoneyOutWaits(db: Database, asking: Asking, now: Date):
  */
 export async function whyAccountWaits(db: Database, accountId: string, now: Date): Promise<MoneyOutWait[]> {
   return [
-    ...(await afterDenial(db, { accountId })),
-    ...(await afterRecovery(db, { accountId }, now)),
-    ...(await afterEmailChange(db, { accountId }, now)),
+    ...(await afterDenial(db, accountId)),
+    ...(await afterRecovery(db, accountId, now)),
+    ...(await afterEmailChange(db, accountId, now)),
   ];
 }
 
@@ -72,25 +73,13 @@ function mayLeaveFrom(until: Date): FieldProblem {
 }
 
 /** Returns the wait of the whole account after a recovered password, until a moment that is not part of it. */
-async function afterRecovery(
-  db: Database,
-  { accountId }: Pick<Asking, 'accountId'>,
-  now: Date,
-): Promise<MoneyOutWait[]> {
-  const { money_out_from: until } = await db
-    .selectFrom('identity.account')
-    .select('money_out_from')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
+async function afterRecovery(db: Database, accountId: string, now: Date): Promise<MoneyOutWait[]> {
+  const { money_out_from: until } = await readAccount(db, accountId, ['money_out_from']);
   return until && until > now ? [{ reason: 'password_recovered', until }] : [];
 }
 
 /** Returns the wait of the whole account after its e-mail was changed or taken back. */
-async function afterEmailChange(
-  db: Database,
-  { accountId }: Pick<Asking, 'accountId'>,
-  now: Date,
-): Promise<MoneyOutWait[]> {
+async function afterEmailChange(db: Database, accountId: string, now: Date): Promise<MoneyOutWait[]> {
   const { until } = await db
     .selectFrom('identity.email_change')
     .select((eb) => eb.fn.max('money_out_from').as('until'))
@@ -101,7 +90,7 @@ async function afterEmailChange(
 }
 
 /** Returns the wait of the whole account after a denied sign-in, until a password is chosen later than the denial. */
-async function afterDenial(db: Database, { accountId }: Pick<Asking, 'accountId'>): Promise<MoneyOutWait[]> {
+async function afterDenial(db: Database, accountId: string): Promise<MoneyOutWait[]> {
   const denied = await db
     .selectFrom('identity.sign_in as sign_in')
     .innerJoin('identity.account as account', 'account.id', 'sign_in.account_id')

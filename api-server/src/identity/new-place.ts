@@ -4,11 +4,12 @@ import { secondsAfter } from '../platform/clock.ts';
 import { instantInWords } from '../platform/colombian-time.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Visitor } from '../platform/http/contexts.ts';
+import { announce } from '../platform/live/live.ts';
 import { deviceOf, type Device } from '../platform/origin/device.ts';
 import type { Location } from '../platform/origin/locate.ts';
 import { shortened } from '../platform/origin/shortened.ts';
 import type { Services } from '../platform/services.ts';
-import { tellOfPlace } from './tell.ts';
+import { writeLetter } from './tell.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 /** Seconds for which the links of the letter work: long enough for a letter that is read after the weekend. */
@@ -56,12 +57,16 @@ export async function askOwner(
     .where('id', '=', signIn.id)
     .execute();
   const network = shortened(visitor.ip);
-  await tellOfPlace(services, transaction, signIn.accountId, token, {
+  const facts = {
     device: deviceInWords(deviceOf(visitor.userAgent)),
     network: { es: network, en: network },
     place: placeInWords(services.locate(visitor.ip)),
     at: instantInWords(now),
-  });
+  };
+  // Both links open a page that asks; neither decides anything by itself.
+  const letter = { kind: 'new_place', facts, second: `/users/deny-location/${token}` } as const;
+  await writeLetter(services, transaction, signIn.accountId, letter, `/users/confirm-location/${token}`);
+  await announce(transaction, signIn.accountId, 'account');
 }
 
 function deviceInWords({ browser, system }: Device): { es: string; en: string } {

@@ -1,6 +1,6 @@
 import { secondsAfter } from '../platform/clock.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import type { Database, Transaction } from '../platform/db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { audit } from './audit.ts';
 import { giveRole } from './roles.ts';
 import { createToken, hashToken } from './tokens.ts';
@@ -52,11 +52,7 @@ export async function inviteOfficer(
       .insertInto('identity.enrolment')
       .values({ token_hash: hashToken(token), account_id: id, expires_at: secondsAfter(now, enrolment_seconds) })
       .execute();
-    await audit.record(transaction, {
-      ...byCommand,
-      action: 'officer.invited',
-      subject: { kind: 'account', id },
-    });
+    await audit.record(transaction, { ...byCommand, action: 'officer.invited', subject: { kind: 'account', id } });
     return token;
   });
 }
@@ -78,16 +74,21 @@ export async function enrolOfficer(
   await inTransaction(db, async (transaction) => {
     const made = await transaction
       .insertInto('identity.account')
-      .values({
-        audience: 'backoffice',
-        email,
-        password_hash: passwordHash,
-        state: 2,
-      })
+      .values({ audience: 'backoffice', email, password_hash: passwordHash, state: 2 })
       .onConflict((conflict) => conflict.columns(['audience', 'email']).doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (made) await giveAuthenticator(transaction, made.id, totpSecret, dataKey);
+    if (made)
+      await transaction
+        .insertInto('identity.second_factor')
+        .values({
+          account_id: made.id,
+          kind: 'totp',
+          name: 'Autenticador',
+          confirmed_at: new Date(),
+          secret: sealTotpSecret(totpSecret, dataKey),
+        })
+        .execute();
     const { id } = await transaction
       .selectFrom('identity.account')
       .select('id')
@@ -96,22 +97,4 @@ export async function enrolOfficer(
       .executeTakeFirstOrThrow();
     for (const role of roles) await giveRole(transaction, id, role, byCommand);
   });
-}
-
-async function giveAuthenticator(
-  transaction: Transaction,
-  accountId: string,
-  totpSecret: string,
-  dataKey: Buffer,
-): Promise<void> {
-  await transaction
-    .insertInto('identity.second_factor')
-    .values({
-      account_id: accountId,
-      kind: 'totp',
-      name: 'Autenticador',
-      confirmed_at: new Date(),
-      secret: sealTotpSecret(totpSecret, dataKey),
-    })
-    .execute();
 }

@@ -3,8 +3,9 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import type { AllHandlers } from '../platform/http/contexts.ts';
 import { countAttempt, forgiveAttempt } from '../platform/limits/attempts.ts';
 import type { Services } from '../platform/services.ts';
+import { readAccount } from './account-row.ts';
 import { audit } from './audit.ts';
-import { endOthers } from './session-handlers.ts';
+import { endAccess } from './session-handlers.ts';
 import { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
 import { writeTo } from './tell.ts';
 
@@ -16,11 +17,7 @@ export function passwordHandlers(services: Services) {
       const now = clock();
       const counted = ['confirmation', sessionId] as const;
       if (!(await countAttempt(db, counted, now))) return refuse('rate_limited');
-      const { password_hash: former } = await db
-        .selectFrom('identity.account')
-        .select('password_hash')
-        .where('id', '=', accountId)
-        .executeTakeFirstOrThrow();
+      const { password_hash: former } = await readAccount(db, accountId, ['password_hash']);
       if (!(await isPassword(body.currentPassword, former))) return refuse('password_rejected');
       await forgiveAttempt(db, counted, now);
       if (await isCommonPassword(body.newPassword, email)) return refuse('password_too_common');
@@ -35,14 +32,8 @@ export function passwordHandlers(services: Services) {
           .returning('id')
           .executeTakeFirst();
         if (!changed) return refuse('password_rejected');
-        const ended = await endOthers(services, transaction, caller, 'password_changed');
-        // A pending sign-in began with the former password, so it ends.
-        await transaction.deleteFrom('identity.pending_sign_in').where('account_id', '=', accountId).execute();
-        await audit.byCustomer(transaction, accountId, visitor.requestId, {
-          action: 'password.changed',
-          subject: { kind: 'account', id: accountId },
-          detail: { ended },
-        });
+        const ended = await endAccess(services, transaction, caller, 'password_changed');
+        await audit.onOwnAccount(transaction, accountId, visitor.requestId, 'password.changed', { ended });
         await writeTo(services, transaction, accountId, 'password_changed');
         return { ended };
       });

@@ -12,11 +12,6 @@ import { createToken, hashToken } from './tokens.ts';
 const pending_seconds = 300;
 const pending_attempts = 5;
 
-interface PendingAccount extends SignedInAccount {
-  /** The id of the record of the sign-in that waits; null when there is none. */
-  begun: string | null;
-}
-
 /**
  * Begins the second step of a sign-in whose password was right. Returns null for a
  * customer without a factor, who needs no second step. Officers always need one.
@@ -40,15 +35,10 @@ export async function beginSignIn(
 }
 
 /**
- * Returns the account whose sign-in is pending; null when it has expired, or began for
- * another audience: an officer's sign-in can be completed on the internal listener only.
+ * Returns the account whose sign-in is pending, and the id of the waiting record of it; null when it has expired, or
+ * began for another audience: an officer's sign-in can be completed on the internal listener only.
  */
-export async function findPending(
-  db: Database,
-  token: string,
-  audience: Audience,
-  now: Date,
-): Promise<PendingAccount | null> {
+export async function findPending(db: Database, token: string, audience: Audience, now: Date) {
   const account = await db
     .selectFrom('identity.pending_sign_in as pending')
     .innerJoin('identity.account as account', 'account.id', 'pending.account_id')
@@ -64,11 +54,7 @@ export async function findPending(
 }
 
 /** Counts one answer to a pending sign-in. Returns null when it is no longer pending. */
-export async function takeAttempt(
-  { db, clock }: Services,
-  token: string,
-  audience: Audience,
-): Promise<PendingAccount | null> {
+export async function takeAttempt({ db, clock }: Services, token: string, audience: Audience) {
   const account = await findPending(db, token, audience, clock());
   if (!account) return null;
   const counted = await db

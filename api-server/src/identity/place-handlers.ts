@@ -10,7 +10,7 @@ import { audit } from './audit.ts';
 import { createRecovery } from './recovery-job.ts';
 import { endSession } from './sessions.ts';
 import { listSignIns, placeToWire } from './sign-ins.ts';
-import { tellOfDenial } from './tell.ts';
+import { writeLetter } from './tell.ts';
 import { hashToken } from './tokens.ts';
 
 /** The function with which the other areas undo the requests of somebody who has just lost access to the account. */
@@ -43,14 +43,14 @@ function lettersSignIn(db: Services['db'], token: string, now: Date) {
 }
 
 /**
- * Runs `act` unless too many wrong links came from this address, and counts a wrong one.
+ * Runs `act` unless too many wrong links came from this address, and counts a refusal.
  * Links are too long to be guessed; the count keeps guessing from costing the server much.
  */
 export async function unlessGuessed<Answer>(
-  { db, clock }: Services,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   { ip }: Visitor,
-  act: () => Promise<Answer | Refusal<'link_expired'>>,
-): Promise<Answer | Refusal<'link_expired' | 'rate_limited'>> {
+  act: () => Promise<Answer>,
+): Promise<Answer | Refusal<'rate_limited'>> {
   const counted = [['link', networkOf(ip)]] as const;
   if (!(await mayTry(db, counted, clock()))) return refuse('rate_limited');
   const answer = await act();
@@ -73,8 +73,10 @@ const confirmPlace =
           .returning(['id', 'account_id'])
           .executeTakeFirst();
         if (!confirmed?.account_id) return refuse('link_expired');
-        await recordAnswer(transaction, 'place.confirmed', confirmed.account_id, confirmed.id, visitor);
-        await announce(transaction, confirmed.account_id, 'account');
+        const { account_id: accountId, id: signIn } = confirmed;
+        // The actor is the person who has the mailbox.
+        await audit.onOwnAccount(transaction, accountId, visitor.requestId, 'place.confirmed', { signIn });
+        await announce(transaction, accountId, 'account');
         return {};
       }),
     );
@@ -95,15 +97,17 @@ const denyPlace =
           .returning(['id', 'account_id', 'device_id', 'at'])
           .executeTakeFirst();
         if (!denied?.account_id) return refuse('link_expired');
-        const { account_id: accountId, id, at: since } = denied;
+        const { account_id: accountId, id: signIn, at: since } = denied;
         await endSessionsOf(transaction, denied, now);
         // A person who typed the password there may be at the second factor.
         await transaction.deleteFrom('identity.pending_sign_in').where('account_id', '=', accountId).execute();
         const by = { kind: 'customer', id: accountId } as const;
         const { requestId } = visitor;
         await accessDenied(transaction, { accountId, because: 'place_denied', since, by, now, requestId });
-        await recordAnswer(transaction, 'place.denied', accountId, id, visitor);
-        await tellOfDenial(services, transaction, accountId, await createRecovery(transaction, accountId, now));
+        await audit.onOwnAccount(transaction, accountId, requestId, 'place.denied', { signIn });
+        const { token } = await createRecovery(transaction, accountId, now);
+        await writeLetter(services, transaction, accountId, { kind: 'place_denied' }, `/new-password#${token}`);
+        await announce(transaction, accountId, 'account');
         return {};
       }),
     );
@@ -124,19 +128,4 @@ async function endSessionsOf(
     .where('session_id', 'is not', null)
     .execute();
   for (const { session_id: id } of sessions) if (id) await endSession(transaction, id, 'denied', now);
-}
-
-async function recordAnswer(
-  transaction: Transaction,
-  action: 'place.confirmed' | 'place.denied',
-  accountId: string,
-  signIn: string,
-  { requestId }: Visitor,
-): Promise<void> {
-  // The actor is the person who has the mailbox.
-  await audit.byCustomer(transaction, accountId, requestId, {
-    action,
-    subject: { kind: 'account', id: accountId },
-    detail: { signIn },
-  });
 }

@@ -1,18 +1,20 @@
-import { refuse } from '@caudal/api-spec/server';
+import { refuse, Refusal } from '@caudal/api-spec/server';
 import { secondsAfter } from '../platform/clock.ts';
 import { instantInWords } from '../platform/colombian-time.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AllHandlers, Handler, PublicContext } from '../platform/http/contexts.ts';
-import { countAttempt, countFailures, mayTry, networkOf } from '../platform/limits/attempts.ts';
+import { countAttempt, networkOf } from '../platform/limits/attempts.ts';
 import type { Services } from '../platform/services.ts';
 import { readSetting } from '../platform/settings/settings.ts';
+import { changeAccount } from './account-row.ts';
 import { audit } from './audit.ts';
 import { rememberDevice } from './known-devices.ts';
 import { recovery_hold_seconds } from './money-out.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
+import { unlessGuessed } from './place-handlers.ts';
 import { sendRecovery } from './recovery-job.ts';
-import { endOthers } from './session-handlers.ts';
+import { endAccess } from './session-handlers.ts';
 import { addSignIn } from './sign-ins.ts';
 import { writeTo } from './tell.ts';
 import { hashToken } from './tokens.ts';
@@ -39,15 +41,10 @@ const finishRecovery =
   (services: Services): Handler<'finishRecovery'> =>
   async ({ body }, context) => {
     const { db, clock } = services;
-    const network = networkOf(context.visitor.ip);
-    const links = [['link', network]] as const;
-    if (!(await mayTry(db, links, clock()))) return refuse('rate_limited');
-    const asked = await findRecovery(db, body.token, clock());
-    if (!asked) {
-      await countFailures(db, links, clock());
-      return refuse('link_expired');
-    }
-    if (!(await countAttempt(db, ['password_choice', network], clock()))) return refuse('rate_limited');
+    const asked = await unlessGuessed(services, context.visitor, () => findRecovery(db, body.token, clock()));
+    if (asked instanceof Refusal) return asked;
+    const choices = ['password_choice', networkOf(context.visitor.ip)] as const;
+    if (!(await countAttempt(db, choices, clock()))) return refuse('rate_limited');
     // The password is checked before the link is used up, so that another one can be typed.
     if (await isCommonPassword(body.password, asked.email)) return refuse('password_too_common');
     const password_hash = await hashPassword(body.password);
@@ -59,43 +56,26 @@ const finishRecovery =
     return isDone ? { email: asked.email } : refuse('link_expired');
   };
 
-interface Recovering {
-  accountId: string;
-  password_hash: string;
-}
-
 async function replacePassword(
   services: Services,
   transaction: Transaction,
-  { accountId, password_hash }: Recovering,
+  { accountId, password_hash }: { accountId: string; password_hash: string },
   { visitor, deviceCookie }: PublicContext,
 ): Promise<void> {
   const now = services.clock();
   const moneyOutFrom = secondsAfter(now, await readSetting(transaction, recovery_hold_seconds));
-  await transaction
-    .updateTable('identity.account')
-    .set({ password_hash, password_changed_at: now, money_out_from: moneyOutFrom })
-    .where('id', '=', accountId)
-    .execute();
-  const ended = await endOthers(services, transaction, { accountId, sessionId: null }, 'password_changed');
-  // A pending sign-in began with the former password, so it ends.
-  await transaction.deleteFrom('identity.pending_sign_in').where('account_id', '=', accountId).execute();
+  const chosen = { password_hash, password_changed_at: now, money_out_from: moneyOutFrom };
+  await changeAccount(transaction, accountId, chosen);
+  const ended = await endAccess(services, transaction, { accountId, sessionId: null }, 'password_changed');
   // The person who opened the mailbox here is no stranger at the sign-in that follows.
   const deviceId = await rememberDevice(transaction, deviceCookie, accountId, now);
   await addSignIn(services, transaction, visitor, { accountId, result: 'recovered', deviceId });
-  await audit.byCustomer(transaction, accountId, visitor.requestId, {
-    action: 'password.recovered',
-    subject: { kind: 'account', id: accountId },
-    detail: { ended, moneyOutFrom: moneyOutFrom.toISOString() },
-  });
+  const detail = { ended, moneyOutFrom: moneyOutFrom.toISOString() };
+  await audit.onOwnAccount(transaction, accountId, visitor.requestId, 'password.recovered', detail);
   await writeTo(services, transaction, accountId, 'password_recovered', { until: instantInWords(moneyOutFrom) });
 }
 
-async function findRecovery(
-  db: Database,
-  token: string,
-  now: Date,
-): Promise<{ accountId: string; email: string } | null> {
+async function findRecovery(db: Database, token: string, now: Date) {
   const found = await db
     .selectFrom('identity.recovery as recovery')
     .innerJoin('identity.account as account', 'account.id', 'recovery.account_id')
@@ -105,7 +85,7 @@ async function findRecovery(
     .where('recovery.expires_at', '>', now)
     .where('account.disabled_at', 'is', null)
     .executeTakeFirst();
-  return found ?? null;
+  return found ?? refuse('link_expired');
 }
 
 /**

@@ -25,13 +25,8 @@ export const sendRecovery = defineJob<{ email: string; requestId: string }>('sen
   sealed: true,
 });
 
-interface Recovery {
-  token: string;
-  expiresAt: Date;
-}
-
 /** Creates a link with which an account's password is replaced. Only the hash of its token is stored. */
-export async function createRecovery(transaction: Transaction, accountId: string, now: Date): Promise<Recovery> {
+export async function createRecovery(transaction: Transaction, accountId: string, now: Date) {
   const token = createToken();
   const expiresAt = secondsAfter(now, recovery_seconds);
   await transaction

@@ -105,10 +105,7 @@ const activate =
       const { network, asked_at, token_hash: _link, ...customer } = registration;
       const accountId = await createCustomer(transaction, customer, openCustomer, clock());
       if (!accountId) return null;
-      await audit.byCustomer(transaction, accountId, visitor.requestId, {
-        action: 'account.activated',
-        subject: { kind: 'account', id: accountId },
-      });
+      await audit.onOwnAccount(transaction, accountId, visitor.requestId, 'account.activated');
       // The attempt is given back, so that people who share the address and confirm do not keep others out.
       if (network && asked_at) await forgiveAttempt(transaction, ['registration_by_address', network], asked_at);
       return customer.email;

@@ -4,9 +4,10 @@ import { instantInWords } from '../platform/colombian-time.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Handler, Visitor } from '../platform/http/contexts.ts';
-import { announceToOfficers } from '../platform/live/live.ts';
+import { announce, announceToOfficers } from '../platform/live/live.ts';
 import type { Services } from '../platform/services.ts';
 import { readSetting } from '../platform/settings/settings.ts';
+import { changeAccount } from './account-row.ts';
 import { audit } from './audit.ts';
 import { keepFormerContact } from './contact-changes.ts';
 import { findByUndo, markUndone } from './email-changes.ts';
@@ -15,8 +16,8 @@ import { lockMailboxes } from './mailboxes.ts';
 import { recovery_hold_seconds } from './money-out.ts';
 import { unlessGuessed, type AccessDenied } from './place-handlers.ts';
 import { createRecovery, voidRecoveries } from './recovery-job.ts';
-import { endOthers } from './session-handlers.ts';
-import { tellOfRestoration } from './tell.ts';
+import { endAccess } from './session-handlers.ts';
+import { writeLetter } from './tell.ts';
 
 /**
  * Takes a changed e-mail back, by the link in the former mailbox. A restoration is always safe,
@@ -51,11 +52,10 @@ async function restore(
   await accessDenied(transaction, { accountId, because: 'email_restored', since, by, now, requestId });
   const moneyOutFrom = secondsAfter(now, await readSetting(transaction, recovery_hold_seconds));
   await markUndone(transaction, change, moneyOutFrom, now);
-  await transaction.updateTable('identity.account').set({ email: former }).where('id', '=', accountId).execute();
+  await changeAccount(transaction, accountId, { email: former });
   if (change.email !== former)
     await keepFormerContact(transaction, accountId, { field: 'email', former: change.email }, now);
-  const ended = await endOthers(services, transaction, { accountId, sessionId: null }, 'email_restored');
-  await transaction.deleteFrom('identity.pending_sign_in').where('account_id', '=', accountId).execute();
+  const ended = await endAccess(services, transaction, { accountId, sessionId: null }, 'email_restored');
   // Links to a new password in the other mailbox no longer work.
   await voidRecoveries(transaction, accountId, now);
   await audit.record(transaction, {
@@ -67,8 +67,11 @@ async function restore(
     detail: { ended, moneyOutFrom: moneyOutFrom.toISOString() },
   });
   const { token: recovery } = await createRecovery(transaction, accountId, now);
-  const facts = { until: instantInWords(moneyOutFrom) };
-  await tellOfRestoration(services, transaction, accountId, { token: recovery, lost: change.email, facts });
+  const restored = { kind: 'email_restored', facts: { until: instantInWords(moneyOutFrom) } } as const;
+  await writeLetter(services, transaction, accountId, restored, `/new-password#${recovery}`);
+  // The mailbox that loses the account is told too.
+  await writeLetter(services, transaction, accountId, { kind: 'email_taken_back', to: change.email }, '/');
+  await announce(transaction, accountId, 'account');
   await announceToOfficers(transaction, 'kyc.read', 'customers', accountId);
   return { email: former };
 }

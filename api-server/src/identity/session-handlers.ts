@@ -39,16 +39,15 @@ export function sessionHandlers(services: Services) {
       }));
     },
 
-    endSession: ({ params: { id } }, context) =>
+    endSession: ({ params: { id } }, { caller, visitor }) =>
       inTransaction(db, async (transaction) => {
-        const { caller } = context;
         const own = await openSessions(transaction, caller.accountId, clock())
           .select('session.id')
           .where('session.id', '=', id)
           .executeTakeFirst();
         if (!own) return refuse('not_found');
         await endSession(transaction, id, 'revoked', clock());
-        await recordEnd(transaction, context, id, 'revoked');
+        await recordEnd(transaction, { caller, visitor }, id, 'revoked');
         afterCommit(transaction, () => announce(db, caller.accountId, 'account'));
         return {};
       }),
@@ -64,7 +63,7 @@ export function sessionHandlers(services: Services) {
 }
 
 /** Ends every session of an account but this one, or all of them when `sessionId` is null. Returns how many ended. */
-export async function endOthers(
+async function endOthers(
   { clock }: Services,
   transaction: Transaction,
   { accountId, sessionId }: { accountId: string; sessionId: string | null },
@@ -82,6 +81,17 @@ export async function endOthers(
   return ended.length;
 }
 
+/** Ends the same sessions, and the account's pending sign-ins, which began with what counts no longer. */
+export async function endAccess(
+  services: Services,
+  transaction: Transaction,
+  { accountId, sessionId }: { accountId: string; sessionId: string | null },
+  reason: EndReason,
+): Promise<number> {
+  await transaction.deleteFrom('identity.pending_sign_in').where('account_id', '=', accountId).execute();
+  return endOthers(services, transaction, { accountId, sessionId }, reason);
+}
+
 function openSessions(db: Database, accountId: string, now: Date) {
   return db
     .selectFrom('identity.session as session')
@@ -92,7 +102,7 @@ function openSessions(db: Database, accountId: string, now: Date) {
 
 async function recordEnd(
   transaction: Transaction,
-  { caller, visitor }: AccountContext,
+  { caller, visitor }: Pick<AccountContext, 'caller' | 'visitor'>,
   sessionId: string,
   reason: 'revoked' | 'others_revoked',
 ): Promise<void> {

@@ -25,10 +25,12 @@ export async function signIn(
   context: PublicContext,
   publicKey: PublicKey,
 ): Promise<OpenedSession> {
-  await endFormerSession(services, transaction, context);
-  const { visitor, deviceCookie } = context;
+  const { visitor, deviceCookie, refreshCookie } = context;
   const { id: accountId } = account;
   const now = services.clock();
+  // The browser's former session ends (ASVS 7.2.4).
+  const former = refreshCookie.read();
+  if (former) await endSessionOfToken(transaction, former, visitor.audience, now);
   // The place is checked before this sign-in makes it known.
   const isNew = await isNewPlace(
     transaction,
@@ -37,22 +39,18 @@ export async function signIn(
     visitor,
   );
   const deviceId = await rememberDevice(transaction, deviceCookie, accountId, now);
-  await recordSignIn(transaction, account, context, by);
+  await audit.record(transaction, {
+    actor: actorOf(account),
+    action: 'session.opened',
+    subject: { kind: 'account', id: accountId },
+    requestId: visitor.requestId,
+    detail: { by },
+  });
   const opened = await openSession(services, transaction, accountId, by, visitor, publicKey);
   const signIn = { accountId, result: 'opened', deviceId, sessionId: opened.id, isNewPlace: isNew } as const;
   const id = await keepSignIn(services, transaction, visitor, signIn, begun);
   if (isNew && account.audience === 'customer') await askOwner(services, transaction, { id, accountId }, visitor);
   return opened;
-}
-
-/** Ends the browser's former session (ASVS 7.2.4). */
-async function endFormerSession(
-  { clock }: Services,
-  transaction: Transaction,
-  { refreshCookie, visitor }: PublicContext,
-): Promise<void> {
-  const token = refreshCookie.read();
-  if (token) await endSessionOfToken(transaction, token, visitor.audience, clock());
 }
 
 /** Hands a session over: sets the cookie with its refresh token, and returns the rest for the answer. */
@@ -63,19 +61,4 @@ export function grantOf(opened: OpenedSession, { refreshCookie }: PublicContext)
 
 export function actorOf({ id, audience }: SignedInAccount): Actor {
   return { kind: audience === 'customer' ? 'customer' : 'officer', id };
-}
-
-async function recordSignIn(
-  transaction: Transaction,
-  account: SignedInAccount,
-  { visitor }: PublicContext,
-  by: ConfirmationWay,
-): Promise<void> {
-  await audit.record(transaction, {
-    actor: actorOf(account),
-    action: 'session.opened',
-    subject: { kind: 'account', id: account.id },
-    requestId: visitor.requestId,
-    detail: { by },
-  });
 }

@@ -1,8 +1,9 @@
 // The record of who signed in, or tried to, and from where. Rule identity 14.
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Schemas } from '@caudal/api-spec/server';
 import type { Database } from '../platform/db/database.ts';
 import type { Visitor } from '../platform/http/contexts.ts';
+import type { DB } from '../platform/db/tables.gen.ts';
 import { pageOf, readCursor } from '../platform/http/cursor.ts';
 import { deviceOf, type Device } from '../platform/origin/device.ts';
 import { shortened } from '../platform/origin/shortened.ts';
@@ -132,15 +133,10 @@ export async function listSignIns(
   }));
 }
 
-interface PlaceRow {
-  at: Date;
-  browser: string | null;
-  system: string | null;
-  is_handheld: boolean;
-  network: string;
-  country: string | null;
-  city: string | null;
-}
+type PlaceRow = Pick<
+  Selectable<DB['identity.sign_in']>,
+  'at' | 'browser' | 'system' | 'is_handheld' | 'network' | 'country' | 'city'
+>;
 
 export function placeToWire(row: PlaceRow): Schemas['SignInPlace'] {
   const device: Device = { browser: row.browser, system: row.system, isHandheld: row.is_handheld };

@@ -1,15 +1,11 @@
 // The standing of an account: whether it may be used at all. Rule administration 5.
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Services } from '../platform/services.ts';
-import { endOthers } from './session-handlers.ts';
+import { changeAccount, readAccount } from './account-row.ts';
+import { endAccess } from './session-handlers.ts';
 
 export async function isActive(db: Database, accountId: string): Promise<boolean> {
-  const { disabled_at } = await db
-    .selectFrom('identity.account')
-    .select('disabled_at')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return disabled_at === null;
+  return (await readAccount(db, accountId, ['disabled_at'])).disabled_at === null;
 }
 
 /**
@@ -35,23 +31,22 @@ export async function makeActive(
   accountId: string,
   inactive: { reason: string } | null,
 ): Promise<number> {
-  await transaction
-    .updateTable('identity.account')
-    .set({ disabled_at: inactive && services.clock(), disabled_reason: inactive && inactive.reason, closed_at: null })
-    .where('id', '=', accountId)
-    .execute();
-  await transaction.deleteFrom('identity.pending_sign_in').where('account_id', '=', accountId).execute();
-  return endOthers(services, transaction, { accountId, sessionId: null }, 'disabled');
+  const standing = { disabled_at: inactive && services.clock(), disabled_reason: inactive && inactive.reason };
+  return setStanding(services, transaction, accountId, { ...standing, closed_at: null });
 }
 
 /** Closes an account on its owner's request. Returns how many sessions ended. */
 export async function makeClosed(services: Services, transaction: Transaction, accountId: string): Promise<number> {
   const now = services.clock();
-  await transaction
-    .updateTable('identity.account')
-    .set({ disabled_at: now, closed_at: now })
-    .where('id', '=', accountId)
-    .execute();
-  await transaction.deleteFrom('identity.pending_sign_in').where('account_id', '=', accountId).execute();
-  return endOthers(services, transaction, { accountId, sessionId: null }, 'disabled');
+  return setStanding(services, transaction, accountId, { disabled_at: now, closed_at: now });
+}
+
+async function setStanding(
+  services: Services,
+  transaction: Transaction,
+  accountId: string,
+  standing: { disabled_at: Date | null; disabled_reason?: string | null; closed_at: Date | null },
+): Promise<number> {
+  await changeAccount(transaction, accountId, standing);
+  return endAccess(services, transaction, { accountId, sessionId: null }, 'disabled');
 }

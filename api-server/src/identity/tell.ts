@@ -7,7 +7,7 @@ import { announce, announceNews } from '../platform/live/live.ts';
 import type { LetterKind } from '../platform/mail/letter-words.ts';
 import { sendMail } from '../platform/mail/mailer.ts';
 import type { Services } from '../platform/services.ts';
-import { undo_seconds } from './email-changes.ts';
+import { readAccount } from './account-row.ts';
 import { addressee_columns, toAddressee } from './addressee.ts';
 import { isOptional, letters_path } from './optional-letters.ts';
 import { isNotice, keepNotice, type NoticeMovement } from './notices.ts';
@@ -31,7 +31,7 @@ export async function tell(
   const facts = inWords && { amount: inWords };
   const movement =
     inWords === undefined || transactionId === undefined ? undefined : { amount, tokens, id: transactionId };
-  await send(services, transaction, accountId, { kind, facts, movement }, path);
+  await writeLetter(services, transaction, accountId, { kind, facts, movement }, path);
   await announceNews(transaction, accountId, news);
 }
 
@@ -67,60 +67,7 @@ export async function writeTo(
   facts?: FactsInWords,
 ): Promise<void> {
   const path = ofProfile.has(kind) ? '/application/configuration?section=profile' : '/application/configuration';
-  await send(services, transaction, accountId, { kind, facts }, path);
-  await announce(transaction, accountId, 'account');
-}
-
-/** Asks an account's owner whether a sign-in was theirs. Both links open a page that asks; neither decides anything by itself. */
-export async function tellOfPlace(
-  services: Services,
-  transaction: Transaction,
-  accountId: string,
-  token: string,
-  facts: FactsInWords,
-): Promise<void> {
-  const second = `/users/deny-location/${token}`;
-  await send(
-    services,
-    transaction,
-    accountId,
-    { kind: 'new_place', facts, second },
-    `/users/confirm-location/${token}`,
-  );
-  await announce(transaction, accountId, 'account');
-}
-
-/** Sends the link to a new password after a sign-in was denied. */
-export async function tellOfDenial(
-  services: Services,
-  transaction: Transaction,
-  accountId: string,
-  { token }: { token: string },
-): Promise<void> {
-  await send(services, transaction, accountId, { kind: 'place_denied' }, `/new-password#${token}`);
-  await announce(transaction, accountId, 'account');
-}
-
-/** Writes to the former mailbox of an account how to take its e-mail back. */
-export async function tellFormerMailbox(
-  services: Services,
-  transaction: Transaction,
-  accountId: string,
-  { former, token, facts }: { former: string; token: string; facts: FactsInWords },
-): Promise<void> {
-  const letter = { kind: 'email_changed', facts, to: former, life_seconds: undo_seconds } as const;
-  await send(services, transaction, accountId, letter, `/restore-email#${token}`);
-}
-
-/** Sends the link to a new password after an e-mail was taken back, and tells the mailbox that loses the account. */
-export async function tellOfRestoration(
-  services: Services,
-  transaction: Transaction,
-  accountId: string,
-  { token, lost, facts }: { token: string; lost: string; facts: FactsInWords },
-): Promise<void> {
-  await send(services, transaction, accountId, { kind: 'email_restored', facts }, `/new-password#${token}`);
-  await send(services, transaction, accountId, { kind: 'email_taken_back', to: lost }, '/');
+  await writeLetter(services, transaction, accountId, { kind, facts }, path);
   await announce(transaction, accountId, 'account');
 }
 
@@ -131,7 +78,7 @@ export async function tellOfStanding(
   accountId: string,
   kind: 'account_inactive' | 'officer_inactive' | 'account_active' | 'account_closed',
 ): Promise<void> {
-  await send(services, transaction, accountId, { kind }, ways[kind]);
+  await writeLetter(services, transaction, accountId, { kind }, ways[kind]);
 }
 
 /** The page to which each letter leads. A person who cannot sign in any more can only write to support. */
@@ -145,29 +92,28 @@ const ways = {
 /** The facts that a letter names, in both languages. */
 type FactsInWords = Readonly<Record<string, { es: string; en: string }>>;
 
-interface Sent {
+interface WrittenLetter {
   kind: LetterKind;
   facts?: FactsInWords | undefined;
   movement?: NoticeMovement | undefined;
+  /** The path of a second link. */
   second?: string;
   /** The mailbox, when it is not the account's current one. */
   to?: string;
   life_seconds?: number;
 }
 
-async function send(
+/** Writes a letter to an account, whose link leads to this path, and keeps it as a notice if its kind is one. */
+export async function writeLetter(
   services: Services,
   transaction: Transaction,
   accountId: string,
-  { kind, facts = {}, movement, second, to, life_seconds = news_seconds }: Sent,
+  { kind, facts = {}, movement, second, to, life_seconds = news_seconds }: WrittenLetter,
   path: string,
 ): Promise<void> {
   const { jobs, config, clock } = services;
-  const { audience, letters_off, ...account } = await transaction
-    .selectFrom('identity.account')
-    .select([...addressee_columns, 'audience', 'letters_off'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
+  const columns = [...addressee_columns, 'audience', 'letters_off'] as const;
+  const { audience, letters_off, ...account } = await readAccount(transaction, accountId, columns);
   // Only the account's customer gets a notice: officers have none, and a mailbox that is no longer the account's belongs to somebody
   // else.
   if (audience === 'customer' && to === undefined && isNotice(kind))

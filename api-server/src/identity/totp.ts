@@ -15,11 +15,7 @@ export function totpUri(email: string, secret: string): string {
 }
 
 /** Stores a new secret, which counts only once a code of it has been typed. It replaces one that was never confirmed. */
-export async function prepareTotp(
-  transaction: Transaction,
-  accountId: string,
-  dataKey: Buffer,
-): Promise<{ id: string; secret: string }> {
+export async function prepareTotp(transaction: Transaction, accountId: string, dataKey: Buffer) {
   const secret = generateSecret();
   const { id } = await transaction
     .insertInto('identity.second_factor')
@@ -52,13 +48,6 @@ export async function readWaitingSecret(
     .where('confirmed_at', 'is', null)
     .executeTakeFirst();
   return waiting?.secret ? open(waiting.secret, dataKey, purpose).toString() : null;
-}
-
-/** The stored data with which a code is verified. */
-interface Authenticator {
-  id: string;
-  secret: Buffer | null;
-  last_step: bigint | null;
 }
 
 /** Accepts a code of one of the account's authenticators, once: the same code, or an older one, is refused afterwards (ASVS 6.5.1). */
@@ -119,7 +108,7 @@ export async function confirmTotp(
 
 /** Returns the time step of a right code that was not used yet; null otherwise. */
 async function stepOf(
-  { secret, last_step }: Authenticator,
+  { secret, last_step }: { secret: Buffer | null; last_step: bigint | null },
   code: string,
   dataKey: Buffer,
   now: Date,

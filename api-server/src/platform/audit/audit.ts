@@ -57,6 +57,12 @@ type Happening<Action extends string> =
 
 type AuditEvent<Action extends string = string> = Act & Happening<Action>;
 
+/** The part of a request's context that says whose act it is. */
+interface Asked {
+  caller: { accountId: string };
+  visitor: { requestId: string };
+}
+
 /** Creates the audit log writer of an area, restricted to the area's own actions. Each area has one, in its `audit.ts`. */
 export function auditOf<const Action extends string>(actions: readonly Action[]) {
   /** Writes events to the log, in the caller's transaction when it is given one: a rollback then removes them too. */
@@ -81,5 +87,27 @@ export function auditOf<const Action extends string>(actions: readonly Action[])
     (kind: 'customer' | 'officer') =>
     (db: Database, id: string, requestId: string, happening: Happening<Action>): Promise<void> =>
       record(db, { actor: { kind, id }, requestId, ...happening });
-  return { actions, record, byCustomer: by('customer'), byOfficer: by('officer') };
+  /** Writes what customers did to their own account, or to their own file. */
+  const onOwn =
+    (kind: 'account' | 'customer') =>
+    (db: Database, id: string, requestId: string, action: Action, detail: Detail = {}): Promise<void> =>
+      record(db, { actor: { kind: 'customer', id }, requestId, action, subject: { kind, id }, detail });
+  /** Writes what an officer did to a customer's file. */
+  const onCustomer = (db: Database, { caller, visitor }: Asked, action: Action, id: string, detail: Detail = {}) =>
+    record(db, {
+      actor: { kind: 'officer', id: caller.accountId },
+      requestId: visitor.requestId,
+      action,
+      subject: { kind: 'customer', id },
+      detail,
+    });
+  return {
+    actions,
+    record,
+    byCustomer: by('customer'),
+    byOfficer: by('officer'),
+    onOwnAccount: onOwn('account'),
+    onOwnFile: onOwn('customer'),
+    onCustomer,
+  };
 }
