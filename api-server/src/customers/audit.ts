@@ -21,14 +21,10 @@ export async function recordReading(
   db: Database,
   customerId: string,
   part: DetailValue<'part'>,
-  { caller, visitor }: AccountContext,
+  context: AccountContext,
   also: Pick<Detail, 'alert' | 'customers'> = {},
 ): Promise<void> {
-  await audit.byOfficer(db, caller.accountId, visitor.requestId, {
-    action: 'customer.read',
-    subject: { kind: 'customer', id: customerId },
-    detail: { part, ...also },
-  });
+  await audit.onCustomer(db, context, 'customer.read', customerId, { part, ...also });
 }
 
 type Filter = Schemas['CustomerFilter'];
@@ -37,27 +33,18 @@ type Filter = Schemas['CustomerFilter'];
  * Records that an officer was shown one page of the list, and which customers it named: reading the list to
  * its end, page by page, leaves as full a record as exporting it. Callers record this before they answer.
  */
-export async function recordListing(
-  db: Database,
-  filter: Filter,
-  shown: readonly string[],
-  { caller, visitor }: AccountContext,
-): Promise<void> {
-  await audit.byOfficer(db, caller.accountId, visitor.requestId, {
+export function recordListing(db: Database, filter: Filter, customers: readonly string[], context: AccountContext) {
+  const { caller, visitor } = context;
+  return audit.byOfficer(db, caller.accountId, visitor.requestId, {
     action: 'customers.listed',
     subject: { kind: 'operation', id: 'listCustomers' },
-    detail: { ...chosenIn(filter), further: filter.cursor !== undefined, customers: shown },
+    detail: { ...chosenIn(filter), further: filter.cursor !== undefined, customers },
   });
 }
 
 /** Records that an officer exported the customers that a filter matches, and how many rows the file has. */
-export async function recordExport(
-  db: Database,
-  filter: Filter,
-  rows: number,
-  { caller, visitor }: AccountContext,
-): Promise<void> {
-  await audit.byOfficer(db, caller.accountId, visitor.requestId, {
+export function recordExport(db: Database, filter: Filter, rows: number, { caller, visitor }: AccountContext) {
+  return audit.byOfficer(db, caller.accountId, visitor.requestId, {
     action: 'customers.exported',
     subject: { kind: 'operation', id: 'exportCustomers' },
     detail: { ...chosenIn(filter), rows },

@@ -5,9 +5,8 @@ import { createFileAnswers, reportPatience } from '../platform/http/file-answers
 import type { Services } from '../platform/services.ts';
 import { dateInColombia } from '../platform/colombian-time.ts';
 import { recordExport, recordListing, recordReading } from './audit.ts';
-import { customerFile } from './customer-file-csv.ts';
 import { customerInformation, readCustomerFile } from './customer-file.ts';
-import { countCustomers, listCustomers } from './customer-list.ts';
+import { countCustomers, customerFile, listCustomers } from './customer-list.ts';
 import { searchPatterns } from './customer-search.ts';
 import { readKycSummary } from './kyc-summary.ts';
 

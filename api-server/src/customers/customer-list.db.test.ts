@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { csvText } from '../platform/csv.ts';
-import { customerFile } from './customer-file-csv.ts';
+import { customerFile } from './customer-list.ts';
 import { countByState, foldFacets } from './facets.ts';
 import {
   accept,

@@ -1,59 +1,38 @@
-import type { Schemas } from '@caudal/api-spec/server';
 import { sql, type RawBuilder } from 'kysely';
+import type { Schemas } from '@caudal/api-spec/server';
+import { batch_rows, csvFile } from '../platform/csv-file.ts';
+import type { Lines } from '../platform/csv.ts';
 import type { Database } from '../platform/db/database.ts';
 import { isOneOf } from '../platform/db/one-of.ts';
 import { pageOf, readCursor, type Position } from '../platform/http/cursor.ts';
-import type { PersonType } from './customer.ts';
+import { customerFileColumns, customerToWire, selected_columns, type StoredCustomer } from './customer-columns.ts';
 import { searchPatterns, type SearchPatterns } from './customer-search.ts';
 import { chosenIn, countChosen } from './facets.ts';
-import type { ReviewState } from './review-state.ts';
-import { wirePersonType, wireReviewState } from './wire.ts';
 
-export type CustomerFilter = Schemas['CustomerFilter'];
-type CustomerPage = Schemas['CustomerPage'];
+type CustomerFilter = Schemas['CustomerFilter'];
 
-/** The number of rows read from the top of the list before a word is looked up in the indexes: a common word is found among these. */
-const near_rows = 2_000;
-
-/** The same number for short words: numbers of four digits occur in a great many rows. */
-const near_rows_short = 20_000;
-const short_characters = 4;
-
-/**
- * The most customers whose ids are collected for the beginning of a document number. A
- * beginning that more customers share is found sooner by reading the list from the top.
- */
-const beginning_rows = 2_000;
-
-/** The number of rows from which the customers that match the chosen filters are taken, before the typed words are compared. */
-const chosen_from_rows = 20_000;
+/** So few customers are compared one by one in a moment, whatever is asked of them. */
+const few = 2_000;
+/** So many rows are read at most before the indexes are asked. */
+const many = 20_000;
 
 /**
  * Returns a page of customers, filtered and sorted by the database. The cursor holds a key, not a number
  * of rows to skip, so a late page costs as much as the first. Returns null when the cursor is invalid.
  */
-export async function listCustomers(db: Database, filter: CustomerFilter): Promise<CustomerPage | null> {
+export async function listCustomers(db: Database, filter: CustomerFilter): Promise<Schemas['CustomerPage'] | null> {
   const size = filter.itemsPerPage ?? 11;
   const after = readCursor(filter.cursor);
   if (after === null) return null;
   const rows = await firstRows(db, filter, stretchOf(filter, after, size + 1));
-  return pageOf(rows, ['last_modified_at', 'account_id'], size, (row) => ({
-    id: row.account_id,
-    fullName: row.full_name,
-    email: row.email,
-    cellphone: row.cellphone,
-    document: row.document_number,
-    type: wirePersonType[row.person_type as PersonType],
-    nivelKyc: row.level,
-    state: wireReviewState[row.review_state as ReviewState],
-    waitingSince: row.waiting_since?.toISOString() ?? null,
-    lastModification: row.last_modified_at.toISOString(),
-    alert: row.alert,
-    risk: row.risk as 'No' | 'Medio' | 'Alto' | null,
-    novelty: row.novelty,
-    resent: row.resent,
-    closedAt: row.closed_at?.toISOString() ?? null,
-  }));
+  return pageOf(rows, ['last_modified_at', 'account_id'], size, customerToWire);
+}
+
+/** Streams the customers that a filter matches as a CSV file. */
+export function customerFile(db: Database, { cursor: _cursor, ...asked }: CustomerFilter): AsyncGenerator<Lines> {
+  return csvFile(db, customerFileColumns, (snapshot, position) =>
+    listCustomers(snapshot, { ...asked, ...position, itemsPerPage: batch_rows }),
+  );
 }
 
 /** A stretch of the list in its order: the rows after a position, and the number of them that is wanted. */
@@ -74,105 +53,91 @@ function stretchOf({ time }: CustomerFilter, after: Position | undefined, count:
   };
 }
 
-interface CustomerRow {
-  account_id: string;
-  full_name: string | null;
-  email: string;
-  cellphone: string | null;
-  document_number: string | null;
-  person_type: string;
-  level: number;
-  review_state: string;
-  waiting_since: Date | null;
-  last_modified_at: Date;
-  alert: boolean;
-  risk: string | null;
-  novelty: boolean;
-  resent: boolean;
-  closed_at: Date | null;
-}
-
-/** Returns the first of the given customers that meet all conditions on customer and account. */
+/** Returns the first of the given customers in a stretch who meet all conditions on customer and account. */
 async function firstOf(
   db: Database,
   customers: RawBuilder<unknown>,
   conditions: readonly RawBuilder<boolean>[],
-  { order, count }: Stretch,
-): Promise<CustomerRow[]> {
-  const { rows } = await sql<CustomerRow>`
-    select account_id, full_name, email, cellphone, document_number, person_type, level, review_state, waiting_since, last_modified_at,
-      alert, risk, novelty, resent, closed_at
+  { isFurther, order, count }: Stretch,
+): Promise<StoredCustomer[]> {
+  const { rows } = await sql<StoredCustomer>`
+    select ${sql.join(selected_columns.map((column) => sql.ref(column)))}
     from ${customers} customer join identity.account on account.id = account_id
-    where ${every(conditions)} ${order} limit ${count}`.execute(db);
+    where ${every([...conditions, isFurther])} ${order} limit ${count}`.execute(db);
   return rows;
 }
 
 /**
- * Returns the first rows of a stretch that match the filter. Chosen filters are looked up by
- * their facets, typed ones by indexes of their own. A word that many customers share is found
- * sooner by reading the list from the top, or the few customers who match the chosen filters.
+ * Returns the first rows of a stretch that match the filter. The database cannot tell beforehand how
+ * many customers have a typed text, so this looks where the rows are found soonest:
+ * - for choices alone, among the first customers of each combination of choices;
+ * - for the beginning of a document number that few customers have, among these;
+ * - for words, among the customers of the choices when these leave few, and otherwise first at the top of the
+ *   list, where words that many have are found soon, and then by the indexes, which find few by then.
  */
-async function firstRows(db: Database, filter: CustomerFilter, stretch: Stretch): Promise<CustomerRow[]> {
-  const { isFurther, count } = stretch;
+async function firstRows(db: Database, filter: CustomerFilter, stretch: Stretch): Promise<StoredCustomer[]> {
   const begun = await begunBy(db, filter);
   if (begun !== null) {
     const others = conditionsOf({ ...filter, document: '' });
-    return firstOf(db, everybody, [isOneOf('account_id', begun), ...others, isFurther], stretch);
+    return firstOf(db, everybody, [isOneOf('account_id', begun), ...others], stretch);
   }
-  const conditions = [...conditionsOf(filter), isFurther];
   const chosen = chosenIn(filter);
-  const ofChosen = sql`(select * from customers.customer where facets = any (array(select id from customers.facet where ${chosen})))`;
-  const search = searchPatterns(filter.search ?? '');
-  if (!isTyped(filter)) {
-    const first = chosen && [isFirstOfFacets(chosen, stretch)];
-    return firstOf(db, everybody, [...conditions, ...(first ?? [])], stretch);
-  }
-  if (search !== null && search !== 'too short') {
-    const plainly = [
+  if (!isTyped(filter))
+    return firstOf(db, everybody, chosen ? [chosen, isFirstOfFacets(chosen, stretch)] : [], stretch);
+  const words = searchPatterns(filter.search ?? '');
+  if (words !== null && words !== 'too short') {
+    const compared = [
       ...conditionsOf({ ...filter, search: '' }),
-      ...[...search.indexed, ...search.short].map(hasWord),
-      isFurther,
+      ...[...words.indexed, ...words.short].map((word) => hasWord(word)),
     ];
-    if (chosen !== null && (await countChosen(db, chosen)) <= near_rows) return firstOf(db, ofChosen, plainly, stretch);
-    const rows = nearRowsOf(search);
-    const near = rows === 0 ? [] : await firstOf(db, nearest(chosen, rows, stretch), plainly, stretch);
-    if (near.length === count) return near;
+    if (chosen !== null && (await countChosen(db, chosen)) <= few)
+      return firstOf(db, ofFacets(chosen), compared, stretch);
+    const most = topRows(words);
+    const atTop = most === 0 ? [] : await firstOf(db, topOf(chosen, most, stretch), compared, stretch);
+    if (atTop.length === stretch.count) return atTop;
   }
-  return firstOf(db, everybody, conditions, stretch);
+  return firstOf(db, everybody, conditionsOf(filter), stretch);
 }
 
 const everybody = sql`customers.customer`;
 
 /**
- * Returns the ids of the customers whose document number begins with the typed text; null when nothing was typed
- * or too many match. The comparison operators use the index even in a plan that does not know the typed text.
+ * Returns the ids of the customers whose document number begins with the typed text; null when nothing was typed, or
+ * more than a few match, who are found sooner by reading the list from the top. The comparison operators use the index
+ * even in a plan that does not know the typed text.
  */
 async function begunBy(db: Database, { document }: CustomerFilter): Promise<string[] | null> {
   if (!document) return null;
   const { rows } = await sql<{ account_id: string }>`
     select account_id from customers.customer
-    where document_number ~>=~ ${document} and document_number ~<~ ${`${document}~`} limit ${beginning_rows + 1}`.execute(
-    db,
-  );
-  return rows.length > beginning_rows ? null : rows.map(({ account_id: id }) => id);
+    where document_number ~>=~ ${document} and document_number ~<~ ${`${document}~`} limit ${few + 1}`.execute(db);
+  return rows.length > few ? null : rows.map(({ account_id: id }) => id);
 }
+
+const long_number = /^%\d{6,}%$/;
+const short_word = /^%.{1,4}%$/s;
 
 /**
- * Returns the number of rows to read from the top of the list before
- * the indexes are used; 0 for a long number, which hardly anybody has.
+ * Returns how many rows at the top of the list are compared with words before the indexes are asked: none
+ * for a long number, which hardly anybody has; many for short words, because an index has to look through
+ * a great many rows for a number of four digits; a few for other words.
  */
-function nearRowsOf({ indexed }: SearchPatterns): number {
-  if (indexed.some((word) => /^%\d{6,}%$/.test(word))) return 0;
-  return indexed.every((word) => word.length - 2 <= short_characters) ? near_rows_short : near_rows;
+function topRows({ indexed }: SearchPatterns): number {
+  if (indexed.some((word) => long_number.test(word))) return 0;
+  return indexed.every((word) => short_word.test(word)) ? many : few;
 }
 
-/** Selects the first customers that match the chosen filters, from a limited number of rows. */
-function nearest(chosen: RawBuilder<boolean> | null, rows: number, { isFurther, order }: Stretch): RawBuilder<unknown> {
-  const first = (most: number) => sql`select * from customers.customer where ${isFurther} ${order} limit ${most}`;
+/** Selects so many rows at the top of the list. Those of the chosen customers are taken from a limited number of rows. */
+function topOf(chosen: RawBuilder<boolean> | null, rows: number, { isFurther, order }: Stretch): RawBuilder<unknown> {
+  const top = (most: number) => sql`select * from customers.customer where ${isFurther} ${order} limit ${most}`;
   return chosen === null
-    ? sql`(${first(rows)})`
-    : sql`(select * from (${first(chosen_from_rows)}) customer where ${chosen} ${order} limit ${rows})`;
+    ? sql`(${top(rows)})`
+    : sql`(select * from (${top(many)}) customer where ${chosen} ${order} limit ${rows})`;
 }
+
+/** Selects all customers of the matching facets. */
+const ofFacets = (chosen: RawBuilder<boolean>) =>
+  sql`(select * from customers.customer where facets = any (array(select id from customers.facet where ${chosen})))`;
 
 /** Selects the first customers of each matching facet, and the first among those. */
 function isFirstOfFacets(chosen: RawBuilder<boolean>, { isFurther, order, count }: Stretch): RawBuilder<boolean> {

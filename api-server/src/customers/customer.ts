@@ -1,6 +1,7 @@
 import { keptMobile } from '@caudal/api-spec/terms';
-import { sql } from 'kysely';
+import { sql, type Selectable, type UpdateObject } from 'kysely';
 import type { Database, Transaction } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/tables.gen.ts';
 import type { ReviewState } from './review-state.ts';
 
 export type PersonType = 'natural' | 'institution';
@@ -72,20 +73,20 @@ export async function isCustomer(db: Database, accountId: string): Promise<boole
   return (await findCustomer(db, accountId)) !== null;
 }
 
+export async function changeCustomer(
+  transaction: Transaction,
+  accountId: string,
+  values: UpdateObject<DB, 'customers.customer'>,
+): Promise<void> {
+  await transaction.updateTable('customers.customer').set(values).where('account_id', '=', accountId).execute();
+}
+
 /** Returns the declared profile; null before the first level is submitted. */
 export async function findProfile(db: Database, accountId: string): Promise<Profile | null> {
   const row = await db
     .selectFrom('customers.customer')
-    .select([
-      'full_name',
-      'identification_type',
-      'document_number',
-      'birth_date',
-      'cellphone',
-      'pep',
-      'address',
-      'country',
-    ])
+    .select(['full_name', 'identification_type', 'document_number', 'birth_date'])
+    .select(['cellphone', 'pep', 'address', 'country'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   if (!row || row.full_name === null) return null;
@@ -122,15 +123,11 @@ export async function declareProfile(
   };
   if (Object.keys(values).length === 0) return;
   const { full_name, document_number, birth_date } = values;
-  await transaction
-    .updateTable('customers.customer')
-    .set(values)
-    .set({
-      screened_at: sql`case when ${differs('full_name', full_name)} or ${differs('document_number', document_number)}
-        or ${differs('birth_date', birth_date)} then null else screened_at end`,
-    })
-    .where('account_id', '=', accountId)
-    .execute();
+  await changeCustomer(transaction, accountId, {
+    ...values,
+    screened_at: sql`case when ${differs('full_name', full_name)} or ${differs('document_number', document_number)}
+      or ${differs('birth_date', birth_date)} then null else screened_at end`,
+  });
 }
 
 /** Compares a column's current value with its new one. */
@@ -152,13 +149,16 @@ export async function saveReview(
   { state, resent, waitingSince }: Review,
   now: Date,
 ): Promise<void> {
-  await transaction
-    .updateTable('customers.customer')
-    .set({ level, verified_level: verifiedLevel, review_state: state, resent, last_modified_at: now })
+  await changeCustomer(transaction, accountId, {
+    level,
+    verified_level: verifiedLevel,
+    review_state: state,
+    resent,
+    last_modified_at: now,
+    waiting_since: waitingSince,
     // A document that was sent again counts as news until an officer has decided about it.
-    .set({ waiting_since: waitingSince, novelty: sql<boolean>`${resent} or news` })
-    .where('account_id', '=', accountId)
-    .execute();
+    novelty: sql<boolean>`${resent} or news`,
+  });
 }
 
 /** Stores, for the officers' list, whether a customer has open alerts, and whether they are news. */
@@ -167,24 +167,11 @@ export async function noteAlerts(
   accountId: string,
   { hasOpen, news }: { hasOpen: boolean; news: boolean },
 ): Promise<void> {
-  await transaction
-    .updateTable('customers.customer')
-    .set({ alert: hasOpen, news, novelty: sql<boolean>`${news} or resent` })
-    .where('account_id', '=', accountId)
-    .execute();
+  const novelty = sql<boolean>`${news} or resent`;
+  await changeCustomer(transaction, accountId, { alert: hasOpen, news, novelty });
 }
 
-function toCustomer(row: {
-  account_id: string;
-  person_type: string;
-  level: number;
-  verified_level: number;
-  full_name: string | null;
-  is_under_review: boolean | null;
-  screened_at: Date | null;
-  is_listed: boolean;
-  is_allowed: boolean;
-}): Customer {
+function toCustomer(row: Pick<Selectable<DB['customers.customer']>, (typeof columns)[number]>): Customer {
   const isUnderReview = row.is_under_review ?? false;
   const isHeldByOfficers = row.is_listed && !row.is_allowed;
   return {

@@ -2,6 +2,7 @@
 import type { LocalisedText } from '@caudal/api-spec';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { isOneOf } from '../platform/db/one-of.ts';
+import { changeCustomer } from './customer.ts';
 import type { Background } from './screening-standing.ts';
 
 interface PartyTerms {
@@ -55,18 +56,9 @@ export async function declareParties(
   const former = await listParties(transaction, accountId, kind);
   const isNamed = (one: DeclaredParty, among: readonly DeclaredParty[]) =>
     among.some(({ name, document }) => name === one.name && document === one.document);
-  const withdrawn = former.filter((one) => !isNamed(one, parties));
+  const withdrawn = former.filter((one) => !isNamed(one, parties)).map(({ id }) => id);
   if (withdrawn.length > 0)
-    await transaction
-      .updateTable('customers.party')
-      .set({ withdrawn_at: now })
-      .where(
-        isOneOf(
-          'id',
-          withdrawn.map(({ id }) => id),
-        ),
-      )
-      .execute();
+    await transaction.updateTable('customers.party').set({ withdrawn_at: now }).where(isOneOf('id', withdrawn)).execute();
   const added = parties.filter((one, at) => !isNamed(one, former) && !isNamed(one, parties.slice(0, at)));
   if (added.length > 0)
     await transaction
@@ -79,36 +71,26 @@ export async function declareParties(
           .doUpdateSet({ withdrawn_at: null, screened_at: null, background: null }),
       )
       .execute();
-  if (added.length > 0 && partyKinds[kind].stops === 'customer') await awaitScreening(transaction, accountId);
+  // All the customer's money is held until the new party is screened if a match of this kind of party stops everything.
+  if (added.length > 0 && partyKinds[kind].stops === 'customer')
+    await changeCustomer(transaction, accountId, { screened_at: null });
   return added.length > 0;
-}
-
-/** Holds all the customer's money until the new party is screened: a match of this kind of party stops everything. */
-async function awaitScreening(transaction: Transaction, accountId: string): Promise<void> {
-  await transaction
-    .updateTable('customers.customer')
-    .set({ screened_at: null })
-    .where('account_id', '=', accountId)
-    .execute();
 }
 
 /** Returns the parties that a customer names now, in the order in which they were added. */
 export async function listParties(db: Database, accountId: string, kind?: PartyKind): Promise<Party[]> {
   const rows = await db
     .selectFrom('customers.party')
-    .select(['id', 'kind', 'name', 'document', 'background', 'screened_at'])
+    .select(['id', 'kind', 'name', 'document', 'background', 'screened_at as screenedAt'])
     .where('account_id', '=', accountId)
     .where('withdrawn_at', 'is', null)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
-    id: row.id,
+    ...row,
     kind: row.kind as PartyKind,
-    name: row.name,
-    document: row.document,
     background: row.background as Party['background'],
-    screenedAt: row.screened_at,
   }));
 }
 

@@ -10,7 +10,7 @@ import { announce, announceToOfficers } from '../platform/live/live.ts';
 import type { Services } from '../platform/services.ts';
 import { nameOfCode } from '../reference/parameters.ts';
 import { audit } from './audit.ts';
-import { declareProfile, findCustomer, findProfile, lockCustomer } from './customer.ts';
+import { changeCustomer, declareProfile, findCustomer, findProfile, lockCustomer } from './customer.ts';
 
 /** Handlers with which customers read and change their own profile. Rules customers 11 and identity 17. */
 export function profileHandlers(services: Services) {
@@ -54,16 +54,9 @@ const changeCellphone =
       const now = services.clock();
       if (!(await countAttempt(transaction, ['cellphone_change', accountId], now))) return refuse('rate_limited');
       await declareProfile(transaction, accountId, { cellphone });
-      await transaction
-        .updateTable('customers.customer')
-        .set({ last_modified_at: now })
-        .where('account_id', '=', accountId)
-        .execute();
+      await changeCustomer(transaction, accountId, { last_modified_at: now });
       await keepFormerContact(transaction, accountId, { field: 'cellphone', former }, now);
-      await audit.byCustomer(transaction, accountId, visitor.requestId, {
-        action: 'cellphone.changed',
-        subject: { kind: 'customer', id: accountId },
-      });
+      await audit.onOwnFile(transaction, accountId, visitor.requestId, 'cellphone.changed');
       const ending = cellphone.slice(-4);
       await writeTo(services, transaction, accountId, 'cellphone_changed', { ending: { es: ending, en: ending } });
       await announce(transaction, accountId, 'verification');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/db/database.ts';
+import { changeCustomer } from './customer.ts';
 
 /** The certainty with which screening found somebody on a list, in the words of the wire. */
 export type Background = 'No' | 'Medio' | 'Alto';
@@ -21,13 +22,12 @@ export async function noteScreening(
   accountId: string,
   { background, reportId, at, isWhole, isNewlyFound }: ScreeningNote,
 ): Promise<void> {
-  await transaction
-    .updateTable('customers.customer')
-    .set({ background, screening_report_id: reportId })
-    .set({ screened_at: sql<Date | null>`case when ${isWhole} or screened_at is not null then ${at}::timestamptz end` })
-    .set({ is_allowed: sql<boolean>`is_allowed and not ${isNewlyFound} and ${background} = 'Medio'` })
-    .where('account_id', '=', accountId)
-    .execute();
+  await changeCustomer(transaction, accountId, {
+    background,
+    screening_report_id: reportId,
+    screened_at: sql<Date | null>`case when ${isWhole} or screened_at is not null then ${at}::timestamptz end`,
+    is_allowed: sql<boolean>`is_allowed and not ${isNewlyFound} and ${background} = 'Medio'`,
+  });
 }
 
 /**
@@ -71,19 +71,15 @@ export async function register(
   change: Partial<Pick<Registered, 'risk' | 'isListed' | 'isPep' | 'isAllowed'>>,
   now: Date,
 ): Promise<void> {
-  await transaction
-    .updateTable('customers.customer')
-    .set({
-      last_modified_at: now,
-      ...(change.risk !== undefined && { risk: change.risk }),
-      ...(change.isListed !== undefined && { is_listed: change.isListed }),
-      ...(change.isPep !== undefined && { is_pep: change.isPep }),
-      ...(change.isAllowed !== undefined && { is_allowed: change.isAllowed }),
-      // Putting a customer on a list withdraws an earlier permission, which did not consider it.
-      ...(change.isListed === true && { is_allowed: false }),
-    })
-    .where('account_id', '=', accountId)
-    .execute();
+  await changeCustomer(transaction, accountId, {
+    last_modified_at: now,
+    ...(change.risk !== undefined && { risk: change.risk }),
+    ...(change.isListed !== undefined && { is_listed: change.isListed }),
+    ...(change.isPep !== undefined && { is_pep: change.isPep }),
+    ...(change.isAllowed !== undefined && { is_allowed: change.isAllowed }),
+    // Putting a customer on a list withdraws an earlier permission, which did not consider it.
+    ...(change.isListed === true && { is_allowed: false }),
+  });
 }
 
 /** Returns true while a customer's money waits: for the first screening, or for officers to decide about a hit. */
@@ -102,9 +98,5 @@ export async function keepPepDecision(
   decision: PepDecision,
   now: Date,
 ): Promise<void> {
-  await transaction
-    .updateTable('customers.customer')
-    .set({ pep_decision: decision, last_modified_at: now })
-    .where('account_id', '=', accountId)
-    .execute();
+  await changeCustomer(transaction, accountId, { pep_decision: decision, last_modified_at: now });
 }

@@ -24,10 +24,7 @@ export function surveyHandlers({ db, clock }: Services) {
           .executeTakeFirst();
         if (!answered) return;
         await completeAccount(transaction, caller.accountId);
-        await audit.byCustomer(transaction, caller.accountId, visitor.requestId, {
-          action: 'survey.answered',
-          subject: { kind: 'customer', id: caller.accountId },
-        });
+        await audit.onOwnFile(transaction, caller.accountId, visitor.requestId, 'survey.answered');
       });
       await announce(db, caller.accountId, 'account');
       return {};

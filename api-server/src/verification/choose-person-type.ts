@@ -1,11 +1,13 @@
 import { refuse } from '@caudal/api-spec/server';
-import { lockCustomer, type PersonType } from '../customers/customer.ts';
+import { changeCustomer, lockCustomer, type PersonType } from '../customers/customer.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
 import { audit } from './audit.ts';
+import { removeFiles } from './named-files.ts';
 import { announceChange } from './send-level.ts';
 import type { VerificationServices } from './services.ts';
+import { dropDrafts } from './submissions.ts';
 
 /** Sets whether a person or an institution is verified. Drafts of the other kind are deleted. Rule verification 19. */
 export async function choosePersonType(
@@ -18,42 +20,23 @@ export async function choosePersonType(
     const customer = await lockCustomer(transaction, caller.accountId);
     if (customer.personType === personType) return [];
     if (customer.level > 0) return null;
-    const keys = await dropDrafts(transaction, caller.accountId);
-    await transaction
-      .updateTable('customers.customer')
-      .set({ person_type: personType })
-      .where('account_id', '=', caller.accountId)
-      .execute();
+    const keys = await dropDrafts(transaction, await draftsOf(transaction, caller.accountId));
+    await changeCustomer(transaction, caller.accountId, { person_type: personType });
     await announceChange(transaction, caller.accountId);
-    await audit.byCustomer(transaction, caller.accountId, visitor.requestId, {
-      action: 'person_type.chosen',
-      subject: { kind: 'customer', id: caller.accountId },
-      detail: { personType },
-    });
+    await audit.onOwnFile(transaction, caller.accountId, visitor.requestId, 'person_type.chosen', { personType });
     return keys;
   });
   if (!dropped) return refuse('already_submitted');
-  // The sweep of orphaned files deletes what could not be removed here.
-  for (const key of dropped) await files.remove(key).catch(() => undefined);
+  await removeFiles(files, dropped);
   return {};
 }
 
-/** Deletes the drafts. Returns the keys of the files that nothing refers to any more. */
-async function dropDrafts(transaction: Transaction, accountId: string): Promise<string[]> {
-  const drafts = transaction
+async function draftsOf(transaction: Transaction, accountId: string): Promise<string[]> {
+  const drafts = await transaction
     .selectFrom('verification.submission')
     .select('id')
     .where('account_id', '=', accountId)
-    .where('state', '=', 'draft');
-  const documents = await transaction
-    .deleteFrom('verification.document')
-    .where('submission_id', 'in', drafts)
-    .returning('file_key')
-    .execute();
-  await transaction
-    .deleteFrom('verification.submission')
-    .where('account_id', '=', accountId)
     .where('state', '=', 'draft')
     .execute();
-  return documents.map(({ file_key }) => file_key);
+  return drafts.map(({ id }) => id);
 }

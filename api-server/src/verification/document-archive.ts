@@ -11,7 +11,7 @@ import { customerSubmissions } from './wire.ts';
 /** Answers with a customer's documents in one ZIP, by level. */
 export const readDocumentArchive =
   ({ db, files, requirements }: VerificationServices): Handler<'readDocumentArchive'> =>
-  async ({ query: { userId } }, { caller, visitor }) => {
+  async ({ query: { userId } }, context) => {
     const customer = await readCustomerFile(db, userId);
     if (!customer) return refuse('not_found');
     const submissions = await findSubmissions(db, userId);
@@ -19,11 +19,8 @@ export const readDocumentArchive =
     const levels = await levelsOf(db, requirements, { accountId: userId, personType: customer.personType });
     const listed = customerSubmissions(submissions, levels, { versions: [], former: [], areAlike: () => false });
     // The reading is recorded before the documents are handed out, so no reading is missing from the log.
-    await audit.byOfficer(db, caller.accountId, visitor.requestId, {
-      action: 'documents.downloaded',
-      subject: { kind: 'customer', id: userId },
-      detail: { documents: listed.reduce((sum, { documents }) => sum + documents.length, 0) },
-    });
+    const documents = listed.flatMap((submission) => submission.documents).length;
+    await audit.onCustomer(db, context, 'documents.downloaded', userId, { documents });
     const entries = listed.flatMap(({ level, documents }) =>
       documents.map(({ id, fileName, updatedAt }) => ({
         name: `nivel-${level}/${fileName}`,

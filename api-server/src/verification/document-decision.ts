@@ -21,7 +21,7 @@ import { declareRenewed } from './renewals.ts';
 import { profileOf, subjectOf } from './send-level.ts';
 import type { VerificationServices } from './services.ts';
 import { identityKinds } from './wire.ts';
-import { findSubmissions, markVerified, type Submission } from './submissions.ts';
+import { changeSubmission, findSubmissions, type Submission } from './submissions.ts';
 import { keepIdentity, verifiedElsewhere } from './verified-identity.ts';
 
 export type Decision =
@@ -219,7 +219,7 @@ async function verifyIfAccepted(
   const levels = await levelsOf(transaction, requirements, customer);
   const asked = levels.find(({ level }) => level === submission.level);
   if (!asked || submission.state === 'verified' || !isAccepted(asked, submission)) return null;
-  await markVerified(transaction, submission.id, now);
+  await changeSubmission(transaction, submission.id, { state: 'verified', verified_at: now });
   if (submission.renews !== null) {
     await declareRenewed(transaction, customer.accountId, asked, submission, now);
     await profileDeclared(transaction, customer.accountId, now);

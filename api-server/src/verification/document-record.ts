@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/tables.gen.ts';
 import type { DocumentState } from '../customers/review-state.ts';
 import { barcodeOf, type BarcodeRecord } from './barcode-record.ts';
 import { storedTypeOf, type StoredType } from './submissions.ts';
@@ -37,10 +39,10 @@ export async function findVersions(db: Database, accountId: string): Promise<Ver
     .innerJoin('verification.submission as submission', 'submission.id', 'document.submission_id')
     .leftJoin('identity.account as officer', 'officer.id', 'document.reviewed_by')
     .leftJoin('verification.barcode as barcode', 'barcode.document_id', 'document.id')
-    .select(['document.id', 'document.submission_id', 'document.kind', 'document.position', 'document.state'])
-    .select(['document.sent_at', 'document.replaced_at', 'document.reviewed_at', 'document.reviewed_by'])
+    .select(['document.id', 'document.submission_id as submissionId', 'document.kind', 'document.position'])
+    .select(['document.name', 'document.content_type as type', 'document.sent_at as sentAt'])
+    .select(['document.replaced_at as replacedAt', 'document.state', 'document.reviewed_at', 'document.reviewed_by'])
     .select(['document.decline_code', 'document.decline_reason', 'document.internal_note', 'officer.email'])
-    .select(['document.name', 'document.content_type'])
     .select(['barcode.looked_at', 'barcode.document_number', 'barcode.surnames', 'barcode.given_names'])
     .select('barcode.birth_date')
     .where('submission.account_id', '=', accountId)
@@ -49,28 +51,19 @@ export async function findVersions(db: Database, accountId: string): Promise<Ver
     .orderBy('document.id', 'desc')
     .execute();
   return rows.map((row) => ({
-    id: row.id,
-    submissionId: row.submission_id,
-    kind: row.kind,
-    position: row.position,
-    name: row.name,
-    type: storedTypeOf(row.content_type),
-    sentAt: row.sent_at,
-    replacedAt: row.replaced_at,
+    ...row,
+    type: storedTypeOf(row.type),
     decision: decisionOf(row),
     barcode: barcodeOf(row),
   }));
 }
 
-/** The columns of a document's row that hold the decision on it. */
-export interface DecidedRow {
-  state: string;
-  reviewed_at: Date | null;
-  reviewed_by: string | null;
+type Decided = 'reviewed_at' | 'reviewed_by' | 'decline_code' | 'decline_reason' | 'internal_note';
+
+/** The columns of a document's row that hold the decision on it, and the officer's e-mail. */
+export interface DecidedRow extends Pick<Selectable<DB['verification.document']>, Decided> {
+  state: string | null;
   email: string | null;
-  decline_code: string | null;
-  decline_reason: string | null;
-  internal_note: string | null;
 }
 
 /** Returns the decision in a row; null while the document waits. */

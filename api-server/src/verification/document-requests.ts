@@ -3,43 +3,23 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import type { DocumentRequirement, LevelRequirements } from './requirements.ts';
 
 /** A further document that an officer asked one customer for. Rule verification 22. */
-export interface DocumentRequest {
-  id: string;
-  kind: string;
-  level: number;
-  name: string;
-  reason: string;
-  requestedBy: string;
-  requestedAt: Date;
-}
+export type DocumentRequest = Awaited<ReturnType<typeof findRequests>>[number];
 
 /** Returns the requests that were not withdrawn, the oldest first. */
-export async function findRequests(db: Database, accountId: string): Promise<DocumentRequest[]> {
-  const rows = await db
+export function findRequests(db: Database, accountId: string) {
+  return db
     .selectFrom('verification.document_request')
-    .select(['id', 'kind', 'level', 'name', 'reason', 'requested_by', 'requested_at'])
+    .select(['id', 'kind', 'level', 'name', 'reason', 'requested_at as requestedAt'])
     .where('account_id', '=', accountId)
     .where('withdrawn_at', 'is', null)
     .orderBy('id')
     .execute();
-  return rows.map(({ requested_by: requestedBy, requested_at: requestedAt, ...row }) => ({
-    ...row,
-    requestedBy,
-    requestedAt,
-  }));
-}
-
-interface NewRequest {
-  level: number;
-  name: string;
-  reason: string;
-  officerId: string;
 }
 
 export async function addRequest(
   transaction: Transaction,
   accountId: string,
-  { level, name, reason, officerId }: NewRequest,
+  { level, name, reason, officerId }: Pick<DocumentRequest, 'level' | 'name' | 'reason'> & { officerId: string },
   now: Date,
 ): Promise<string> {
   const kind = `requested_${randomBytes(6).toString('hex')}`;

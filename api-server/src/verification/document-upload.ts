@@ -5,7 +5,9 @@ import { refuse, type Refusal, type UploadedFile } from '@caudal/api-spec/server
 import type { Transaction } from '../platform/db/database.ts';
 import { image_max_bytes } from '../platform/files/image-size.ts';
 import type { ImagesRefusal } from '../platform/files/images.ts';
-import type { FileFormat, PreparedFile } from '../platform/files/prepare-file.ts';
+import type { PreparedFile } from '../platform/files/prepare-file.ts';
+import { countAttempt } from '../platform/limits/attempts.ts';
+import type { Services } from '../platform/services.ts';
 import { fileName, givenName } from './file-name.ts';
 import type { Slot } from './level-progress.ts';
 import type { StoredDocument, Submission } from './submissions.ts';
@@ -24,28 +26,22 @@ export interface PreparedDocument extends PreparedFile, KeptDocument {}
 
 type UploadRefusal = ImagesRefusal | 'rate_limited' | 'validation_failed';
 
-/** The work on one customer's files. */
-interface FileWork {
-  prepare: (
-    formats: readonly FileFormat[],
-    read: () => Promise<Buffer | null>,
-  ) => Promise<PreparedFile | ImagesRefusal>;
-  /** Counts a file. Returns false when there were too many. */
-  mayTry: () => Promise<boolean>;
-}
-
 /** The most bytes of all files in one request: they stay in memory until all of them are checked. */
 const request_max_bytes = 50 * 1024 * 1024;
 
 /**
- * Reads and checks the uploaded files, at most as many of each kind as there is
- * room for. Nothing is stored yet, so an upload that breaks off leaves nothing.
+ * Reads and checks the files that an account uploads, at most as many of each kind as there
+ * is room for. Nothing is stored yet, so an upload that breaks off leaves nothing.
  */
 export async function prepareDocuments(
+  { db, clock, images }: Services,
+  accountId: string,
   files: AsyncIterable<UploadedFile>,
   room: ReadonlyMap<string, Slot>,
-  { prepare, mayTry }: FileWork,
 ): Promise<PreparedDocument[] | Refusal<UploadRefusal>> {
+  const mayTry = () => countAttempt(db, ['upload', accountId], clock());
+  // The first file is counted with the request, so that uploads that break off count too.
+  if (!(await mayTry())) return refuse('rate_limited');
   const documents: PreparedDocument[] = [];
   let held = 0;
   for await (const file of files) {
@@ -56,14 +52,13 @@ export async function prepareDocuments(
       file.content.resume();
       return refuse('validation_failed', [unexpectedFile(kind)]);
     }
-    // The first file was counted with the request, so that uploads that break off count too.
     if (documents.length > 0 && !(await mayTry())) {
       file.content.resume();
       return refuse('rate_limited');
     }
     let content: Buffer | null = null;
     const read = async () => (content = await readWhole(file));
-    const prepared = await prepare(slot.formats, read);
+    const prepared = await images.prepare(accountId, slot.formats, read);
     if (typeof prepared === 'string') {
       file.content.resume();
       const why = isDamagedPdf(prepared, file, content) ? 'pdf_unreadable' : prepared;

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import { declaredFields } from './declared-fields.ts';
 import type { Fields } from './field-values.ts';
 import type { FieldRequirement } from './requirements.ts';
-import type { Submission } from './submissions.ts';
+import { changeSubmission, type Submission } from './submissions.ts';
 
 /** The fields as they were declared before a correction. */
 export interface FormerFields {
@@ -18,15 +18,11 @@ export async function findFormerFields(db: Database, accountId: string): Promise
   const rows = await db
     .selectFrom('verification.former_fields as former')
     .innerJoin('verification.submission as submission', 'submission.id', 'former.submission_id')
-    .select(['former.submission_id', 'former.fields', 'former.replaced_at'])
+    .select(['former.submission_id as submissionId', 'former.fields', 'former.replaced_at as replacedAt'])
     .where('submission.account_id', '=', accountId)
     .orderBy('former.id', 'desc')
     .execute();
-  return rows.map((row) => ({
-    submissionId: row.submission_id,
-    fields: row.fields as Fields,
-    replacedAt: row.replaced_at,
-  }));
+  return rows.map((row) => ({ ...row, fields: row.fields as Fields }));
 }
 
 /** Corrects the fields of a submission, and stores how they were. Returns the names of the fields that differ. */
@@ -42,11 +38,7 @@ export async function correctFields(
     .insertInto('verification.former_fields')
     .values({ submission_id: id, fields: JSON.stringify(former), replaced_at: now })
     .execute();
-  await transaction
-    .updateTable('verification.submission')
-    .set({ fields: JSON.stringify(fields) })
-    .where('id', '=', id)
-    .execute();
+  await changeSubmission(transaction, id, { fields: JSON.stringify(fields) });
   return changed;
 }
 

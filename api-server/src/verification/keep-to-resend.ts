@@ -1,23 +1,26 @@
 import { Refusal } from '@caudal/api-spec/server';
 import { lockCustomer } from '../customers/customer.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import type { AccountContext } from '../platform/http/contexts.ts';
 import { announce } from '../platform/live/live.ts';
 import { findLevel } from './customer-levels.ts';
-import type { DocumentPlace } from './document-place.ts';
+import type { PreparedDocument } from './document-upload.ts';
 import { openSlots } from './level-progress.ts';
 import { besideThem, withoutRepeated } from './repeated-documents.ts';
 import { dropResentDraft, findResentDrafts, keepResentDraft } from './resent-drafts.ts';
+import type { VerificationServices } from './services.ts';
 
 /**
- * Stores documents that wait to be sent again. One overwrites the former
- * document where its kind has one place, and is added where there are several.
+ * Stores documents that wait to be sent again. One overwrites the former document where its kind has one place, and is added where there
+ * are several. Returns the keys of files that nothing refers to any more; null when an officer or another tab came first.
  */
-export const keepToResend: DocumentPlace = async (
-  { clock, requirements },
-  transaction,
-  level,
-  documents,
-  { caller },
-) => {
+export async function keepToResend(
+  { clock, requirements }: VerificationServices,
+  transaction: Transaction,
+  level: number,
+  documents: readonly PreparedDocument[],
+  { caller }: AccountContext,
+): Promise<string[] | Refusal<'document_repeated'> | null> {
   const now = clock();
   const { accountId } = caller;
   const customer = await lockCustomer(transaction, accountId);
@@ -45,4 +48,4 @@ export const keepToResend: DocumentPlace = async (
   }
   await announce(transaction, accountId, 'verification');
   return unused;
-};
+}

@@ -1,4 +1,4 @@
-import { Refusal, refuse } from '@caudal/api-spec/server';
+import { Refusal, refuse, type Schemas } from '@caudal/api-spec/server';
 import { openCase } from '../cases/cases.ts';
 import { openProposal } from '../cases/open-proposal.ts';
 import type { CustomerFile } from '../customers/customer-file.ts';
@@ -17,12 +17,6 @@ import { findSubmissions } from './submissions.ts';
 import { level_change_officers, unbacked_level_officers } from './verification-settings.ts';
 import { onCustomer } from '../customers/on-customer.ts';
 import { verifiedElsewhere } from './verified-identity.ts';
-
-interface LevelChange {
-  userId: string;
-  newKYCLevel: number;
-  reason: string;
-}
 
 /** Returns true when a level has to wait for another officer's approval. */
 async function needsSecondOfficer(db: Database, isAboveDocuments: boolean): Promise<boolean> {
@@ -54,7 +48,7 @@ export async function offeredLevels(
  */
 export async function changeLevel(
   services: VerificationServices,
-  { userId, newKYCLevel: level, reason: typed }: LevelChange,
+  { userId, newKYCLevel: level, reason: typed }: Schemas['LevelChange'],
   { caller, visitor }: AccountContext,
 ) {
   const { db, requirements, clock } = services;

@@ -1,4 +1,6 @@
-import type { Database } from '../platform/db/database.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { VerificationServices } from './services.ts';
 
 /**
  * Returns which of these files are in use: by a document, also a replaced
@@ -13,4 +15,30 @@ export async function namedFiles(db: Database, keys: readonly string[]): Promise
     .union(db.selectFrom('verification.officer_file').select('file_key').where('file_key', 'in', keys))
     .execute();
   return rows.map(({ file_key }) => file_key);
+}
+
+/** Stores files, and in a transaction the rows that name them. When that fails half-way, it removes the files that no row names. */
+export async function storeFiles<Result>(
+  { db, files }: Pick<VerificationServices, 'db' | 'files'>,
+  prepared: readonly { fileKey: string; content: Buffer }[],
+  nameThem: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const keys = prepared.map(({ fileKey }) => fileKey);
+  try {
+    for (const { fileKey, content } of prepared) await files.put(fileKey, content);
+    return await inTransaction(db, nameThem);
+  } catch (error) {
+    // The commit may have succeeded although its answer was lost, so files that a row names stay.
+    const kept = await namedFiles(db, keys).catch(() => keys);
+    await removeFiles(
+      files,
+      keys.filter((one) => !kept.includes(one)),
+    );
+    throw error;
+  }
+}
+
+/** Removes files that nothing refers to any more. The sweep of orphaned files deletes later what cannot be removed now. */
+export async function removeFiles(files: VerificationServices['files'], keys: readonly string[]): Promise<void> {
+  for (const key of keys) await files.remove(key).catch(() => undefined);
 }

@@ -2,15 +2,13 @@ import { Refusal, refuse, type UploadedFile } from '@caudal/api-spec/server';
 import { isCustomer, lockCustomer } from '../customers/customer.ts';
 import { isOwnCustomer } from '../identity/own-customer.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
-import { inTransaction } from '../platform/db/transaction.ts';
 import type { FileFormat } from '../platform/files/prepare-file.ts';
 import type { AccountContext, Handler } from '../platform/http/contexts.ts';
-import { countAttempt } from '../platform/limits/attempts.ts';
 import { announceToOfficers } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
 import { documentAnswer } from './document-answer.ts';
 import { prepareDocuments, type PreparedDocument } from './document-upload.ts';
-import { namedFiles } from './named-files.ts';
+import { storeFiles } from './named-files.ts';
 import type { VerificationServices } from './services.ts';
 import { storedTypeOf } from './submissions.ts';
 
@@ -34,29 +32,16 @@ export async function addOfficerFiles(
   of: FilePurpose,
   context: AccountContext,
 ) {
-  const { db, clock, images, files } = services;
-  const officerId = context.caller.accountId;
+  const { db, clock } = services;
   if (!(await isCustomer(db, userId))) return refuse('not_found');
   if (await isOwnCustomer(db, context.caller, userId)) return refuse('own_customer');
-  const mayTry = () => countAttempt(db, ['upload', officerId], clock());
-  if (!(await mayTry())) return refuse('rate_limited');
-  const room = new Map([[part, { kind: part, formats: of.formats, most: files_max }]]);
-  const prepared = await prepareDocuments(uploaded, room, {
-    prepare: (formats, read) => images.prepare(officerId, formats, read),
-    mayTry,
-  });
+  const room = new Map([[part, { formats: of.formats, most: files_max }]]);
+  const prepared = await prepareDocuments(services, context.caller.accountId, uploaded, room);
   if (prepared instanceof Refusal) return prepared;
   if (prepared.length === 0) return refuse('documents_missing');
-  const keys = prepared.map(({ fileKey }) => fileKey);
-  try {
-    for (const { fileKey, content } of prepared) await files.put(fileKey, content);
-    await inTransaction(db, (transaction) => keep(transaction, userId, prepared, of, { context, now: clock() }));
-  } catch (error) {
-    // The commit may have succeeded although its answer was lost, so files that a row names stay.
-    const kept = await namedFiles(db, keys).catch(() => keys);
-    for (const key of keys.filter((one) => !kept.includes(one))) await files.remove(key).catch(() => undefined);
-    throw error;
-  }
+  await storeFiles(services, prepared, (transaction) =>
+    keep(transaction, userId, prepared, of, { context, now: clock() }),
+  );
   return {};
 }
 
@@ -65,7 +50,7 @@ async function keep(
   userId: string,
   prepared: readonly PreparedDocument[],
   { purpose, review }: FilePurpose,
-  { context: { caller, visitor }, now }: { context: AccountContext; now: Date },
+  { context, now }: { context: AccountContext; now: Date },
 ): Promise<void> {
   await lockCustomer(transaction, userId);
   const reviewId = (await review?.(transaction, now)) ?? null;
@@ -81,50 +66,27 @@ async function keep(
         file_key: fileKey,
         sha256,
         size_bytes: content.length,
-        uploaded_by: caller.accountId,
+        uploaded_by: context.caller.accountId,
         uploaded_at: now,
       })),
     )
     .execute();
-  await audit.byOfficer(transaction, caller.accountId, visitor.requestId, {
-    action: 'officer_files.added',
-    subject: { kind: 'customer', id: userId },
-    detail: { purpose, files: prepared.length },
-  });
+  await audit.onCustomer(transaction, context, 'officer_files.added', userId, { purpose, files: prepared.length });
   await announceToOfficers(transaction, 'kyc.read', 'customers', userId);
 }
 
-interface OfficerFile {
-  id: string;
-  name: string;
-  uploadedAt: Date;
-  /** The officer's e-mail. */
-  uploadedBy: string;
-  uploadedById: string;
-}
-
-/** Returns the files that officers added for a purpose, the newest first. */
-export async function listOfficerFiles(
-  db: Database,
-  accountId: string,
-  purpose: FilePurpose['purpose'],
-): Promise<OfficerFile[]> {
-  const rows = await db
+/** Returns the files that officers added for a purpose, the newest first, each with the officer's e-mail. */
+export function listOfficerFiles(db: Database, accountId: string, purpose: FilePurpose['purpose']) {
+  return db
     .selectFrom('verification.officer_file as file')
     .innerJoin('identity.account as officer', 'officer.id', 'file.uploaded_by')
-    .select(['file.id', 'file.name', 'file.uploaded_at', 'file.uploaded_by', 'officer.email'])
+    .select(['file.id', 'file.name', 'file.uploaded_at as uploadedAt', 'officer.email as uploadedBy'])
+    .select('file.uploaded_by as uploadedById')
     .where('file.account_id', '=', accountId)
     .where('file.purpose', '=', purpose)
     .orderBy('file.uploaded_at', 'desc')
     .orderBy('file.id', 'desc')
     .execute();
-  return rows.map(({ id, name, uploaded_at: uploadedAt, uploaded_by: uploadedById, email: uploadedBy }) => ({
-    id,
-    name,
-    uploadedAt,
-    uploadedBy,
-    uploadedById,
-  }));
 }
 
 export const officerFileUrlOf = (id: string) => `/kyc/administrative/users/officer-files/${id}/file`;
@@ -132,17 +94,13 @@ export const officerFileUrlOf = (id: string) => `/kyc/administrative/users/offic
 /** Answers with the content of an officer's file. The reading is recorded before the file is shown. */
 export const readOfficerFile =
   ({ db, files }: VerificationServices): Handler<'readOfficerFile'> =>
-  async ({ params }, { caller, visitor }) => {
+  async ({ params }, context) => {
     const file = await db
       .selectFrom('verification.officer_file')
       .select(['id', 'account_id', 'file_key', 'name', 'content_type'])
       .where('id', '=', params.fileId)
       .executeTakeFirst();
     if (!file) return refuse('not_found');
-    await audit.byOfficer(db, caller.accountId, visitor.requestId, {
-      action: 'officer_file.read',
-      subject: { kind: 'customer', id: file.account_id },
-      detail: { file: file.id },
-    });
+    await audit.onCustomer(db, context, 'officer_file.read', file.account_id, { file: file.id });
     return documentAnswer(await files.get(file.file_key), { type: storedTypeOf(file.content_type), name: file.name });
   };

@@ -7,6 +7,7 @@ import { announce } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
 import { declaredFields } from './declared-fields.ts';
 import { documentAnswer } from './document-answer.ts';
+import { removeFiles } from './named-files.ts';
 import { dropResentDraft, findResentDrafts, type ResentDraft } from './resent-drafts.ts';
 import { announceChange } from './send-level.ts';
 import type { VerificationServices } from './services.ts';
@@ -97,15 +98,11 @@ async function removeDocument(
     if (submission.state !== 'draft') return refuse('already_submitted');
     await transaction.deleteFrom('verification.document').where('id', '=', document.id).execute();
     await announceChange(transaction, caller.accountId);
-    await audit.byCustomer(transaction, caller.accountId, visitor.requestId, {
-      action: 'document.removed',
-      subject: { kind: 'customer', id: caller.accountId },
-      detail: { level, kind: document.kind },
-    });
+    const detail = { level, kind: document.kind };
+    await audit.onOwnFile(transaction, caller.accountId, visitor.requestId, 'document.removed', detail);
     return document;
   });
   if (removed instanceof Refusal) return removed;
-  // The sweep of orphaned files deletes what could not be removed here.
-  await files.remove(removed.fileKey).catch(() => undefined);
+  await removeFiles(files, [removed.fileKey]);
   return {};
 }

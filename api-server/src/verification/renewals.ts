@@ -10,10 +10,11 @@ import { audit } from './audit.ts';
 import { findLevel } from './customer-levels.ts';
 import { textOf, type Fields } from './field-values.ts';
 import { mayRenew } from './level-progress.ts';
+import { removeFiles } from './named-files.ts';
 import type { LevelRequirements } from './requirements.ts';
 import { announceChange, profileOf } from './send-level.ts';
 import type { VerificationServices } from './services.ts';
-import type { Submission } from './submissions.ts';
+import { dropDrafts, type Submission } from './submissions.ts';
 
 /**
  * Begins a renewal of a verified level, for a customer who has moved. The verified submission
@@ -46,7 +47,7 @@ export async function beginRenewal(
       })
       .execute();
     await announceChange(transaction, accountId);
-    await record(transaction, 'renewal.begun', level, { accountId, requestId: visitor.requestId });
+    await audit.onOwnFile(transaction, accountId, visitor.requestId, 'renewal.begun', { level });
     return {};
   });
 }
@@ -64,19 +65,13 @@ export async function giveUpRenewal(
     const submission = (await findLevel(transaction, requirements, customer, level))?.submission;
     if (!submission?.renews || submission.state === 'verified') return refuse('not_found');
     if (submission.state !== 'draft') return refuse('already_submitted');
-    const documents = await transaction
-      .deleteFrom('verification.document')
-      .where('submission_id', '=', submission.id)
-      .returning('file_key')
-      .execute();
-    await transaction.deleteFrom('verification.submission').where('id', '=', submission.id).execute();
+    const keys = await dropDrafts(transaction, [submission.id]);
     await announceChange(transaction, accountId);
-    await record(transaction, 'renewal.given_up', level, { accountId, requestId: visitor.requestId });
-    return documents.map(({ file_key }) => file_key);
+    await audit.onOwnFile(transaction, accountId, visitor.requestId, 'renewal.given_up', { level });
+    return keys;
   });
   if (dropped instanceof Refusal) return dropped;
-  // The sweep of orphaned files deletes what could not be removed here.
-  for (const key of dropped) await files.remove(key).catch(() => undefined);
+  await removeFiles(files, dropped);
   return {};
 }
 
@@ -115,17 +110,4 @@ async function fieldsOf(db: Database, submissionId: string | null): Promise<Fiel
     .where('id', '=', submissionId)
     .executeTakeFirstOrThrow();
   return fields as Fields;
-}
-
-async function record(
-  transaction: Transaction,
-  action: 'renewal.begun' | 'renewal.given_up',
-  level: number,
-  { accountId, requestId }: { accountId: string; requestId: string },
-): Promise<void> {
-  await audit.byCustomer(transaction, accountId, requestId, {
-    action,
-    subject: { kind: 'customer', id: accountId },
-    detail: { level },
-  });
 }

@@ -14,6 +14,7 @@ import type { Fields } from './field-values.ts';
 import { declareShareholders } from './declared-shareholders.ts';
 import { correctFields } from './former-fields.ts';
 import { openSlots } from './level-progress.ts';
+import { removeFiles } from './named-files.ts';
 import { dropResentDrafts, findResentDrafts, type ResentDraft } from './resent-drafts.ts';
 import { noneWhenNoRoom, NoRoomError, placeInLevel, profileOf } from './send-level.ts';
 import type { VerificationServices } from './services.ts';
@@ -48,8 +49,7 @@ export async function resendLevel(
     return handOver(services, transaction, { ...found, submission, customer, drafts }, given, context);
   }).catch(noneWhenNoRoom);
   if (sent === null || sent instanceof Refusal) return sent;
-  // The sweep of orphaned files deletes what could not be removed here.
-  for (const key of sent.unused) await files.remove(key).catch(() => undefined);
+  await removeFiles(files, sent.unused);
   return wireLevel(sent.customer);
 }
 
@@ -92,11 +92,8 @@ async function handOver(
     }
     await declareShareholders(services, transaction, customer, now);
     await noteHits(transaction, { accountId }, now);
-    await audit.byCustomer(transaction, accountId, context.visitor.requestId, {
-      action: 'level.corrected',
-      subject: { kind: 'customer', id: accountId },
-      detail: { level, fields: changed.join(' ') },
-    });
+    const detail = { level, fields: changed.join(' ') };
+    await audit.onOwnFile(transaction, accountId, context.visitor.requestId, 'level.corrected', detail);
   }
   const unused = await placeInLevel(services, transaction, level, documents, context);
   // The error rolls everything back when one of the documents has no place.

@@ -12,21 +12,13 @@ export interface ResentDraft extends KeptDocument {
 export async function findResentDrafts(db: Database, accountId: string, level: number): Promise<ResentDraft[]> {
   const rows = await db
     .selectFrom('verification.resent_draft')
-    .select(['id', 'kind', 'name', 'content_type', 'file_key', 'sha256', 'size_bytes', 'created_at'])
+    .select(['id', 'kind', 'name', 'content_type as type', 'file_key as fileKey', 'sha256'])
+    .select(['size_bytes as sizeBytes', 'created_at as createdAt'])
     .where('account_id', '=', accountId)
     .where('level', '=', level)
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    name: row.name,
-    type: storedTypeOf(row.content_type),
-    fileKey: row.file_key,
-    sha256: row.sha256,
-    sizeBytes: row.size_bytes,
-    createdAt: row.created_at,
-  }));
+  return rows.map((row) => ({ ...row, type: storedTypeOf(row.type) }));
 }
 
 export async function keepResentDraft(

@@ -6,20 +6,18 @@ import { wireLevel } from '../customers/wire.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
-import { countAttempt } from '../platform/limits/attempts.ts';
 import { announce, announceToOfficers } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
 import { kind_with_barcode, readBarcodesJob } from './barcodes.ts';
 import { documentReview } from './document-review-case.ts';
 import { areDated } from './amendable-fields.ts';
 import { findLevel } from './customer-levels.ts';
-import type { DocumentPlace } from './document-place.ts';
-import { placeDocuments, prepareDocuments, type KeptDocument, type PreparedDocument } from './document-upload.ts';
+import { placeDocuments, prepareDocuments, type KeptDocument } from './document-upload.ts';
 import { besideThem, withoutRepeated } from './repeated-documents.ts';
 import { keepToResend } from './keep-to-resend.ts';
 import { checkFields } from './field-forms.ts';
 import type { Fields } from './field-values.ts';
-import { namedFiles } from './named-files.ts';
+import { removeFiles, storeFiles } from './named-files.ts';
 import { isComplete, openSlots } from './level-progress.ts';
 import { addToOperationsReview } from './operations/open-review.ts';
 import type { LevelRequirements } from './requirements.ts';
@@ -39,7 +37,7 @@ export async function sendDocuments(
   context: AccountContext,
   isKept = false,
 ) {
-  const { db, clock, requirements } = services;
+  const { db, requirements } = services;
   const { caller } = context;
   if (caller.state !== 2) return refuse('survey_required');
   const customer = await findCustomer(db, caller.accountId);
@@ -48,31 +46,18 @@ export async function sendDocuments(
   if (found.state === 'locked') return refuse('level_locked');
   const room = openSlots(found.asked, found.state, found.submission);
   if (room.size === 0) return refuse('already_submitted');
-  const { accountId } = caller;
-  const mayTry = () => countAttempt(db, ['upload', accountId], clock());
-  if (!(await mayTry())) return refuse('rate_limited');
-  const documents = await prepareDocuments(files, room, {
-    prepare: (formats, read) => services.images.prepare(accountId, formats, read),
-    mayTry,
-  });
+  const documents = await prepareDocuments(services, caller.accountId, files, room);
   if (documents instanceof Refusal) return documents;
   if (documents.length === 0) return refuse('documents_missing');
   const isAgain = found.state !== 'open';
   // A dated document is sent again together with its date.
-  if (
-    isAgain &&
-    !isKept &&
-    areDated(
-      found.asked,
-      documents.map(({ kind }) => kind),
-    )
-  )
-    return refuse('fields_missing');
+  const kinds = documents.map(({ kind }) => kind);
+  if (isAgain && !isKept && areDated(found.asked, kinds)) return refuse('fields_missing');
   const place = isAgain && isKept ? keepToResend : placeInLevel;
-  const unused = await keepDocuments(services, level, documents, context, place).catch(noneWhenNoRoom);
-  // A file that cannot be removed does not fail the request: the sweep of orphaned files deletes it later.
-  for (const key of Array.isArray(unused) ? unused : documents.map(({ fileKey }) => fileKey))
-    await services.files.remove(key).catch(() => undefined);
+  const unused = await storeFiles(services, documents, (transaction) =>
+    place(services, transaction, level, documents, context),
+  ).catch(noneWhenNoRoom);
+  await removeFiles(services.files, Array.isArray(unused) ? unused : documents.map(({ fileKey }) => fileKey));
   if (unused instanceof Refusal) return unused;
   if (!unused) return refuse('already_submitted');
   return {};
@@ -84,27 +69,6 @@ export class NoRoomError extends Error {}
 export function noneWhenNoRoom(error: unknown): null {
   if (error instanceof NoRoomError) return null;
   throw error;
-}
-
-/** Stores the files and the rows that refer to them. When that fails half-way, it removes the files that no row names. */
-async function keepDocuments(
-  services: VerificationServices,
-  level: number,
-  documents: readonly PreparedDocument[],
-  context: AccountContext,
-  place: DocumentPlace,
-): Promise<string[] | Refusal<'document_repeated'> | null> {
-  const { db, files } = services;
-  const keys = documents.map(({ fileKey }) => fileKey);
-  try {
-    for (const { fileKey, content } of documents) await files.put(fileKey, content);
-    return await inTransaction(db, (transaction) => place(services, transaction, level, documents, context));
-  } catch (error) {
-    // The commit may have succeeded although its answer was lost, so files that a row names stay.
-    const kept = await namedFiles(db, keys).catch(() => keys);
-    for (const key of keys.filter((one) => !kept.includes(one))) await files.remove(key).catch(() => undefined);
-    throw error;
-  }
 }
 
 /**
@@ -136,11 +100,8 @@ export async function placeInLevel(
   if (isAgain) await awaitReview({ jobs, transaction }, customer, found.asked, submission.id, now);
   await updateReview(transaction, customer, now);
   await announceChange(transaction, caller.accountId);
-  await audit.byCustomer(transaction, caller.accountId, visitor.requestId, {
-    action: 'documents.uploaded',
-    subject: { kind: 'customer', id: caller.accountId },
-    detail: { level, kinds: fresh.map(({ kind }) => kind).join(' '), again: isAgain },
-  });
+  const detail = { level, kinds: fresh.map(({ kind }) => kind).join(' '), again: isAgain };
+  await audit.onOwnFile(transaction, caller.accountId, visitor.requestId, 'documents.uploaded', detail);
   return [...unused, ...repeated];
 }
 
@@ -264,11 +225,8 @@ async function submitLevel(
   await updateReview(transaction, submitted, now);
   await awaitReview({ jobs, transaction }, customer, asked, draft.id, now);
   await announceChange(transaction, caller.accountId);
-  await audit.byCustomer(transaction, caller.accountId, visitor.requestId, {
-    action: 'level.submitted',
-    subject: { kind: 'customer', id: caller.accountId },
-    detail: { level, ...(draft.renews !== null && { renewal: true }) },
-  });
+  const detail = { level, ...(draft.renews !== null && { renewal: true }) };
+  await audit.onOwnFile(transaction, caller.accountId, visitor.requestId, 'level.submitted', detail);
   return submitted;
 }
 

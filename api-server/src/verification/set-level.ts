@@ -34,12 +34,9 @@ export async function setLevel(
   if (!(await services.isScreened(transaction, customer.accountId)))
     await services.identityAccepted(transaction, customer.accountId, now);
   // The actor is the officer who made it effective: the approver, when there are two.
-  const id = officers.at(-1) ?? '';
-  await audit.byOfficer(transaction, id, requestId, {
-    action: 'level.changed',
-    subject: { kind: 'customer', id: customer.accountId },
-    detail: { from: customer.level, to: level, reason, officers: officers.join(' ') },
-  });
+  const by = { caller: { accountId: officers.at(-1) ?? '' }, visitor: { requestId } };
+  const detail = { from: customer.level, to: level, reason, officers: officers.join(' ') };
+  await audit.onCustomer(transaction, by, 'level.changed', customer.accountId, detail);
   if (level > customer.verifiedLevel)
     await tell(services, transaction, customer.accountId, { kind: 'level_verified' }, '/application/wallets');
   if (level < customer.verifiedLevel)

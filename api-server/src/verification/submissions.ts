@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { PersonType } from '../customers/customer.ts';
 import type { DocumentState } from '../customers/review-state.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { isOneOf } from '../platform/db/one-of.ts';
+import type { DB } from '../platform/db/tables.gen.ts';
 import type { PreparedFile } from '../platform/files/prepare-file.ts';
 import type { Fields } from './field-values.ts';
 
@@ -70,7 +71,7 @@ type Rows = ReturnType<typeof selectRows>;
 function selectRows(db: Database) {
   return db
     .selectFrom('verification.submission')
-    .select(['id', 'level', 'state', 'fields', 'submitted_at', 'renews'])
+    .select(['id', 'level', 'state', 'fields', 'submitted_at as submittedAt', 'renews'])
     .orderBy('level');
 }
 
@@ -81,12 +82,9 @@ async function read(db: Database, narrow: (rows: Rows) => Rows): Promise<Submiss
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({
-    id: row.id,
-    level: row.level,
+    ...row,
     state: row.state as Submission['state'],
     fields: row.fields as Fields,
-    submittedAt: row.submitted_at,
-    renews: row.renews,
     documents: documents.get(row.id) ?? [],
   }));
 }
@@ -100,31 +98,17 @@ async function findDocuments(db: Database, submissionIds: readonly string[]): Pr
   if (submissionIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('verification.document')
-    .select(['id', 'submission_id', 'kind', 'position', 'state', 'resent', 'file_key', 'sha256'])
-    .select(['decline_reason', 'decline_code', 'sent_at', 'updated_at', 'name', 'content_type', 'size_bytes'])
+    .select(['id', 'submission_id as submissionId', 'kind', 'position', 'state', 'resent', 'name', 'sha256'])
+    .select(['content_type as type', 'file_key as fileKey', 'size_bytes as sizeBytes'])
+    .select(['decline_reason as declineReason', 'decline_code as declineCode'])
+    .select(['sent_at as sentAt', 'updated_at as updatedAt'])
     .where(isOneOf('submission_id', submissionIds))
     .where('replaced_at', 'is', null)
     .orderBy('kind')
     .orderBy('position')
     .execute();
   return Map.groupBy(
-    rows.map((row) => ({
-      submissionId: row.submission_id,
-      id: row.id,
-      kind: row.kind,
-      position: row.position,
-      state: row.state as DocumentState,
-      resent: row.resent,
-      name: row.name,
-      type: storedTypeOf(row.content_type),
-      fileKey: row.file_key,
-      sha256: row.sha256,
-      sizeBytes: row.size_bytes,
-      declineReason: row.decline_reason,
-      declineCode: row.decline_code,
-      sentAt: row.sent_at,
-      updatedAt: row.updated_at,
-    })),
+    rows.map((row) => ({ ...row, state: row.state as DocumentState, type: storedTypeOf(row.type) })),
     ({ submissionId }) => submissionId,
   );
 }
@@ -154,6 +138,17 @@ export async function openDraft(
   return submission;
 }
 
+/** Deletes drafts. Returns the keys of the files that nothing refers to any more. */
+export async function dropDrafts(transaction: Transaction, ids: readonly string[]): Promise<string[]> {
+  const documents = await transaction
+    .deleteFrom('verification.document')
+    .where(isOneOf('submission_id', ids))
+    .returning('file_key')
+    .execute();
+  await transaction.deleteFrom('verification.submission').where(isOneOf('id', ids)).execute();
+  return documents.map(({ file_key }) => file_key);
+}
+
 /** Hands a draft to the officers, with its documents. The submission that it renews is kept but no longer counts. */
 export async function submit(
   transaction: Transaction,
@@ -161,17 +156,9 @@ export async function submit(
   fields: Fields,
   now: Date,
 ): Promise<void> {
-  if (renews !== null)
-    await transaction
-      .updateTable('verification.submission')
-      .set({ superseded_at: now })
-      .where('id', '=', renews)
-      .execute();
-  await transaction
-    .updateTable('verification.submission')
-    .set({ state: 'submitted', fields: JSON.stringify(fields), submitted_at: now })
-    .where('id', '=', id)
-    .execute();
+  if (renews !== null) await changeSubmission(transaction, renews, { superseded_at: now });
+  const submitted = { state: 'submitted', fields: JSON.stringify(fields), submitted_at: now };
+  await changeSubmission(transaction, id, submitted);
   await transaction
     .updateTable('verification.document')
     .set({ sent_at: now, updated_at: now })
@@ -180,12 +167,12 @@ export async function submit(
     .execute();
 }
 
-export async function markVerified(transaction: Transaction, id: string, now: Date): Promise<void> {
-  await transaction
-    .updateTable('verification.submission')
-    .set({ state: 'verified', verified_at: now })
-    .where('id', '=', id)
-    .execute();
+export async function changeSubmission(
+  transaction: Transaction,
+  id: string,
+  values: Updateable<DB['verification.submission']>,
+): Promise<void> {
+  await transaction.updateTable('verification.submission').set(values).where('id', '=', id).execute();
 }
 
 /** Stores the fields of a draft whose documents follow. */

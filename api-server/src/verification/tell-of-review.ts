@@ -4,16 +4,8 @@ import type { Transaction } from '../platform/db/database.ts';
 import type { VerificationServices } from './services.ts';
 import { findSubmissions } from './submissions.ts';
 
-/** The state of a review before a decision. */
-interface ReviewProgress {
-  verifiedLevel: number;
-  declined: number;
-}
-
-export async function reviewProgressOf(
-  transaction: Transaction,
-  { accountId, verifiedLevel }: Customer,
-): Promise<ReviewProgress> {
+/** Returns the state of a review: the verified level, and the number of declined documents. */
+export async function reviewProgressOf(transaction: Transaction, { accountId, verifiedLevel }: Customer) {
   const submissions = await findSubmissions(transaction, accountId);
   const declined = submissions.flatMap(({ documents }) => documents).filter(({ state }) => state === 'declined').length;
   return { verifiedLevel, declined };
@@ -23,7 +15,7 @@ export async function reviewProgressOf(
 export async function tellOfReview(
   services: VerificationServices,
   transaction: Transaction,
-  before: ReviewProgress,
+  before: { verifiedLevel: number; declined: number },
   customer: Customer,
 ): Promise<void> {
   const after = await reviewProgressOf(transaction, customer);

@@ -5,26 +5,19 @@ import { decideDocuments, type Decision } from '../document-decision.ts';
 import { announceChange } from '../send-level.ts';
 import type { VerificationServices } from '../services.ts';
 import { reviewProgressOf, tellOfReview } from '../tell-of-review.ts';
-import { recordOf } from './operations-record.ts';
 import { listReviewDocuments } from './review-documents.ts';
-import { closeReview, findReview, keepReason } from './reviews.ts';
+import { changeReview, closeReview, findReview } from './reviews.ts';
 import { toWireReview } from './wire.ts';
 import { onCustomer } from '../../customers/on-customer.ts';
 
 /** Decides a whole review: the customer's documents that wait in it, and with them the review itself. Rule verification 25. */
 export async function decideReview(
   services: VerificationServices,
-  {
-    userId,
-    reviewId,
-    verdict,
-    description,
-    reasonCode = 'other',
-    internalNote,
-  }: Schemas['OperationsDecision'],
+  body: Schemas['OperationsDecision'],
   context: AccountContext,
 ) {
   const { db, clock, requirements } = services;
+  const { userId, reviewId, verdict, description, reasonCode = 'other', internalNote } = body;
   const reason = description?.trim() ?? '';
   if (verdict === 'declined' && reason === '') return refuse('validation_failed', [missingReason]);
   const decision: Decision =
@@ -37,12 +30,8 @@ export async function decideReview(
     if (review.decidedAt) return refuse('review_decided');
     const { number } = review;
     const officerId = context.caller.accountId;
-    const documents = await listReviewDocuments(transaction, requirements, {
-      accountId: userId,
-      officerId,
-      number,
-      label: null,
-    });
+    const asked = { accountId: userId, officerId, number, label: null };
+    const documents = await listReviewDocuments(transaction, requirements, asked);
     if (documents.length === 0) return refuse('documents_missing');
     const waiting = documents.filter(({ state }) => state === 'pending').map(({ id }) => id);
     if (waiting.length > 0) {
@@ -53,17 +42,15 @@ export async function decideReview(
     } else {
       // Files that officers added need no decision of their own; they are decided with the review.
       await closeReview(transaction, reviewId, { verdict, officerId }, clock());
-      await audit.record(
-        transaction,
-        recordOf(context, 'review.decided', userId, {
-          review: reviewId,
-          number,
-          verdict,
-          ...(reason !== '' && { reason }),
-        }),
-      );
+      const detail = { review: reviewId, number, verdict, ...(reason !== '' && { reason }) };
+      await audit.onCustomer(transaction, context, 'review.decided', userId, detail);
     }
-    if (decision.verdict === 'declined') await keepReason(transaction, reviewId, decision);
+    if (decision.verdict === 'declined')
+      await changeReview(transaction, reviewId, {
+        decline_code: decision.code,
+        decline_reason: decision.reason,
+        internal_note: decision.internalNote,
+      });
     await announceChange(transaction, userId);
     const after = await findReview(transaction, userId, reviewId);
     if (!after) throw new Error('A review that was just decided is missing');

@@ -10,8 +10,7 @@ import type { VerificationServices } from '../services.ts';
 import { decideReview } from './decide-review.ts';
 import { hasOpenReview, openOperationsReview } from './open-review.ts';
 import { operationsReadings } from './operations-readings.ts';
-import { recordOf } from './operations-record.ts';
-import { findReview, labelReview } from './reviews.ts';
+import { changeReview, findReview } from './reviews.ts';
 import { requestHandlers } from './request-handlers.ts';
 import { toWireReview } from './wire.ts';
 import { onCustomer } from '../../customers/on-customer.ts';
@@ -41,11 +40,9 @@ export function operationsHandlers(services: VerificationServices) {
       return acting(userId, context, async (transaction) => {
         const review = await findReview(transaction, userId, reviewId);
         if (!review) return refuse('not_found');
-        await labelReview(transaction, reviewId, reviewLabel);
-        await audit.record(
-          transaction,
-          recordOf(context, 'review.labelled', userId, { review: reviewId, number: review.number, reviewLabel }),
-        );
+        await changeReview(transaction, reviewId, { label: reviewLabel });
+        const detail = { review: reviewId, number: review.number, reviewLabel };
+        await audit.onCustomer(transaction, context, 'review.labelled', userId, detail);
         return {};
       });
     },
@@ -56,8 +53,7 @@ export function operationsHandlers(services: VerificationServices) {
         const id = await openOperationsReview(transaction, userId, context.caller.accountId, clock());
         const review = await findReview(transaction, userId, id);
         if (!review) throw new Error('A review that was just made is missing');
-        const { number } = review;
-        await audit.record(transaction, recordOf(context, 'review.opened', userId, { review: id, number }));
+        await audit.onCustomer(transaction, context, 'review.opened', userId, { review: id, number: review.number });
         return toWireReview(review);
       }),
 

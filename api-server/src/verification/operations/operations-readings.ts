@@ -6,7 +6,6 @@ import { zipAnswer } from '../../platform/files/zip.ts';
 import type { AllHandlers } from '../../platform/http/contexts.ts';
 import { audit } from '../audit.ts';
 import type { VerificationServices } from '../services.ts';
-import { recordOf } from './operations-record.ts';
 import { listReviews } from './reviews.ts';
 import { listReviewDocuments } from './review-documents.ts';
 import { archiveOf } from './review-archive.ts';
@@ -38,15 +37,11 @@ export function operationsReadings({ db, files, requirements }: VerificationServ
       if (!customer) return refuse('not_found');
       const number = reviewNumber === undefined ? null : Number(reviewNumber);
       const officerId = context.caller.accountId;
-      const documents = await listReviewDocuments(db, requirements, {
-        accountId: userId,
-        officerId,
-        number,
-        label: null,
-      });
+      const asked = { accountId: userId, officerId, number, label: null };
+      const documents = await listReviewDocuments(db, requirements, asked);
       if (documents.length === 0) return refuse('documents_missing');
       // The reading is recorded before the documents are handed out, so no reading is missing from the log.
-      await audit.record(db, recordOf(context, 'documents.downloaded', userId, { documents: documents.length }));
+      await audit.onCustomer(db, context, 'documents.downloaded', userId, { documents: documents.length });
       const reviews = (await listReviews(db, userId)).filter((one) => number === null || one.number === number);
       const which = number === null ? 'operaciones' : `revision-${number}`;
       const entries = archiveOf(documents, reviews, ({ fileKey }) => files.get(fileKey), dialect);

@@ -37,23 +37,20 @@ export function requestHandlers(services: VerificationServices) {
       return (await findRequests(db, userId)).map(toWire);
     },
 
-    requestDocument: async ({ body: { userId, level, name, reason } }, { caller, visitor }) =>
-      onCustomer(db, userId, { caller }, async (transaction, customer) => {
+    requestDocument: async ({ body: { userId, level, name, reason } }, context) =>
+      onCustomer(db, userId, context, async (transaction, customer) => {
         if (!levelOf(requirements, customer.personType, level)) return refuse('validation_failed', [noSuchLevel]);
         const at = await findLevel(transaction, requirements, customer, level);
         // A level that was never sent has no form by which to send the document.
         if (at?.state === 'verified' && !at.submission) return refuse('validation_failed', [neverSent]);
         const open = await findRequests(transaction, userId);
         if (open.length >= requests_max) return refuse('document_requests_full');
-        const asked = { level, name: name.trim(), reason: reason.trim(), officerId: caller.accountId };
+        const asked = { level, name: name.trim(), reason: reason.trim(), officerId: context.caller.accountId };
         const isSame = (one: DocumentRequest) => one.name.toLowerCase() === asked.name.toLowerCase();
         if (open.some((one) => one.level === level && isSame(one))) return refuse('validation_failed', [askedBefore]);
         const id = await addRequest(transaction, userId, asked, clock());
-        await audit.byOfficer(transaction, caller.accountId, visitor.requestId, {
-          action: 'document.requested',
-          subject: { kind: 'customer', id: userId },
-          detail: { request: id, level, name: asked.name, reason: asked.reason },
-        });
+        const detail = { request: id, level, name: asked.name, reason: asked.reason };
+        await audit.onCustomer(transaction, context, 'document.requested', userId, detail);
         await tell(services, transaction, userId, { kind: 'document_requested' }, '/application/verification');
         await announceChange(transaction, userId);
         return (await findRequests(transaction, userId)).map(toWire);
@@ -61,15 +58,12 @@ export function requestHandlers(services: VerificationServices) {
 
     withdrawDocumentRequest: async ({ body: { userId, requestId } }, context) =>
       onCustomer(db, userId, context, async (transaction, customer) => {
-        const { caller, visitor } = context;
-        const taken = await withdrawRequest(transaction, userId, { requestId, officerId: caller.accountId }, clock());
+        const by = { requestId, officerId: context.caller.accountId };
+        const taken = await withdrawRequest(transaction, userId, by, clock());
         if (!taken) return refuse('not_found');
         await settleWithout(services, transaction, customer, taken.level, context);
-        await audit.byOfficer(transaction, caller.accountId, visitor.requestId, {
-          action: 'document_request.withdrawn',
-          subject: { kind: 'customer', id: userId },
-          detail: { request: requestId, level: taken.level, name: taken.name },
-        });
+        const detail = { request: requestId, level: taken.level, name: taken.name };
+        await audit.onCustomer(transaction, context, 'document_request.withdrawn', userId, detail);
         await announceChange(transaction, userId);
         return (await findRequests(transaction, userId)).map(toWire);
       }),

@@ -48,13 +48,14 @@ export async function listReviewDocuments(
   { accountId, officerId, number, label }: ReviewFilter,
 ): Promise<ReviewDocument[]> {
   const { rows } = await sql<Row>`
-    select paper.*, reading.document_id is not null as is_seen, review.number, review.label, review.decided_at, officer.email,
-      request.name as requested_name
+    select paper.*, reading.document_id is not null as "isSeen", review.number as "reviewNumber", review.label as "reviewLabel",
+      review.decided_at as "reviewedAt", officer.email, request.name as requested_name
     from verification.operations_review review
     join (
-      select document.id, 'customer' as sent_by, document.operations_review_id as review_id, document.state, document.kind,
-        document.name, document.content_type, document.file_key, document.sent_at, document.replaced_at, document.position,
-        document.reviewed_at, document.reviewed_by, document.decline_code, document.decline_reason, document.internal_note,
+      select document.id, 'customer' as "sentBy", document.operations_review_id as "reviewId", document.state, document.kind,
+        document.name, document.content_type as type, document.file_key as "fileKey", document.sent_at as "sentAt",
+        document.replaced_at as "replacedAt", document.position, document.reviewed_at, document.reviewed_by,
+        document.decline_code, document.decline_reason, document.internal_note,
         exists (
           select from verification.document other
           where other.submission_id = document.submission_id and other.kind = document.kind and other.position <> document.position
@@ -65,53 +66,27 @@ export async function listReviewDocuments(
       select file.id, 'officer', file.operations_review_id, null, null, file.name, file.content_type, file.file_key, file.uploaded_at,
         null, 0, null, null, null, null, null, false
       from verification.officer_file file where file.operations_review_id is not null
-    ) paper on paper.review_id = review.id
+    ) paper on paper."reviewId" = review.id
     left join verification.reading on reading.document_id = paper.id and reading.officer_id = ${officerId}
     left join identity.account officer on officer.id = paper.reviewed_by
     left join verification.document_request request on request.kind = paper.kind
     where review.account_id = ${accountId}
       and (${number}::int is null or review.number = ${number}::int)
       and (${label}::text is null or review.label = ${label}::text)
-    order by review.number desc, paper.sent_at, paper.id`.execute(db);
+    order by review.number desc, paper."sentAt", paper.id`.execute(db);
   return rows.map((row) => ({
-    id: row.id,
-    sentBy: row.sent_by,
-    reviewId: row.review_id,
-    reviewNumber: row.number,
-    reviewLabel: row.label,
-    reviewedAt: row.decided_at,
-    state: row.state,
-    kind: row.kind,
+    ...row,
     askedAs: askedAs(requirements, row),
-    name: row.name,
-    type: storedTypeOf(row.content_type),
-    fileKey: row.file_key,
-    sentAt: row.sent_at,
-    replacedAt: row.replaced_at,
-    decision: row.state === null ? null : decisionOf({ ...row, state: row.state }),
-    isSeen: row.is_seen,
+    type: storedTypeOf(row.type),
+    decision: decisionOf(row),
   }));
 }
 
-interface Row extends Omit<DecidedRow, 'state'> {
-  id: string;
-  sent_by: 'customer' | 'officer';
-  review_id: string;
-  number: number;
-  label: string | null;
-  decided_at: Date | null;
-  state: DocumentState | null;
-  kind: string | null;
+interface Row extends Omit<ReviewDocument, 'askedAs' | 'decision'>, Omit<DecidedRow, 'state'> {
   /** The name in the request of an officer; null when no officer requested it. */
   requested_name: string | null;
   position: number;
   is_one_of_many: boolean;
-  name: string | null;
-  content_type: string;
-  file_key: string;
-  sent_at: Date;
-  replaced_at: Date | null;
-  is_seen: boolean;
 }
 
 /** Returns the name of the required document: from its level, or from the officer's request, also after the request was withdrawn. */

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Updateable } from 'kysely';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { isOneOf } from '../../platform/db/one-of.ts';
+import type { DB } from '../../platform/db/tables.gen.ts';
 
 type Verdict = 'verified' | 'declined';
 
@@ -33,33 +35,17 @@ function select(db: Database, accountId: string) {
     .selectFrom('verification.operations_review as review')
     .leftJoin('identity.account as opener', 'opener.id', 'review.created_by')
     .leftJoin('identity.account as decider', 'decider.id', 'review.decided_by')
-    .select(['review.id', 'review.number', 'review.label', 'review.created_at', 'review.decided_at', 'review.verdict'])
-    .select(['review.decline_code', 'review.decline_reason', 'review.internal_note'])
-    .select(['opener.email as created_by', 'decider.email as decided_by'])
+    .select(['review.id', 'review.number', 'review.label', 'review.created_at as createdAt'])
+    .select(['opener.email as createdBy', 'review.decided_at as decidedAt', 'decider.email as decidedBy'])
+    .select(['review.verdict', 'review.decline_code', 'review.decline_reason', 'review.internal_note'])
     .where('review.account_id', '=', accountId);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
 
-const toReview = (row: Row, declines: readonly DeclineReason[]): OperationsReview => ({
-  id: row.id,
-  number: row.number,
-  label: row.label,
-  createdAt: row.created_at,
-  createdBy: row.created_by,
-  decidedAt: row.decided_at,
-  decidedBy: row.decided_by,
-  verdict: row.verdict as Verdict | null,
-  declines: row.verdict === 'declined' ? onlyOnce([...reasonOf(row), ...declines]) : [],
-});
+type Declined = Pick<Row, 'decline_code' | 'decline_reason' | 'internal_note'>;
 
-interface DeclinedRow {
-  decline_code: string | null;
-  decline_reason: string | null;
-  internal_note: string | null;
-}
-
-const reasonOf = ({ decline_code: code, decline_reason: reason, internal_note: internalNote }: DeclinedRow) =>
+const reasonOf = ({ decline_code: code, decline_reason: reason, internal_note: internalNote }: Declined) =>
   reason === null ? [] : [{ code, reason, internalNote }];
 
 const onlyOnce = (reasons: readonly DeclineReason[]) =>
@@ -86,16 +72,19 @@ async function withReasons(db: Database, rows: readonly Row[]): Promise<Operatio
     .orderBy('reviewed_at')
     .orderBy('id')
     .execute();
-  return rows.map((row) =>
-    toReview(
-      row,
-      papers.filter((paper) => paper.operations_review_id === row.id).flatMap((paper) => reasonOf(paper)),
-    ),
-  );
+  return rows.map((row) => {
+    const declined = [row, ...papers.filter((paper) => paper.operations_review_id === row.id)];
+    const declines = row.verdict === 'declined' ? onlyOnce(declined.flatMap(reasonOf)) : [];
+    return { ...row, verdict: row.verdict as Verdict | null, declines };
+  });
 }
 
-export async function labelReview(transaction: Transaction, id: string, label: string): Promise<void> {
-  await transaction.updateTable('verification.operations_review').set({ label }).where('id', '=', id).execute();
+export async function changeReview(
+  transaction: Transaction,
+  id: string,
+  values: Updateable<DB['verification.operations_review']>,
+): Promise<void> {
+  await transaction.updateTable('verification.operations_review').set(values).where('id', '=', id).execute();
 }
 
 /** Closes a review; files that come later begin the next one. */
@@ -113,26 +102,6 @@ export async function closeReview(
     .execute();
 }
 
-/** Stores the reason for which a review was declined as a whole. */
-export async function keepReason(
-  transaction: Transaction,
-  id: string,
-  { code, reason, internalNote }: DeclineReason,
-): Promise<void> {
-  await transaction
-    .updateTable('verification.operations_review')
-    .set({ decline_code: code, decline_reason: reason, internal_note: internalNote })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** A review that has just been closed. */
-interface SettledReview {
-  id: string;
-  number: number;
-  verdict: Verdict;
-}
-
 /**
  * Closes the open reviews that hold these documents, once none of their documents
  * waits: as declined when one of them was declined. Returns the closed ones.
@@ -142,7 +111,7 @@ export async function settleReviews(
   documentIds: readonly string[],
   officerId: string,
   now: Date,
-): Promise<SettledReview[]> {
+): Promise<{ id: string; number: number; verdict: Verdict }[]> {
   const concerned = await transaction
     .selectFrom('verification.document as document')
     .innerJoin('verification.operations_review as review', 'review.id', 'document.operations_review_id')
@@ -151,7 +120,7 @@ export async function settleReviews(
     .where(isOneOf('document.id', documentIds))
     .where('review.decided_at', 'is', null)
     .execute();
-  const settled: SettledReview[] = [];
+  const settled: { id: string; number: number; verdict: Verdict }[] = [];
   for (const { id, number } of concerned) {
     const documents = await transaction
       .selectFrom('verification.document')
