@@ -8,15 +8,11 @@ import { announceToHolders } from '../platform/live/live.ts';
 /** Rolls a transaction back when thrown inside it; carries the refusal to answer. */
 class Undone extends Error {
   readonly refusal;
-  constructor(refusal: ReturnType<typeof whyNotKept>) {
+  constructor(code: 'forbidden' | 'last_administrator' | 'own_access') {
     super('What was done to somebody’s access is not kept');
-    this.refusal = refusal;
+    this.refusal = refuse(code);
   }
 }
-
-type WhyNot = 'forbidden' | 'last_administrator' | 'own_access';
-
-const whyNotKept = (code: WhyNot) => refuse(code);
 
 /**
  * Changes what officers may do. Rolls back when nobody would be left who can change roles, or when the caller gained a permission. An
@@ -35,13 +31,12 @@ export async function changeAccess<Refused>(
       await sql`select pg_advisory_xact_lock(hashtextextended('access', 0))`.execute(transaction);
       const before = await permissionsOf(transaction, callerId);
       // The caller's access may have been taken while this waited for the lock.
-      if (!before.includes(needed)) throw new Undone(whyNotKept('forbidden'));
+      if (!before.includes(needed)) throw new Undone('forbidden');
       const refused = await act(transaction);
       if (refused) return refused;
       const after = await permissionsOf(transaction, callerId);
-      if (after.some((permission) => !before.includes(permission))) throw new Undone(whyNotKept('own_access'));
-      if ((await officersWith(transaction, 'roles.change')).length === 0)
-        throw new Undone(whyNotKept('last_administrator'));
+      if (after.some((permission) => !before.includes(permission))) throw new Undone('own_access');
+      if ((await officersWith(transaction, 'roles.change')).length === 0) throw new Undone('last_administrator');
       await announceToHolders(transaction, 'roles.read', 'roles');
       return null;
     });

@@ -95,15 +95,8 @@ async function readProposals(db: Database, names: readonly string[]) {
   return db
     .selectFrom('settings.proposal as proposal')
     .innerJoin('identity.account as proposer', 'proposer.id', 'proposal.proposed_by')
-    .select([
-      'proposal.id',
-      'proposal.name',
-      'proposal.value',
-      'proposal.reason',
-      'proposed_by',
-      'proposed_at',
-      'email',
-    ])
+    .select(['proposal.id', 'proposal.name', 'proposal.value', 'proposal.reason'])
+    .select(['proposed_by', 'proposed_at', 'email'])
     .where('proposal.answer', 'is', null)
     .where('proposal.name', '=', (eb) => eb.fn.any(eb.val(names)))
     .execute();

@@ -7,18 +7,13 @@ import { readCursor, writeCursor } from '../platform/http/cursor.ts';
 
 type Page = Schemas['BankDayPage'];
 
-interface DayRow {
+type Count = 'lines' | 'matched' | 'settled' | 'contradicted';
+type Sum = 'came_in' | 'went_out' | 'ledger_in' | 'ledger_out';
+
+interface DayRow extends Record<Count | Sum, bigint> {
   rail: string;
   day: string;
   read_at: Date;
-  lines: bigint;
-  matched: bigint;
-  settled: bigint;
-  contradicted: bigint;
-  came_in: bigint;
-  went_out: bigint;
-  ledger_in: bigint;
-  ledger_out: bigint;
 }
 
 export interface BankDaysAsked {

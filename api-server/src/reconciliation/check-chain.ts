@@ -47,11 +47,11 @@ export async function checkChain(services: FollowingServices): Promise<void> {
   for (const token of chain.tokens) {
     const { symbol } = token.asset;
     await keepCheck(services, token, {
-      block: newest.number,
-      onChain: await totalAt(chain, token, [...ours], newest.number),
+      block_number: newest.number,
+      on_chain: await totalAt(chain, token, [...ours], newest.number),
       ledger: ledger.get(custody(symbol))?.balance ?? 0n,
       waiting: waiting.get(symbol) ?? 0n,
-      underWay: flows.get(token.address.toLowerCase()) ?? 0n,
+      under_way: flows.get(token.address.toLowerCase()) ?? 0n,
     });
   }
 }
@@ -82,21 +82,15 @@ async function waitingOf(db: Database): Promise<Map<string, bigint>> {
   return new Map(rows.map(({ asset, amount }) => [asset, amount]));
 }
 
-interface Found {
-  block: bigint;
-  onChain: bigint;
-  ledger: bigint;
-  waiting: bigint;
-  underWay: bigint;
-}
+type Found = Record<'block_number' | 'on_chain' | 'ledger' | 'waiting' | 'under_way', bigint>;
 
 async function keepCheck(
   { db, clock, log }: FollowingServices,
   { asset }: ChainToken,
-  { block, onChain, ledger, waiting, underWay }: Found,
+  found: Found,
 ): Promise<void> {
   const now = clock();
-  const difference = onChain - ledger - waiting - underWay;
+  const difference = found.on_chain - found.ledger - found.waiting - found.under_way;
   await inTransaction(db, async (transaction) => {
     const former = await transaction
       .selectFrom('reconciliation.chain_check')
@@ -106,15 +100,7 @@ async function keepCheck(
       .executeTakeFirst();
     const isSame = former?.since && former.difference === difference;
     const since = difference === 0n ? null : isSame ? former.since : now;
-    const values = {
-      block_number: block,
-      on_chain: onChain,
-      ledger,
-      waiting,
-      under_way: underWay,
-      checked_at: now,
-      since,
-    };
+    const values = { ...found, checked_at: now, since };
     await transaction
       .insertInto('reconciliation.chain_check')
       .values({ asset: asset.symbol, ...values })

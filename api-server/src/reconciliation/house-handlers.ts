@@ -1,6 +1,6 @@
 import { fromMinorUnits } from '@caudal/api-spec';
 import { refuse, type Schemas } from '@caudal/api-spec/server';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { erc20Abi, getAddress, type Address } from 'viem';
 import { assets, assetOf, type Asset } from '../assets/assets.ts';
 import { inPesos } from '../assets/pesos.ts';
@@ -138,18 +138,7 @@ interface Sums extends Record<'owed' | 'held' | 'fees' | 'suspense' | 'issued' |
   asset: string;
 }
 
-interface Check {
-  on_chain: bigint;
-  ledger: bigint;
-  waiting: bigint;
-  under_way: bigint;
-  difference: bigint | null;
-  block_number: bigint;
-  checked_at: Date;
-  since: Date | null;
-}
-
-function standingOf({ symbol, decimals }: Asset, sums: Sums, check: Check | undefined) {
+function standingOf({ symbol, decimals }: Asset, sums: Sums, check: Selectable<DB['reconciliation.chain_check']> | undefined) {
   const text = (minor: bigint) => fromMinorUnits(minor, decimals);
   return {
     symbol,

@@ -1,7 +1,6 @@
 import type { AccountContext } from '../platform/http/contexts.ts';
 import { auditOf } from '../platform/audit/audit.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { FiatReportFilter } from './fiat-report.ts';
 
 /** The audit actions of reports. */
 export const audit = auditOf([
@@ -23,8 +22,8 @@ export const audit = auditOf([
   'uiaf_month.exported',
 ]);
 
-/** The reports of tokens and swaps that can also be exported as a file. */
-export type ListedReport = 'crypto_report' | 'order_report' | 'trade_report';
+/** The reports that can also be exported as a file. */
+export type ListedReport = 'fiat_report' | 'crypto_report' | 'order_report' | 'trade_report';
 
 /** The reports above, and the one that officers can read but not export. */
 type ReadReport = ListedReport | 'custody_report';
@@ -49,41 +48,20 @@ export async function recordListExport(
   await record(db, `${report}.exported`, chosenIn(filter), context);
 }
 
-/** Records that an officer reads a page of the fiat report, and the customers on it. Call this before the page is sent. */
-export async function recordReport(
-  db: Database,
-  filter: FiatReportFilter,
-  customers: readonly string[],
-  context: AccountContext,
-): Promise<void> {
-  await record(db, 'fiat_report.read', { ...chosenIn(filter), customers: [...new Set(customers)] }, context);
-}
-
-/** Records that an officer exports the fiat report. Call this before the first byte is sent. */
-export async function recordReportExport(
-  db: Database,
-  filter: FiatReportFilter,
-  context: AccountContext,
-): Promise<void> {
-  await record(db, 'fiat_report.exported', chosenIn(filter), context);
-}
-
-type Detail = Parameters<typeof audit.record>[1]['detail'];
-
 async function record(
   db: Database,
-  action: `${ReadReport | 'fiat_report'}.read` | `${ListedReport | 'fiat_report'}.exported`,
-  detail: NonNullable<Detail>,
+  action: `${ReadReport}.read` | `${ListedReport}.exported`,
+  detail: Record<string, string | boolean | readonly string[]>,
   { caller, visitor }: AccountContext,
 ): Promise<void> {
   await audit.byOfficer(db, caller.accountId, visitor.requestId, {
     action,
-    subject: { kind: 'operation', id: subjects[action.split('.')[0] as ReadReport | 'fiat_report'] },
+    subject: { kind: 'operation', id: subjects[action.split('.')[0] as ReadReport] },
     detail,
   });
 }
 
-const subjects: Record<ReadReport | 'fiat_report', string> = {
+const subjects: Record<ReadReport, string> = {
   fiat_report: 'readFiatReport',
   crypto_report: 'listCryptoReport',
   order_report: 'listOrderReport',

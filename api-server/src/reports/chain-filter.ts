@@ -19,7 +19,7 @@ export interface ChainFilter {
   date?: string | undefined;
 }
 
-interface Order {
+export interface Order {
   by: 'amount' | 'time';
   isAscending: boolean;
 }

@@ -7,6 +7,7 @@ import { recordListExport, recordListRead, type ListedReport } from './audit.ts'
 import { countPages, type ChainFilter } from './chain-filter.ts';
 import { cryptoReportFile, orderReportFile, tradeReportFile } from './chain-report-files.ts';
 import { cryptoReport, readCryptoReport, type ReportSource } from './crypto-report.ts';
+import { custodyReport, readCustodyReport, type CustodySource } from './custody-report.ts';
 import { orderReport, readOrderReport, readTradeReport, tradeReport } from './swap-reports.ts';
 
 type Page<Row> = { results: Row[]; nextCursor: string | null };
@@ -16,6 +17,23 @@ const cryptoFileNames = {
   withdrawal: 'withdrawals-information.csv',
   all: 'transactions-information.csv',
 };
+
+/** Returns the handlers of the list of customers' addresses on the chain. Rule chain 11. */
+export function custodyHandlers({ db, chain }: CustodySource) {
+  return {
+    listCustodyAddresses: async ({ query }, context) => {
+      const size = Number(query.limit ?? '10');
+      const [page, pagesNumber] = await Promise.all([
+        readCustodyReport({ db, chain }, query, size),
+        countPages(db, custodyReport(db, query), size),
+      ]);
+      if (!page) return refuse('cursor_invalid');
+      const customers = page.results.map(({ userId }) => userId);
+      await recordListRead(db, 'custody_report', { filter: query, customers }, context);
+      return { ...page, pagesNumber };
+    },
+  } satisfies Partial<AllHandlers>;
+}
 
 /** Returns the handlers of the officers' reports of tokens and swaps, as pages and as files. */
 export function chainReportHandlers({ db, chain }: ReportSource) {

@@ -10,7 +10,7 @@ import type { Database } from '../platform/db/database.ts';
 import type { Chain } from '../rails/evm/chain.ts';
 import { cryptoPhase } from '../rails/evm/movements/crypto-phase.ts';
 import { cutPage, matching, orderOf, paged, positionOf, userName, type ChainFilter } from './chain-filter.ts';
-import { approval, approvals } from './fiat-report.ts';
+import { approval, approvals, isAutomatic } from './fiat-report.ts';
 
 export type CryptoReportRow = Schemas['CryptoReportRow'];
 
@@ -37,8 +37,6 @@ export async function readCryptoReport({ db, chain }: ReportSource, filter: Cryp
 
 const cryptoKinds = ['crypto_deposit', 'crypto_withdrawal'];
 
-const isAutomatic = (aprobador: string) => /^autom[aá]tico$/i.test(aprobador);
-
 /** Selects the movements that a filter matches. */
 export function cryptoReport(db: Database, filter: CryptoReportFilter) {
   const { asset, aprobador = '', transactionType } = filter;
@@ -58,22 +56,9 @@ export function cryptoReport(db: Database, filter: CryptoReportFilter) {
 
 function told(db: Database, filter: CryptoReportFilter) {
   return cryptoReport(db, filter)
-    .select([
-      'movement.id',
-      'movement.account_id',
-      'movement.kind',
-      'movement.asset',
-      'movement.amount',
-      'movement.fee',
-    ])
-    .select([
-      'movement.state',
-      'movement.created_at',
-      'movement.settled_at',
-      'movement.value_cop',
-      'movement.approver_id',
-    ])
-    .select([approval.as('approval'), userName])
+    .select(['movement.id', 'movement.account_id', 'movement.kind', 'movement.asset', 'movement.amount'])
+    .select(['movement.fee', 'movement.state', 'movement.created_at', 'movement.settled_at', 'movement.value_cop'])
+    .select(['movement.approver_id', approval.as('approval'), userName])
     .select((eb) =>
       eb
         .selectFrom('identity.account as approver')

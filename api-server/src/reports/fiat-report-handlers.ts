@@ -4,7 +4,7 @@ import { usual_dialect } from '../platform/csv.ts';
 import { dayProblems } from '../platform/http/day-problems.ts';
 import { createFileAnswers, reportPatience } from '../platform/http/file-answers.ts';
 import type { Services } from '../platform/services.ts';
-import { recordReport, recordReportExport } from './audit.ts';
+import { recordListExport, recordListRead } from './audit.ts';
 import { fiatReportFile } from './fiat-report-csv.ts';
 import { countPages, readFiatReport } from './fiat-report.ts';
 
@@ -18,12 +18,8 @@ export function fiatReportHandlers({ db }: Services) {
       if (problems.length > 0) return refuse('validation_failed', problems);
       const [page, pagesNumber] = await Promise.all([readFiatReport(db, body), countPages(db, body)]);
       if (!page) return refuse('cursor_invalid');
-      await recordReport(
-        db,
-        body,
-        page.transactionReportDTOList.map(({ userId }) => userId),
-        context,
-      );
+      const customers = page.transactionReportDTOList.map(({ userId }) => userId);
+      await recordListRead(db, 'fiat_report', { filter: body, customers }, context);
       return { ...page, pagesNumber };
     },
 
@@ -35,7 +31,7 @@ export function fiatReportHandlers({ db }: Services) {
         name: fileNames[body.transactionType] ?? fileNames[0],
         type: 'text/csv; charset=utf-8',
         content: fiatReportFile(db, body, dialect),
-        onRecord: () => recordReportExport(db, body, context),
+        onRecord: () => recordListExport(db, 'fiat_report', body, context),
       });
     },
   } satisfies Partial<AllHandlers>;

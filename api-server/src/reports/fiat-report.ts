@@ -1,12 +1,13 @@
 import type { Schemas } from '@caudal/api-spec/server';
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { inPesos } from '../assets/pesos.ts';
 import { isFoundCustomer, uuidRange } from '../customers/customer-list.ts';
 import { bankOf } from '../movements/bank-accounts.ts';
 import { statesOf, wireStateOf, type MovementState } from '../movements/movement-state.ts';
 import { dayInColombia } from '../platform/colombian-time.ts';
 import type { Database } from '../platform/db/database.ts';
-import { readReportCursor, writeReportCursor, type ReportPosition } from './report-cursor.ts';
+import type { Order } from './chain-filter.ts';
+import { readReportCursor, writeReportCursor } from './report-cursor.ts';
 
 export type FiatReportFilter = Schemas['FiatReportFilter'];
 type FiatReportRow = Schemas['FiatReportRow'];
@@ -28,10 +29,14 @@ export async function readFiatReport(
   const after = filter.cursor === undefined ? undefined : readReportCursor(filter.cursor, order.by);
   if (after === null) return null;
   const column = order.by === 'amount' ? amountShown : sql.ref('movement.created_at');
+  const direction = order.isAscending ? 'asc' : 'desc';
+  const further = sql.raw(order.isAscending ? '>' : '<');
   const rows = await matching(db, filter)
-    .$if(after !== undefined, (query) => query.where(isAfter(column, order.isAscending, after)))
-    .orderBy(column, order.isAscending ? 'asc' : 'desc')
-    .orderBy('movement.id', order.isAscending ? 'asc' : 'desc')
+    .$if(after !== undefined, (query) =>
+      query.where(sql<SqlBool>`(${column}, movement.id) ${further} (${after?.key}, ${after?.id})`),
+    )
+    .orderBy(column, direction)
+    .orderBy('movement.id', direction)
     .limit(size + 1)
     .$if(after === undefined && filter.pageIndex !== undefined, (query) => query.offset((filter.pageIndex ?? 0) * size))
     .execute();
@@ -74,22 +79,9 @@ async function estimateRows(db: Database, filter: FiatReportFilter): Promise<num
 /** The amount that a row shows and is ordered by: the amount really paid if known, else the amount asked for. */
 const amountShown = sql<bigint>`coalesce(movement.settled_amount, movement.amount)`;
 
-interface Order {
-  by: 'amount' | 'time';
-  isAscending: boolean;
-}
-
 function orderOf({ amountOrder, timeOrder }: FiatReportFilter): Order {
   if (amountOrder) return { by: 'amount', isAscending: amountOrder === 'Ascendente' };
   return { by: 'time', isAscending: timeOrder === 'Ascendente' };
-}
-
-function isAfter(
-  column: RawBuilder<unknown>,
-  isAscending: boolean,
-  after: ReportPosition | undefined,
-): RawBuilder<SqlBool> {
-  return sql`(${column}, movement.id) ${sql.raw(isAscending ? '>' : '<')} (${after?.key}, ${after?.id})`;
 }
 
 /** Selects the movements that a filter matches, joined with their approvers and customers. */
@@ -113,13 +105,8 @@ function matching(db: Database, filter: FiatReportFilter) {
     .select(['movement.id', 'movement.account_id', 'movement.asset', 'movement.amount', 'movement.settled_amount'])
     .select(['movement.state', 'movement.created_at', 'movement.settled_at', 'movement.rail_reference'])
     .select([approval.as('approval'), 'movement.approver_id', 'approver.email as approver_email'])
-    .select([
-      'customer.last_modified_at',
-      'customer.full_name',
-      'account.bank_id',
-      'account.alias',
-      'account.account_type',
-    ]);
+    .select(['customer.last_modified_at', 'customer.full_name'])
+    .select(['account.bank_id', 'account.alias', 'account.account_type']);
 }
 
 const kinds = ['deposit', 'withdrawal'] as const;
@@ -155,7 +142,7 @@ function filtered(db: Database, filter: FiatReportFilter) {
     );
 }
 
-const isAutomatic = (aprobador: string) => /^autom[aá]tico$/i.test(aprobador);
+export const isAutomatic = (aprobador: string) => /^autom[aá]tico$/i.test(aprobador);
 
 /** The state of the approval. A movement that was cancelled before a decision counts as 'cancelled', not as 'waiting'. */
 export const approval = sql<string | null>`case

@@ -27,10 +27,7 @@ export function ownDataHandlers(services: ChainServices) {
         content: ownDataFile(services, caller, now),
         onRecord: () =>
           inTransaction(db, async (transaction) => {
-            await audit.byCustomer(transaction, accountId, visitor.requestId, {
-              action: 'own_data.exported',
-              subject: { kind: 'account', id: accountId },
-            });
+            await audit.onOwnAccount(transaction, accountId, visitor.requestId, 'own_data.exported');
             await writeTo(services, transaction, accountId, 'data_exported');
           }),
       });

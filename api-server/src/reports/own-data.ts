@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { findCustomer, findProfile } from '../customers/customer.ts';
 import { bandOf, monthlyBands, yearlyBands } from '../customers/survey-bands.ts';
+import { readAccount } from '../identity/account-row.ts';
 import { addresseeOf } from '../identity/addressee.ts';
 import { listContactChanges } from '../identity/contact-changes.ts';
 import { findWaitingChange } from '../identity/email-changes.ts';
@@ -9,7 +10,6 @@ import { listFactors } from '../identity/second-factors.ts';
 import { bankOf } from '../movements/bank-accounts.ts';
 import { jsonFile, type Json, type Member } from '../platform/json-file.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
-import type { Services } from '../platform/services.ts';
 import type { ChainServices } from '../rails/evm/services.ts';
 import { nameOfCode } from '../reference/parameters.ts';
 import type { Fields } from '../verification/field-values.ts';
@@ -54,18 +54,9 @@ export function ownDataFile(
   return jsonFile(services.db, members);
 }
 
-async function accountOf(
-  services: Pick<Services, 'config'>,
-  db: Transaction,
-  accountId: string,
-  now: Date,
-): Promise<Json> {
+async function accountOf(services: ChainServices, db: Transaction, accountId: string, now: Date): Promise<Json> {
   const { to, langKey, word } = await addresseeOf(services, db, accountId);
-  const account = await db
-    .selectFrom('identity.account')
-    .select(['created_at', 'password_changed_at', 'letters_off'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
+  const account = await readAccount(db, accountId, ['created_at', 'password_changed_at', 'letters_off']);
   const factors = await listFactors(db, accountId);
   const waiting = await findWaitingChange(db, accountId, now);
   return {
@@ -166,22 +157,14 @@ async function verificationOf(db: Database, accountId: string): Promise<Json> {
 }
 
 /** Lists the files that the customer has chosen to send again but has not submitted yet. */
-async function waitingToBeResent(db: Database, accountId: string) {
-  const rows = await db
+function waitingToBeResent(db: Database, accountId: string) {
+  return db
     .selectFrom('verification.resent_draft')
-    .select(['level', 'kind', 'name', 'size_bytes', 'created_at'])
-    .select(sql<string>`encode(sha256, 'hex')`.as('sha256'))
+    .select(['level as of', 'kind', 'name', 'size_bytes as sizeBytes'])
+    .select([sql<string>`encode(sha256, 'hex')`.as('sha256'), 'created_at as chosenAt'])
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute();
-  return rows.map(({ level, kind, name, size_bytes, created_at, sha256 }) => ({
-    of: level,
-    kind,
-    name,
-    sizeBytes: size_bytes,
-    sha256,
-    chosenAt: created_at,
-  }));
 }
 
 /** Returns what a barcode states. A code with another number than the declared one is withheld: its data belong to somebody else. */
@@ -212,18 +195,11 @@ async function bankAccountsOf(db: Database, accountId: string): Promise<Json> {
 }
 
 async function sessionsOf(db: Database, accountId: string): Promise<Json> {
-  const rows = await db
+  return db
     .selectFrom('identity.session')
-    .select(['user_agent', 'ip', 'created_at', 'expires_at', 'ended_at', 'end_reason'])
+    .select(['user_agent as browser', 'ip as address', 'created_at as beganAt'])
+    .select(['expires_at as expiresAt', 'ended_at as endedAt', 'end_reason as endedBy'])
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
-    browser: row.user_agent,
-    address: row.ip,
-    beganAt: row.created_at,
-    expiresAt: row.expires_at,
-    endedAt: row.ended_at,
-    endedBy: row.end_reason,
-  }));
 }

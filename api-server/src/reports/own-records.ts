@@ -6,7 +6,15 @@ import { inBatches, type Json } from '../platform/json-file.ts';
 
 const batch_rows = 500;
 
-export async function* signInsOf(db: Database, accountId: string): AsyncGenerator<readonly Json[]> {
+/** Yields the batches of a list, each row as a member of the file. */
+async function* inMembers<Row>(
+  read: (after: Row | null) => Promise<readonly Row[]>,
+  member: (row: Row) => Json,
+): AsyncGenerator<readonly Json[]> {
+  for await (const rows of inBatches<Row>(batch_rows, read)) yield rows.map(member);
+}
+
+export function signInsOf(db: Database, accountId: string) {
   const read = (after: { at: Date; id: string } | null) =>
     db
       .selectFrom('identity.sign_in')
@@ -18,22 +26,21 @@ export async function* signInsOf(db: Database, accountId: string): AsyncGenerato
       .orderBy('id', 'desc')
       .limit(batch_rows)
       .execute();
-  for await (const rows of inBatches<Awaited<ReturnType<typeof read>>[number]>(batch_rows, read))
-    yield rows.map((row) => ({
-      at: row.at,
-      browser: row.user_device ?? row.user_agent,
-      network: row.network,
-      country: row.country,
-      city: row.city,
-      result: row.result,
-      isNewPlace: row.is_new_place,
-      answer: row.answer,
-      answeredAt: row.answered_at,
-    }));
+  return inMembers(read, (row) => ({
+    at: row.at,
+    browser: row.user_device ?? row.user_agent,
+    network: row.network,
+    country: row.country,
+    city: row.city,
+    result: row.result,
+    isNewPlace: row.is_new_place,
+    answer: row.answer,
+    answeredAt: row.answered_at,
+  }));
 }
 
 /** Yields the customer's own acts from the audit log. The acts of officers and of the product are left out. */
-export async function* activityOf(db: Database, accountId: string): AsyncGenerator<readonly Json[]> {
+export function activityOf(db: Database, accountId: string) {
   const read = (after: { id: bigint } | null) =>
     db
       .selectFrom('audit.event')
@@ -44,17 +51,16 @@ export async function* activityOf(db: Database, accountId: string): AsyncGenerat
       .orderBy('id')
       .limit(batch_rows)
       .execute();
-  for await (const rows of inBatches<Awaited<ReturnType<typeof read>>[number]>(batch_rows, read))
-    yield rows.map(({ at, action, subject_kind, subject_id, detail }) => ({
-      at,
-      action,
-      subject: { kind: subject_kind, id: subject_id },
-      detail: detail as Json,
-    }));
+  return inMembers(read, ({ at, action, subject_kind, subject_id, detail }) => ({
+    at,
+    action,
+    subject: { kind: subject_kind, id: subject_id },
+    detail: detail as Json,
+  }));
 }
 
 /** Yields the notices sent to the customer, the oldest first. */
-export async function* noticesOf(db: Database, accountId: string): AsyncGenerator<readonly Json[]> {
+export function noticesOf(db: Database, accountId: string) {
   const read = (after: { id: string } | null) =>
     db
       .selectFrom('identity.notice')
@@ -64,19 +70,18 @@ export async function* noticesOf(db: Database, accountId: string): AsyncGenerato
       .orderBy('id')
       .limit(batch_rows)
       .execute();
-  for await (const rows of inBatches<Awaited<ReturnType<typeof read>>[number]>(batch_rows, read))
-    yield rows.map(({ at, kind, amount, asset, quantity, movement_id, read_at }) => ({
-      at,
-      kind,
-      pesos: amount === null ? null : inPesos(amount),
-      tokens: asset === null ? null : { asset, amount: quantity },
-      movement: movement_id,
-      readAt: read_at,
-    }));
+  return inMembers(read, ({ at, kind, amount, asset, quantity, movement_id, read_at }) => ({
+    at,
+    kind,
+    pesos: amount === null ? null : inPesos(amount),
+    tokens: asset === null ? null : { asset, amount: quantity },
+    movement: movement_id,
+    readAt: read_at,
+  }));
 }
 
 /** Yields the customer's messages to support, the oldest first. */
-export async function* messagesOf(db: Database, accountId: string): AsyncGenerator<readonly Json[]> {
+export function messagesOf(db: Database, accountId: string) {
   const read = (after: { id: string } | null) =>
     db
       .selectFrom('support.message')
@@ -86,6 +91,5 @@ export async function* messagesOf(db: Database, accountId: string): AsyncGenerat
       .orderBy('id')
       .limit(batch_rows)
       .execute();
-  for await (const rows of inBatches<Awaited<ReturnType<typeof read>>[number]>(batch_rows, read))
-    yield rows.map(({ at, sender, subject, message }) => ({ at, sender, subject, message }));
+  return inMembers(read, ({ at, sender, subject, message }) => ({ at, sender, subject, message }));
 }

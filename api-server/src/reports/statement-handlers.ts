@@ -3,7 +3,7 @@ import { refuse } from '@caudal/api-spec/server';
 import { assetOf } from '../assets/assets.ts';
 import { inPesos } from '../assets/pesos.ts';
 import { readFiatMovement } from '../movements/movement-list.ts';
-import { inSnapshot } from '../platform/db/snapshot.ts';
+import { atOneMoment } from '../platform/db/snapshot.ts';
 import type { AllHandlers, Caller } from '../platform/http/contexts.ts';
 import { dayProblems } from '../platform/http/day-problems.ts';
 import { createFileAnswers, paperPatience } from '../platform/http/file-answers.ts';
@@ -27,13 +27,11 @@ export function statementHandlers({ db, clock }: Services) {
   return {
     readStatement: async ({ body }, { caller }) => {
       const period = periodOf(body, clock());
-      for await (const statement of inSnapshot(db, async function* (snapshot) {
+      return atOneMoment(db, async (snapshot) => {
         const pesos = await readSums(snapshot, caller.accountId, 'COP', period);
         const tokens = await readTokenSums(snapshot, caller.accountId, period, clock());
-        yield { ...toWire('COP', pesos), isOver: period.isOver, tokens: tokens.map(tokensToWire) };
-      }))
-        return statement;
-      throw new Error('A snapshot without sums');
+        return { ...toWire('COP', pesos), isOver: period.isOver, tokens: tokens.map(tokensToWire) };
+      });
     },
 
     exportStatement: async ({ query: { dialect }, body }, { caller }) => {

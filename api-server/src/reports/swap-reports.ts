@@ -1,11 +1,12 @@
 // Orders are the swaps that customers asked for; trades are the swaps that were executed.
 import { fromMinorUnits } from '@caudal/api-spec';
 import type { Schemas } from '@caudal/api-spec/server';
-import { sql, type SqlBool } from 'kysely';
+import { sql, type Selectable, type SqlBool } from 'kysely';
 import { assetOf } from '../assets/assets.ts';
 import { inPesos } from '../assets/pesos.ts';
 import { wireStateOf, type MovementState } from '../movements/movement-state.ts';
 import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/tables.gen.ts';
 import { tradePhase } from '../trading/orders/trade-phase.ts';
 import { rateText } from '../trading/price-text.ts';
 import { cutPage, matching, orderOf, paged, positionOf, userName, type ChainFilter } from './chain-filter.ts';
@@ -39,14 +40,8 @@ export async function readOrderReport({ db }: ReportSource, filter: ChainFilter,
   const after = positionOf(filter, order);
   if (after === null) return null;
   const rows = await paged(orderReport(db, filter), order, { after, size })
-    .select([
-      'movement.id',
-      'movement.account_id',
-      'movement.state',
-      'movement.created_at',
-      'movement.value_cop',
-      userName,
-    ])
+    .select(['movement.id', 'movement.account_id', 'movement.created_at', 'movement.value_cop', userName])
+    .select('movement.state')
     .execute();
   const { page, nextCursor } = cutPage(rows, order, size);
   const orders = await byMovement(db, 'trading.order', 'movement_id', page);
@@ -123,38 +118,14 @@ export async function readTradeReport({ db, chain }: ReportSource, filter: Chain
   };
 }
 
-interface Kept {
-  'trading.order': {
-    movement_id: string;
-    asset_in: string;
-    asset_out: string;
-    exact: string;
-    paid: bigint;
-    held: bigint;
-    expected: bigint;
-    minimum: bigint;
-    ends_at: Date;
-  };
-  'trading.trade': {
-    order_id: string;
-    paid: bigint;
-    received: bigint;
-    platform_fee: bigint;
-    network_fee: bigint;
-    gas_cost: bigint;
-    tx_hash: string;
-    executed_at: Date;
-  };
-}
-
 /** Reads the rows of a table that belong to the swaps of a page, keyed by the swap's id. */
-async function byMovement<Table extends keyof Kept>(
+async function byMovement<Table extends 'trading.order' | 'trading.trade'>(
   db: Database,
   table: Table,
   key: string,
   page: readonly { id: string }[],
-): Promise<Map<string, Kept[Table]>> {
-  const { rows } = await sql<Kept[Table]>`
+): Promise<Map<string, Selectable<DB[Table]>>> {
+  const { rows } = await sql<Selectable<DB[Table]>>`
     select * from ${sql.table(table)} where ${sql.ref(key)} = any (${page.map(({ id }) => id)}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [String((row as Record<string, unknown>)[key]), row]));
 }

@@ -5,11 +5,8 @@ import { instantInWords } from '../../platform/colombian-time.ts';
 import { nameOfCode } from '../../reference/parameters.ts';
 import { doings } from '../../screening/listed-address-case.ts';
 import { listSources } from '../../screening/lists/list-sources.ts';
-import { causes, keepers } from './causes.ts';
-import { documentKinds } from './document-words.ts';
-import { pepDecisions, sessionEndings } from './act-words.ts';
-import { fieldLabels } from './field-labels.ts';
-import { readingParts } from './reading-parts.ts';
+import { causes, documentKinds, fieldLabels, keepers, pepDecisions, readingParts } from './fact-words.ts';
+import { same, sessionEndings, words } from './fact-words.ts';
 import type { TrailAct } from './trail-acts.ts';
 
 /** The e-mails of accounts by their ids, and the names of documents that an officer requested by their kinds. */
@@ -40,18 +37,19 @@ interface FactTerms {
   value?: (value: string, names: Names) => LocalisedText | null;
 }
 
-const words = (es: string, en: string): LocalisedText => ({ es, en });
-const same = (text: string) => words(text, text);
 const one = (values: Readonly<Record<string, LocalisedText>>) => (value: string) => values[value] ?? null;
 
 /** Replaces ids by names. The value holds one id or several, separated by spaces or commas. */
 const people = (value: string, names: Names) =>
-  same(
-    value
-      .split(/[\s,]+/)
-      .map((id) => names.get(id) ?? id)
-      .join(', '),
-  );
+  same(value.split(/[\s,]+/).map((id) => names.get(id) ?? id).join(', '));
+
+/** Joins the words for each of several names, which are separated by spaces. */
+function each(value: string, wordsOf: (name: string) => LocalisedText): LocalisedText {
+  const all = value.split(' ').map(wordsOf);
+  return words(all.map(({ es }) => es).join(', '), all.map(({ en }) => en).join(', '));
+}
+
+const kindOf = (kind: string, names: Names) => documentKinds[kind] ?? same(names.get(kind) ?? kind);
 
 /** Formats an amount in cents as pesos. */
 const inPesos = (value: string) =>
@@ -149,10 +147,7 @@ const byName = {
   expired: { name: words('Venció sin pagarse', 'Ran out unpaid'), value: yesOrNo },
   fields: {
     name: words('Datos', 'Answers'),
-    value: (value) => {
-      const each = value.split(' ').map((name) => fieldLabels.get(name) ?? same(name));
-      return words(each.map(({ es }) => es).join(', '), each.map(({ en }) => en).join(', '));
-    },
+    value: (value) => each(value, (name) => fieldLabels.get(name) ?? same(name)),
   },
   files: { name: words('Archivos', 'Files') },
   format: { name: words('Formato', 'Format') },
@@ -162,16 +157,10 @@ const byName = {
   hash: { name: words('Transacción', 'Transaction') },
   hits: { name: words('Coincidencias', 'Matches') },
   isContract: { name: words('Es un contrato', 'It is a contract'), value: yesOrNo },
-  kind: {
-    name: words('Documento', 'Document'),
-    value: (value, names) => documentKinds[value] ?? same(names.get(value) ?? value),
-  },
+  kind: { name: words('Documento', 'Document'), value: kindOf },
   kinds: {
     name: words('Documentos', 'Documents'),
-    value: (value, names) => {
-      const each = value.split(' ').map((kind) => documentKinds[kind] ?? same(names.get(kind) ?? kind));
-      return words(each.map(({ es }) => es).join(', '), each.map(({ en }) => en).join(', '));
-    },
+    value: (value, names) => each(value, (kind) => kindOf(kind, names)),
   },
   left: { name: words('Quedan', 'Left') },
   letter: {
@@ -203,10 +192,7 @@ const byName = {
   pep: { name: words('PEP', 'PEP'), value: yesOrNo },
   personType: {
     name: words('Tipo de usuario', 'Kind of customer'),
-    value: one({
-      natural: words('Persona', 'Person'),
-      institution: words('Entidad', 'Institution'),
-    }),
+    value: one({ natural: words('Persona', 'Person'), institution: words('Entidad', 'Institution') }),
   },
   proposedBy: { name: words('Lo propuso', 'Proposed by'), value: people },
   purpose: {

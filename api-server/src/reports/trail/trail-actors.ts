@@ -1,8 +1,7 @@
 import type { LocalisedText } from '@caudal/api-spec';
 import { ruleTable } from '../../monitoring/rule-table.ts';
 import type { NamedActor } from '../../platform/audit/audit.ts';
-
-const words = (es: string, en: string): LocalisedText => ({ es, en });
+import { words } from './fact-words.ts';
 
 /** The names of the parts of the system that act by themselves, as officers read them. */
 const named = {

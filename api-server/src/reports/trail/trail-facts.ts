@@ -1,11 +1,9 @@
 import type { LocalisedText } from '@caudal/api-spec';
 import { declineCodes } from '../../verification/decline-words.ts';
 import { detailWords, type Names } from './detail-words.ts';
-import { documentKinds } from './document-words.ts';
+import { documentKinds, same } from './fact-words.ts';
 
 export type { Names };
-
-const same = (text: string): LocalisedText => ({ es: text, en: text });
 
 export interface TrailFact {
   name: LocalisedText;

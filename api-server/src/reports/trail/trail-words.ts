@@ -1,7 +1,6 @@
 import type { LocalisedText } from '@caudal/api-spec';
+import { words } from './fact-words.ts';
 import { actNamed, type StandingAct } from '../../screening/standing-act.ts';
-
-const words = (es: string, en: string): LocalisedText => ({ es, en });
 
 /** The titles of actions as officers read them in a trail. A test checks that every action of the product has a title. */
 export const trailWords: Readonly<Record<string, LocalisedText>> = {

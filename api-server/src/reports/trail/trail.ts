@@ -94,15 +94,16 @@ export async function readTrail(db: Database, filter: TrailFilter): Promise<Trai
       and (${withDrafts}::boolean or action !~ ${ros_actions})
       order by id desc limit ${size})`;
   const { rows } = await sql<Row>`
-    select event.id, event.at, event.actor_kind, event.actor_id, account.email as actor_name, event.action,
-      event.subject_kind, event.subject_id, event.detail,
-      document.kind as document_kind, request.name as requested_name, document.name as file_name, submission.level,
-      document.decline_code, document.decline_reason, document.internal_note,
-      one.kind as case_kind, one.facts as case_says, act.decision, act.note as case_reason,
-      hit.explanation ->> 'listedName' as listed_name, hit.explanation ->> 'source' as list, hit.score,
-      party.kind as party_kind, party.name as party_name,
+    select event.id, event.at, event.actor_kind as "actorKind", event.actor_id as "actorId",
+      account.email as "actorName", event.action,
+      event.subject_kind as "subjectKind", event.subject_id as "subjectId", event.detail,
+      document.kind as "documentKind", request.name as "requestedName", document.name as "fileName", submission.level,
+      document.decline_code as "declineCode", document.decline_reason as "declineReason", document.internal_note as "internalNote",
+      one.kind as "caseKind", one.facts as "caseSays", act.decision, act.note as "caseReason",
+      hit.explanation ->> 'listedName' as "listedName", hit.explanation ->> 'source' as list, hit.score,
+      party.kind as "partyKind", party.name as "partyName",
       finding.sentence_es, finding.sentence_en,
-      movement.kind as movement_kind, movement.asset, movement.amount
+      movement.kind as "movementKind", movement.asset, movement.amount
     from (
       select id from (
         ${way(sql`subject_kind = 'customer' and subject_id = ${accountId}`)}
@@ -134,36 +135,12 @@ export async function readTrail(db: Database, filter: TrailFilter): Promise<Trai
   return rows.map((row) => toEvent(row, names));
 }
 
-const toEvent = (row: Row, names: Names): TrailEvent => ({
-  id: row.id,
-  at: row.at,
-  actorKind: row.actor_kind,
-  actorId: row.actor_id,
-  actorName: row.actor_name,
-  action: row.action,
-  subjectKind: row.subject_kind,
-  subjectId: row.subject_id,
-  detail: row.detail,
-  documentKind: row.document_kind,
-  requestedName: row.requested_name,
-  fileName: row.file_name,
-  level: row.level,
-  declineCode: row.action === 'document.declined' ? row.decline_code : null,
-  declineReason: row.action === 'document.declined' ? row.decline_reason : null,
-  internalNote: row.action === 'document.declined' ? row.internal_note : null,
-  caseKind: row.case_kind,
-  caseSays: row.case_says,
-  decision: row.decision,
-  caseReason: row.case_reason,
-  listedName: row.listed_name,
-  list: row.list,
-  score: row.score,
-  partyKind: row.party_kind,
-  partyName: row.party_name,
-  finding: row.sentence_es === null || row.sentence_en === null ? null : { es: row.sentence_es, en: row.sentence_en },
-  movementKind: row.movement_kind,
-  asset: row.asset,
-  amount: row.amount,
+const noDecline = { declineCode: null, declineReason: null, internalNote: null };
+
+const toEvent = ({ sentence_es: es, sentence_en: en, ...row }: Row, names: Names): TrailEvent => ({
+  ...row,
+  ...(row.action !== 'document.declined' && noDecline),
+  finding: es === null || en === null ? null : { es, en },
   names,
 });
 
@@ -184,35 +161,7 @@ async function namesOf(db: Database, rows: readonly Pick<Row, 'detail'>[]): Prom
   ]);
 }
 
-interface Row {
-  id: bigint;
-  at: Date;
-  actor_kind: TrailActor;
-  actor_id: string;
-  actor_name: string | null;
-  action: string;
-  subject_kind: string;
-  subject_id: string;
-  detail: Record<string, unknown>;
-  document_kind: string | null;
-  requested_name: string | null;
-  file_name: string | null;
-  level: number | null;
-  decline_code: string | null;
-  decline_reason: string | null;
-  internal_note: string | null;
-  case_kind: string | null;
-  case_says: Record<string, unknown> | null;
-  decision: string | null;
-  case_reason: string | null;
-  listed_name: string | null;
-  list: string | null;
-  score: number | null;
-  party_kind: PartyKind | null;
-  party_name: string | null;
+interface Row extends Omit<TrailEvent, 'finding' | 'names'> {
   sentence_es: string | null;
   sentence_en: string | null;
-  movement_kind: string | null;
-  asset: string | null;
-  amount: bigint | null;
 }

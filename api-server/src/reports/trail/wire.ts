@@ -7,6 +7,7 @@ import { partyKinds } from '../../customers/parties.ts';
 import { listSources } from '../../screening/lists/list-sources.ts';
 import type { TrailEvent } from './trail.ts';
 import { told } from './detail-words.ts';
+import { same } from './fact-words.ts';
 import { wordsOfActor } from './trail-actors.ts';
 import { declineWords, documentWords, factOf, hasOwnWords, type TrailFact } from './trail-facts.ts';
 import { wordsOfAction } from './trail-words.ts';
@@ -14,8 +15,6 @@ import { wordsOfAction } from './trail-words.ts';
 type WireEvent = Schemas['TrailEvent'];
 
 const thenAndNow = ['from', 'to'];
-
-const same = (text: string): LocalisedText => ({ es: text, en: text });
 
 const fact = (es: string, en: string, value: LocalisedText | null): TrailFact[] =>
   value === null ? [] : [{ name: { es, en }, value }];

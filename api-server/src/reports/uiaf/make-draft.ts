@@ -1,11 +1,11 @@
 import type { FieldProblem } from '@caudal/api-spec';
 import type { Schemas } from '@caudal/api-spec/server';
-import { inSnapshot } from '../../platform/db/snapshot.ts';
+import { atOneMoment } from '../../platform/db/snapshot.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { AccountContext } from '../../platform/http/contexts.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordRos } from './ros-audit.ts';
-import { readRosContent, type RosContent, type RosFault } from './ros-content.ts';
+import { readRosContent, type RosFault } from './ros-content.ts';
 import { findDraft, keepDraft, type RosDraft } from './ros-drafts.ts';
 import { rosPeriod } from './ros-period.ts';
 
@@ -60,15 +60,4 @@ export async function makeDraft(
     await recordRos(transaction, 'ros_draft.made', { customerId: accountId, detail }, context);
     return draft;
   });
-}
-
-async function atOneMoment<Result extends RosContent | RosFault>(
-  db: Services['db'],
-  read: (snapshot: Services['db']) => Promise<Result>,
-): Promise<Result> {
-  for await (const result of inSnapshot(db, async function* (snapshot) {
-    yield await read(snapshot);
-  }))
-    return result;
-  throw new Error('A snapshot without a result');
 }

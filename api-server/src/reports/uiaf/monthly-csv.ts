@@ -7,7 +7,6 @@ import { inSnapshot } from '../../platform/db/snapshot.ts';
 import { sourceWords } from '../statement-words.ts';
 import type { Period } from '../statement-period.ts';
 import { placeOf, type DeclaredPlace } from './declared-place.ts';
-import { uiafDocumentCode } from './document-codes.ts';
 import { draftLabel } from './draft-label.ts';
 import { monthlyRows, type MonthlyRow } from './monthly-report.ts';
 import { operationWords } from './operations.ts';
@@ -31,13 +30,19 @@ function reasonOf({ is_of_sum, value_cop }: MonthlyRow): string {
   return value_cop === null ? 'Sin valor conocido' : 'Individual';
 }
 
+/**
+ * The UIAF's codes of the kinds of documents, by our own codes: 13 is a citizen's identity card, 22 a foreigner's, 31 a company's tax
+ * number. Source: the table of kinds of identification in the UIAF's technical annexes, which uses the codes of the DIAN.
+ */
+const documentCodes: Readonly<Record<string, string>> = { '7': '13', '8': '22', NIT: '31' };
+
 /** The columns of the file, the same for every month. */
 const columns: Columns<Line> = [
   ['Consecutivo', ({ row }) => (row ? String(row.consecutive) : '0')],
   ['Fecha', ({ row }) => row && dateAndTimeInColombia(row.settled_at)],
   ['Operación', ({ movement }) => (movement ? operationWords[movement.operation] : absence)],
   ['Se reporta por', ({ row }) => row && reasonOf(row)],
-  ['Tipo de documento (código UIAF)', ({ row }) => row && uiafDocumentCode(row.identification_type)],
+  ['Tipo de documento (código UIAF)', ({ row }) => documentCodes[row?.identification_type ?? ''] ?? null],
   ['Número de documento', ({ row }) => row && row.document_number],
   ['Nombres o razón social', ({ row }) => row && row.full_name],
   ['Activo', ({ movement }) => movement && movement.asset],

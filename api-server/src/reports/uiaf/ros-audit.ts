@@ -17,14 +17,10 @@ export async function recordRos(
   db: Database,
   action: RosAction,
   { customerId, detail }: { customerId: string | null; detail?: Detail },
-  { caller, visitor }: AccountContext,
+  context: AccountContext,
 ): Promise<void> {
-  const act = { actor: { kind: 'officer', id: caller.accountId }, action, requestId: visitor.requestId } as const;
-  const facts = detail && { detail };
-  await audit.record(
-    db,
-    customerId === null
-      ? { ...act, subject: { kind: 'operation', id: 'listRosDrafts' }, ...facts }
-      : { ...act, subject: { kind: 'customer', id: customerId }, ...facts },
-  );
+  const { caller, visitor } = context;
+  if (customerId !== null) return audit.onCustomer(db, context, action, customerId, detail);
+  const subject = { kind: 'operation', id: 'listRosDrafts' } as const;
+  return audit.byOfficer(db, caller.accountId, visitor.requestId, { action, subject, ...(detail && { detail }) });
 }
