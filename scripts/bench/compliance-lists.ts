@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { alertColumns } from '../../api-server/src/alerts/alert-table.ts';
 import { listAlerts, type AlertFilter } from '../../api-server/src/alerts/alert-list.ts';
 import { listCustomers, type CustomerFilter } from '../../api-server/src/customers/customer-list.ts';
-import { readKycSummary } from '../../api-server/src/customers/kyc-summary.ts';
+import { readKycSummary } from '../../api-server/src/customers/facets.ts';
 import { writeCursor } from '../../api-server/src/platform/http/cursor.ts';
 import { against, byTurns } from './by-turns.ts';
 import type { Database } from './databases.ts';

@@ -4,7 +4,7 @@ import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
 import { dayRangeProblems } from '../platform/http/day-problems.ts';
 import { createFileAnswers, reportPatience } from '../platform/http/file-answers.ts';
 import type { Services } from '../platform/services.ts';
-import { accessReportFile } from './access-report-csv.ts';
+import { accessReportFile } from './access-report.ts';
 import { readAccessReport, type AccessReportFilter } from './access-report.ts';
 import { audit } from './audit.ts';
 

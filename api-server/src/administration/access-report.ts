@@ -2,10 +2,12 @@ import type { Schemas } from '@caudal/api-spec/server';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { uuidRange } from '../customers/customer-list.ts';
 import { placeToWire } from '../identity/sign-ins.ts';
-import { dayInColombia } from '../platform/colombian-time.ts';
+import { dayInColombia, dateAndTimeInColombia } from '../platform/colombian-time.ts';
 import { beginning } from '../platform/db/beginning.ts';
 import type { Database } from '../platform/db/database.ts';
 import { pageOf, readCursor, type Position } from '../platform/http/cursor.ts';
+import { batch_rows, csvFile } from '../platform/csv-file.ts';
+import type { Columns, Lines } from '../platform/csv.ts';
 import { audiences } from './user-list.ts';
 
 export type AccessReportFilter = Schemas['AccessReportFilter'];
@@ -113,4 +115,40 @@ function toWire(row: SignInRow): AccessReportRow {
     isNewPlace: row.is_new_place,
     answer: row.answer as AccessReportRow['answer'],
   };
+}
+
+const results = {
+  opened: 'Ingreso',
+  recovered: 'Contraseña recuperada',
+  factor_awaited: 'Sin segundo paso',
+  factor_rejected: 'Segundo paso errado',
+  password_rejected: 'Contraseña errada',
+} as const satisfies Record<AccessReportRow['result'], string>;
+
+const answers = { confirmed: 'Confirmado', denied: 'Negado' } as const;
+
+/** The file's columns, the same for every filter: those of the screen, one value in each. */
+const columns: Columns<AccessReportRow> = [
+  ['Cuándo', ({ at }) => dateAndTimeInColombia(at)],
+  ['ID de usuario', ({ userId }) => userId],
+  ['Correo', ({ email }) => email],
+  ['Rol', ({ role }) => role],
+  ['Navegador', ({ device }) => device.browser],
+  ['Sistema', ({ device }) => device.system],
+  ['Red', ({ network }) => network],
+  ['País', ({ place }) => place.country],
+  ['Ciudad', ({ place }) => place.city],
+  ['Resultado', ({ result }) => results[result]],
+  ['Lugar nuevo', ({ isNewPlace }) => isNewPlace],
+  ['Respuesta', ({ answer }) => answer && answers[answer]],
+];
+
+/** Generates the CSV lines of the sign-ins that match a filter. */
+export function accessReportFile(
+  db: Database,
+  { cursor: _cursor, ...asked }: AccessReportFilter,
+): AsyncGenerator<Lines> {
+  return csvFile(db, columns, (snapshot, position) =>
+    readAccessReport(snapshot, { ...asked, ...position }, batch_rows),
+  );
 }

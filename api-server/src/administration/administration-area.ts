@@ -8,7 +8,7 @@ import { roleHandlers } from './role-handlers.ts';
 import { settingHandlers } from './setting-handlers.ts';
 import { standingHandlers } from './standing-handlers.ts';
 import { userHandlers } from './user-handlers.ts';
-import { viewHandlers } from './view-handlers.ts';
+import { viewHandlers } from './saved-views.ts';
 
 /**
  * Builds the administration area.

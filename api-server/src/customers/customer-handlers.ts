@@ -8,7 +8,7 @@ import { recordExport, recordListing, recordReading } from './audit.ts';
 import { customerInformation, readCustomerFile } from './customer-file.ts';
 import { countCustomers, customerFile, listCustomers } from './customer-list.ts';
 import { searchPatterns } from './customer-search.ts';
-import { readKycSummary } from './kyc-summary.ts';
+import { readKycSummary } from './facets.ts';
 
 /** Handlers of the operations with which officers read customers. */
 export function customerHandlers({ db, clock }: Services) {

@@ -4,7 +4,7 @@ import { audit } from './audit.ts';
 import { customerHandlers } from './customer-handlers.ts';
 import { foldFacetsJob } from './facets.ts';
 import { profileHandlers } from './profile-handlers.ts';
-import { surveyHandlers } from './survey-handlers.ts';
+import { surveyHandlers } from './profile-handlers.ts';
 
 export function customersArea(services: Services) {
   return {

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import { defineJob, job, type Job } from '../platform/jobs/jobs.ts';
 import { wirePersonType, wireReviewState } from './wire.ts';
+import type { ReviewState } from './review-state.ts';
 
 type CustomerFilter = Schemas['CustomerFilter'];
 
@@ -56,4 +57,21 @@ export async function foldFacets(db: Database): Promise<void> {
 
 export function foldFacetsJob(db: Database): Job {
   return job(foldFacetsEachTenMinutes, () => foldFacets(db));
+}
+
+type KycSummary = Schemas['KycSummary'];
+
+const fields = {
+  verified: 'finished',
+  in_progress: 'inProgress',
+  not_submitted: 'notFinished',
+  pending: 'pending',
+  to_update: 'toUpdate',
+} as const satisfies Record<ReviewState, keyof KycSummary>;
+
+/** Counts customers by their review state, for the dashboard. */
+export async function readKycSummary(db: Database): Promise<KycSummary> {
+  const summary: KycSummary = { finished: 0, inProgress: 0, notFinished: 0, pending: 0, toUpdate: 0 };
+  for (const [state, count] of await countByState(db)) summary[fields[state as ReviewState]] = count;
+  return summary;
 }

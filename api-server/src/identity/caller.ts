@@ -3,10 +3,25 @@ import type { Audience, Permission } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../platform/db/database.ts';
-import type { Caller } from '../platform/http/contexts.ts';
-import { authoritiesOf, permissionsOf } from './permissions.ts';
+import type { Caller, Authority } from '../platform/http/contexts.ts';
 import { permissionsFromRoles } from './roles.ts';
 import { hashToken } from './tokens.ts';
+
+/** The permissions of everybody in an audience. An officer has further ones from roles. */
+const ofAudience = {
+  customer: { authorities: ['ROLE_USER'], permissions: ['account', 'customer'] },
+  backoffice: { authorities: ['ROLE_ADMIN'], permissions: ['account'] },
+} as const satisfies Record<Audience, { authorities: readonly Authority[]; permissions: readonly Permission[] }>;
+
+function authoritiesOf(audience: Audience): Authority[] {
+  return [...ofAudience[audience].authorities];
+}
+
+/** Returns an account's permissions in a fixed order, each once. `fromRoles` is what its roles give; a customer has no roles. */
+function permissionsOf(audience: Audience, fromRoles: readonly string[]): Permission[] {
+  const given = audience === 'backoffice' ? (fromRoles as Permission[]) : [];
+  return [...new Set([...ofAudience[audience].permissions, ...given])].sort();
+}
 
 /**
  * Imported body keys by token: a token's key never changes, and importing it costs more

@@ -1,12 +1,15 @@
-import { refuse } from '@caudal/api-spec/server';
+import { refuse, type Schemas } from '@caudal/api-spec/server';
 import type { MovementServices } from '../movements/services.ts';
-import { dateInColombia } from '../platform/colombian-time.ts';
+import { dateInColombia, dateAndTimeInColombia } from '../platform/colombian-time.ts';
 import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
 import { dayRangeProblems } from '../platform/http/day-problems.ts';
 import { createFileAnswers, reportPatience } from '../platform/http/file-answers.ts';
+import type { Rails } from '../movements/rail.ts';
+import { csvFile } from '../platform/csv-file.ts';
+import { decimal, type Columns, type Lines } from '../platform/csv.ts';
+import type { Database } from '../platform/db/database.ts';
 import { audit } from './audit.ts';
-import { bankDayFile } from './bank-day-file.ts';
-import { listBankDays } from './bank-days.ts';
+import { listBankDays, type BankDaysAsked } from './bank-days.ts';
 
 /** The handlers that list and export the days that were compared with each bank. Rule reconciliation 4. */
 export function bankDayHandlers({ db, rails, clock }: MovementServices) {
@@ -45,4 +48,31 @@ export function bankDayHandlers({ db, rails, clock }: MovementServices) {
       });
     },
   } satisfies Partial<AllHandlers>;
+}
+
+const batch_days = 100;
+
+/** The columns of the list under its names, with separate sums of bank and ledger. */
+const columns: Columns<Schemas['BankDay']> = [
+  ['Día', ({ day }) => day],
+  ['Banco', ({ rail }) => rail],
+  ['Entró según el banco', ({ bankIn }) => decimal(bankIn)],
+  ['Entró según el libro', ({ ledgerIn }) => decimal(ledgerIn)],
+  ['Salió según el banco', ({ bankOut }) => decimal(bankOut)],
+  ['Salió según el libro', ({ ledgerOut }) => decimal(ledgerOut)],
+  ['Líneas', ({ lines }) => String(lines)],
+  ['Conciliadas', ({ matched }) => String(matched)],
+  ['Resueltas', ({ settled }) => String(settled)],
+  ['Líneas cambiadas por el banco', ({ contradicted }) => String(contradicted)],
+  ['Leído', ({ readAt }) => dateAndTimeInColombia(readAt)],
+];
+
+/** Returns the compared days as a CSV file, read by the query of the list in one snapshot. */
+function bankDayFile(
+  db: Database,
+  rails: Rails,
+  { from, to }: Pick<BankDaysAsked, 'from' | 'to'>,
+): AsyncIterable<Lines> {
+  const asked = { ...(from !== undefined && { from }), ...(to !== undefined && { to }), size: batch_days };
+  return csvFile(db, columns, (snapshot, position) => listBankDays(snapshot, rails, { ...asked, ...position }));
 }

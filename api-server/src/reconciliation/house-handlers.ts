@@ -4,6 +4,7 @@ import { sql, type Selectable } from 'kysely';
 import { erc20Abi, getAddress, type Address } from 'viem';
 import { assets, assetOf, type Asset } from '../assets/assets.ts';
 import { inPesos } from '../assets/pesos.ts';
+import type { DB } from '../platform/db/tables.gen.ts';
 import type { AllHandlers } from '../platform/http/contexts.ts';
 import { asking, ChainUnavailable, type Chain } from '../rails/evm/chain.ts';
 import { newestBlock } from '../rails/evm/following/block-store.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { assets, type AssetSymbol } from '../assets/assets.ts';
 import { balanceBefore, linesAfter, sumsOf, type Line, type Span } from '../ledger/lines.ts';
 import { balances } from '../ledger/ledger.ts';
@@ -5,7 +6,6 @@ import { customerAccount } from '../movements/ledger-accounts.ts';
 import type { Database } from '../platform/db/database.ts';
 import { inBatches } from '../platform/json-file.ts';
 import { valueOf } from '../trading/market-prices-reader.ts';
-import { candlePrices } from './candle-prices.ts';
 import { movementsOfLines, type LineMovement } from './line-movements.ts';
 import { worthOfLine, type Worth } from './line-worth.ts';
 
@@ -118,4 +118,29 @@ async function withWorth(db: Database, asset: AssetSymbol, lines: readonly Line[
       worth: movement && worthOfLine({ asset, change: line.change }, movement, price),
     };
   });
+}
+
+interface AskedPrice {
+  readonly asset: AssetSymbol;
+  readonly at: Date;
+}
+
+/**
+ * Returns the price in pesos of one unit of each asset, in the order of `asked`: the close of the latest candle that begins within the day
+ * up to the asked moment, or null when there is none. Candles are kept for ever.
+ */
+async function candlePrices(db: Database, asked: readonly AskedPrice[]): Promise<(number | null)[]> {
+  if (asked.length === 0) return [];
+  const { rows } = await sql<{ close: number | null }>`
+    select candle.close
+    from unnest(${asked.map(({ asset }) => asset)}::text[], ${asked.map(({ at }) => at.toISOString())}::timestamptz[])
+      with ordinality as asked (asset, at, place)
+    left join lateral (
+      select close from trading.candle
+      where base = asked.asset and quote = 'COP'
+        and begins_at <= asked.at and begins_at > asked.at - interval '1 day'
+      order by begins_at desc limit 1
+    ) candle on true
+    order by asked.place`.execute(db);
+  return rows.map(({ close }) => close);
 }

@@ -3,8 +3,10 @@ import { isCustomer, lockCustomer } from '../customers/customer.ts';
 import { isOwnCustomer } from '../identity/own-customer.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { FileFormat } from '../platform/files/prepare-file.ts';
-import type { AccountContext, Handler } from '../platform/http/contexts.ts';
+import type { AccountContext, Handler, AllHandlers } from '../platform/http/contexts.ts';
 import { announceToOfficers } from '../platform/live/live.ts';
+import { recordReading } from '../customers/audit.ts';
+import { findRegistered } from '../customers/screening-standing.ts';
 import { audit } from './audit.ts';
 import { documentAnswer } from './document-answer.ts';
 import { prepareDocuments, type PreparedDocument } from './document-upload.ts';
@@ -104,3 +106,23 @@ export const readOfficerFile =
     await audit.onCustomer(db, context, 'officer_file.read', file.account_id, { file: file.id });
     return documentAnswer(await files.get(file.file_key), { type: storedTypeOf(file.content_type), name: file.name });
   };
+
+/** Handlers for the files that officers keep about a person whom they registered as politically exposed. */
+export function pepFileHandlers(services: VerificationServices) {
+  const { db } = services;
+  return {
+    listPepFiles: async ({ query: { userId } }, context) => {
+      if (!(await isCustomer(db, userId))) return refuse('not_found');
+      await recordReading(db, userId, 'pep files', context);
+      const files = await listOfficerFiles(db, userId, 'pep');
+      return files.map((file) => ({ ...file, uploadedAt: file.uploadedAt.toISOString() }));
+    },
+
+    addPepFiles: async ({ query: { userId }, body }, context) => {
+      if (!(await isCustomer(db, userId))) return refuse('not_found');
+      if (!(await findRegistered(db, userId)).isPep) return refuse('pep_not_registered');
+      const formats = ['application/pdf', 'image/png', 'image/jpeg'] as const;
+      return addOfficerFiles(services, userId, body, { purpose: 'pep', formats }, context);
+    },
+  } satisfies Partial<AllHandlers>;
+}

@@ -1,4 +1,4 @@
-import { Refusal, refuse } from '@caudal/api-spec/server';
+import { Refusal, refuse, type Schemas } from '@caudal/api-spec/server';
 import { findHits } from '../blacklist/hits.ts';
 import { recordReading } from '../customers/audit.ts';
 import { readCustomerFile, type CustomerFile } from '../customers/customer-file.ts';
@@ -7,12 +7,12 @@ import { wireLevel, wirePersonType } from '../customers/wire.ts';
 import type { DetailValue } from '../platform/audit/details.ts';
 import type { Database } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
+import type { AccountContext, AllHandlers, Handler } from '../platform/http/contexts.ts';
+import { zipAnswer } from '../platform/files/zip.ts';
 import { levelsOf } from './customer-levels.ts';
 import { changeLevel, offeredLevels } from './level-change.ts';
 import { findVersions } from './document-record.ts';
 import { findFormerFields } from './former-fields.ts';
-import { readDocumentArchive } from './document-archive.ts';
 import { readDocumentFile } from './document-reading.ts';
 import { decideDocuments, ownerOf, type Decision } from './document-decision.ts';
 import { announceChange } from './send-level.ts';
@@ -20,14 +20,9 @@ import { monthlyLimit } from './requirements.ts';
 import type { VerificationServices } from './services.ts';
 import { findSubmissions } from './submissions.ts';
 import { reviewProgressOf, tellOfReview } from './tell-of-review.ts';
-import { findWaitingLevel } from './waiting-level.ts';
-import {
-  customerSubmissions,
-  documentPositions,
-  documentStatuses,
-  financialInformation,
-  stepsToFollow,
-} from './wire.ts';
+import { customerSubmissions, documentPositions, documentStatuses, financialInformation, stepsToFollow } from './wire.ts';
+import { levelChange } from './level-change-case.ts';
+import { audit } from './audit.ts';
 
 async function isOfOtherType(db: Database, userId: string, type: 'Persona' | 'Entidad'): Promise<boolean> {
   const customer = await findCustomer(db, userId);
@@ -125,3 +120,44 @@ async function decide(services: VerificationServices, ids: string[], decision: D
     return decided;
   });
 }
+
+/** Returns the level that an officer proposed and that waits for another officer; null when none does. */
+async function findWaitingLevel(
+  db: Database,
+  accountId: string,
+): Promise<Schemas['WaitingLevel'] | null> {
+  const row = await db
+    .selectFrom('cases.case as one')
+    .innerJoin('identity.account as officer', 'officer.id', 'one.decided_by')
+    .select(['one.id', 'one.facts', 'one.reason', 'one.decided_at as at', 'officer.email'])
+    .where('one.kind', '=', levelChange.kind)
+    .where('one.customer_id', '=', accountId)
+    .where('one.state', '=', 'proposed')
+    .executeTakeFirst();
+  if (!row?.at) return null;
+  const { to } = row.facts as { to: number };
+  return { level: to, by: row.email, at: row.at.toISOString(), reason: row.reason ?? '', caseId: row.id };
+}
+
+/** Answers with a customer's documents in one ZIP, by level. */
+const readDocumentArchive =
+  ({ db, files, requirements }: VerificationServices): Handler<'readDocumentArchive'> =>
+  async ({ query: { userId } }, context) => {
+    const customer = await readCustomerFile(db, userId);
+    if (!customer) return refuse('not_found');
+    const submissions = await findSubmissions(db, userId);
+    const keys = new Map(submissions.flatMap(({ documents }) => documents.map(({ id, fileKey }) => [id, fileKey])));
+    const levels = await levelsOf(db, requirements, { accountId: userId, personType: customer.personType });
+    const listed = customerSubmissions(submissions, levels, { versions: [], former: [], areAlike: () => false });
+    // The reading is recorded before the documents are handed out, so no reading is missing from the log.
+    const documents = listed.flatMap((submission) => submission.documents).length;
+    await audit.onCustomer(db, context, 'documents.downloaded', userId, { documents });
+    const entries = listed.flatMap(({ level, documents }) =>
+      documents.map(({ id, fileName, updatedAt }) => ({
+        name: `nivel-${level}/${fileName}`,
+        changedAt: new Date(updatedAt),
+        read: () => files.get(keys.get(id) ?? ''),
+      })),
+    );
+    return zipAnswer(entries, `${customer.document_number ?? userId}-documentos.zip`);
+  };

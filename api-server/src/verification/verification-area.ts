@@ -6,7 +6,7 @@ import { reviewHandlers } from './review-handlers.ts';
 import { namedFiles } from './named-files.ts';
 import { readOfficerFile } from './officer-files.ts';
 import { operationsHandlers } from './operations/operations-handlers.ts';
-import { pepFileHandlers } from './pep-file-handlers.ts';
+import { pepFileHandlers } from './officer-files.ts';
 import type { VerificationServices } from './services.ts';
 import { level_change_officers, unbacked_level_officers } from './verification-settings.ts';
 import { verificationHandlers } from './verification-handlers.ts';

@@ -1,13 +1,14 @@
-import { calendarDate, plainDate } from '@caudal/app-kit/locale/dates.ts';
-import { Badge, Button, CopyButton, DescriptionList, Heading, Inline, Stack, Surface, Text } from '@caudal/ui-kit';
+import { calendarDate, plainDate, dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { Badge, Button, CopyButton, DescriptionList, Heading, Inline, Stack, Surface, Text, linkClass } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserRound } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
 import { useCustomerWords } from '../customers/customer-words.ts';
-import type { CustomerInformation, StepsOfLevels } from './customer-file.ts';
+import { useMay } from '../session/account.ts';
 import * as css from './CustomerProfile.css.ts';
+import type { CustomerInformation, StepsOfLevels } from './customer-file.ts';
 import { CustomerContact } from './CustomerContact.tsx';
 import { useCountry } from './useCountry.ts';
-import { WaitingLevel } from './WaitingLevel.tsx';
 
 interface CustomerProfileProps {
   readonly customer: CustomerInformation;
@@ -116,5 +117,32 @@ function Level({ customer: { kycLevel, isVerified }, waiting, onChange }: LevelP
       {level}
       <WaitingLevel waiting={waiting} />
     </Stack>
+  );
+}
+
+interface WaitingLevelProps {
+  readonly waiting: NonNullable<StepsOfLevels['waitingLevel']>;
+}
+
+/**
+ * Shows a change of level that waits for another officer: the level, who proposed it and why, and a link to its case.
+ * Rule verification 24.
+ */
+function WaitingLevel({ waiting: { level, by, at, reason, caseId } }: WaitingLevelProps) {
+  const { t } = useLingui();
+  const may = useMay();
+  const when = dateAndTime(at);
+  return (
+    <Text as="p" size="small" tone="muted">
+      <Text as="span" size="small" weight="medium" tone="base">
+        {t`Por aprobar: nivel ${level}. El cambio espera la aprobación de otro oficial.`}
+      </Text>{' '}
+      {`${by}, ${when}: ${reason}`}{' '}
+      {may('cases.read') ? (
+        <Link to="/application/administrative/cases/$id" params={{ id: caseId }} className={linkClass()}>
+          <Trans>Ver el caso</Trans>
+        </Link>
+      ) : null}
+    </Text>
   );
 }

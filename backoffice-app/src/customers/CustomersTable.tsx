@@ -1,18 +1,17 @@
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
-import { classNames, EmptyState, EmptyWalletDrawing } from '@caudal/ui-kit';
-import type { TableSort } from '@caudal/ui-kit/table';
+import { classNames, EmptyState, EmptyWalletDrawing, Checkbox, Inline } from '@caudal/ui-kit';
+import { type TableSort, FilterChips } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useAtom } from 'jotai';
 import { isFiltered, withFilters } from '../lists/list-address.ts';
 import { NothingMatches } from '../lists/NothingMatches.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
+import * as css from './customer-list.css.ts';
 import { isDenseAtom } from './list-view.ts';
 import { useCustomerColumns } from './customer-columns.tsx';
-import { page_rows, type CustomerPage } from './customer-data.ts';
-import * as css from './customer-list.css.ts';
-import { ListView } from './ListView.tsx';
+import { page_rows, type CustomerPage, page_sizes } from './customer-data.ts';
 import type { CustomerSearch } from './customer-search.ts';
 
 interface CustomersTableProps {
@@ -74,5 +73,29 @@ function NobodyYet() {
     <EmptyState drawing={<EmptyWalletDrawing />} title={t`Aún no hay usuarios`}>
       <Trans>Aquí verás a cada persona desde que abre su cuenta, y lo que espera tu revisión.</Trans>
     </EmptyState>
+  );
+}
+
+const sizes = { 11: undefined, 25: 25, 50: 50, 100: 100 } as const;
+
+/** Sets the number of customers per page and the density of the rows. */
+function ListView({ search }: { readonly search: CustomerSearch }) {
+  const { t } = useLingui();
+  const navigate = useNavigate({ from: '/application/administrative/verification/' });
+  const [isDense, setDense] = useAtom(isDenseAtom);
+  function choose(chosen: string | undefined) {
+    const size = page_sizes.find((one) => String(one) === chosen) ?? page_rows;
+    void navigate({ search: (former) => withFilters(former, { size: sizes[size] }), resetScroll: false });
+  }
+  return (
+    <Inline gap="medium">
+      <FilterChips
+        label={t`Por página`}
+        options={page_sizes.map((size) => ({ value: String(size), label: String(size) }))}
+        value={String(search.size ?? page_rows)}
+        onValueChange={choose}
+      />
+      <Checkbox label={t`Vista compacta`} checked={isDense} onChange={(event) => setDense(event.target.checked)} />
+    </Inline>
   );
 }

@@ -1,14 +1,13 @@
 import { serverNow } from '@caudal/app-kit/clock/page-clock.ts';
 import { calendarDate } from '@caudal/app-kit/locale/dates.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
-import { Badge, DescriptionList, Heading, Stack, Surface } from '@caudal/ui-kit';
+import { Badge, DescriptionList, Heading, Stack, Surface, Text } from '@caudal/ui-kit';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { age_years } from '../customer/age.ts';
 import { dense } from '../customer/CustomerProfile.css.ts';
 import type { CustomerInformation } from '../customer/customer-file.ts';
-import { AgainstBarcode } from './AgainstBarcode.tsx';
 
 interface DeclaredFieldsProps {
   readonly customer: CustomerInformation;
@@ -70,5 +69,34 @@ export function DeclaredFields({ customer, number, barcode }: DeclaredFieldsProp
         />
       </Stack>
     </Surface>
+  );
+}
+
+interface AgainstBarcodeProps {
+  /** The declared value in words. */
+  readonly declared: string;
+  /** The value that the document's barcode holds; null or undefined if none was read. */
+  readonly read: Schemas['BarcodeValue'] | null | undefined;
+}
+
+/**
+ * Shows a declared value and whether the document's barcode agrees, with the barcode's value if it does not.
+ * Rule verification 27.
+ */
+function AgainstBarcode({ declared, read }: AgainstBarcodeProps) {
+  if (!read) return declared;
+  const { agrees, value } = read;
+  return (
+    <Stack gap="xxsmall" align="end">
+      <span>{declared}</span>
+      {agrees ? null : (
+        <Text as="span" size="small">
+          <Trans>El código del reverso dice «{value}»</Trans>
+        </Text>
+      )}
+      <Badge tone={agrees ? 'positive' : 'critical'}>
+        {agrees ? <Trans>Coincide</Trans> : <Trans>No coincide</Trans>}
+      </Badge>
+    </Stack>
   );
 }

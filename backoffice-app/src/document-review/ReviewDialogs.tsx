@@ -1,8 +1,15 @@
-import { DeclineDialog } from './DeclineDialog.tsx';
+import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
+import { Notice, Text } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
+import { forgetDraft, useStoredDraft } from '@caudal/app-kit/forms/stored-draft.ts';
+import { ReasonDialog, useReasonForm } from '../reasons/ReasonDialog.tsx';
+import { useAccount } from '../session/account.ts';
 import { isPending, saysOtherwise, type ReviewedDocument } from './reviewed-documents.ts';
 import type { Decisions } from './useDecisions.ts';
 import type { ReviewDialog } from './useReview.ts';
-import { VerifyDialog } from './VerifyDialog.tsx';
+import { DeclineFields } from './DeclineFields.tsx';
+import { useDeclineForm, type DeclineFormProps } from './decline-form.ts';
+import { documentName } from './review-words.ts';
 
 interface ReviewDialogsProps {
   /** The open dialog. */
@@ -31,5 +38,68 @@ export function ReviewDialogs({ dialog, current, closedReason, unseenReason, pen
         <VerifyDialog key={current.id} {...own} closedReason={closedReason ?? unseenReason} />
       ) : null}
     </>
+  );
+}
+
+interface DeclineDialogProps extends DeclineFormProps {
+  readonly open: boolean;
+  /** The reason why the shown document can no longer be decided; null while it can. */
+  readonly closedReason: string | null;
+}
+
+/** Declines documents with a reason, a message to the customer and an internal note. */
+function DeclineDialog({ open, closedReason, ...props }: DeclineDialogProps) {
+  const { t } = useLingui();
+  const { form, ...submit } = useDeclineForm(props);
+  return (
+    <FormDialog
+      open={open}
+      title={t`Declinar documentos`}
+      description={t`El usuario lee el motivo y vuelve a enviar solo lo que declines.`}
+      onClose={props.onClose}
+      submit={submit}
+      failed={t`No pudimos declinar`}
+      act={t`Declinar`}
+      look="critical"
+      disabledReason={props.pending.length === 0 ? closedReason : null}
+      reasonHidden
+    >
+      {closedReason === null ? null : <Notice tone="caution" title={closedReason} announce="polite" />}
+      <DeclineFields form={form} pending={props.pending} />
+    </FormDialog>
+  );
+}
+
+interface VerifyDialogProps {
+  /** The shown document. */
+  readonly current: ReviewedDocument;
+  /** The reason why the document cannot be verified now; null while it can. */
+  readonly closedReason: string | null;
+  readonly decisions: Decisions;
+  readonly onClose: () => void;
+}
+
+/** Asks why a document is verified although its barcode contradicts the declared values. Rule verification 27. */
+function VerifyDialog({ current, closedReason, decisions, onClose }: VerifyDialogProps) {
+  const { t } = useLingui();
+  const form = useReasonForm();
+  // Keeps the draft, as the decline dialog does, so that an officer never writes it twice.
+  const draft = `verify.${useAccount().id}.${current.id}`;
+  useStoredDraft(draft, form);
+  const name = documentName(current);
+  return (
+    <ReasonDialog
+      form={form}
+      title={t`¿Verificar aunque el código no coincide?`}
+      act={t`Verificar`}
+      failed={t`No pudimos verificar`}
+      label={t`Por qué lo verificas`}
+      help={t`Solo la leen los oficiales y queda registrada con tu nombre.`}
+      closedReason={closedReason}
+      send={(reason) => decisions.verify([current], reason, () => forgetDraft(draft))}
+      onClose={onClose}
+    >
+      <Text as="p">{t`${name}: su código dice otra cosa que lo que declaró el usuario.`}</Text>
+    </ReasonDialog>
   );
 }

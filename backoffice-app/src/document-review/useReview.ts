@@ -1,22 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
 import { useWaitingDecisions } from '../decisions/useWaitingDecisions.ts';
 import { waitingDecisions, type WaitingDecision } from '../decisions/waiting-decisions.ts';
 import { useShortcuts } from '../keys/shortcuts.ts';
+import { say } from '../shell/say.ts';
+import { useHeldByOther } from '../cases/useHeldByOther.ts';
+import { useLacking } from '../roles/useLacking.ts';
 import type { Reviewed } from './review-data.ts';
 import { documentName, useClosedReason, useTogetherReason, useUnseenReason } from './review-words.ts';
-import { say } from '../shell/say.ts';
-import {
-  counterpart,
-  decidedTogether,
-  isPending,
-  neighbour,
-  saysOtherwise,
-  type ReviewedDocument,
-} from './reviewed-documents.ts';
-import { useBarred } from './useBarred.ts';
+import { counterpart, decidedTogether, isPending, neighbour, saysOtherwise, type ReviewedDocument } from './reviewed-documents.ts';
 import { useDecisions } from './useDecisions.ts';
-import { useReviewDialog } from './useReviewDialog.ts';
 import { useOnScreen } from './useOnScreen.ts';
 import { useViews } from './useViews.ts';
 
@@ -131,4 +125,33 @@ function useWays(documents: readonly ReviewedDocument[], current: ReviewedDocume
     compare: () => void navigate({ search: { ...here, compare: isComparing ? undefined : 1 }, ...stay }),
     open: (dialog: ReviewDialog) => void navigate({ search: { ...here, dialog }, resetScroll: false }),
   };
+}
+
+/** Closes the dialog that the address opened. `leaveDialog` also waits until the address no longer names it. */
+function useReviewDialog(side: string, isOpen: boolean) {
+  const router = useRouter();
+  const navigate = useNavigate({ from: '/application/administrative/naturalUserInformation/$id/document' });
+  const closeDialog = useDialogAddress(
+    isOpen,
+    () => void navigate({ search: { side }, replace: true, resetScroll: false }),
+  );
+  const leaveDialog = async () => {
+    // Reads the current address: the officer may have gone back while the decision was being made.
+    const { search } = router.state.location;
+    if (!('dialog' in search)) return;
+    await new Promise<void>((resolve) => {
+      const unsubscribe = router.history.subscribe(() => {
+        unsubscribe();
+        resolve();
+      });
+      closeDialog();
+    });
+  };
+  return { closeDialog, leaveDialog };
+}
+
+/** Returns why this officer may not decide any document of a level, whatever its state; null if they may. Rule cases 3. */
+function useBarred(userId: string, level: number): string | null {
+  const held = useHeldByOther(userId, 'document_review', String(level));
+  return useLacking()('kyc.review') ?? held;
 }

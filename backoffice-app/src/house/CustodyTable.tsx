@@ -1,15 +1,17 @@
 import type { Schemas } from '@caudal/api-spec/backoffice';
-import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import { shownOf, type Latest, latestOf } from '@caudal/app-kit/reading/latest.ts';
 import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Badge, Button, EmptyState, type Tone } from '@caudal/ui-kit';
 import { dataColumns } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { AmountLines, ChainName } from '../chain-reports/chain-cells.tsx';
 import { momentCell, userCell } from '../lists/movement-cells.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
 import { isCustodyFiltered, withoutFilters, type ChangeWallet, type WalletSearch } from './custody-search.ts';
-import { custody_page_rows, type CustodyAddress } from './house-data.ts';
+import { custody_page_rows, type CustodyAddress, custodyQuery } from './house-data.ts';
+import { CustodyFilters, type CustodyFiltersProps } from './CustodyFilters.tsx';
 
 const column = dataColumns<CustodyAddress>();
 
@@ -100,4 +102,15 @@ function useColumns() {
       column.accessor('creationDate', { header: t`Creación`, cell: momentCell }),
     ]);
   });
+}
+
+/** Lists the customers' deposit addresses, one per customer, derived from the signer's mnemonic. Rule chain 11. */
+export function CustodyAddresses({ search, onChange }: CustodyFiltersProps) {
+  const page = latestOf(useQuery({ ...custodyQuery(search), placeholderData: keepPreviousData }));
+  return (
+    <>
+      <CustodyFilters search={search} onChange={onChange} />
+      <CustodyTable page={page} search={search} onChange={onChange} />
+    </>
+  );
 }

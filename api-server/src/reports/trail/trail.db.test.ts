@@ -5,7 +5,7 @@ import { ruleTable } from '../../monitoring/rule-table.ts';
 import { dateInColombia } from '../../platform/colombian-time.ts';
 import { startTestServer, type TestServer, type Visitor } from '../../testing/index.ts';
 import { accept, anOfficer, aSubmittedCustomer, decline, documentIds, expectOk } from '../../testing/people.ts';
-import { wordsOfActor } from './trail-actors.ts';
+import { wordsOfActor } from './wire.ts';
 import { actOf, type TrailAct } from './trail-acts.ts';
 import { trailWords } from './trail-words.ts';
 

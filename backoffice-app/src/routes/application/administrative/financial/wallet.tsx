@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { walletSearch, type ChangeWallet } from '../../../../house/custody-search.ts';
-import { CustodyAddresses } from '../../../../house/CustodyAddresses.tsx';
+import { CustodyAddresses } from '../../../../house/CustodyTable.tsx';
 import { custodyQuery, houseWalletQuery } from '../../../../house/house-data.ts';
 import { HouseFacts } from '../../../../house/HouseFacts.tsx';
 import { HouseTokensTable } from '../../../../house/HouseTokensTable.tsx';

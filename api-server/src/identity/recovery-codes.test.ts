@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRecoveryCode, hashRecoveryCode, normalRecoveryCode } from './recovery-code.ts';
+import { createRecoveryCode, hashRecoveryCode, normalRecoveryCode } from './recovery-codes.ts';
 
 describe('recovery codes', () => {
   it('consist of two groups of five characters that are not easily misread', () => {
