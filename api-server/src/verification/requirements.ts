@@ -66,6 +66,16 @@ export interface DocumentRequirement {
   reason?: string;
 }
 
+/** Makes a field from its name, its label and its terms. */
+export function field(name: string, es: string, en: string, terms: Omit<FieldRequirement, 'name' | 'label'>) {
+  return { name, label: { es, en }, ...terms };
+}
+
+/** Makes a document from its kind, its name and its terms. */
+export function document(kind: string, es: string, en: string, terms: Omit<DocumentRequirement, 'kind' | 'name'>) {
+  return { kind, name: { es, en }, ...terms };
+}
+
 export interface LevelRequirements {
   level: number;
   /** The most that may be deposited, and withdrawn, in a calendar month once the level is verified, in minor units; null: no limit. */

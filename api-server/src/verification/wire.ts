@@ -209,21 +209,19 @@ export function customerSubmissions(
   levels: readonly LevelRequirements[],
   { versions, former, areAlike }: DocumentsRecord,
 ): Schemas['CustomerSubmission'][] {
-  return submittedOf(submissions).map((submission) => ({
-    level: submission.level,
-    isVerified: submission.state === 'verified',
-    submittedAt: (submission.submittedAt ?? new Date(0)).toISOString(),
-    fields: declaredFields(submission.fields, levels.find(({ level }) => level === submission.level)?.fields ?? []),
-    formerFields: formerFields(
-      submission,
-      former.filter(({ submissionId }) => submissionId === submission.id),
-      levels.find(({ level }) => level === submission.level)?.fields ?? [],
-    ),
-    documents: documentsInOrder(submission, levels.find(({ level }) => level === submission.level)?.documents ?? [], {
-      versions: versions.filter(({ submissionId }) => submissionId === submission.id),
-      areAlike,
-    }),
-  }));
+  return submittedOf(submissions).map((submission) => {
+    const { id, level, state, submittedAt } = submission;
+    const { fields = [], documents = [] } = levels.find((one) => one.level === level) ?? {};
+    const ofThis = ({ submissionId }: { submissionId: string }) => submissionId === id;
+    return {
+      level,
+      isVerified: state === 'verified',
+      submittedAt: (submittedAt ?? new Date(0)).toISOString(),
+      fields: declaredFields(submission.fields, fields),
+      formerFields: formerFields(submission, former.filter(ofThis), fields),
+      documents: documentsInOrder(submission, documents, { versions: versions.filter(ofThis), areAlike }),
+    };
+  });
 }
 
 function documentsInOrder(

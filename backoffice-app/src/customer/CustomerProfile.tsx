@@ -18,7 +18,8 @@ interface CustomerProfileProps {
 }
 
 /** The left column of a customer's screen, which says who the customer is. Rule customers 7. */
-export function CustomerProfile({ customer, steps, onChangeLevel }: CustomerProfileProps) {
+export function CustomerProfile(props: CustomerProfileProps) {
+  const { customer } = props;
   const { t } = useLingui();
   const { types, novelty, yesOrNo } = useCustomerWords();
   const country = useCountry(customer);
@@ -44,11 +45,7 @@ export function CustomerProfile({ customer, steps, onChangeLevel }: CustomerProf
         </Stack>
         <DescriptionList
           items={[
-            {
-              id: 'level',
-              term: t`Nivel de KYC`,
-              description: <Level customer={customer} waiting={steps.waitingLevel} onChange={onChangeLevel} />,
-            },
+            { id: 'level', term: t`Nivel de KYC`, description: <Level {...props} /> },
             { id: 'active', term: t`Activo`, description: yesOrNo(customer.active) },
             ...(customer.inactiveReason === null
               ? []
@@ -84,13 +81,11 @@ export function CustomerProfile({ customer, steps, onChangeLevel }: CustomerProf
   );
 }
 
-interface LevelProps {
-  readonly customer: CustomerProfileProps['customer'];
-  readonly waiting: StepsOfLevels['waitingLevel'];
-  readonly onChange: CustomerProfileProps['onChangeLevel'];
-}
-
-function Level({ customer: { kycLevel, isVerified }, waiting, onChange }: LevelProps) {
+function Level({
+  customer: { kycLevel, isVerified },
+  steps: { waitingLevel: waiting },
+  onChangeLevel: onChange,
+}: CustomerProfileProps) {
   const { t } = useLingui();
   const level = (
     <Inline gap="xsmall" justify="end">
@@ -120,15 +115,13 @@ function Level({ customer: { kycLevel, isVerified }, waiting, onChange }: LevelP
   );
 }
 
-interface WaitingLevelProps {
-  readonly waiting: NonNullable<StepsOfLevels['waitingLevel']>;
-}
+type Waiting = NonNullable<StepsOfLevels['waitingLevel']>;
 
 /**
  * Shows a change of level that waits for another officer: the level, who proposed it and why, and a link to its case.
  * Rule verification 24.
  */
-function WaitingLevel({ waiting: { level, by, at, reason, caseId } }: WaitingLevelProps) {
+function WaitingLevel({ waiting: { level, by, at, reason, caseId } }: { readonly waiting: Waiting }) {
   const { t } = useLingui();
   const may = useMay();
   const when = dateAndTime(at);

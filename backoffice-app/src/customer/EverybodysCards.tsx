@@ -20,25 +20,18 @@ export function FinancialCard({ steps: { questions, monthlyLimit } }: Pick<Every
   const { t } = useLingui();
   const band = useBandWords();
   const limitWords = useLimitWords();
+  const item = (id: string, term: string, amount: string) => ({
+    id,
+    term,
+    description: <span className={css.amount}>{amount}</span>,
+  });
   return (
     <StepCard
       title={t`Financiero`}
       items={[
-        {
-          id: 'monthly',
-          term: t`Espera al mes`,
-          description: <span className={css.amount}>{band(questions.responseA)}</span>,
-        },
-        {
-          id: 'yearly',
-          term: t`Espera al año`,
-          description: <span className={css.amount}>{band(questions.responseB)}</span>,
-        },
-        {
-          id: 'limit',
-          term: t`Límite al mes`,
-          description: <span className={css.amount}>{limitWords(monthlyLimit)}</span>,
-        },
+        item('monthly', t`Espera al mes`, band(questions.responseA)),
+        item('yearly', t`Espera al año`, band(questions.responseB)),
+        item('limit', t`Límite al mes`, limitWords(monthlyLimit)),
       ]}
     />
   );

@@ -7,7 +7,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { StepsOfLevels } from './customer-file.ts';
 
-interface FinancialRowsProps {
+export interface FinancialRowsProps {
   readonly userId: string;
   readonly steps: StepsOfLevels;
   readonly accounts: readonly Schemas['BankAccount'][];

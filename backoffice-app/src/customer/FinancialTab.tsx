@@ -9,21 +9,13 @@ import {
   depositVolumeQuery,
   financialInformationQuery,
   withdrawalVolumeQuery,
-  type StepsOfLevels,
 } from './customer-file.ts';
-import { FinancialRows } from './FinancialRows.tsx';
+import { FinancialRows, type FinancialRowsProps } from './FinancialRows.tsx';
 import { pesos, useLimitWords } from './pesos-band.ts';
 import { shareOfMonth } from './share-of-month.ts';
 
-interface FinancialTabProps {
-  readonly userId: string;
-  readonly steps: StepsOfLevels;
-  /** Closes the dialog that the address opens. */
-  readonly onClose: () => void;
-}
-
 /** Shows this month's volumes against their limits, and what is known of the person's finances. Rule customers 12. */
-export function FinancialTab({ userId, steps, onClose }: FinancialTabProps) {
+export function FinancialTab({ userId, steps, onClose }: Pick<FinancialRowsProps, 'userId' | 'steps' | 'onClose'>) {
   const { t } = useLingui();
   const [deposit, withdrawal, accounts, profile] = useQueries({
     queries: [

@@ -60,54 +60,31 @@ function ChoiceFilters({ search }: { readonly search: CustomerSearch }) {
   const { t } = useLingui();
   const { states, risks, types, novelty, yesOrNo } = useCustomerWords();
   const navigate = useNavigate({ from: '/application/administrative/verification/' });
-  const choose = (change: Filters) => void navigate({ search: (former) => withFilters(former, change) });
+  const filter = <Name extends ChoiceName>(name: Name, label: string, choices: Choice<Value<Name>>[]) => (
+    <ChoiceFilter
+      label={label}
+      options={choices}
+      value={search[name]}
+      onChoose={(value) => void navigate({ search: (former) => withFilters(former, { [name]: value }) })}
+    />
+  );
   return (
     <>
-      <ChoiceFilter
-        label={t`Tipo`}
-        options={options(['Entidad', 'Persona'], (value) => types[value])}
-        value={search.type}
-        onChoose={(type) => choose({ type })}
-      />
-      <ChoiceFilter
-        label={t`Nivel de KYC`}
-        options={options([0, ...levels.natural], String)}
-        value={search.level}
-        onChoose={(level) => choose({ level })}
-      />
-      <ChoiceFilter
-        label={t`Riesgo`}
-        options={options(['No', 'Medio', 'Alto'], (value) => risks[value])}
-        value={search.risk}
-        onChoose={(risk) => choose({ risk })}
-      />
-      <ChoiceFilter
-        label={t`Novedad`}
-        options={options([0, 1], (value) => novelty(value === 1))}
-        value={search.novelty}
-        onChoose={(novelty) => choose({ novelty })}
-      />
-      <ChoiceFilter
-        label={t`Estado`}
-        options={options(['Pendiente', 'Progreso', 'Listo', 'No terminado', 'Actualizar'], (value) => states[value])}
-        value={search.state}
-        onChoose={(state) => choose({ state })}
-      />
-      <ChoiceFilter
-        label={t`Alerta`}
-        options={options([0, 1], (value) => yesOrNo(value === 1))}
-        value={search.alert}
-        onChoose={(alert) => choose({ alert })}
-      />
-      <ChoiceFilter
-        label={t`Tiempo`}
-        options={[
-          { value: 'Recientes', label: t`Recientes` },
-          { value: 'Antiguos', label: t`Antiguos` },
-        ]}
-        value={search.time}
-        onChoose={(time) => choose({ time })}
-      />
+      {filter('type', t`Tipo`, options(['Entidad', 'Persona'], (value) => types[value]))}
+      {filter('level', t`Nivel de KYC`, options([0, ...levels.natural], String))}
+      {filter('risk', t`Riesgo`, options(['No', 'Medio', 'Alto'], (value) => risks[value]))}
+      {filter('novelty', t`Novedad`, options([0, 1], (value) => novelty(value === 1)))}
+      {filter('state', t`Estado`, options(listedStates, (value) => states[value]))}
+      {filter('alert', t`Alerta`, options([0, 1], (value) => yesOrNo(value === 1)))}
+      {filter('time', t`Tiempo`, [
+        { value: 'Recientes', label: t`Recientes` },
+        { value: 'Antiguos', label: t`Antiguos` },
+      ])}
     </>
   );
 }
+
+const listedStates = ['Pendiente', 'Progreso', 'Listo', 'No terminado', 'Actualizar'] as const;
+
+type ChoiceName = 'type' | 'level' | 'risk' | 'novelty' | 'state' | 'alert' | 'time';
+type Value<Name extends ChoiceName> = NonNullable<CustomerSearch[Name]>;

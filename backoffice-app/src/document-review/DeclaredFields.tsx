@@ -23,6 +23,12 @@ export function DeclaredFields({ customer, number, barcode }: DeclaredFieldsProp
   const { typeDocument, fullName, birthDate } = customer;
   const [now] = useState(() => new Date(serverNow()));
   const read = barcode?.says ?? null;
+  const readBirth = read && { ...read.birthDate, value: calendarDate(read.birthDate.value) };
+  const compared = (id: string, term: string, declared: string | null, value: AgainstBarcodeProps['read']) => ({
+    id,
+    term,
+    description: <AgainstBarcode declared={declared ?? none} read={value} />,
+  });
   const age = birthDate ? age_years(birthDate, now) : null;
   return (
     <Surface as="section" padding="small" className={dense} aria-labelledby="declared">
@@ -40,26 +46,9 @@ export function DeclaredFields({ customer, number, barcode }: DeclaredFieldsProp
         <DescriptionList
           items={[
             { id: 'type', term: t`Tipo`, description: typeDocument ?? none },
-            {
-              id: 'number',
-              term: t`Número`,
-              description: <AgainstBarcode declared={number ?? none} read={read?.number} />,
-            },
-            {
-              id: 'name',
-              term: t`Nombre`,
-              description: <AgainstBarcode declared={fullName ?? none} read={read?.fullName} />,
-            },
-            {
-              id: 'birth',
-              term: t`Nacimiento`,
-              description: (
-                <AgainstBarcode
-                  declared={birthDate ? calendarDate(birthDate) : none}
-                  read={read && { ...read.birthDate, value: calendarDate(read.birthDate.value) }}
-                />
-              ),
-            },
+            compared('number', t`Número`, number, read?.number),
+            compared('name', t`Nombre`, fullName, read?.fullName),
+            compared('birth', t`Nacimiento`, birthDate && calendarDate(birthDate), readBirth),
             {
               id: 'age',
               term: t`Edad`,

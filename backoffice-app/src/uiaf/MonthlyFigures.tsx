@@ -4,7 +4,7 @@ import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
 import { Amount, Columns, EmptyState, linkClass, Notice, Skeleton, Stack, Surface, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useMay } from '../session/account.ts';
 import { MonthlyOperations } from './MonthlyOperations.tsx';
 import type { MonthlyReport } from './uiaf-data.ts';
@@ -40,26 +40,17 @@ export function MonthlyFigures({ report }: { readonly report: Latest<MonthlyRepo
 
 function Totals({ report: { transactions, customers, valueCop, valueUsd } }: { readonly report: MonthlyReport }) {
   const { t } = useLingui();
-  const locale = amountLocale();
   return (
     <Columns layout="metrics" gap="medium">
-      <Figure name={t`Transacciones`}>
-        <Amount value={String(transactions)} locale={locale} />
-      </Figure>
-      <Figure name={t`Usuarios`}>
-        <Amount value={String(customers)} locale={locale} />
-      </Figure>
-      <Figure name={t`Valor en pesos`}>
-        <Amount value={valueCop} locale={locale} currency="COP" decimals={0} />
-      </Figure>
-      <Figure name={t`Valor en dólares`}>
-        <Amount value={valueUsd} locale={locale} currency="USD" decimals={2} />
-      </Figure>
+      <Figure name={t`Transacciones`} value={String(transactions)} />
+      <Figure name={t`Usuarios`} value={String(customers)} />
+      <Figure name={t`Valor en pesos`} value={valueCop} currency="COP" decimals={0} />
+      <Figure name={t`Valor en dólares`} value={valueUsd} currency="USD" decimals={2} />
     </Columns>
   );
 }
 
-function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function Figure({ name, ...amount }: { readonly name: string } & Omit<ComponentProps<typeof Amount>, 'locale'>) {
   return (
     <Surface padding="small">
       <Stack gap="xxsmall">
@@ -67,7 +58,7 @@ function Figure({ name, children }: { readonly name: string; readonly children: 
           {name}
         </Text>
         <Text as="span" size="lead" weight="semibold">
-          {children}
+          <Amount {...amount} locale={amountLocale()} />
         </Text>
       </Stack>
     </Surface>
