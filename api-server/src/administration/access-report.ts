@@ -7,7 +7,7 @@ import { beginning } from '../platform/db/beginning.ts';
 import type { Database } from '../platform/db/database.ts';
 import { pageOf, readCursor, type Position } from '../platform/http/cursor.ts';
 import { batch_rows, csvFile } from '../platform/csv-file.ts';
-import type { Columns, Lines } from '../platform/csv.ts';
+import type { Columns } from '../platform/csv.ts';
 import { audiences } from './user-list.ts';
 
 export type AccessReportFilter = Schemas['AccessReportFilter'];
@@ -144,10 +144,7 @@ const columns: Columns<AccessReportRow> = [
 ];
 
 /** Generates the CSV lines of the sign-ins that match a filter. */
-export function accessReportFile(
-  db: Database,
-  { cursor: _cursor, ...asked }: AccessReportFilter,
-): AsyncGenerator<Lines> {
+export function accessReportFile(db: Database, { cursor: _cursor, ...asked }: AccessReportFilter) {
   return csvFile(db, columns, (snapshot, position) =>
     readAccessReport(snapshot, { ...asked, ...position }, batch_rows),
   );

@@ -8,10 +8,7 @@ type SettingVersion = Schemas['SettingVersion'];
 const versions_max = 100;
 
 /** Returns settings as the screen shows them: the current value, who changed it, and the open proposal. */
-export async function describeSettings(
-  db: Database,
-  settings: readonly Setting<unknown>[],
-): Promise<Schemas['Setting'][]> {
+export async function describeSettings(db: Database, settings: readonly Setting<unknown>[]) {
   const names = settings.map(({ name }) => name);
   const [changes, proposals] = await Promise.all([readLatest(db, names), readProposals(db, names)]);
   return settings.map((setting) => {

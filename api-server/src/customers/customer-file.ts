@@ -14,16 +14,8 @@ export async function readCustomerFile(db: Database, accountId: string) {
     .select(['customer.account_id', 'email', 'disabled_at', 'person_type', 'level', 'verified_level', 'novelty'])
     .select(['last_modified_at', 'survey_response_a', 'survey_response_b', 'full_name', 'identification_type'])
     .select(['document_number', 'birth_date', 'cellphone', 'pep', 'disabled_reason', 'closed_at', 'address', 'country'])
-    .select([
-      'background',
-      'risk',
-      'screening_report_id',
-      'screened_at',
-      'is_listed',
-      'is_pep',
-      'is_allowed',
-      'is_under_review',
-    ])
+    .select(['background', 'risk', 'screening_report_id', 'screened_at'])
+    .select(['is_listed', 'is_pep', 'is_allowed', 'is_under_review'])
     .where('customer.account_id', '=', accountId)
     .executeTakeFirst();
   if (!row) return null;

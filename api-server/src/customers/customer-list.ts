@@ -9,7 +9,7 @@ import { customerFileColumns, customerToWire, selected_columns, type StoredCusto
 import { searchPatterns, type SearchPatterns } from './customer-search.ts';
 import { chosenIn, countChosen } from './facets.ts';
 
-type CustomerFilter = Schemas['CustomerFilter'];
+export type CustomerFilter = Schemas['CustomerFilter'];
 
 /** So few customers are compared one by one in a moment, whatever is asked of them. */
 const few = 2_000;

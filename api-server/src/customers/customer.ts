@@ -106,11 +106,7 @@ export async function findProfile(db: Database, accountId: string): Promise<Prof
  * Stores the profile fields that a level declares; fields that it does not declare stay as they are. A changed name, document
  * number or birth date makes the customer unscreened: their money waits until they are screened again. Rule screening 3.
  */
-export async function declareProfile(
-  transaction: Transaction,
-  accountId: string,
-  profile: Partial<Profile>,
-): Promise<void> {
+export async function declareProfile(transaction: Transaction, accountId: string, profile: Partial<Profile>) {
   const values = {
     ...(profile.fullName !== undefined && { full_name: profile.fullName }),
     ...(profile.identificationType !== undefined && { identification_type: profile.identificationType }),

@@ -58,7 +58,11 @@ export async function declareParties(
     among.some(({ name, document }) => name === one.name && document === one.document);
   const withdrawn = former.filter((one) => !isNamed(one, parties)).map(({ id }) => id);
   if (withdrawn.length > 0)
-    await transaction.updateTable('customers.party').set({ withdrawn_at: now }).where(isOneOf('id', withdrawn)).execute();
+    await transaction
+      .updateTable('customers.party')
+      .set({ withdrawn_at: now })
+      .where(isOneOf('id', withdrawn))
+      .execute();
   const added = parties.filter((one, at) => !isNamed(one, former) && !isNamed(one, parties.slice(0, at)));
   if (added.length > 0)
     await transaction

@@ -92,11 +92,6 @@ export async function findPepDecision(db: Database, accountId: string): Promise<
 }
 
 /** Stores the approver's decision about a politically exposed customer, who is locked. */
-export async function keepPepDecision(
-  transaction: Transaction,
-  accountId: string,
-  decision: PepDecision,
-  now: Date,
-): Promise<void> {
+export async function keepPepDecision(transaction: Transaction, accountId: string, decision: PepDecision, now: Date) {
   await changeCustomer(transaction, accountId, { pep_decision: decision, last_modified_at: now });
 }

@@ -54,12 +54,7 @@ const confirmAccount =
   };
 
 /** Notes that the person in this session has just proven who they are. */
-export async function refreshConfirmation(
-  transaction: Transaction,
-  sessionId: string,
-  by: ConfirmationWay,
-  now: Date,
-): Promise<void> {
+export async function refreshConfirmation(transaction: Transaction, sessionId: string, by: ConfirmationWay, now: Date) {
   await transaction
     .updateTable('identity.session')
     .set({ confirmed_at: now, confirmed_by: by })

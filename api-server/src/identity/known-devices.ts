@@ -19,12 +19,7 @@ const grace_seconds = 3_600;
  * Returns the id of this browser when the account was signed in to from it
  * before; null otherwise. The id stays the same when the token changes.
  */
-export async function knownDevice(
-  db: Database,
-  cookie: SecretCookie,
-  accountId: string,
-  now: Date,
-): Promise<string | null> {
+export async function knownDevice(db: Database, cookie: SecretCookie, accountId: string, now: Date) {
   const token = cookie.read();
   if (!token) return null;
   const known = await devicesOf(db, token, now).where('account_id', '=', accountId).executeTakeFirst();
@@ -44,12 +39,7 @@ function devicesOf(db: Database, token: string, now: Date) {
  * Makes a browser that has signed in known to the account, by a new token. The token that it brought
  * is not linked to the account: somebody who planted or copied it gains nothing from this sign-in.
  */
-export async function rememberDevice(
-  transaction: Transaction,
-  cookie: SecretCookie,
-  accountId: string,
-  now: Date,
-): Promise<string> {
+export async function rememberDevice(transaction: Transaction, cookie: SecretCookie, accountId: string, now: Date) {
   const former = cookie.read();
   const known = former ? await devicesOf(transaction, former, now).execute() : [];
   const device_id = known[0]?.device_id ?? randomUUID();

@@ -70,10 +70,7 @@ interface NewNotice {
 }
 
 /** Stores a notice, and makes the customer's open pages count it. */
-export async function keepNotice(
-  transaction: Transaction,
-  { accountId, kind, at, movement }: NewNotice,
-): Promise<void> {
+export async function keepNotice(transaction: Transaction, { accountId, kind, at, movement }: NewNotice) {
   const amount = movement?.amount === undefined ? null : BigInt(movement.amount);
   const { asset = null, amount: quantity = null } = movement?.tokens ?? {};
   await transaction

@@ -13,12 +13,7 @@ const byCommand = { actor: { kind: 'system', id: 'create-officer' }, requestId: 
  * Invites an officer, or makes a new link for one who has not enrolled yet. Returns the token of
  * the one-time enrolment link; null when the officer has enrolled already. @throws UnknownRole
  */
-export async function inviteOfficer(
-  db: Database,
-  email: string,
-  roles: readonly string[],
-  now: Date,
-): Promise<string | null> {
+export async function inviteOfficer(db: Database, email: string, roles: readonly string[], now: Date) {
   const address = email.trim().toLowerCase();
   const token = createToken();
   return inTransaction(db, async (transaction) => {

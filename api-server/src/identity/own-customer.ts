@@ -7,11 +7,7 @@ import type { Caller } from '../platform/http/contexts.ts';
  * Returns true when a customer is the officer themselves: nobody decides about their own money, documents or
  * account. Compares every e-mail that either account has or had, so that changing one's own e-mail does not help.
  */
-export async function isOwnCustomer(
-  db: Database,
-  { accountId }: Pick<Caller, 'accountId'>,
-  customerId: string | null,
-): Promise<boolean> {
+export async function isOwnCustomer(db: Database, { accountId }: Pick<Caller, 'accountId'>, customerId: string | null) {
   if (customerId === null) return false;
   const emailsOf = (id: string) => sql`
     select email from identity.account where id = ${id}

@@ -32,11 +32,7 @@ export function hashRecoveryCode(bare: string, accountId: string, dataKey: Buffe
 const codes_at_once = 10;
 
 /** Makes new codes, to be shown once; they replace all former ones. */
-export async function makeRecoveryCodes(
-  transaction: Transaction,
-  accountId: string,
-  dataKey: Buffer,
-): Promise<string[]> {
+export async function makeRecoveryCodes(transaction: Transaction, accountId: string, dataKey: Buffer) {
   const codes = new Set<string>();
   while (codes.size < codes_at_once) codes.add(createRecoveryCode());
   await forgetRecoveryCodes(transaction, accountId);

@@ -16,11 +16,7 @@ export class UnknownRole extends Error {
 }
 
 /** Creates a role, or sets the permissions of an existing one. It counts at once for everybody who has the role. */
-export async function defineRole(
-  transaction: Transaction,
-  name: string,
-  permissions: readonly Permission[],
-): Promise<void> {
+export async function defineRole(transaction: Transaction, name: string, permissions: readonly Permission[]) {
   const { id } = await transaction
     .insertInto('identity.role')
     .values({ name })
@@ -79,11 +75,8 @@ function about(officerId: string, role: string) {
 async function roleId(db: Database, name: string): Promise<string> {
   const roles = await db.selectFrom('identity.role').select(['id', 'name']).orderBy('name').execute();
   const found = roles.find((role) => role.name === name);
-  if (!found)
-    throw new UnknownRole(
-      name,
-      roles.map((role) => role.name),
-    );
+  const known = roles.map((role) => role.name);
+  if (!found) throw new UnknownRole(name, known);
   return found.id;
 }
 

@@ -70,12 +70,7 @@ export async function openSession(
   return { ...(await issueTokens(services, transaction, { id, accountId }, publicKey)), id, expiresAt };
 }
 
-async function endOldest(
-  transaction: Transaction,
-  accountId: string,
-  { requestId }: Visitor,
-  now: Date,
-): Promise<void> {
+async function endOldest(transaction: Transaction, accountId: string, { requestId }: Visitor, now: Date) {
   const tooMany = await transaction
     .selectFrom('identity.session')
     .select('id')
@@ -152,12 +147,7 @@ export type EndReason =
   | 'denied'
   | 'email_restored';
 
-export async function endSession(
-  transaction: Transaction,
-  sessionId: string,
-  reason: EndReason,
-  now: Date,
-): Promise<void> {
+export async function endSession(transaction: Transaction, sessionId: string, reason: EndReason, now: Date) {
   await transaction
     .updateTable('identity.session')
     .set({ ended_at: now, end_reason: reason })
@@ -197,12 +187,7 @@ async function issueTokens(
 }
 
 /** Returns the living session of a refresh token and locks it, so that two exchanges within one session run one after the other. */
-async function lockLivingSession(
-  transaction: Transaction,
-  tokenHash: Buffer,
-  { audience }: Visitor,
-  now: Date,
-): Promise<{ id: string; accountId: string; expiresAt: Date } | null> {
+async function lockLivingSession(transaction: Transaction, tokenHash: Buffer, { audience }: Visitor, now: Date) {
   const session = await transaction
     .selectFrom('identity.session as session')
     .innerJoin('identity.refresh_token as token', 'token.session_id', 'session.id')
@@ -248,12 +233,7 @@ async function isGraceUsed(transaction: Transaction, tokenHash: Buffer): Promise
 }
 
 /** Ends the session of a refresh token of this audience, even when the token is superseded. Returns null when there is none. */
-export async function endSessionOfToken(
-  transaction: Transaction,
-  refreshToken: string,
-  audience: Audience,
-  now: Date,
-): Promise<{ sessionId: string; account: SignedInAccount } | null> {
+export async function endSessionOfToken(transaction: Transaction, refreshToken: string, audience: Audience, now: Date) {
   const session = await transaction
     .selectFrom('identity.refresh_token as token')
     .innerJoin('identity.session as session', 'session.id', 'token.session_id')

@@ -19,13 +19,7 @@ const news_seconds = 3 * 86_400;
  * Tells a customer about an event: by a letter in their language, among their notices, and on their open pages.
  * Everything happens only if the transaction commits, so nobody is told about an event that did not happen.
  */
-export async function tell(
-  services: Services,
-  transaction: Transaction,
-  accountId: string,
-  news: News,
-  path: string,
-): Promise<void> {
+export async function tell(services: Services, transaction: Transaction, accountId: string, news: News, path: string) {
   const { kind, amount, tokens, transactionId } = news;
   const inWords = tokens ? assetAmountInWords(tokens) : amount === undefined ? undefined : pesosInWords(BigInt(amount));
   const facts = inWords && { amount: inWords };

@@ -36,11 +36,7 @@ export async function prepareTotp(transaction: Transaction, accountId: string, d
 }
 
 /** Returns the secret that waits for its first code; null when there is none. */
-export async function readWaitingSecret(
-  transaction: Transaction,
-  accountId: string,
-  dataKey: Buffer,
-): Promise<string | null> {
+export async function readWaitingSecret(transaction: Transaction, accountId: string, dataKey: Buffer) {
   const waiting = await transaction
     .selectFrom('identity.second_factor')
     .select('secret')

@@ -6,7 +6,7 @@ import { dayRangeProblems } from '../platform/http/day-problems.ts';
 import { createFileAnswers, reportPatience } from '../platform/http/file-answers.ts';
 import type { Rails } from '../movements/rail.ts';
 import { csvFile } from '../platform/csv-file.ts';
-import { decimal, type Columns, type Lines } from '../platform/csv.ts';
+import { decimal, type Columns } from '../platform/csv.ts';
 import type { Database } from '../platform/db/database.ts';
 import { audit } from './audit.ts';
 import { listBankDays, type BankDaysAsked } from './bank-days.ts';
@@ -68,11 +68,7 @@ const columns: Columns<Schemas['BankDay']> = [
 ];
 
 /** Returns the compared days as a CSV file, read by the query of the list in one snapshot. */
-function bankDayFile(
-  db: Database,
-  rails: Rails,
-  { from, to }: Pick<BankDaysAsked, 'from' | 'to'>,
-): AsyncIterable<Lines> {
+function bankDayFile(db: Database, rails: Rails, { from, to }: Pick<BankDaysAsked, 'from' | 'to'>) {
   const asked = { ...(from !== undefined && { from }), ...(to !== undefined && { to }), size: batch_days };
   return csvFile(db, columns, (snapshot, position) => listBankDays(snapshot, rails, { ...asked, ...position }));
 }

@@ -84,11 +84,7 @@ async function waitingOf(db: Database): Promise<Map<string, bigint>> {
 
 type Found = Record<'block_number' | 'on_chain' | 'ledger' | 'waiting' | 'under_way', bigint>;
 
-async function keepCheck(
-  { db, clock, log }: FollowingServices,
-  { asset }: ChainToken,
-  found: Found,
-): Promise<void> {
+async function keepCheck({ db, clock, log }: FollowingServices, { asset }: ChainToken, found: Found): Promise<void> {
   const now = clock();
   const difference = found.on_chain - found.ledger - found.waiting - found.under_way;
   await inTransaction(db, async (transaction) => {

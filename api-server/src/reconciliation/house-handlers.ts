@@ -139,7 +139,11 @@ interface Sums extends Record<'owed' | 'held' | 'fees' | 'suspense' | 'issued' |
   asset: string;
 }
 
-function standingOf({ symbol, decimals }: Asset, sums: Sums, check: Selectable<DB['reconciliation.chain_check']> | undefined) {
+function standingOf(
+  { symbol, decimals }: Asset,
+  sums: Sums,
+  check: Selectable<DB['reconciliation.chain_check']> | undefined,
+) {
   const text = (minor: bigint) => fromMinorUnits(minor, decimals);
   return {
     symbol,

@@ -124,12 +124,7 @@ async function aboutOf(transaction: Transaction, rail: Rail, about: string) {
   return { customerId: movement?.accountId ?? null, subject: subjectOf(rail.name, about) };
 }
 
-async function tellOf(
-  transaction: Transaction,
-  rail: Rail,
-  { about, bank, ledger, since }: Difference,
-  now: Date,
-): Promise<void> {
+async function tellOf(transaction: Transaction, rail: Rail, { about, bank, ledger, since }: Difference, now: Date) {
   const subject = await aboutOf(transaction, rail, about);
   const facts = { bank: String(bank), ledger: String(ledger), since: since.toISOString() };
   const known = await lockOpenCase(transaction, bankDifference, subject, now);

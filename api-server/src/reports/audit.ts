@@ -39,12 +39,7 @@ export async function recordListRead(
 }
 
 /** Records that an officer exports what a filter matches. Call this before the first byte is sent. */
-export async function recordListExport(
-  db: Database,
-  report: ListedReport,
-  filter: object,
-  context: AccountContext,
-): Promise<void> {
+export async function recordListExport(db: Database, report: ListedReport, filter: object, context: AccountContext) {
   await record(db, `${report}.exported`, chosenIn(filter), context);
 }
 

@@ -1,4 +1,5 @@
 // The officers' lists of tokens and swaps share this filter, this order and this paging.
+import type { RequestOf } from '@caudal/api-spec/server';
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { isFoundCustomer, uuidRange } from '../customers/customer-list.ts';
 import { statesOf } from '../movements/movement-state.ts';
@@ -7,17 +8,7 @@ import type { Database } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/tables.gen.ts';
 import { readReportCursor, writeReportCursor, type ReportPosition } from './report-cursor.ts';
 
-export interface ChainFilter {
-  cursor?: string | undefined;
-  limit?: string | undefined;
-  ordering?: 'created_at' | '-created_at' | 'value' | '-value' | undefined;
-  state?: 'Pendiente' | 'Completo' | 'Fallido' | undefined;
-  asset?: string | undefined;
-  userId?: string | undefined;
-  search?: string | undefined;
-  transactionId?: string | undefined;
-  date?: string | undefined;
-}
+export type ChainFilter = RequestOf<'listTradeReport'>['query'];
 
 export interface Order {
   by: 'amount' | 'time';

@@ -1,5 +1,5 @@
 import { fromMinorUnits } from '@caudal/api-spec';
-import type { Schemas } from '@caudal/api-spec/server';
+import type { RequestOf, Schemas } from '@caudal/api-spec/server';
 import { sql, type SqlBool } from 'kysely';
 import { getAddress } from 'viem';
 import { findAsset } from '../assets/assets.ts';
@@ -9,16 +9,12 @@ import { wireStateOf, type MovementState } from '../movements/movement-state.ts'
 import type { Database } from '../platform/db/database.ts';
 import type { Chain } from '../rails/evm/chain.ts';
 import { cryptoPhase } from '../rails/evm/movements/crypto-phase.ts';
-import { cutPage, matching, orderOf, paged, positionOf, userName, type ChainFilter } from './chain-filter.ts';
+import { cutPage, matching, orderOf, paged, positionOf, userName } from './chain-filter.ts';
 import { approval, approvals, isAutomatic } from './fiat-report.ts';
 
 export type CryptoReportRow = Schemas['CryptoReportRow'];
 
-export interface CryptoReportFilter extends ChainFilter {
-  /** The kind of movement; both kinds when undefined. */
-  transactionType?: 'deposit' | 'withdrawal' | undefined;
-  aprobador?: string | undefined;
-}
+export type CryptoReportFilter = RequestOf<'listCryptoReport'>['query'];
 
 export interface ReportSource {
   db: Database;

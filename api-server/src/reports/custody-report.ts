@@ -1,5 +1,5 @@
 import { fromMinorUnits } from '@caudal/api-spec';
-import type { Schemas } from '@caudal/api-spec/server';
+import type { RequestOf, Schemas } from '@caudal/api-spec/server';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { erc20Abi, getAddress, type Address } from 'viem';
 import { isFoundCustomer, uuidRange } from '../customers/customer-list.ts';
@@ -11,13 +11,7 @@ import { listed, not_over } from '../rails/evm/outgoing/open-states.ts';
 
 type Amounts = Schemas['AssetAmounts'];
 
-interface CustodyFilter {
-  cursor?: string | undefined;
-  userId?: string | undefined;
-  search?: string | undefined;
-  address?: string | undefined;
-  sweep?: Schemas['Sweep'] | undefined;
-}
+type CustodyFilter = RequestOf<'listCustodyAddresses'>['query'];
 
 export interface CustodySource {
   db: Database;
@@ -115,11 +109,7 @@ async function heldAt(chain: Chain | null, addresses: readonly string[]): Promis
   }
 }
 
-async function sweepingFrom(
-  db: Database,
-  chain: Chain | null,
-  addresses: readonly string[],
-): Promise<Map<string, Amounts>> {
+async function sweepingFrom(db: Database, chain: Chain | null, addresses: readonly string[]) {
   const { rows } = await sql<{ from_address: string; token: string; amount: bigint }>`
     select from_address, token, sum(amount)::numeric(78, 0) as amount from chain.outgoing
     where ${open} and purpose = 'sweep' and from_address = any (${addresses}::text[])

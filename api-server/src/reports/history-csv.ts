@@ -3,7 +3,7 @@ import type { Schemas } from '@caudal/api-spec/server';
 import { listFiatMovements } from '../movements/movement-list.ts';
 import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
 import { batch_rows, csvFile } from '../platform/csv-file.ts';
-import { decimal, type Columns, type Lines } from '../platform/csv.ts';
+import { decimal, type Columns } from '../platform/csv.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Holder } from './holder.ts';
 
@@ -45,11 +45,7 @@ function columnsIn(language: 'es' | 'en'): Columns<Row> {
 }
 
 /** Writes the customer's movements in pesos that a filter matches as a file, by the same query as the history. */
-export function historyFile(
-  db: Database,
-  { accountId, langKey }: Holder,
-  filter: Schemas['HistoryFilter'],
-): AsyncIterable<Lines> {
+export function historyFile(db: Database, { accountId, langKey }: Holder, filter: Schemas['HistoryFilter']) {
   return csvFile(db, columnsIn(langKey), (snapshot, position) =>
     listFiatMovements(snapshot, accountId, { ...filter, ...position, size: batch_rows }),
   );

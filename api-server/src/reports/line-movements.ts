@@ -23,10 +23,7 @@ export interface LineMovement extends ValuedMovement {
 const addressOf = (kept: string | null) => (kept === null ? null : getAddress(kept));
 
 /** Finds movements by the references of ledger lines, and returns them by id. References to anything else are skipped. */
-export async function movementsOfLines(
-  db: Database,
-  references: readonly string[],
-): Promise<ReadonlyMap<string, LineMovement>> {
+export async function movementsOfLines(db: Database, references: readonly string[]) {
   const ids = [...new Set(references)].filter(isMovementId);
   const rows = await db
     .selectFrom('movements.movement as movement')

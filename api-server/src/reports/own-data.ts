@@ -27,11 +27,7 @@ const about = {
 } as const;
 
 /** Writes a customer's own data as a file, from one snapshot. */
-export function ownDataFile(
-  services: ChainServices,
-  { accountId, langKey }: Holder,
-  now: Date,
-): AsyncGenerator<string> {
+export function ownDataFile(services: ChainServices, { accountId, langKey }: Holder, now: Date) {
   const members: readonly Member[] = [
     ['about', async () => ({ text: about[langKey], madeAt: now })],
     ['account', (snapshot) => accountOf(services, snapshot, accountId, now)],

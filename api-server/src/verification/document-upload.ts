@@ -192,12 +192,7 @@ async function insertDocument(
 }
 
 /** Overwrites a document of a draft, which no officer has seen. Returns the key of its file. */
-async function overwrite(
-  transaction: Transaction,
-  former: StoredDocument,
-  document: KeptDocument,
-  now: Date,
-): Promise<string> {
+async function overwrite(transaction: Transaction, former: StoredDocument, document: KeptDocument, now: Date) {
   await transaction
     .updateTable('verification.document')
     .set(columnsOf(document, now))

@@ -10,11 +10,7 @@ export interface MissingDocuments {
 }
 
 /** Returns, level by level up to `to`, the documents that no officer has accepted; a level that lacks none is left out. */
-export function missingDocuments(
-  levels: readonly LevelRequirements[],
-  submissions: readonly Submission[],
-  to: number,
-): MissingDocuments[] {
+export function missingDocuments(levels: readonly LevelRequirements[], submissions: readonly Submission[], to: number) {
   return levels
     .filter(({ level }) => level <= to)
     .map(({ level, documents }) => {

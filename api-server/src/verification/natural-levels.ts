@@ -13,9 +13,20 @@ const level1: LevelRequirements = {
   reviewedAs: 'documents',
   fields: [
     field('fullName', 'Nombre completo', 'Full name', { form: 'name', profile: 'fullName' }),
-    field('identificationTypeID', 'Tipo de documento', 'Document type', { form: 'code', group: '2', profile: 'identificationType' }),
-    field('identificationNumber', 'Número de documento', 'Document number', { form: 'number', profile: 'documentNumber' }),
-    field('birthDate', 'Fecha de nacimiento', 'Date of birth', { form: 'date', isBirthDate: true, profile: 'birthDate' }),
+    field('identificationTypeID', 'Tipo de documento', 'Document type', {
+      form: 'code',
+      group: '2',
+      profile: 'identificationType',
+    }),
+    field('identificationNumber', 'Número de documento', 'Document number', {
+      form: 'number',
+      profile: 'documentNumber',
+    }),
+    field('birthDate', 'Fecha de nacimiento', 'Date of birth', {
+      form: 'date',
+      isBirthDate: true,
+      profile: 'birthDate',
+    }),
     field('cellphoneNumber', 'Celular', 'Mobile phone', { form: 'phone', profile: 'cellphone' }),
     field('peps', 'PEP', 'PEP', { form: 'boolean', profile: 'pep' }),
   ],
@@ -44,11 +55,20 @@ const level2: LevelRequirements = {
     field('homeAddress', 'Dirección', 'Address', { form: 'text', profile: 'address', ...onTheProof }),
     field('occupationID', 'Ocupación', 'Occupation', { form: 'code', group: '4' }),
     field('economicActivityID', 'Actividad económica', 'Economic activity', { form: 'code', group: '5' }),
-    field('descriptionEconomicActivity', 'Descripción de actividad económica', 'Description of the economic activity', { form: 'text' }),
-    field('sourceOfFunds', 'Declara el origen lícito de sus fondos', 'Declares the lawful origin of the funds', { form: 'boolean', isConsent: true }),
+    field('descriptionEconomicActivity', 'Descripción de actividad económica', 'Description of the economic activity', {
+      form: 'text',
+    }),
+    field('sourceOfFunds', 'Declara el origen lícito de sus fondos', 'Declares the lawful origin of the funds', {
+      form: 'boolean',
+      isConsent: true,
+    }),
   ],
   documents: [
-    document('proofResidence', 'Comprobante de residencia', 'Proof of residence', { least: 1, most: 1, formats: [...photos, 'application/pdf'] }),
+    document('proofResidence', 'Comprobante de residencia', 'Proof of residence', {
+      least: 1,
+      most: 1,
+      formats: [...photos, 'application/pdf'],
+    }),
   ],
   declares: (fields) => ({ country: textOf(fields, 'outsideCountry') || 'CO' }),
 };
@@ -60,7 +80,11 @@ const level3: LevelRequirements = {
   reviewedAs: 'nature_operations',
   fields: [],
   documents: [
-    document('documents', 'Soporte de tus operaciones', 'Proof of your operations', { least: 3, most: 20, formats: ['application/pdf'] }),
+    document('documents', 'Soporte de tus operaciones', 'Proof of your operations', {
+      least: 3,
+      most: 20,
+      formats: ['application/pdf'],
+    }),
   ],
 };
 

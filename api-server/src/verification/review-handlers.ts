@@ -20,7 +20,13 @@ import { monthlyLimit } from './requirements.ts';
 import type { VerificationServices } from './services.ts';
 import { findSubmissions } from './submissions.ts';
 import { reviewProgressOf, tellOfReview } from './tell-of-review.ts';
-import { customerSubmissions, documentPositions, documentStatuses, financialInformation, stepsToFollow } from './wire.ts';
+import {
+  customerSubmissions,
+  documentPositions,
+  documentStatuses,
+  financialInformation,
+  stepsToFollow,
+} from './wire.ts';
 import { levelChange } from './level-change-case.ts';
 import { audit } from './audit.ts';
 
@@ -122,10 +128,7 @@ async function decide(services: VerificationServices, ids: string[], decision: D
 }
 
 /** Returns the level that an officer proposed and that waits for another officer; null when none does. */
-async function findWaitingLevel(
-  db: Database,
-  accountId: string,
-): Promise<Schemas['WaitingLevel'] | null> {
+async function findWaitingLevel(db: Database, accountId: string): Promise<Schemas['WaitingLevel'] | null> {
   const row = await db
     .selectFrom('cases.case as one')
     .innerJoin('identity.account as officer', 'officer.id', 'one.decided_by')

@@ -3,12 +3,6 @@ import { findProfile, type Profile } from '../customers/customer.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { nameOfCode } from '../reference/parameters.ts';
 
-/** An identity document, with its number in a form that has no leading zeros. */
-interface Identity {
-  type: string;
-  number: string;
-}
-
 /** Returns the name of a kind of identity document. */
 export function typeOfIdentity(type: string): string {
   return nameOfCode('2', type) ?? type;
@@ -16,11 +10,8 @@ export function typeOfIdentity(type: string): string {
 
 type DeclaredIdentity = Pick<Profile, 'identificationType' | 'documentNumber'>;
 
-async function identityOf(
-  db: Database,
-  accountId: string,
-  renewed: Partial<DeclaredIdentity> = {},
-): Promise<Identity | null> {
+/** Returns the identity document that an account declared, with its number in a form that has no leading zeros. */
+async function identityOf(db: Database, accountId: string, renewed: Partial<DeclaredIdentity> = {}) {
   const profile = await findProfile(db, accountId);
   const identificationType = renewed.identificationType ?? profile?.identificationType ?? '';
   const documentNumber = renewed.documentNumber ?? profile?.documentNumber ?? '';

@@ -1,5 +1,16 @@
 import { calendarDate, plainDate, dateAndTime } from '@caudal/app-kit/locale/dates.ts';
-import { Badge, Button, CopyButton, DescriptionList, Heading, Inline, Stack, Surface, Text, linkClass } from '@caudal/ui-kit';
+import {
+  Badge,
+  Button,
+  CopyButton,
+  DescriptionList,
+  Heading,
+  Inline,
+  Stack,
+  Surface,
+  Text,
+  linkClass,
+} from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserRound } from 'lucide-react';
 import { Link } from '@tanstack/react-router';

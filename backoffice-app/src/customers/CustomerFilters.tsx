@@ -70,12 +70,32 @@ function ChoiceFilters({ search }: { readonly search: CustomerSearch }) {
   );
   return (
     <>
-      {filter('type', t`Tipo`, options(['Entidad', 'Persona'], (value) => types[value]))}
+      {filter(
+        'type',
+        t`Tipo`,
+        options(['Entidad', 'Persona'], (value) => types[value]),
+      )}
       {filter('level', t`Nivel de KYC`, options([0, ...levels.natural], String))}
-      {filter('risk', t`Riesgo`, options(['No', 'Medio', 'Alto'], (value) => risks[value]))}
-      {filter('novelty', t`Novedad`, options([0, 1], (value) => novelty(value === 1)))}
-      {filter('state', t`Estado`, options(listedStates, (value) => states[value]))}
-      {filter('alert', t`Alerta`, options([0, 1], (value) => yesOrNo(value === 1)))}
+      {filter(
+        'risk',
+        t`Riesgo`,
+        options(['No', 'Medio', 'Alto'], (value) => risks[value]),
+      )}
+      {filter(
+        'novelty',
+        t`Novedad`,
+        options([0, 1], (value) => novelty(value === 1)),
+      )}
+      {filter(
+        'state',
+        t`Estado`,
+        options(listedStates, (value) => states[value]),
+      )}
+      {filter(
+        'alert',
+        t`Alerta`,
+        options([0, 1], (value) => yesOrNo(value === 1)),
+      )}
       {filter('time', t`Tiempo`, [
         { value: 'Recientes', label: t`Recientes` },
         { value: 'Antiguos', label: t`Antiguos` },

@@ -11,12 +11,7 @@ import { useCustomerWords } from './customer-words.ts';
 const column = dataColumns<CustomerRow>();
 
 /** Makes a column of the list from its head, its place on a card and its cell. */
-function listColumn(
-  id: string,
-  header: string,
-  meta: DataColumnMeta,
-  cell: (row: CustomerRow) => ReactNode,
-) {
+function listColumn(id: string, header: string, meta: DataColumnMeta, cell: (row: CustomerRow) => ReactNode) {
   return column.display({ id, header, meta, cell: ({ row: { original } }) => cell(original) });
 }
 

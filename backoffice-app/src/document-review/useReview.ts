@@ -9,7 +9,14 @@ import { useHeldByOther } from '../cases/useHeldByOther.ts';
 import { useLacking } from '../roles/useLacking.ts';
 import type { Reviewed } from './review-data.ts';
 import { documentName, useClosedReason, useTogetherReason, useUnseenReason } from './review-words.ts';
-import { counterpart, decidedTogether, isPending, neighbour, saysOtherwise, type ReviewedDocument } from './reviewed-documents.ts';
+import {
+  counterpart,
+  decidedTogether,
+  isPending,
+  neighbour,
+  saysOtherwise,
+  type ReviewedDocument,
+} from './reviewed-documents.ts';
 import { useDecisions } from './useDecisions.ts';
 import { useOnScreen } from './useOnScreen.ts';
 import { useViews } from './useViews.ts';

@@ -41,7 +41,12 @@ const one = (values: Readonly<Record<string, LocalisedText>>) => (value: string)
 
 /** Replaces ids by names. The value holds one id or several, separated by spaces or commas. */
 const people = (value: string, names: Names) =>
-  same(value.split(/[\s,]+/).map((id) => names.get(id) ?? id).join(', '));
+  same(
+    value
+      .split(/[\s,]+/)
+      .map((id) => names.get(id) ?? id)
+      .join(', '),
+  );
 
 /** Joins the words for each of several names, which are separated by spaces. */
 function each(value: string, wordsOf: (name: string) => LocalisedText): LocalisedText {

@@ -1,6 +1,6 @@
 import { dateAndTimeInColombia } from '../../platform/colombian-time.ts';
 import { batch_rows, csvFile } from '../../platform/csv-file.ts';
-import type { Columns, Lines } from '../../platform/csv.ts';
+import type { Columns } from '../../platform/csv.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { CaseKinds } from '../../cases/case-kind.ts';
 import { readTrail, type TrailEvent, type TrailFilter } from './trail.ts';
@@ -27,11 +27,7 @@ const columns: Columns<Row> = [
 ];
 
 /** Writes a customer's trail as a file, by the same query as the list. */
-export function trailFile(
-  db: Database,
-  kinds: CaseKinds,
-  asked: Omit<TrailFilter, 'before' | 'size'>,
-): AsyncGenerator<Lines> {
+export function trailFile(db: Database, kinds: CaseKinds, asked: Omit<TrailFilter, 'before' | 'size'>) {
   return csvFile(db, columns, async (snapshot, { cursor }) => {
     const before = cursor === undefined ? null : BigInt(cursor);
     const events = await readTrail(snapshot, { ...asked, before, size: batch_rows });
