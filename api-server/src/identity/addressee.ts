@@ -9,7 +9,6 @@ import { openLetterWord } from './letter-word.ts';
 /** The addressee of a letter to an account: its mailbox, its language, and its owner's letter word. */
 type Addressee = Pick<Letter, 'to' | 'langKey' | 'word'>;
 
-/** The columns from which an addressee is made. */
 export const addressee_columns = ['id', 'email', 'lang_key', 'letter_word'] as const;
 
 type AccountRow = Pick<Selectable<DB['identity.account']>, (typeof addressee_columns)[number]>;

@@ -1,6 +1,5 @@
 import { auditOf } from '../platform/audit/audit.ts';
 
-/** The audit actions of the identity area. */
 export const audit = auditOf([
   'account.activated',
   'account.closed',

@@ -1,7 +1,7 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Area } from '../platform/area.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import type { AllHandlers, Handler } from '../platform/http/contexts.ts';
+import type { AllHandlers } from '../platform/http/contexts.ts';
 import { announceToOfficers } from '../platform/live/live.ts';
 import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
@@ -19,30 +19,26 @@ export function closingHandlers(services: Services, whyNotClose: WhyNotClose) {
     readClosing: async (_request, { caller }) => ({
       obstacles: [...(await whyNotClose(services.db, caller.accountId))],
     }),
-    closeAccount: closeAccount(services, whyNotClose),
+    closeAccount: async ({ body }, { caller: { accountId, email }, visitor }) => {
+      if (body.email.trim().toLowerCase() !== email) return refuse('validation_failed', [otherEmail]);
+      return inTransaction(services.db, async (transaction) => {
+        await lockAccount(transaction, accountId);
+        // An administrator, or another tab, may have been faster.
+        if (!(await isActive(transaction, accountId))) return refuse('unauthorized');
+        const obstacles = await whyNotClose(transaction, accountId);
+        if (obstacles.length > 0) return refuse('account_not_empty');
+        const now = services.clock();
+        const ended = await makeClosed(services, transaction, accountId);
+        await voidRecoveries(transaction, accountId, now);
+        await giveUp(transaction, accountId, now);
+        await audit.onOwnAccount(transaction, accountId, visitor.requestId, 'account.closed', { ended });
+        await tellOfStanding(services, transaction, accountId, 'account_closed');
+        await announceToOfficers(transaction, 'kyc.read', 'customers', accountId);
+        return {};
+      });
+    },
   } satisfies Partial<AllHandlers>;
 }
-
-const closeAccount =
-  (services: Services, whyNotClose: WhyNotClose): Handler<'closeAccount'> =>
-  async ({ body }, { caller: { accountId, email }, visitor }) => {
-    if (body.email.trim().toLowerCase() !== email) return refuse('validation_failed', [otherEmail]);
-    return inTransaction(services.db, async (transaction) => {
-      await lockAccount(transaction, accountId);
-      // An administrator, or another tab, may have been faster.
-      if (!(await isActive(transaction, accountId))) return refuse('unauthorized');
-      const obstacles = await whyNotClose(transaction, accountId);
-      if (obstacles.length > 0) return refuse('account_not_empty');
-      const now = services.clock();
-      const ended = await makeClosed(services, transaction, accountId);
-      await voidRecoveries(transaction, accountId, now);
-      await giveUp(transaction, accountId, now);
-      await audit.onOwnAccount(transaction, accountId, visitor.requestId, 'account.closed', { ended });
-      await tellOfStanding(services, transaction, accountId, 'account_closed');
-      await announceToOfficers(transaction, 'kyc.read', 'customers', accountId);
-      return {};
-    });
-  };
 
 const otherEmail = {
   path: '/email',

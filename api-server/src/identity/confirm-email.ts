@@ -4,8 +4,6 @@ import { instantInWords } from '../platform/colombian-time.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Handler, Visitor } from '../platform/http/contexts.ts';
-import { countFailures, mayTry, networkOf } from '../platform/limits/attempts.ts';
-import { createTurns } from '../platform/limits/turns.ts';
 import { announceToOfficers } from '../platform/live/live.ts';
 import type { Services } from '../platform/services.ts';
 import { readSetting } from '../platform/settings/settings.ts';
@@ -13,16 +11,12 @@ import { changeAccount } from './account-row.ts';
 import { audit } from './audit.ts';
 import { keepFormerContact } from './contact-changes.ts';
 import { findByConfirmation, markConfirmed, undo_seconds, type ChangeToConfirm } from './email-changes.ts';
+import { guessAtLink } from './guesses.ts';
 import { isKeptForFormer, lockMailboxes } from './mailboxes.ts';
 import { recovery_hold_seconds } from './money-out.ts';
-import { isPassword } from './passwords.ts';
 import { voidRecoveries } from './recovery-job.ts';
 import { lockAccount } from './standing.ts';
 import { writeLetter, writeTo } from './tell.ts';
-import { hashToken } from './tokens.ts';
-
-/** Lets one guess at the password of a link run at a time, so that each is counted before the next. */
-const ofLink = createTurns({ atOnce: 1, waiting_max: 8 });
 
 /**
  * Confirms a change of e-mail. The link proves who owns the mailbox, the password who owns the
@@ -31,7 +25,10 @@ const ofLink = createTurns({ atOnce: 1, waiting_max: 8 });
 export const confirmEmail =
   (services: Services): Handler<'confirmEmail'> =>
   async ({ body }, { visitor }) => {
-    const asked = await ofLink.take(body.token, () => checkLink(services, body, visitor));
+    const asked = await guessAtLink(services, body, visitor, async (now) => {
+      const change = await findByConfirmation(services.db, body.token, now);
+      return change ? [change] : [];
+    });
     if (asked instanceof Refusal) return asked;
     return inTransaction(services.db, async (transaction) => {
       await lockAccount(transaction, asked.accountId);
@@ -44,20 +41,6 @@ export const confirmEmail =
       return { email: asked.email };
     });
   };
-
-async function checkLink(
-  { db, clock }: Services,
-  { token, password }: { token: string; password: string },
-  { ip }: Visitor,
-): Promise<ChangeToConfirm | Refusal<'rate_limited' | 'link_expired' | 'credentials_rejected'>> {
-  const links = ['link', networkOf(ip)] as const;
-  const passwords = ['activation', hashToken(token).toString('base64url')] as const;
-  if (!(await mayTry(db, [links, passwords], clock()))) return refuse('rate_limited');
-  const asked = await findByConfirmation(db, token, clock());
-  if (asked && (await isPassword(password, asked.password_hash))) return asked;
-  await countFailures(db, asked ? [links, passwords] : [links], clock());
-  return refuse(asked ? 'credentials_rejected' : 'link_expired');
-}
 
 /** Returns true when another account has the e-mail by now, or may still take it back: it may have been opened since the link was sent. */
 async function isTaken(transaction: Transaction, { email, accountId }: ChangeToConfirm, now: Date): Promise<boolean> {

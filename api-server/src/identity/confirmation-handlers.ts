@@ -2,7 +2,7 @@ import type { ConfirmationWay } from '@caudal/api-spec';
 import { refuse, Refusal, type Schemas } from '@caudal/api-spec/server';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import type { AccountContext, AllHandlers, Handler } from '../platform/http/contexts.ts';
+import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
 import { countAttempt, forgiveAttempt } from '../platform/limits/attempts.ts';
 import type { Services } from '../platform/services.ts';
 import { readAccount } from './account-row.ts';
@@ -17,7 +17,29 @@ type Proof = Schemas['Confirmation']['proof'];
 
 export function confirmationHandlers(services: Services) {
   return {
-    confirmAccount: confirmAccount(services),
+    confirmAccount: async ({ body }, context) => {
+      const { caller, visitor } = context;
+      const now = services.clock();
+      // Attempts are counted by session: guessing in a stolen session does not lock the owner out of the others.
+      const counted = ['confirmation', caller.sessionId] as const;
+      if (!(await countAttempt(services.db, counted, now))) return refuse('rate_limited');
+      return inTransaction(services.db, async (transaction) => {
+        const proven = await takeProof(services, transaction, askingOf(context), body.proof);
+        const isRefused = proven instanceof Refusal;
+        await audit.record(transaction, {
+          actor: actorOf({ id: caller.accountId, audience: visitor.audience }),
+          action: isRefused ? 'account.unconfirmed' : 'account.confirmed',
+          subject: { kind: 'account', id: caller.accountId },
+          requestId: visitor.requestId,
+          detail: isRefused ? { because: proven.code } : { by: proven.way },
+        });
+        if (isRefused) return proven;
+        await forgiveAttempt(transaction, counted, now);
+        await refreshConfirmation(transaction, caller.sessionId, proven.way, services.clock());
+        return { recoveryCodesLeft: proven.recoveryCodesLeft };
+      });
+    },
+
     beginPasskeyConfirmation: async (_request, context) => askForPasskey(services, askingOf(context)),
   } satisfies Partial<AllHandlers>;
 }
@@ -27,31 +49,6 @@ const askingOf = ({ caller, visitor }: AccountContext): Asking => ({
   audience: visitor.audience,
   askedBy: `confirmation:${caller.sessionId}`,
 });
-
-const confirmAccount =
-  (services: Services): Handler<'confirmAccount'> =>
-  async ({ body }, context) => {
-    const { caller, visitor } = context;
-    const now = services.clock();
-    // Attempts are counted by session: guessing in a stolen session does not lock the owner out of the others.
-    const counted = ['confirmation', caller.sessionId] as const;
-    if (!(await countAttempt(services.db, counted, now))) return refuse('rate_limited');
-    return inTransaction(services.db, async (transaction) => {
-      const proven = await takeProof(services, transaction, askingOf(context), body.proof);
-      const isRefused = proven instanceof Refusal;
-      await audit.record(transaction, {
-        actor: actorOf({ id: caller.accountId, audience: visitor.audience }),
-        action: isRefused ? 'account.unconfirmed' : 'account.confirmed',
-        subject: { kind: 'account', id: caller.accountId },
-        requestId: visitor.requestId,
-        detail: isRefused ? { because: proven.code } : { by: proven.way },
-      });
-      if (isRefused) return proven;
-      await forgiveAttempt(transaction, counted, now);
-      await refreshConfirmation(transaction, caller.sessionId, proven.way, services.clock());
-      return { recoveryCodesLeft: proven.recoveryCodesLeft };
-    });
-  };
 
 /** Notes that the person in this session has just proven who they are. */
 export async function refreshConfirmation(transaction: Transaction, sessionId: string, by: ConfirmationWay, now: Date) {

@@ -7,18 +7,13 @@ import { addressee_columns, toAddressee } from './addressee.ts';
 import { createConfirmation, undo_seconds } from './email-changes.ts';
 import { isKeptForFormer } from './mailboxes.ts';
 import { secondsAfter } from '../platform/clock.ts';
+import { letter_retries } from './recovery-job.ts';
 
 /**
  * The job that sends the letters after somebody requested another e-mail. It looks up
  * whether the address is taken, so that neither the answer nor its time reveals it.
  */
-export const sendEmailChange = defineJob<{ changeId: string }>('send_email_change', {
-  retryLimit: 10,
-  retryDelay: 5,
-  retryBackoff: true,
-  retryDelayMax: 300,
-  expireInSeconds: 60,
-});
+export const sendEmailChange = defineJob<{ changeId: string }>('send_email_change', letter_retries);
 
 export function emailChangeJob(services: Services): Job {
   const { db, clock, config, jobs } = services;

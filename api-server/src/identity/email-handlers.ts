@@ -1,6 +1,6 @@
 import { refuse } from '@caudal/api-spec/server';
 import { inTransaction } from '../platform/db/transaction.ts';
-import type { AllHandlers, Handler } from '../platform/http/contexts.ts';
+import type { AllHandlers } from '../platform/http/contexts.ts';
 import { countAttempt } from '../platform/limits/attempts.ts';
 import { announce } from '../platform/live/live.ts';
 import type { Services } from '../platform/services.ts';
@@ -14,42 +14,37 @@ import { lockAccount } from './standing.ts';
 
 /** Handlers for changing an account's e-mail. Rule identity 17. */
 export function emailHandlers(services: Services, accessDenied: AccessDenied) {
+  const { db, clock, jobs } = services;
   return {
-    changeEmail: changeEmail(services),
-    giveUpEmailChange: giveUpEmailChange(services),
+    changeEmail: async ({ body }, { caller, visitor }) => {
+      const { accountId } = caller;
+      const email = body.email.trim().toLowerCase();
+      if (email === caller.email) return refuse('validation_failed', [ownEmail]);
+      return inTransaction(db, async (transaction) => {
+        const now = clock();
+        // The lock puts simultaneous requests in order: the last one is the one that waits.
+        const { email: former } = await lockAccount(transaction, accountId);
+        if (!(await countAttempt(transaction, ['email_change', accountId], now))) return refuse('rate_limited');
+        const changeId = await askForChange(transaction, { accountId, former, email }, now);
+        await jobs.send(transaction, sendEmailChange, { changeId });
+        await audit.onOwnAccount(transaction, accountId, visitor.requestId, 'email_change.requested');
+        await announce(transaction, accountId, 'account');
+        return {};
+      });
+    },
+
+    giveUpEmailChange: (_request, { caller: { accountId }, visitor }) =>
+      inTransaction(db, async (transaction) => {
+        if (!(await giveUp(transaction, accountId, clock()))) return refuse('not_found');
+        await audit.onOwnAccount(transaction, accountId, visitor.requestId, 'email_change.given_up');
+        await announce(transaction, accountId, 'account');
+        return {};
+      }),
+
     confirmEmail: confirmEmail(services),
     restoreEmail: restoreEmail(services, accessDenied),
   } satisfies Partial<AllHandlers>;
 }
-
-const changeEmail =
-  ({ db, clock, jobs }: Services): Handler<'changeEmail'> =>
-  async ({ body }, { caller, visitor }) => {
-    const { accountId } = caller;
-    const email = body.email.trim().toLowerCase();
-    if (email === caller.email) return refuse('validation_failed', [ownEmail]);
-    return inTransaction(db, async (transaction) => {
-      const now = clock();
-      // The lock puts simultaneous requests in order: the last one is the one that waits.
-      const { email: former } = await lockAccount(transaction, accountId);
-      if (!(await countAttempt(transaction, ['email_change', accountId], now))) return refuse('rate_limited');
-      const changeId = await askForChange(transaction, { accountId, former, email }, now);
-      await jobs.send(transaction, sendEmailChange, { changeId });
-      await audit.onOwnAccount(transaction, accountId, visitor.requestId, 'email_change.requested');
-      await announce(transaction, accountId, 'account');
-      return {};
-    });
-  };
-
-const giveUpEmailChange =
-  ({ db, clock }: Services): Handler<'giveUpEmailChange'> =>
-  (_request, { caller: { accountId }, visitor }) =>
-    inTransaction(db, async (transaction) => {
-      if (!(await giveUp(transaction, accountId, clock()))) return refuse('not_found');
-      await audit.onOwnAccount(transaction, accountId, visitor.requestId, 'email_change.given_up');
-      await announce(transaction, accountId, 'account');
-      return {};
-    });
 
 const ownEmail = {
   path: '/email',

@@ -1,9 +1,11 @@
-import type { Refusal } from '@caudal/api-spec/server';
-import type { PublicContext } from '../platform/http/contexts.ts';
+import { refuse, type Refusal } from '@caudal/api-spec/server';
+import type { PublicContext, Visitor } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
-import { networkOf, type Counted } from '../platform/limits/attempts.ts';
+import { countFailures, mayTry, networkOf, type Counted } from '../platform/limits/attempts.ts';
 import { createTurns } from '../platform/limits/turns.ts';
 import { knownDevice } from './known-devices.ts';
+import { isPassword } from './passwords.ts';
+import { hashToken } from './tokens.ts';
 
 /** The counters for guesses at the password of one e-mail, and the queue in which the guesses wait. */
 interface Guesses {
@@ -50,6 +52,30 @@ export async function guessesAt(
     reserved: ['sign_in_by_strangers', account],
     inTurn: (act) => ofAccount.take(from, () => ofAddress.take(network, act)),
   };
+}
+
+// One guess at the password of a link runs at a time, so that each is counted before the next.
+const ofLink = createTurns({ atOnce: 1, waiting_max: 8 });
+
+/**
+ * Returns the one of the rows that a link leads to whose password was typed with it. Wrong tries count: at any link by address, and at the
+ * passwords of this one. A link that leads to no row is expired.
+ */
+export function guessAtLink<Row extends { password_hash: string | null }>(
+  { db, clock }: Services,
+  { token, password }: { token: string; password: string },
+  { ip }: Visitor,
+  find: (now: Date) => Promise<readonly Row[]>,
+): Promise<Row | Refusal<'rate_limited' | 'link_expired' | 'credentials_rejected'>> {
+  return ofLink.take(token, async () => {
+    const links = ['link', networkOf(ip)] as const;
+    const passwords = ['activation', hashToken(token).toString('base64url')] as const;
+    if (!(await mayTry(db, [links, passwords], clock()))) return refuse('rate_limited');
+    const rows = await find(clock());
+    for (const row of rows) if (await isPassword(password, row.password_hash)) return row;
+    await countFailures(db, rows.length > 0 ? [links, passwords] : [links], clock());
+    return refuse(rows.length > 0 ? 'credentials_rejected' : 'link_expired');
+  });
 }
 
 const nobody = '00000000-0000-0000-0000-000000000000';

@@ -3,7 +3,7 @@ import { secondsAfter } from '../platform/clock.ts';
 import { instantInWords } from '../platform/colombian-time.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import type { AllHandlers, Handler, PublicContext } from '../platform/http/contexts.ts';
+import type { AllHandlers, PublicContext } from '../platform/http/contexts.ts';
 import { countAttempt, networkOf } from '../platform/limits/attempts.ts';
 import type { Services } from '../platform/services.ts';
 import { readSetting } from '../platform/settings/settings.ts';
@@ -21,40 +21,33 @@ import { hashToken } from './tokens.ts';
 
 /** Handlers for replacing a forgotten password by a link to the mailbox. Rule identity 12. */
 export function recoveryHandlers(services: Services) {
+  const { db, clock, jobs } = services;
   return {
-    beginRecovery: beginRecovery(services),
-    finishRecovery: finishRecovery(services),
+    beginRecovery: async ({ body }, { visitor }) => {
+      const asked = ['recovery_by_address', networkOf(visitor.ip)] as const;
+      if (!(await countAttempt(db, asked, clock()))) return refuse('rate_limited');
+      // The job looks up the account, so that neither the answer nor its time reveals whether there is one (ASVS 6.3.8).
+      await jobs.send(db, sendRecovery, { email: body.email.trim().toLowerCase(), requestId: visitor.requestId });
+      return {};
+    },
+
+    finishRecovery: async ({ body }, context) => {
+      const asked = await unlessGuessed(services, context.visitor, () => findRecovery(db, body.token, clock()));
+      if (asked instanceof Refusal) return asked;
+      const choices = ['password_choice', networkOf(context.visitor.ip)] as const;
+      if (!(await countAttempt(db, choices, clock()))) return refuse('rate_limited');
+      // The password is checked before the link is used up, so that another one can be typed.
+      if (await isCommonPassword(body.password, asked.email)) return refuse('password_too_common');
+      const password_hash = await hashPassword(body.password);
+      const isDone = await inTransaction(db, async (transaction) => {
+        if (!(await useUp(transaction, body.token, asked.accountId, clock()))) return false;
+        await replacePassword(services, transaction, { ...asked, password_hash }, context);
+        return true;
+      });
+      return isDone ? { email: asked.email } : refuse('link_expired');
+    },
   } satisfies Partial<AllHandlers>;
 }
-
-const beginRecovery =
-  ({ db, clock, jobs }: Services): Handler<'beginRecovery'> =>
-  async ({ body }, { visitor }) => {
-    const asked = ['recovery_by_address', networkOf(visitor.ip)] as const;
-    if (!(await countAttempt(db, asked, clock()))) return refuse('rate_limited');
-    // The job looks up the account, so that neither the answer nor its time reveals whether there is one (ASVS 6.3.8).
-    await jobs.send(db, sendRecovery, { email: body.email.trim().toLowerCase(), requestId: visitor.requestId });
-    return {};
-  };
-
-const finishRecovery =
-  (services: Services): Handler<'finishRecovery'> =>
-  async ({ body }, context) => {
-    const { db, clock } = services;
-    const asked = await unlessGuessed(services, context.visitor, () => findRecovery(db, body.token, clock()));
-    if (asked instanceof Refusal) return asked;
-    const choices = ['password_choice', networkOf(context.visitor.ip)] as const;
-    if (!(await countAttempt(db, choices, clock()))) return refuse('rate_limited');
-    // The password is checked before the link is used up, so that another one can be typed.
-    if (await isCommonPassword(body.password, asked.email)) return refuse('password_too_common');
-    const password_hash = await hashPassword(body.password);
-    const isDone = await inTransaction(db, async (transaction) => {
-      if (!(await useUp(transaction, body.token, asked.accountId, clock()))) return false;
-      await replacePassword(services, transaction, { ...asked, password_hash }, context);
-      return true;
-    });
-    return isDone ? { email: asked.email } : refuse('link_expired');
-  };
 
 async function replacePassword(
   services: Services,

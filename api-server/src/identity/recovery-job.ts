@@ -15,13 +15,18 @@ import { createToken, hashToken } from './tokens.ts';
  */
 const recovery_seconds = 2 * 3_600;
 
-/** The job that sends a link for a new password to a mailbox, if it has an account. */
-export const sendRecovery = defineJob<{ email: string; requestId: string }>('send_recovery', {
+/** The ways in which a job is tried again that sends a letter. */
+export const letter_retries = {
   retryLimit: 10,
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 300,
   expireInSeconds: 60,
+} as const;
+
+/** The job that sends a link for a new password to a mailbox, if it has an account. */
+export const sendRecovery = defineJob<{ email: string; requestId: string }>('send_recovery', {
+  ...letter_retries,
   sealed: true,
 });
 

@@ -2,21 +2,19 @@ import { refuse, Refusal } from '@caudal/api-spec/server';
 import { secondsAfter } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import type { AllHandlers, Handler, Visitor } from '../platform/http/contexts.ts';
+import type { AllHandlers, Handler } from '../platform/http/contexts.ts';
 import { sendMail } from '../platform/mail/mailer.ts';
 import type { Services } from '../platform/services.ts';
-import { countAttempt, countFailures, forgiveAttempt, mayTry, networkOf } from '../platform/limits/attempts.ts';
-import { createTurns } from '../platform/limits/turns.ts';
+import { countAttempt, forgiveAttempt, networkOf } from '../platform/limits/attempts.ts';
 import { addressee_columns, toAddressee } from './addressee.ts';
 import { audit } from './audit.ts';
 import { createCustomer, type OpenCustomer } from './customer-account.ts';
+import { guessAtLink } from './guesses.ts';
 import { isKeptForFormer } from './mailboxes.ts';
-import { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
+import { hashPassword, isCommonPassword } from './passwords.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 const confirmation_seconds = 24 * 3_600;
-/** Lets one guess at the password of a link run at a time, so that each is counted before the next. */
-const ofLink = createTurns({ atOnce: 1, waiting_max: 8 });
 
 export function registrationHandlers(services: Services, openCustomer: OpenCustomer) {
   return {
@@ -90,7 +88,9 @@ const activate =
   (services: Services, openCustomer: OpenCustomer): Handler<'activate'> =>
   async ({ body }, { visitor }) => {
     const { db, clock } = services;
-    const chosen = await ofLink.take(body.token, () => checkLink(services, body, visitor));
+    const chosen = await guessAtLink(services, body, visitor, (now) =>
+      confirmedBy(db, body.token, networkOf(visitor.ip), now),
+    );
     if (chosen instanceof Refusal) return chosen;
     const email = await inTransaction(db, async (transaction) => {
       const used = await transaction
@@ -114,38 +114,18 @@ const activate =
   };
 
 /**
- * Returns the sign-up that a link confirms, by the password that is typed with it. A link proves who owns the
- * mailbox, so it serves every sign-up that waits for that e-mail, whichever it was sent for. Only wrong tries count.
+ * Returns the sign-ups that a link may confirm. A link proves who owns the mailbox, so it serves every sign-up that waits for that e-mail,
+ * whichever it was sent for; only the person who signed up knows that sign-up's password.
  */
-async function checkLink(
-  { db, clock }: Services,
-  { token, password }: { token: string; password: string },
-  { ip }: Visitor,
-): Promise<WaitingSignUp | Refusal<'rate_limited' | 'link_expired' | 'credentials_rejected'>> {
-  const network = networkOf(ip);
-  const links = ['link', network] as const;
-  const passwords = ['activation', hashToken(token).toString('base64url')] as const;
-  if (!(await mayTry(db, [links, passwords], clock()))) return refuse('rate_limited');
-  const asked = await findRegistration(db, token, clock());
-  if (!asked) {
-    await countFailures(db, [links], clock());
-    return refuse('link_expired');
-  }
-  // The owner of the mailbox may have been sent a stranger's link; only the person who signed up knows that sign-up's password.
-  for (const one of [asked, ...(await findWaiting(db, asked.email, network, clock(), by_link_max))])
-    if (await isPassword(password, one.password_hash)) return one;
-  await countFailures(db, [links, passwords], clock());
-  return refuse('credentials_rejected');
-}
-
-async function findRegistration(db: Database, token: string, now: Date) {
-  return db
+async function confirmedBy(db: Database, token: string, network: string, now: Date): Promise<WaitingSignUp[]> {
+  const asked = await db
     .selectFrom('identity.registration')
     .select(['token_hash', 'email', 'password_hash'])
     .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
+  return asked ? [asked, ...(await findWaiting(db, asked.email, network, now, by_link_max))] : [];
 }
 
 interface WaitingSignUp {

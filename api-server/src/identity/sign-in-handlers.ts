@@ -15,8 +15,36 @@ import { addSignIn } from './sign-ins.ts';
 export function signInHandlers(services: Services) {
   return {
     authenticate: authenticate(services),
-    refreshSession: refresh(services),
-    signOut: signOut(services),
+    refreshSession: async ({ body }, context) => {
+      const token = context.refreshCookie.read();
+      const opened =
+        token &&
+        (await inTransaction(services.db, (transaction) =>
+          refreshSession(services, transaction, token, context.visitor, body.publicKey),
+        ));
+      if (opened instanceof Refusal) return opened;
+      if (opened) return grantOf(opened, context);
+      context.refreshCookie.clear();
+      return refuse('unauthorized');
+    },
+
+    signOut: async (_request, { refreshCookie, visitor }) => {
+      const token = refreshCookie.read();
+      refreshCookie.clear();
+      if (token) {
+        await inTransaction(services.db, async (transaction) => {
+          const ended = await endSessionOfToken(transaction, token, visitor.audience, services.clock());
+          if (!ended) return;
+          await audit.record(transaction, {
+            actor: actorOf(ended.account),
+            action: 'session.ended',
+            subject: { kind: 'session', id: ended.sessionId },
+            requestId: visitor.requestId,
+          });
+        });
+      }
+      return {};
+    },
   } satisfies Partial<AllHandlers>;
 }
 
@@ -66,41 +94,6 @@ const authenticate =
       signIn(services, transaction, account, { by: 'password', begun: null }, context, body.publicKey),
     );
     return { session: grantOf(opened, context), pending: null, recoveryCodesLeft: null };
-  };
-
-const refresh =
-  (services: Services): Handler<'refreshSession'> =>
-  async ({ body }, context) => {
-    const token = context.refreshCookie.read();
-    const opened =
-      token &&
-      (await inTransaction(services.db, (transaction) =>
-        refreshSession(services, transaction, token, context.visitor, body.publicKey),
-      ));
-    if (opened instanceof Refusal) return opened;
-    if (opened) return grantOf(opened, context);
-    context.refreshCookie.clear();
-    return refuse('unauthorized');
-  };
-
-const signOut =
-  (services: Services): Handler<'signOut'> =>
-  async (_request, { refreshCookie, visitor }) => {
-    const token = refreshCookie.read();
-    refreshCookie.clear();
-    if (token) {
-      await inTransaction(services.db, async (transaction) => {
-        const ended = await endSessionOfToken(transaction, token, visitor.audience, services.clock());
-        if (!ended) return;
-        await audit.record(transaction, {
-          actor: actorOf(ended.account),
-          action: 'session.ended',
-          subject: { kind: 'session', id: ended.sessionId },
-          requestId: visitor.requestId,
-        });
-      });
-    }
-    return {};
   };
 
 /** Returns true when a password matches one of the hashes. It compares all of them, so that its time reveals nothing. */

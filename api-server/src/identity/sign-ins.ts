@@ -14,14 +14,12 @@ type SignInResult = Schemas['SignInResult'];
 
 /** Returns the origin of a request, as it is stored. */
 function originOf({ locate }: Pick<Services, 'locate'>, { ip, userAgent }: Visitor) {
-  const { isHandheld, ...device } = deviceOf(userAgent);
-  return {
-    user_agent: userAgent.slice(0, 1024),
-    ...device,
-    is_handheld: isHandheld,
-    network: shortened(ip),
-    ...locate(ip),
-  };
+  return { user_agent: userAgent.slice(0, 1024), ...deviceColumns(userAgent), network: shortened(ip), ...locate(ip) };
+}
+
+function deviceColumns(userAgent: string) {
+  const { isHandheld: is_handheld, ...device } = deviceOf(userAgent);
+  return { ...device, is_handheld };
 }
 
 interface NewSignIn {
@@ -85,10 +83,9 @@ export async function setResult(db: Database, id: string, result: SignInResult):
  * request's user agent. It works once: later reports do not change the record.
  */
 export async function tellDevice(db: Database, { sessionId }: Caller, userDevice: string): Promise<void> {
-  const { isHandheld, ...device } = deviceOf(userDevice);
   await db
     .updateTable('identity.sign_in')
-    .set({ user_device: userDevice, ...device, is_handheld: isHandheld })
+    .set({ user_device: userDevice, ...deviceColumns(userDevice) })
     .where('session_id', '=', sessionId)
     .where('user_device', 'is', null)
     .where('user_agent', '<>', userDevice)
