@@ -4,7 +4,6 @@ import { auditOf } from '../platform/audit/audit.ts';
 import type { Detail, DetailValue } from '../platform/audit/details.ts';
 import type { Database } from '../platform/db/database.ts';
 
-/** The audit actions of the customers area. */
 export const audit = auditOf([
   'survey.answered',
   'cellphone.changed',

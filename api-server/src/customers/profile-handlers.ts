@@ -4,7 +4,7 @@ import { keepFormerContact } from '../identity/contact-changes.ts';
 import { findWaitingChange } from '../identity/email-changes.ts';
 import { writeTo } from '../identity/tell.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import type { AllHandlers, Handler } from '../platform/http/contexts.ts';
+import type { AllHandlers } from '../platform/http/contexts.ts';
 import { countAttempt } from '../platform/limits/attempts.ts';
 import { announce, announceToOfficers } from '../platform/live/live.ts';
 import type { Services } from '../platform/services.ts';
@@ -37,34 +37,30 @@ export function profileHandlers(services: Services) {
       };
     },
 
-    changeCellphone: changeCellphone(services),
+    changeCellphone: async ({ body }, { caller: { accountId }, visitor }) => {
+      if (!mobileForm.test(body.cellphone)) return refuse('validation_failed', [unlikelyCellphone]);
+      const cellphone = keptMobile(body.cellphone);
+      return inTransaction(services.db, async (transaction) => {
+        await lockCustomer(transaction, accountId);
+        const former = (await findProfile(transaction, accountId))?.cellphone;
+        // The cellphone is declared with the first level; before that there is none to change.
+        if (former === undefined) return refuse('not_found');
+        if (former === cellphone) return {};
+        const now = services.clock();
+        if (!(await countAttempt(transaction, ['cellphone_change', accountId], now))) return refuse('rate_limited');
+        await declareProfile(transaction, accountId, { cellphone });
+        await changeCustomer(transaction, accountId, { last_modified_at: now });
+        await keepFormerContact(transaction, accountId, { field: 'cellphone', former }, now);
+        await audit.onOwnFile(transaction, accountId, visitor.requestId, 'cellphone.changed');
+        const ending = cellphone.slice(-4);
+        await writeTo(services, transaction, accountId, 'cellphone_changed', { ending: { es: ending, en: ending } });
+        await announce(transaction, accountId, 'verification');
+        await announceToOfficers(transaction, 'kyc.read', 'customers', accountId);
+        return {};
+      });
+    },
   } satisfies Partial<AllHandlers>;
 }
-
-const changeCellphone =
-  (services: Services): Handler<'changeCellphone'> =>
-  async ({ body }, { caller: { accountId }, visitor }) => {
-    if (!mobileForm.test(body.cellphone)) return refuse('validation_failed', [unlikelyCellphone]);
-    const cellphone = keptMobile(body.cellphone);
-    return inTransaction(services.db, async (transaction) => {
-      await lockCustomer(transaction, accountId);
-      const former = (await findProfile(transaction, accountId))?.cellphone;
-      // The cellphone is declared with the first level; before that there is none to change.
-      if (former === undefined) return refuse('not_found');
-      if (former === cellphone) return {};
-      const now = services.clock();
-      if (!(await countAttempt(transaction, ['cellphone_change', accountId], now))) return refuse('rate_limited');
-      await declareProfile(transaction, accountId, { cellphone });
-      await changeCustomer(transaction, accountId, { last_modified_at: now });
-      await keepFormerContact(transaction, accountId, { field: 'cellphone', former }, now);
-      await audit.onOwnFile(transaction, accountId, visitor.requestId, 'cellphone.changed');
-      const ending = cellphone.slice(-4);
-      await writeTo(services, transaction, accountId, 'cellphone_changed', { ending: { es: ending, en: ending } });
-      await announce(transaction, accountId, 'verification');
-      await announceToOfficers(transaction, 'kyc.read', 'customers', accountId);
-      return {};
-    });
-  };
 
 const unlikelyCellphone = {
   path: '/cellphone',

@@ -1,6 +1,5 @@
 import { auditOf } from '../platform/audit/audit.ts';
 
-/** The audit recorder of reconciliation, with the actions that it may record. */
 export const audit = auditOf([
   'bank_difference.booked',
   'bank_difference.explained',

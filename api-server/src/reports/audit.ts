@@ -2,7 +2,6 @@ import type { AccountContext } from '../platform/http/contexts.ts';
 import { auditOf } from '../platform/audit/audit.ts';
 import type { Database } from '../platform/db/database.ts';
 
-/** The audit actions of reports. */
 export const audit = auditOf([
   'fiat_report.read',
   'fiat_report.exported',

@@ -1,4 +1,4 @@
-import { decimal, type Columns, type Lines } from '../platform/csv.ts';
+import { decimal, type Cell, type Columns, type Lines } from '../platform/csv.ts';
 import { batch_rows, csvFile } from '../platform/csv-file.ts';
 import { readCryptoReport, type CryptoReportFilter, type CryptoReportRow, type ReportSource } from './crypto-report.ts';
 import type { ChainFilter } from './chain-filter.ts';
@@ -28,60 +28,46 @@ const orderPhases = {
   refused: 'Rechazada',
 } as const satisfies Record<OrderReportRow['phase'], string>;
 
+/** Makes columns of fields that are headed by their names. */
+const named = <Name extends string>(...names: Name[]): Columns<Record<Name, Cell>> =>
+  names.map((name) => [name, (row) => row[name]]);
+
+/** Makes such columns of amounts. */
+const amounts = <Name extends string>(...names: Name[]): Columns<Record<Name, string | null>> =>
+  names.map((name) => [name, (row) => decimal(row[name])]);
+
 /** The documented columns come first, then the further columns of the list. */
 const cryptoColumns: Columns<CryptoReportRow> = [
-  ['userId', ({ userId }) => userId],
-  ['asset', ({ asset }) => asset],
-  ['amount', ({ amount }) => decimal(amount)],
-  ['fee', ({ fee }) => decimal(fee)],
-  ['creationDate', ({ creationDate }) => creationDate],
-  ['confirmationDate', ({ confirmationDate }) => confirmationDate],
-  ['destination', ({ destination }) => destination],
-  ['aprobador', ({ aprobador }) => aprobador],
-  ['state', ({ state }) => state],
-  ['internalID', ({ internalID }) => internalID],
-  ['transactionId', ({ transactionId }) => transactionId],
-  ['origin', ({ origin }) => origin],
-  ['valueCop', ({ valueCop }) => decimal(valueCop)],
-  ['aprobationState', ({ aprobationState }) => aprobationState],
+  ...named('userId', 'asset'),
+  ...amounts('amount', 'fee'),
+  ...named(
+    'creationDate',
+    'confirmationDate',
+    'destination',
+    'aprobador',
+    'state',
+    'internalID',
+    'transactionId',
+    'origin',
+  ),
+  ...amounts('valueCop'),
+  ...named('aprobationState'),
   ['phase', ({ phase }) => cryptoPhases[phase]],
-  ['userName', ({ userName }) => userName],
+  ...named('userName'),
 ];
 
 const orderColumns: Columns<OrderReportRow> = [
-  ['userId', ({ userId }) => userId],
-  ['transactionId', ({ transactionId }) => transactionId],
-  ['assetIn', ({ assetIn }) => assetIn],
-  ['assetOut', ({ assetOut }) => assetOut],
-  ['tradeType', ({ tradeType }) => tradeType],
-  ['quotedIn', ({ quotedIn }) => decimal(quotedIn)],
-  ['maximumIn', ({ maximumIn }) => decimal(maximumIn)],
-  ['quotedOut', ({ quotedOut }) => decimal(quotedOut)],
-  ['minimumOut', ({ minimumOut }) => decimal(minimumOut)],
-  ['valueCop', ({ valueCop }) => decimal(valueCop)],
-  ['creationDate', ({ creationDate }) => creationDate],
-  ['endsAt', ({ endsAt }) => endsAt],
-  ['state', ({ state }) => state],
+  ...named('userId', 'transactionId', 'assetIn', 'assetOut', 'tradeType'),
+  ...amounts('quotedIn', 'maximumIn', 'quotedOut', 'minimumOut', 'valueCop'),
+  ...named('creationDate', 'endsAt', 'state'),
   ['phase', ({ phase }) => orderPhases[phase]],
-  ['userName', ({ userName }) => userName],
+  ...named('userName'),
 ];
 
 const tradeColumns: Columns<TradeReportRow> = [
-  ['userId', ({ userId }) => userId],
-  ['transactionId', ({ transactionId }) => transactionId],
-  ['assetIn', ({ assetIn }) => assetIn],
-  ['assetOut', ({ assetOut }) => assetOut],
-  ['paid', ({ paid }) => decimal(paid)],
-  ['received', ({ received }) => decimal(received)],
-  ['price', ({ price }) => decimal(price)],
-  ['platformFee', ({ platformFee }) => decimal(platformFee)],
-  ['networkFee', ({ networkFee }) => decimal(networkFee)],
-  ['gasCost', ({ gasCost }) => decimal(gasCost)],
-  ['valueCop', ({ valueCop }) => decimal(valueCop)],
-  ['creationDate', ({ creationDate }) => creationDate],
-  ['executionDate', ({ executionDate }) => executionDate],
-  ['internalID', ({ internalID }) => internalID],
-  ['userName', ({ userName }) => userName],
+  ...named('userId', 'transactionId', 'assetIn', 'assetOut'),
+  ...amounts('paid', 'received', 'price', 'platformFee', 'networkFee', 'gasCost', 'valueCop'),
+  ...named('creationDate', 'executionDate', 'internalID', 'userName'),
 ];
 
 type Page<Row> = { results: Row[]; nextCursor: string | null } | null;

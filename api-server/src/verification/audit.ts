@@ -1,6 +1,5 @@
 import { auditOf } from '../platform/audit/audit.ts';
 
-/** The audit actions of the verification area. */
 export const audit = auditOf([
   'documents.uploaded',
   'document.removed',

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/tables.gen.ts';
 import type { DocumentState } from '../customers/review-state.ts';
-import { barcodeOf, type BarcodeRecord } from './barcode-record.ts';
-import { storedTypeOf, type StoredType } from './submissions.ts';
+import { barcodeOf } from './barcode-record.ts';
+import { storedTypeOf } from './submissions.ts';
 
 /** An officer's decision on one version of a document. */
 export interface DecisionRecord {
@@ -16,24 +16,13 @@ export interface DecisionRecord {
 }
 
 /** One version of a document, with the decision on it. */
-export interface VersionRecord {
-  id: string;
-  submissionId: string;
-  kind: string;
-  position: number;
-  name: string | null;
-  type: StoredType;
-  sentAt: Date;
-  /** The time at which the customer sent another in its place; null for the version that counts. */
-  replacedAt: Date | null;
-  /** The decision; null while the document waits. */
-  decision: DecisionRecord | null;
-  /** The barcode; null before the first attempt to read it. */
-  barcode: BarcodeRecord | null;
-}
+export type VersionRecord = Awaited<ReturnType<typeof findVersions>>[number];
 
-/** Returns every version of the documents that a customer handed to the officers, the newest first. */
-export async function findVersions(db: Database, accountId: string): Promise<VersionRecord[]> {
+/**
+ * Returns every version of the documents that a customer handed to the officers, the newest first. `replacedAt` is null for the version
+ * that counts, `decision` while it waits, and `barcode` before the first attempt to read it.
+ */
+export async function findVersions(db: Database, accountId: string) {
   const rows = await db
     .selectFrom('verification.document as document')
     .innerJoin('verification.submission as submission', 'submission.id', 'document.submission_id')

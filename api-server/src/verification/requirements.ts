@@ -66,12 +66,10 @@ export interface DocumentRequirement {
   reason?: string;
 }
 
-/** Makes a field from its name, its label and its terms. */
 export function field(name: string, es: string, en: string, terms: Omit<FieldRequirement, 'name' | 'label'>) {
   return { name, label: { es, en }, ...terms };
 }
 
-/** Makes a document from its kind, its name and its terms. */
 export function document(kind: string, es: string, en: string, terms: Omit<DocumentRequirement, 'kind' | 'name'>) {
   return { kind, name: { es, en }, ...terms };
 }

@@ -3,7 +3,6 @@ import type { Services } from '../platform/services.ts';
 import type { AreAlike } from './barcode-agreement.ts';
 import type { Requirements } from './requirements.ts';
 
-/** The services of the verification area. */
 export interface VerificationServices extends Services {
   requirements: Requirements;
   /** Does what other areas have to do once officers accepted a customer's identity, in the same transaction. */

@@ -4,6 +4,9 @@ import { Columns, Heading, Skeleton, Stack, Surface } from '@caudal/ui-kit';
 import { RadialProgress } from '@caudal/ui-kit/charts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
+import { currentLocale } from '@caudal/app-kit/locale/i18n.ts';
+import { centsOf } from '@caudal/app-kit/locale/pesos.ts';
+import { percentText } from '@caudal/app-kit/locale/percent.ts';
 import {
   bankAccountsQuery,
   depositVolumeQuery,
@@ -12,7 +15,6 @@ import {
 } from './customer-file.ts';
 import { FinancialRows, type FinancialRowsProps } from './FinancialRows.tsx';
 import { pesos, useLimitWords } from './pesos-band.ts';
-import { shareOfMonth } from './share-of-month.ts';
 
 /** Shows this month's volumes against their limits, and what is known of the person's finances. Rule customers 12. */
 export function FinancialTab({ userId, steps, onClose }: Pick<FinancialRowsProps, 'userId' | 'steps' | 'onClose'>) {
@@ -92,4 +94,17 @@ function Waiting() {
       <Skeleton shape="control" width="full" />
     </Columns>
   );
+}
+
+/**
+ * Computes how much of the month's limit in pesos is used: percent for the drawing, and words with two decimals.
+ * Without a limit it returns 0 and a dash.
+ */
+function shareOfMonth(used: string, maximum: string | null): { percent: number; words: string } {
+  if (maximum === null || centsOf(maximum) === 0n) return { percent: 0, words: '–' };
+  const hundredths = (centsOf(used) * 10_000n) / centsOf(maximum);
+  const percent = Number(hundredths) / 100;
+  const figures = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  const text = percent.toLocaleString(currentLocale() === 'en' ? 'en-US' : 'es-CO', figures);
+  return { percent, words: percentText(text) };
 }

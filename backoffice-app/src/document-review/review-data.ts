@@ -6,33 +6,21 @@ import { useMemo } from 'react';
 import { api, queryOptions, type Operation } from '../api.ts';
 import { caseMadeOld } from '../cases/case-data.ts';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
-import {
-  customerMadeOld,
-  informationQuery,
-  stepsQuery,
-  submissionsQuery,
-  type CustomerInformation,
-} from '../customer/customer-file.ts';
-import { reviewedDocuments, type ReviewedDocument } from './reviewed-documents.ts';
+import { customerMadeOld, informationQuery, stepsQuery, submissionsQuery } from '../customer/customer-file.ts';
+import { reviewedDocuments } from './reviewed-documents.ts';
 
 export type DeclineReasonCode = Schemas['DeclineReasonCode'];
 
-/** The data of a review: a customer's declarations and the documents sent to prove them. */
-export interface Reviewed {
-  readonly customer: CustomerInformation;
-  readonly number: string | null;
-  readonly documents: readonly ReviewedDocument[];
-  readonly submissions: readonly Schemas['CustomerSubmission'][];
-  /** The id of the case that led here. */
-  readonly caseId: string | undefined;
-}
+export type Reviewed = Readonly<ReturnType<typeof useReviewed>>;
 
-export function useReviewed(userId: string, caseId: string | undefined): Reviewed {
+/** Reads the data of a review: a customer's declarations and the documents sent to prove them. */
+export function useReviewed(userId: string, caseId: string | undefined) {
   const { data: customer } = useSuspenseQuery(informationQuery(userId));
   const { data: steps } = useSuspenseQuery(stepsQuery(userId));
   const { data: submissions } = useSuspenseQuery(submissionsQuery(userId));
   return {
     customer,
+    /** The id of the case that led here. */
     caseId,
     number: steps.Level1?.identification.Number ?? null,
     submissions,

@@ -2,18 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { showPdf, type Found, type PdfView } from './pdf-view.ts';
 import type { View } from './useViews.ts';
 
-export interface Pdf {
-  /** The ref of the scrolling element; the pages go into its first child. */
-  readonly setContainer: (container: HTMLDivElement | null) => void;
-  /** The number of pages; 0 until they are loaded. */
-  readonly pages: number;
-  readonly page: number;
-  readonly goTo: (page: number) => void;
-  /** The matches; null while there is no search. */
-  readonly found: Found | null;
-  readonly find: (words: string, backwards?: boolean) => void;
-  readonly failure: unknown;
-}
+export type Pdf = ReturnType<typeof usePdf>;
 
 /** Returns an element's width in whole pixels; 0 without an element. */
 function useWidth(element: HTMLElement | null): number {
@@ -28,7 +17,7 @@ function useWidth(element: HTMLElement | null): number {
 }
 
 /** Shows a PDF in its frame; returns its pages and the text search. */
-export function usePdf(file: Blob, view: View, onDrawn: (frame: HTMLElement) => void): Pdf {
+export function usePdf(file: Blob, view: View, onDrawn: (frame: HTMLElement) => void) {
   const [frame, setContainer] = useState<HTMLDivElement | null>(null);
   const shown = useRef<PdfView>(null);
   const [pages, setPages] = useState(0);
@@ -59,12 +48,15 @@ export function usePdf(file: Blob, view: View, onDrawn: (frame: HTMLElement) => 
   }, [view, pages, width]);
 
   return {
+    /** The ref of the scrolling element; the pages go into its first child. */
     setContainer,
+    /** The number of pages; 0 until they are loaded. */
     pages,
     page,
-    goTo: (next) => shown.current?.goTo(next),
+    goTo: (next: number) => shown.current?.goTo(next),
+    /** The matches; null while there is no search. */
     found: searched === '' ? null : found,
-    find: (words, backwards = false) => {
+    find: (words: string, backwards = false) => {
       shown.current?.find(words, words !== '' && words === searched, backwards);
       setSearched(words);
     },

@@ -1,5 +1,5 @@
 import type { Schemas } from '@caudal/api-spec/backoffice';
-import { shownOf, type Latest, latestOf } from '@caudal/app-kit/reading/latest.ts';
+import { shownOf, latestOf } from '@caudal/app-kit/reading/latest.ts';
 import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Badge, Button, EmptyState, type Tone } from '@caudal/ui-kit';
 import { dataColumns } from '@caudal/ui-kit/table';
@@ -9,43 +9,44 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { AmountLines, ChainName } from '../chain-reports/chain-cells.tsx';
 import { momentCell, userCell } from '../lists/movement-cells.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
-import { isCustodyFiltered, withoutFilters, type ChangeWallet, type WalletSearch } from './custody-search.ts';
+import { isCustodyFiltered, withoutFilters } from './custody-search.ts';
 import { custody_page_rows, type CustodyAddress, custodyQuery } from './house-data.ts';
 import { CustodyFilters, type CustodyFiltersProps } from './CustodyFilters.tsx';
 
 const column = dataColumns<CustodyAddress>();
 
-interface CustodyTableProps {
-  readonly page: Latest<Schemas['CustodyAddressPage']>;
-  readonly search: WalletSearch;
-  readonly onChange: ChangeWallet;
-}
-
-/** Lists customers' deposit addresses, their balances, and the amounts being swept to the house. */
-export function CustodyTable({ page, search, onChange }: CustodyTableProps) {
+/**
+ * Lists customers' deposit addresses, one per customer, derived from the signer's mnemonic, with their balances and the amounts being swept
+ * to the house. Rule chain 11.
+ */
+export function CustodyAddresses({ search, onChange }: CustodyFiltersProps) {
   const { t } = useLingui();
+  const page = latestOf(useQuery({ ...custodyQuery(search), placeholderData: keepPreviousData }));
   const columns = useColumns();
   const rows = shownOf(page)?.results ?? [];
   return (
-    <PagedList
-      list="custody_addresses"
-      caption={t`Direcciones de los clientes`}
-      announced={plural(rows.length, { one: '# dirección en esta página', other: '# direcciones en esta página' })}
-      columns={columns}
-      page={page}
-      search={search}
-      pagesLabel={t`Páginas de las direcciones`}
-      pagesNumber={shownOf(page)?.pagesNumber}
-      rows={rows}
-      rowId={({ address }) => address}
-      loadingRows={search.size ?? custody_page_rows}
-      failed={t`No pudimos cargar las direcciones`}
-      empty={<NoAddress {...{ search, onChange }} />}
-    />
+    <>
+      <CustodyFilters search={search} onChange={onChange} />
+      <PagedList
+        list="custody_addresses"
+        caption={t`Direcciones de los clientes`}
+        announced={plural(rows.length, { one: '# dirección en esta página', other: '# direcciones en esta página' })}
+        columns={columns}
+        page={page}
+        search={search}
+        pagesLabel={t`Páginas de las direcciones`}
+        pagesNumber={shownOf(page)?.pagesNumber}
+        rows={rows}
+        rowId={({ address }) => address}
+        loadingRows={search.size ?? custody_page_rows}
+        failed={t`No pudimos cargar las direcciones`}
+        empty={<NoAddress {...{ search, onChange }} />}
+      />
+    </>
   );
 }
 
-function NoAddress({ search, onChange }: Omit<CustodyTableProps, 'page'>) {
+function NoAddress({ search, onChange }: CustodyFiltersProps) {
   const { t } = useLingui();
   if (!isCustodyFiltered(search))
     return (
@@ -102,15 +103,4 @@ function useColumns() {
       column.accessor('creationDate', { header: t`Creación`, cell: momentCell }),
     ]);
   });
-}
-
-/** Lists the customers' deposit addresses, one per customer, derived from the signer's mnemonic. Rule chain 11. */
-export function CustodyAddresses({ search, onChange }: CustodyFiltersProps) {
-  const page = latestOf(useQuery({ ...custodyQuery(search), placeholderData: keepPreviousData }));
-  return (
-    <>
-      <CustodyFilters search={search} onChange={onChange} />
-      <CustodyTable page={page} search={search} onChange={onChange} />
-    </>
-  );
 }

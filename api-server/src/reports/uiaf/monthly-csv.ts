@@ -7,9 +7,8 @@ import { inSnapshot } from '../../platform/db/snapshot.ts';
 import { sourceWords } from '../statement-words.ts';
 import type { Period } from '../statement-period.ts';
 import { placeOf, type DeclaredPlace } from './declared-place.ts';
-import { draftLabel } from './draft-label.ts';
 import { monthlyRows, type MonthlyRow } from './monthly-report.ts';
-import { operationWords } from './operations.ts';
+import { draftLabel, operationWords } from './operations.ts';
 import { toReported, type ReportedMovement } from './reported-movements.ts';
 import { inDollars, type Thresholds } from './thresholds.ts';
 

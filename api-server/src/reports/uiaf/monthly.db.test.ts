@@ -13,7 +13,7 @@ import { anOfficer, expectOk } from '../../testing/people.ts';
 import { askQuote, confirmQuote, type AskedSwap } from '../../testing/swaps.ts';
 import { aTokenHolder, type TokenHolder } from '../../testing/token-holders.ts';
 import { aWithdrawer, payOut } from '../../testing/withdrawers.ts';
-import { draftLabel } from './draft-label.ts';
+import { draftLabel } from './operations.ts';
 import { uiaf_dollar_cop_minor } from './uiaf-settings.ts';
 
 let world: ChainWorld;

@@ -30,3 +30,7 @@ export const operationWords = {
 
 /** The operations in the order of the figures. */
 export const operationOrder = Object.keys(operationWords) as ReportedOperation[];
+
+/** The note that marks every draft as a draft, in each format. */
+export const draftLabel =
+  'BORRADOR: por revisar con la asesoría jurídica antes de presentarlo; la UIAF lo recibe por su propio sistema';

@@ -83,19 +83,13 @@ export function reportedMovements(where: RawBuilder<SqlBool>): RawBuilder<Report
     where ${where}`;
 }
 
-/** A reported movement in words and unformatted numbers, as files show it. */
-export interface ReportedMovement {
-  readonly id: string;
-  readonly operation: ReportedOperation;
-  readonly state: MovementState;
-  readonly asset: string;
-  readonly quantity: string;
-  readonly counterpart: string;
-  /** The transaction's hash on the chain, or the bank's reference. */
-  readonly reference: string;
-}
+export type ReportedMovement = ReturnType<typeof toReported>;
 
-export function toReported(row: ReportedRow): ReportedMovement {
+/**
+ * Returns a reported movement in words and unformatted numbers, as files show it. Its reference is the transaction's hash on the chain, or
+ * the bank's reference.
+ */
+export function toReported(row: ReportedRow) {
   const { id, kind, state, asset_in: assetIn, asset_out: assetOut, tx_hash, rail_reference } = row;
   const swap = assetIn === null || assetOut === null ? null : { assetIn, assetOut };
   const operation = operationOf(kind, swap);

@@ -3,35 +3,20 @@ import { sql } from 'kysely';
 import { inPesos } from '../../assets/pesos.ts';
 import type { Span } from '../../ledger/lines.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { WorthSource } from '../line-worth.ts';
-import { operationOrder, type ReportedOperation } from './operations.ts';
-import { reportedMovements, toReported, type ReportedMovement, type ReportedRow } from './reported-movements.ts';
+import { operationOrder } from './operations.ts';
+import { reportedMovements, toReported, type ReportedRow } from './reported-movements.ts';
 import { readRosAlerts, type RosAlert } from './ros-alerts.ts';
 import { readPerson, type ReportedPerson } from './ros-person.ts';
 
 /** The most movements in a draft. Nobody reads more than these: a shorter period is more useful. */
 const movements_max = 5_000;
 
-export interface RosMovement extends ReportedMovement {
-  /** ISO 8601: the time when the movement was requested or first seen, and the time when it ended. */
-  readonly askedAt: string;
-  readonly settledAt: string | null;
-  /** The value in pesos; null when unknown. */
-  readonly valueCop: string | null;
-  readonly valueSource: WorthSource | null;
-}
-
-/** The number and value of the completed movements of an operation. */
-interface RosTotal {
-  readonly operation: ReportedOperation;
-  readonly movements: number;
-  readonly valueCop: string;
-}
+export type RosMovement = ReturnType<typeof toMovement>;
 
 export interface RosContent {
   readonly person: ReportedPerson;
   readonly movements: readonly RosMovement[];
-  readonly totals: readonly RosTotal[];
+  readonly totals: ReturnType<typeof totalsOf>;
   readonly alerts: readonly RosAlert[];
 }
 
@@ -56,7 +41,8 @@ export async function readRosContent(
   return { person: await readPerson(db, accountId), alerts, totals: totalsOf(rows), movements: rows.map(toMovement) };
 }
 
-function toMovement(row: ReportedRow): RosMovement {
+/** Returns a movement with the times when it was requested or first seen and when it ended, and its value in pesos; null when unknown. */
+function toMovement(row: ReportedRow) {
   return {
     ...toReported(row),
     askedAt: row.created_at.toISOString(),
@@ -66,8 +52,8 @@ function toMovement(row: ReportedRow): RosMovement {
   };
 }
 
-/** Adds up the completed movements of each operation, exactly in hundredths of a peso. */
-function totalsOf(rows: readonly ReportedRow[]): RosTotal[] {
+/** Counts and adds up the completed movements of each operation, exactly in hundredths of a peso. */
+function totalsOf(rows: readonly ReportedRow[]) {
   const completed = rows.filter(({ state }) => state === 'completed');
   const byOperation = Map.groupBy(completed, (row) => toReported(row).operation);
   return operationOrder.flatMap((operation) => {

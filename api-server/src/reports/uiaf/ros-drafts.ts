@@ -6,30 +6,10 @@ import type { RosContent } from './ros-content.ts';
 
 const purposes = { narrative: 'uiaf.ros_draft.narrative', content: 'uiaf.ros_draft.content' } as const;
 
-export interface RosDraft {
-  readonly id: string;
-  readonly number: number;
-  readonly accountId: string;
-  /** The first and last day in Colombia, 'YYYY-MM-DD'. */
-  readonly from: string;
-  readonly to: string;
-  readonly narrative: string;
-  readonly alerts: number;
-  readonly movements: number;
-  readonly madeAt: Date;
-  /** The officer's e-mail. */
-  readonly madeBy: string;
-  /** The customer's present name. */
-  readonly fullName: string | null;
-}
+export type RosDraft = ReturnType<typeof toDraft>;
 
-interface NewDraft {
-  readonly accountId: string;
-  readonly from: string;
-  readonly to: string;
-  readonly narrative: string;
+interface NewDraft extends Pick<RosDraft, 'accountId' | 'from' | 'to' | 'narrative' | 'madeBy'> {
   readonly content: RosContent;
-  readonly madeBy: string;
 }
 
 /** Stores a draft under the next number and returns its id. A lock lets one draft in at a time, so that no number is skipped. */
@@ -70,7 +50,8 @@ function drafts(db: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof drafts>['execute']>>[number];
 
-function toDraft(row: Row, key: Buffer): RosDraft {
+/** Returns a draft with its first and last day in Colombia, the officer's e-mail and the customer's present name. */
+function toDraft(row: Row, key: Buffer) {
   return {
     id: row.id,
     number: Number(row.number),

@@ -4,12 +4,17 @@ import { isOwnCustomer, ownCustomers } from '../../identity/own-customer.ts';
 import type { AllHandlers } from '../../platform/http/contexts.ts';
 import { createFileAnswers, reportPatience } from '../../platform/http/file-answers.ts';
 import type { Services } from '../../platform/services.ts';
+import { dateAndTimeInColombia } from '../../platform/colombian-time.ts';
+import { decimal, headOf, linesOf, type Columns, type Lines } from '../../platform/csv.ts';
+import { wireStateOf } from '../../movements/movement-state.ts';
+import { sourceWords } from '../statement-words.ts';
 import { makeDraft } from './make-draft.ts';
 import { readRosAlerts } from './ros-alerts.ts';
 import { recordRos } from './ros-audit.ts';
-import { rosCsv } from './ros-csv.ts';
 import { findDraft, listDrafts, nameOfDraft, readContent, type RosDraft } from './ros-drafts.ts';
 import { rosPdf } from './ros-pdf.ts';
+import { draftLabel, operationWords } from './operations.ts';
+import type { RosContent, RosMovement } from './ros-content.ts';
 
 const page_rows = 25;
 const cursorForm = /^[1-9]\d{0,17}$/;
@@ -72,4 +77,31 @@ export function rosHandlers(services: Services) {
 
 function toWire({ accountId, madeAt, ...draft }: RosDraft): Schemas['RosDraft'] {
   return { ...draft, userId: accountId, madeAt: madeAt.toISOString() };
+}
+
+type Line = RosMovement & { readonly draft: string };
+
+const columns: Columns<Line> = [
+  ['Borrador', ({ draft }) => draft],
+  ['Pedida', ({ askedAt }) => dateAndTimeInColombia(askedAt)],
+  ['Terminada', ({ settledAt }) => settledAt && dateAndTimeInColombia(settledAt)],
+  ['Operación', ({ operation }) => operationWords[operation]],
+  ['Estado', ({ state }) => wireStateOf(state)],
+  ['Activo', ({ asset }) => asset],
+  ['Cantidad', ({ quantity }) => decimal(quantity)],
+  ['Valor en COP', ({ valueCop }) => decimal(valueCop)],
+  ['Origen del valor', ({ valueSource }) => valueSource && sourceWords.es[valueSource]],
+  ['Contraparte', ({ counterpart }) => counterpart],
+  ['Transacción o referencia', ({ reference }) => reference],
+  ['ID en Caudal', ({ id }) => id],
+  ['Nota', () => draftLabel],
+];
+
+/** Writes a draft's movements as a machine-readable file. */
+async function* rosCsv(draft: RosDraft, { movements }: RosContent): AsyncGenerator<Lines> {
+  yield headOf(columns);
+  yield linesOf(
+    columns,
+    movements.map((movement) => ({ ...movement, draft: nameOfDraft(draft) })),
+  );
 }

@@ -6,45 +6,14 @@ import { textOf, type Fields } from '../../verification/field-values.ts';
 import { findSubmissions } from '../../verification/submissions.ts';
 import { placeOf } from './declared-place.ts';
 
-/** The customer that a draft is about, as declared; '' for anything unknown. */
-export interface ReportedPerson {
-  readonly isInstitution: boolean;
-  readonly name: string;
-  readonly documentType: string;
-  readonly documentNumber: string;
-  readonly birthDate: string;
-  readonly address: string;
-  readonly city: string;
-  readonly department: string;
-  readonly country: string;
-  readonly cellphone: string;
-  readonly email: string;
-  readonly occupation: string;
-  readonly economicActivity: string;
-  readonly activityDescription: string;
-  readonly originOfFunds: string;
-  /** The time when the account was created, ISO 8601. */
-  readonly linkedSince: string;
-  readonly level: number;
-  readonly verifiedLevel: number;
-  readonly isPep: boolean;
-  readonly representatives: readonly Representative[];
-}
-
-/** A representative or partner that an institution named. */
-interface Representative {
-  readonly name: string;
-  readonly document: string;
-  readonly nationality: string;
-  /** The share in percent. */
-  readonly share: string;
-}
+/** The customer that a draft is about. */
+export type ReportedPerson = Awaited<ReturnType<typeof readPerson>>;
 
 /**
- * Reads the customer that a draft is about.
+ * Reads the customer that a draft is about, as declared; '' for anything unknown.
  * @throws when there is no such customer: the handlers check this before.
  */
-export async function readPerson(db: Database, accountId: string): Promise<ReportedPerson> {
+export async function readPerson(db: Database, accountId: string) {
   const customer = await findCustomer(db, accountId);
   if (!customer) throw new Error(`There is no customer ${accountId}`);
   const profile = await findProfile(db, accountId);
@@ -87,7 +56,8 @@ async function sentFields(db: Database, accountId: string): Promise<{ fields: Fi
   };
 }
 
-function representativesOf(fields: Fields): Representative[] {
+/** Returns the representatives and partners that an institution named, with their shares in percent. */
+function representativesOf(fields: Fields) {
   const shareholders = fields['shareholders'];
   if (!Array.isArray(shareholders)) return [];
   return shareholders.map(({ name, idNumber, nationality, percentage }) => ({

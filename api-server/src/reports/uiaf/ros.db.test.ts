@@ -5,7 +5,7 @@ import { startTestServer, type TestServer, type Visitor } from '../../testing/in
 import { linesOfPdf } from '../../testing/papers.ts';
 import { aCustomerWithAddress, aNewCustomer, anOfficer, aSubmittedCustomer, expectOk } from '../../testing/people.ts';
 import { aWithdrawer, payOut } from '../../testing/withdrawers.ts';
-import { draftLabel } from './draft-label.ts';
+import { draftLabel } from './operations.ts';
 
 let server: TestServer;
 let officer: Visitor & { email: string };

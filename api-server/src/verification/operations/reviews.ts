@@ -6,29 +6,12 @@ import type { DB } from '../../platform/db/tables.gen.ts';
 
 type Verdict = 'verified' | 'declined';
 
-/** The reason for which a whole review, or a document of it, was declined. */
-interface DeclineReason {
-  code: string | null;
-  /** The words that the customer reads. */
-  reason: string;
-  internalNote: string | null;
-}
-
-/** One round of review of a customer's operations. */
-export interface OperationsReview {
-  id: string;
-  number: number;
-  /** A code of group 9 of the parameters; null until an officer sets one. */
-  label: string | null;
-  createdAt: Date;
-  /** The officer who opened it; null when documents of the customer did. */
-  createdBy: string | null;
-  decidedAt: Date | null;
-  decidedBy: string | null;
-  verdict: Verdict | null;
-  /** The reasons of a declined review, each once: first that for all of it, then those for its documents. */
-  declines: readonly DeclineReason[];
-}
+/**
+ * One round of review of a customer's operations. `label` is a code of group 9 of the parameters, null until an officer sets one;
+ * `createdBy` the officer who opened it, null when documents of the customer did. `declines` are the reasons of a declined review, each
+ * once: first that for all of it, then those for its documents.
+ */
+export type OperationsReview = Awaited<ReturnType<typeof withReasons>>[number];
 
 function select(db: Database, accountId: string) {
   return db
@@ -48,7 +31,7 @@ type Declined = Pick<Row, 'decline_code' | 'decline_reason' | 'internal_note'>;
 const reasonOf = ({ decline_code: code, decline_reason: reason, internal_note: internalNote }: Declined) =>
   reason === null ? [] : [{ code, reason, internalNote }];
 
-const onlyOnce = (reasons: readonly DeclineReason[]) =>
+const onlyOnce = <Reason>(reasons: readonly Reason[]) =>
   reasons.filter((one, place) => reasons.findIndex((other) => isDeepStrictEqual(one, other)) === place);
 
 /** Returns a customer's reviews, the newest first. */
@@ -62,7 +45,7 @@ export async function findReview(db: Database, accountId: string, id: string): P
 }
 
 /** Adds the reasons for which the reviews' documents were declined, including documents that were sent again since. */
-async function withReasons(db: Database, rows: readonly Row[]): Promise<OperationsReview[]> {
+async function withReasons(db: Database, rows: readonly Row[]) {
   const reviewIds = rows.filter(({ verdict }) => verdict === 'declined').map(({ id }) => id);
   const papers = await db
     .selectFrom('verification.document')
