@@ -32,12 +32,8 @@ export async function signIn(
   const former = refreshCookie.read();
   if (former) await endSessionOfToken(transaction, former, visitor.audience, now);
   // The place is checked before this sign-in makes it known.
-  const isNew = await isNewPlace(
-    transaction,
-    accountId,
-    await knownDevice(transaction, deviceCookie, accountId, now),
-    visitor,
-  );
+  const known = await knownDevice(transaction, deviceCookie, accountId, now);
+  const isNew = await isNewPlace(transaction, accountId, known, visitor);
   const deviceId = await rememberDevice(transaction, deviceCookie, accountId, now);
   await audit.record(transaction, {
     actor: actorOf(account),

@@ -49,10 +49,8 @@ export async function keepStatement(
     .values({ rail, day, read_at: now })
     .onConflict((conflict) => conflict.columns(['rail', 'day']).doUpdateSet({ read_at: now }))
     .execute();
-  const refunded = await refundedMovements(
-    transaction,
-    lines.map(({ reference }) => reference),
-  );
+  const references = lines.map(({ reference }) => reference);
+  const refunded = await refundedMovements(transaction, references);
   const stated = lines.map(({ id, reference, amount, at }) => ({
     line_id: id,
     at,

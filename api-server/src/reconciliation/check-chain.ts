@@ -40,10 +40,8 @@ export async function checkChain(services: FollowingServices): Promise<void> {
   const ours = await ourAddresses(db);
   const flows = flowsOf(await unsettledReceipts(services), ours);
   const waiting = await waitingOf(db);
-  const ledger = await balances(
-    db,
-    chain.tokens.map(({ asset }) => custody(asset.symbol)),
-  );
+  const accounts = chain.tokens.map(({ asset }) => custody(asset.symbol));
+  const ledger = await balances(db, accounts);
   for (const token of chain.tokens) {
     const { symbol } = token.asset;
     await keepCheck(services, token, {

@@ -59,11 +59,8 @@ async function reconcile(services: MovementServices, rail: Rail): Promise<void> 
   const apart = await compare(async (transaction) =>
     differencesSince(transaction, rail, { begin, open: await openDifferences(transaction, rail), now: clock() }),
   );
-  await askAbout(
-    services,
-    rail,
-    apart.map(({ about }) => about).filter((about) => isMovementId(about)),
-  );
+  const movementIds = apart.map(({ about }) => about).filter((about) => isMovementId(about));
+  await askAbout(services, rail, movementIds);
   await compare((transaction) => tellOfDifferences(transaction, rail, begin, clock()));
 }
 

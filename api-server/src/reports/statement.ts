@@ -43,10 +43,8 @@ export async function readSums(db: Database, accountId: string, asset: AssetSymb
 /** Reads the sums of every asset other than pesos that has an opening balance or lines in the span. */
 export async function readTokenSums(db: Database, accountId: string, span: Span, now: Date): Promise<TokenSums[]> {
   const tokens = assets.map(({ symbol }) => symbol).filter((symbol) => symbol !== 'COP');
-  const open = await balances(
-    db,
-    tokens.map((symbol) => customerAccount(accountId, symbol)),
-  );
+  const accounts = tokens.map((symbol) => customerAccount(accountId, symbol));
+  const open = await balances(db, accounts);
   const held: (Sums & { asset: AssetSymbol })[] = [];
   for (const asset of tokens) {
     if (!open.has(customerAccount(accountId, asset))) continue;
@@ -54,10 +52,8 @@ export async function readTokenSums(db: Database, accountId: string, span: Span,
     if (sums.lines > 0 || sums.opening > 0n) held.push({ ...sums, asset });
   }
   const at = span.until < now ? span.until : now;
-  const prices = await candlePrices(
-    db,
-    held.map(({ asset }) => ({ asset, at })),
-  );
+  const asked = held.map(({ asset }) => ({ asset, at }));
+  const prices = await candlePrices(db, asked);
   return held.map((sums, place) => {
     const price = prices[place] ?? null;
     return { ...sums, closingCop: price === null ? null : valueOf(sums.asset, sums.closing, price) };
@@ -102,10 +98,8 @@ export async function* statementLines(...of: Parameters<typeof valuedLines>): As
 }
 
 async function withWorth(db: Database, asset: AssetSymbol, lines: readonly Line[]): Promise<ValuedLine[]> {
-  const movements = await movementsOfLines(
-    db,
-    lines.map(({ reference }) => reference),
-  );
+  const references = lines.map(({ reference }) => reference);
+  const movements = await movementsOfLines(db, references);
   const asked = asset === 'COP' ? [] : lines.map(({ at }) => ({ asset, at }));
   const prices = await candlePrices(db, asked);
   return lines.map((line, place) => {

@@ -30,10 +30,8 @@ export async function storeFiles<Result>(
   } catch (error) {
     // The commit may have succeeded although its answer was lost, so files that a row names stay.
     const kept = await namedFiles(db, keys).catch(() => keys);
-    await removeFiles(
-      files,
-      keys.filter((one) => !kept.includes(one)),
-    );
+    const unnamed = keys.filter((one) => !kept.includes(one));
+    await removeFiles(files, unnamed);
     throw error;
   }
 }

@@ -77,10 +77,8 @@ function selectRows(db: Database) {
 
 async function read(db: Database, narrow: (rows: Rows) => Rows): Promise<Submission[]> {
   const rows = await narrow(selectRows(db)).execute();
-  const documents = await findDocuments(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const documents = await findDocuments(db, ids);
   return rows.map((row) => ({
     ...row,
     state: row.state as Submission['state'],
