@@ -1,4 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Visitor } from './visitor.ts';
+
+/** The pause of a client between two requests: without one, the clients would take all processor time from what the test is about. */
+const pause_milliseconds = 20;
 
 /** Clients that send one request after another until they are stopped. */
 export class RestlessClients {
@@ -29,6 +33,7 @@ export class RestlessClients {
       const { status, problem } = await visitor.call('listBalances');
       const answer = problem ? `${status} ${problem.code}` : String(status);
       this.#answers.set(answer, (this.#answers.get(answer) ?? 0) + 1);
+      await sleep(pause_milliseconds);
     }
   }
 }
