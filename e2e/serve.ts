@@ -17,8 +17,8 @@ import { listenForWishes } from './preparing.ts';
 
 /** The number of customers that fill an officer's list. A test that needs a particular customer makes one. */
 const customers = 12;
-/** Short blocks, because a deposit of tokens waits for five of them. */
-const block_seconds = 1;
+/** Short blocks, because a deposit of tokens waits for five of them; shorter ones cost the server more than the wait is worth. */
+const block_seconds = 2;
 
 const stopped = untilStopped();
 const dataDir = await mkdtemp(join(tmpdir(), 'caudal-e2e-'));
