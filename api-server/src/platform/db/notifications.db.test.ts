@@ -30,6 +30,36 @@ test('delivers what was committed to every subscriber of the channel, and nothin
   await vi.waitFor(() => expect(heard).toEqual(['a deposit', 'b deposit']), 10_000);
 });
 
+test('sends all notices that are given at once by two statements, on any channels, and delivers each', async () => {
+  const heard: string[] = [];
+  for (const channel of ['left', 'right'])
+    await notifications.subscribe(channel, { onMessage: (payload) => heard.push(`${channel} ${payload}`) });
+  let statements = 0;
+  const count = () => void (statements += 1);
+  database.pool.on('acquire', count);
+  const first = notify(database.db, 'left', 'first');
+  await Promise.resolve();
+  const others = Array.from({ length: 50 }, (_, place) =>
+    notify(database.db, place % 2 === 0 ? 'left' : 'right', `${place}`),
+  );
+  await Promise.all([first, ...others]);
+  database.pool.off('acquire', count);
+  expect(statements).toBeLessThanOrEqual(2);
+  await vi.waitFor(() => expect(heard).toHaveLength(51), 10_000);
+  expect(new Set(heard).size).toBe(51);
+});
+
+test('sends later notices although a statement before them has failed', async () => {
+  const heard: string[] = [];
+  await notifications.subscribe('steady', { onMessage: (payload) => heard.push(payload) });
+  const failed = notify(database.db, 'x'.repeat(70), 'a channel name that Postgres refuses');
+  await Promise.resolve();
+  const later = notify(database.db, 'steady', 'later');
+  await Promise.allSettled([failed, later]);
+  await notify(database.db, 'steady', 'last');
+  await vi.waitFor(() => expect(heard).toContain('last'), 10_000);
+});
+
 test('delivers nothing to a subscriber that left', async () => {
   const heard: string[] = [];
   const leave = await notifications.subscribe('leaving', { onMessage: (payload) => heard.push(payload) });

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql, type RawBuilder } from 'kysely';
 import { Client, escapeIdentifier } from 'pg';
 import type { Database } from './database.ts';
 import { isTransaction } from './transaction.ts';
@@ -19,6 +20,8 @@ const RECONNECT_MS = { first: 100, longest: 3_000 } as const;
 /** The interval at which the connection is checked, and the time it has to answer. */
 const HEARTBEAT_MS = 5_000;
 const ANSWER_MS = 5_000;
+/** The longest wait of notices for the statement before theirs. */
+const PATIENCE_MS = 250;
 
 /**
  * Announces something on a channel, at commit when `db` is a transaction. A notification is a hint to read the state, not the state itself:
@@ -31,9 +34,52 @@ export async function notify(db: Database, channel: string, ...payloads: string[
   const bytes = Math.max(...payloads.map((payload) => Buffer.byteLength(payload)));
   if (bytes > LONGEST_PAYLOAD)
     throw new RangeError(`A notification of ${bytes} bytes; at most ${LONGEST_PAYLOAD} fit.`);
+  const notices = payloads.map((payload) => ({ channel, payload }));
+  if (isTransaction(db)) await send(db, notices, sql``);
   // Nobody depends on a hint that a crash would lose, so a notification outside a transaction does not wait for the disk.
-  const alone = isTransaction(db) ? sql`` : sql`where ${withoutWaiting}`;
-  await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload ${alone}`.execute(db);
+  else await sendTogether(db, notices);
+}
+
+interface Notice {
+  readonly channel: string;
+  readonly payload: string;
+}
+
+async function send(db: Database, notices: readonly Notice[], condition: RawBuilder<unknown>): Promise<void> {
+  const [channels, payloads] = [notices.map(({ channel }) => channel), notices.map(({ payload }) => payload)];
+  await sql`select pg_notify(channel, payload)
+    from unnest(${channels}::text[], ${payloads}::text[]) as notice (channel, payload) ${condition}`.execute(db);
+}
+
+/** The notices of each database that wait for a statement, with the promise of their sending. */
+const waiting = new WeakMap<Database, { notices: Notice[]; sent: Promise<void> }>();
+/** The statement that each database sends now. */
+const sending = new WeakMap<Database, Promise<void>>();
+
+/**
+ * Sends notices in one statement with all others that are given before it begins: it begins once the one before it has ended. Each statement
+ * is a commit that all notifying transactions of the database wait for, so in a rush a few of them tell of a hundred changes.
+ */
+function sendTogether(db: Database, notices: readonly Notice[]): Promise<void> {
+  const others = waiting.get(db);
+  if (others) {
+    others.notices.push(...notices);
+    return others.sent;
+  }
+  const together = [...notices];
+  const sent: Promise<void> = endOf(sending.get(db)).then(() => {
+    waiting.delete(db);
+    sending.set(db, sent);
+    return send(db, together, sql`where ${withoutWaiting}`);
+  });
+  waiting.set(db, { notices: together, sent });
+  return sent;
+}
+
+/** Waits until the former statement has ended; not for long, because the database may have vanished without closing its connection. */
+async function endOf(former: Promise<void> | undefined): Promise<void> {
+  if (!former) return;
+  await Promise.race([former.catch(() => undefined), sleep(PATIENCE_MS, undefined, { ref: false })]);
 }
 
 /** Listens on one dedicated connection for any number of channels and subscribers, and reconnects by itself when the connection breaks. */
