@@ -198,7 +198,8 @@ test('signing in again returns to the same page, and the way back still works', 
   await enter(page, email);
   await page.goto('/application/wallets?of=fiat');
   await page.getByRole('link', { name: 'Ver todo' }).click();
-  // Waits for the history, because the wallet's own list has pages too.
+  // Waits for the screen of the history, because the wallet's own list has pages too and is shown while the history loads.
+  await expect(page.getByRole('heading', { level: 1, name: 'Historial' })).toBeVisible();
   await expect(page).toHaveURL(/\/record$/);
   await page.getByRole('link', { name: 'Siguiente' }).click();
   await expect(page).toHaveURL(/\/record\?.*cursor=/);
