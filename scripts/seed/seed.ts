@@ -17,7 +17,7 @@ import { Random } from './random.ts';
 const at_once = 8;
 const day_hours = 24;
 
-/** What every journey of a seeding needs. */
+/** The server, the password, the reviewing officer and the signal to stop, which all journeys of one seeding share. */
 interface Seeding {
   running: Running;
   passwordHash: string;

@@ -11,9 +11,9 @@ import { chosenIn, countChosen } from './facets.ts';
 
 export type CustomerFilter = Schemas['CustomerFilter'];
 
-/** So few customers are compared one by one in a moment, whatever is asked of them. */
+/** Up to this many customers are compared one by one, which is always quick. */
 const few = 2_000;
-/** So many rows are read at most before the indexes are asked. */
+/** At most this many rows are read from the top of the list before the indexes are used. */
 const many = 20_000;
 
 /**

@@ -12,7 +12,7 @@ import { lockMovement, type Movement, moveTo, stepsAt } from './movements.ts';
 import { refuseKeptBack } from './why-kept-back.ts';
 import { officersNeeded } from './withdrawal-rules.ts';
 
-/** How withdrawals of a kind are approved. */
+/** The ways in which withdrawals of one kind are approved. */
 interface Approving {
   kind: 'withdrawal' | 'crypto_withdrawal';
   /** Returns where one goes, in the form that the black list compares. */

@@ -21,7 +21,7 @@ import type { MovementServices } from './services.ts';
 
 type UnderWay = 'withdrawal_under_way' | 'transfer_under_way';
 
-/** How withdrawals of a kind are cancelled. */
+/** The ways in which withdrawals of one kind are cancelled. */
 export interface Cancelling<Code extends UnderWay> {
   kind: 'withdrawal' | 'crypto_withdrawal';
   /** The case that approves one. */

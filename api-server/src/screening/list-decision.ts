@@ -15,7 +15,7 @@ export const clear_hit = 'clear_hit';
 
 interface ListProposal extends Omit<OpeningProposal, 'decision'> {
   userId: string;
-  /** What the case is about: the act, or the hit that is to be cleared. */
+  /** The subject of the case: the act, or the hit that is to be cleared. */
   subject: string;
   facts: CaseFacts;
 }
