@@ -121,6 +121,11 @@ export class Officer {
     await this.openQueue(kind);
     await this.goDownTo(this.rowOf(customer));
     await this.page.keyboard.press('Enter');
+    await this.seesCase();
+  }
+
+  /** Waits until a case's own page is shown: the URL changes while the queue is still there, and the keys are still the queue's. */
+  async seesCase(): Promise<void> {
     await expect(this.page.getByRole('link', { name: 'Volver a los casos' })).toBeVisible();
   }
 

@@ -13,12 +13,12 @@ interface PresenceOptions {
 
 /**
  * Calls `come` when somebody begins to use what this process serves, and `leave` when nobody does any more: after a minute without a
- * request or an open live stream. Assumes at first that somebody is there. Returns the function that stops watching.
+ * request or an open live stream. Assumes at first that nobody is there. Returns the function that stops watching.
  */
 export function watchPresence({ ports, come, leave }: PresenceOptions): () => void {
   let open = 0;
   let asked_milliseconds = performance.now();
-  let isThere = true;
+  let isThere = false;
   const onRequest = (message: unknown) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     if (!ports.includes(request.socket.localPort ?? 0) || isOfTheBank(request)) return;

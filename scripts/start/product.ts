@@ -1,4 +1,5 @@
 import { demoOfficers } from '../seed/demo.ts';
+import { greet } from '../seed/exchange/greeting.ts';
 import { isSeeded } from '../seed/is-seeded.ts';
 import { startSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 
@@ -14,6 +15,7 @@ export async function startProduct(given: Given, stop: AbortSignal): Promise<San
     ...given,
     officers: demoOfficers,
     rests: true,
+    greet,
     leavesPast: true,
     environment: process.env,
     seed: async (running, whenPresentable) => {

@@ -1,5 +1,12 @@
 import { join } from 'node:path';
-import { house_place, readConfig, startServer, type RunningServer, type Sites } from '@caudal/api-server';
+import {
+  house_place,
+  readConfig,
+  startServer,
+  type RunningServer,
+  type Services,
+  type Sites,
+} from '@caudal/api-server';
 import { SandboxChain } from '../sandbox/chain/chain.ts';
 import type { KeptChain } from '../sandbox/chain/kept-chain.ts';
 import { startDesk } from '../sandbox/desk.ts';
@@ -36,6 +43,8 @@ export interface SandboxOptions extends ProcessOptions {
   announced?: boolean;
   /** Slows the chain down while nobody uses the product. Default: false. */
   rests?: boolean;
+  /** Called with the sandbox's chain when somebody begins to use a product that `rests`. */
+  greet?: (services: Services, chain: SandboxChain) => Promise<void>;
 }
 
 /** The addresses at which browsers find the parts of the product. */
@@ -115,7 +124,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     options.whenReachable?.(urls);
     await filling.end();
     await server.startWork();
-    if (chain && options.rests) started.push(restWhileNobodyIsThere(chain, Object.values(ports)));
+    if (chain && options.rests) {
+      const greet = async () => options.greet?.(server.product.services, chain);
+      started.push(await restWhileNobodyIsThere({ chain, greet, ports: Object.values(ports) }));
+    }
     if (options.announced ?? true) {
       await announceRunning(dataDir, databaseUrl, urls.backoffice);
       started.push(() => announceStopped(dataDir));
@@ -141,15 +153,22 @@ function urlsOf({ ports, appPorts }: SandboxOptions): Urls {
   };
 }
 
+interface Resting {
+  chain: SandboxChain;
+  greet: () => Promise<void>;
+  ports: readonly number[];
+}
+
 /** Slows the chain down while nobody is there. The market is most of an idle sandbox's load: each block is read, each trade is a price. */
-function restWhileNobodyIsThere(chain: SandboxChain, ports: readonly number[]): () => Promise<void> {
+async function restWhileNobodyIsThere({ chain, greet, ports }: Resting): Promise<() => Promise<void>> {
   // A node that was stopped from the desk cannot change its pace; once started again, it goes on as usual.
   const ignore = () => undefined;
   const end = watchPresence({
     ports,
-    come: () => void chain.wake().catch(ignore),
+    come: () => void chain.wake().then(greet).catch(ignore),
     leave: () => void chain.rest().catch(ignore),
   });
+  await chain.rest().catch(ignore);
   return async () => end();
 }
 

@@ -14,6 +14,7 @@ import { drawLives, isVerified } from '../lives.ts';
 import { Random } from '../random.ts';
 import { seed } from '../seed.ts';
 import { type Acts, demoPlan, drawPlan, type Plan } from './acts.ts';
+import { greet } from './greeting.ts';
 
 /** The number of customers, enough for some to hold tokens. */
 const customers = 24;
@@ -23,12 +24,15 @@ const started: (() => Promise<void>)[] = [];
 let filled: Filled;
 /** Movements of the demonstration's customer right after seeding. */
 let shown: Awaited<ReturnType<typeof movementsOf>>;
+/** The counts of movements right after seeding. */
+let counted: Counts[];
 let interruption: unknown;
 beforeAll(async () => {
   filled = await aSandbox();
   interruption = await fill(filled, await afterSomeSwaps(filled)).catch((error: unknown) => error);
   await fill(filled);
   shown = await movementsOf(filled, demoCustomer);
+  counted = await countsOf(filled);
 });
 afterAll(async () => {
   for (const stop of started.splice(0).toReversed()) await stop();
@@ -122,7 +126,7 @@ describe('the month of the exchange', () => {
     const planned = drawLives(customers, true)
       .filter(({ holdsTokens }) => holdsTokens)
       .map(({ person, seed }) => countsIn(person.email, drawPlan(new Random(seed + 1))));
-    expect(await countsOf(filled)).toEqual(
+    expect(counted).toEqual(
       [...planned, countsIn(demoCustomer, demoPlan, { received: 1 })].toSorted((one, other) =>
         one.email < other.email ? -1 : 1,
       ),
@@ -131,7 +135,30 @@ describe('the month of the exchange', () => {
     await fill(filled);
     expect(await countsOf(filled)).toEqual(before);
   });
+
+  it('is followed by one deposit that waits for its blocks whenever somebody comes, unless one waits already', async () => {
+    const { server, chain } = filled;
+    const received = async () => (await movementsOf(filled, demoCustomer)).filter(isTokenDeposit);
+    const pass = async (blocks: number) => {
+      await chain.pass(blocks);
+      await server.running.product.follower?.look();
+    };
+    await chain.goOn();
+    await pass(12);
+    const before = (await received()).length;
+    await greet(server, chain);
+    await pass(1);
+    await greet(server, chain);
+    await pass(1);
+    expect((await received()).slice(before).map(({ state }) => state)).toEqual(['requested']);
+    await pass(12);
+    await greet(server, chain);
+    await pass(1);
+    expect((await received()).slice(before).map(({ state }) => state)).toEqual(['completed', 'requested']);
+  });
 });
+
+const isTokenDeposit = ({ kind }: { kind: string }) => kind === 'crypto_deposit';
 
 interface Counts {
   email: string;

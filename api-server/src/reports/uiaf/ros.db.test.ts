@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { announce } from '../../platform/live/live.ts';
 import { dateInColombia } from '../../platform/colombian-time.ts';
 import { startTestServer, type TestServer, type Visitor } from '../../testing/index.ts';
 import { linesOfPdf } from '../../testing/papers.ts';
+import { heardWhile } from '../../testing/told-while.ts';
 import { aCustomerWithAddress, aNewCustomer, anOfficer, aSubmittedCustomer, expectOk } from '../../testing/people.ts';
 import { aWithdrawer, payOut } from '../../testing/withdrawers.ts';
 import { draftLabel } from './operations.ts';
@@ -258,19 +258,14 @@ describe('a stored draft', () => {
 
   it('is hidden from the customer: in their own data, in notices and on an open page', async () => {
     const customer = await aSubmittedCustomer(server);
-    const stream = await customer.send('GET', '/api/live');
     const noticesBefore = (await expectOk(customer.call('listNotices', { query: {} }))).body;
-    const { id } = await made({ userId: customer.id });
-    await fileOf(id, 'pdf');
-    await announce(server.db, customer.id, 'balances');
-    let heard = '';
-    for await (const part of stream.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      heard += part;
-      if (heard.includes('event: balances')) break;
-    }
-    expect(
-      heard.match(/^event: .*$/gm)?.filter((event) => event !== 'event: balances' && event !== 'event: ready'),
-    ).toEqual([]);
+    let id = '';
+    const page = { db: server.db, visitor: customer, id: customer.id };
+    const heard = await heardWhile(page, async () => {
+      ({ id } = await made({ userId: customer.id }));
+      await fileOf(id, 'pdf');
+    });
+    expect(heard).toEqual([]);
     expect((await expectOk(customer.call('listNotices', { query: {} }))).body).toEqual(noticesBefore);
     const data = String((await expectOk(customer.call('exportOwnData'))).body);
     for (const hint of ['ROS', 'ros_', 'uiaf', 'sospechos', 'no corresponden', officer.email, id])
