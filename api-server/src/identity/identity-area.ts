@@ -28,9 +28,11 @@ import { forgetSignIns } from './sign-ins.ts';
 
 const day_milliseconds = 86_400_000;
 /** Days for which ended sessions are kept: long enough to look into a complaint about a sign-in. */
-const ended_session_days = 30;
+export const ended_session_days = 30;
 /** Days for which notices are kept. Older events are found where they belong, such as the history of movements. */
-const notice_days = 365;
+export const notice_days = 365;
+/** Days for which links and tokens are kept after they have expired. */
+export const expired_token_days = 1;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day_milliseconds);
 
@@ -43,11 +45,12 @@ type Passing =
 
 function forgetTokens(table: Passing) {
   return async (db: Database, now: Date) => {
-    await db.deleteFrom(table).where('expires_at', '<', daysBefore(now, 1)).execute();
+    await db.deleteFrom(table).where('expires_at', '<', daysBefore(now, expired_token_days)).execute();
   };
 }
 
-const retention: readonly Retention[] = [
+/** The data of the area that are deleted after a time. The data policy states the periods. */
+export const identityRetention: readonly Retention[] = [
   { what: 'access tokens', forget: forgetTokens('identity.access_token') },
   { what: 'passkey challenges', forget: forgetTokens('identity.passkey_challenge') },
   { what: 'pending sign-ins', forget: forgetTokens('identity.pending_sign_in') },
@@ -85,7 +88,7 @@ export function identityArea(services: Services, { openCustomer, accessDenied, w
     },
     jobs: [recoveryJob(services), emailChangeJob(services)],
     settings: [confirmation_seconds, recovery_hold_seconds],
-    retention,
+    retention: identityRetention,
     auditActions: audit.actions,
   } satisfies Area;
 }

@@ -5,7 +5,7 @@ import type { SecretCookie } from '../platform/http/contexts.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 /** Days for which a browser is known: as long as browsers keep a cookie that is set again at every sign-in. */
-const known_days = 180;
+export const known_days = 180;
 const day_seconds = 86_400;
 /** The most tokens of known browsers for one account, including those that were just replaced. */
 const devices_max = 30;

@@ -14,7 +14,8 @@ import { isKeptForFormer } from './mailboxes.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import { createToken, hashToken } from './tokens.ts';
 
-const confirmation_seconds = 24 * 3_600;
+/** Seconds for which the link of a sign-up can be confirmed. */
+export const registration_seconds = 24 * 3_600;
 
 export function registrationHandlers(services: Services, openCustomer: OpenCustomer) {
   return {
@@ -61,7 +62,7 @@ const register =
           network,
           asked_at,
           // A row is stored for a taken e-mail too, although nobody learns its link: a stranger sees no difference.
-          expires_at: secondsAfter(clock(), confirmation_seconds),
+          expires_at: secondsAfter(clock(), registration_seconds),
         })
         .execute();
       if (!isSent) return;
@@ -69,7 +70,7 @@ const register =
       const letter = isTaken
         ? letterToOwner(config, Boolean(taken?.closed_at))
         : ({ kind: 'confirm_email', link: `${config.PUBLIC_ORIGIN}/activate#${token}` } as const);
-      const expiresAt = secondsAfter(clock(), confirmation_seconds).toISOString();
+      const expiresAt = secondsAfter(clock(), registration_seconds).toISOString();
       // An account's owner gets a letter with their word; nobody else has a word yet.
       const addressee = taken ? toAddressee(services, taken) : { to: email, langKey, word: null };
       await jobs.send(transaction, sendMail, { ...addressee, expiresAt, ...letter });

@@ -96,7 +96,7 @@ export function foundIn(party: Party, entry: EntryRecord, now: Date): Found | nu
 }
 
 /** Years for which a politically exposed person still counts as exposed after leaving office. */
-const exposed_years = 2;
+export const exposed_years = 2;
 
 function isLongOver({ source, position_until: until }: EntryRecord, now: Date): boolean {
   if (until === null || sourceNamed(source).says !== 'exposed') return false;

@@ -7,12 +7,12 @@ import type { Database } from '../platform/db/database.ts';
 import { meanPrice, type PriceSpan } from './mean-price.ts';
 
 /** The span of the mean. Rule trading 6. */
-const mean_seconds = 1_800;
+export const mean_seconds = 1_800;
 /** Seconds without a new block after which prices are shown as old. */
 const old_seconds = 300;
 /** Seconds without a new block after which no decision uses the prices. */
 const too_old_seconds = 3_600;
-const day_seconds = 86_400;
+export const day_seconds = 86_400;
 /** The time for which a list is reused, because a page asks for several prices at once. */
 const kept_milliseconds = 1_000;
 

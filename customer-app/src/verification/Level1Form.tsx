@@ -154,7 +154,7 @@ function PersonalData({ form, idTypes }: PersonalDataProps) {
         />
         <RadioGroup
           label={t`¿Eres una persona expuesta políticamente (PEP)?`}
-          help={t`Por ejemplo, si tienes o tuviste un cargo público importante.`}
+          help={t`Di que sí si tienes un cargo público importante, si lo tuviste en los últimos dos años, o si eres familiar o asociado cercano de quien lo tiene.`}
           look="inline"
           options={[
             { value: 'no', label: t`No` },

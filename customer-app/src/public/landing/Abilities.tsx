@@ -26,7 +26,7 @@ export function Abilities() {
         <Card
           className={css.slim}
           title={t`Precios de ahora`}
-          words={t`Los de la red, sin maquillaje: los mismos con los que cambias.`}
+          words={t`El promedio de los últimos 30 minutos en los mercados de la red. Al cambiar ves el del momento.`}
         >
           <NowPrices />
         </Card>
@@ -46,7 +46,7 @@ export function Abilities() {
         <Card
           className={css.wide}
           title={t`Cambia al precio que ves`}
-          words={t`Buscamos el mejor camino entre todos los mercados de la red. Ves el costo y lo mínimo que recibes antes de confirmar: si el precio empeora más, no se cambia nada.`}
+          words={t`Buscamos el mejor camino entre los mercados de Uniswap que unen nuestros activos. Ves el costo y lo mínimo que recibes antes de confirmar: si el precio empeora más, no se cambia nada.`}
         >
           <SwapExample />
         </Card>

@@ -34,7 +34,7 @@ export function Companies() {
           <Facts>
             <Fact>{t`Recaudo en pesos por PSE, confirmado por el banco.`}</Fact>
             <Fact>{t`Saldos en pesos, BTC y USDT con contabilidad de doble partida.`}</Fact>
-            <Fact>{t`Límites por nivel, contados por mes en hora colombiana.`}</Fact>
+            <Fact>{t`Sin límite mensual desde el nivel 1 de tu empresa.`}</Fact>
           </Facts>
         </div>
       </div>

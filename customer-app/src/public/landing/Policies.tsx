@@ -17,7 +17,7 @@ export function Policies() {
           <Text tone="muted">
             <Trans>
               Te pedimos lo necesario para saber quién eres y cumplir con la prevención del lavado de activos. Tus
-              documentos se guardan cifrados y los revisan solo oficiales de cumplimiento.
+              documentos se guardan cifrados y los ven solo oficiales con permiso para hacerlo.
             </Trans>
           </Text>
           <Text tone="muted">{t`Cada consulta queda registrada, y ese registro no se puede cambiar ni borrar.`}</Text>
@@ -26,8 +26,9 @@ export function Policies() {
         <Policy icon={<FileText size={22} aria-hidden />} title={t`El trato contigo`}>
           <Text tone="muted">
             <Trans>
-              Tu cuenta es personal, desde los 18 años, y se usa con cuentas bancarias a tu nombre. Antes de mover
-              dinero verificamos tu identidad; tu nivel define cuánto puedes mover al mes.
+              Tu cuenta es personal, desde los 18 años. Las cuentas bancarias que registras, mejor a tu nombre: al
+              titular que sea otra persona lo buscamos en las listas. Antes de mover dinero verificamos tu identidad; tu
+              nivel define cuánto puedes mover al mes.
             </Trans>
           </Text>
           <Text tone="muted">{t`No prometemos rendimientos. El precio de los criptoactivos sube y baja.`}</Text>
@@ -37,7 +38,7 @@ export function Policies() {
           <Text tone="muted">
             <Trans>
               Conocemos a cada cliente antes de mover su dinero: preguntamos cuánto espera mover, revisamos sus
-              documentos y contamos sus movimientos contra el límite de su nivel.
+              documentos y contamos sus movimientos contra el límite de su nivel, si lo tiene.
             </Trans>
           </Text>
           <Text tone="muted">{t`Si algo no cuadra, te decimos qué documento enviar de nuevo y por qué.`}</Text>

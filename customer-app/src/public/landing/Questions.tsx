@@ -24,8 +24,8 @@ export function Questions({ inForce: { depositMinimum } }: { readonly inForce: P
           <div>
             <Question words={t`¿Cuánto tarda la verificación?`}>
               <Trans>
-                Enviar tus datos toma unos 5 minutos. Después, en las horas siguientes, una persona de cumplimiento los
-                revisa y ves el resultado en tu cuenta.
+                Son seis datos y tres fotos. Después los revisa una persona de cumplimiento, a más tardar en 24 horas
+                según nuestra meta, y ves el resultado en tu cuenta.
               </Trans>
             </Question>
             <Question words={t`Pagué por PSE y mi depósito sigue pendiente. ¿Qué pasa?`}>

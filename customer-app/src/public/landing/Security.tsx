@@ -6,7 +6,7 @@ import { Section } from './Section.tsx';
 import { point } from './Section.css.ts';
 import * as css from './Security.css.ts';
 
-/** The section about security. Every sentence describes something the product does today. */
+/** The section about security. Rule screens 5. */
 export function Security() {
   const { t } = useLingui();
   return (
@@ -21,7 +21,10 @@ export function Security() {
           <Trans>Las fotos de tu documento se guardan cifradas: una copia, sin la llave, no sirve de nada.</Trans>
         </Benefit>
         <Benefit icon={<LockKeyhole size={22} aria-hidden />} title={t`Una llave para cada sesión`}>
-          <Trans>Además de la conexión segura, lo que envías y recibes viaja cifrado con una llave de tu sesión.</Trans>
+          <Trans>
+            Además de la conexión segura, los datos que envías y recibes en tu cuenta viajan cifrados con una llave de
+            tu sesión.
+          </Trans>
         </Benefit>
         <Benefit icon={<Scale size={22} aria-hidden />} title={t`Cuentas de doble partida`}>
           <Trans>
@@ -41,8 +44,11 @@ export function Security() {
             un código o una llave de acceso.
           </Trans>
         </Benefit>
-        <Benefit icon={<Landmark size={22} aria-hidden />} title={t`Cuentas a tu nombre`}>
-          <Trans>Comparamos el titular de cada cuenta bancaria que registras con la persona que verificamos.</Trans>
+        <Benefit icon={<Landmark size={22} aria-hidden />} title={t`Titulares comparados`}>
+          <Trans>
+            Comparamos el titular de cada cuenta bancaria que registras con la persona que verificamos. Si es otra, la
+            buscamos en las listas.
+          </Trans>
         </Benefit>
       </div>
     </Section>

@@ -20,8 +20,8 @@ export function Start({ inForce: { depositMinimum, bankAccountsMax } }: { readon
         </Step>
         <Step number={2} title={t`Verifica tu identidad`}>
           <Trans>
-            Ten a mano tu documento y busca buena luz: tomas las fotos con el celular en unos 5 minutos. Una persona de
-            nuestro equipo de cumplimiento las revisa.
+            Ten a mano tu documento y busca buena luz: son seis datos y tres fotos, que tomas con el celular. Una
+            persona de nuestro equipo de cumplimiento las revisa.
           </Trans>
         </Step>
         <Step number={3} title={t`Trae tus pesos`}>

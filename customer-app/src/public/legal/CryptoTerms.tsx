@@ -14,8 +14,8 @@ export function CryptoTerms() {
       <DocumentParagraph>
         <Trans>
           Solo recibimos los tokens que te mostramos junto a tu dirección, y por la red que dice allí. Lo que envíes por
-          otra red, u otro token, puede perderse. Un retiro a una dirección nueva puede esperar un tiempo antes de
-          salir.
+          otra red, u otro token, puede perderse. Un depósito que vale menos del mínimo espera hasta que, con otros del
+          mismo token, lo alcance. Un retiro a una dirección nueva puede esperar un tiempo antes de salir.
         </Trans>
       </DocumentParagraph>
       <DocumentParagraph>

@@ -46,22 +46,43 @@ function Data() {
   const { t } = useLingui();
   return (
     <DocumentList>
-      <li>{t`De tu cuenta: correo, idioma y una huella de tu contraseña, que no se puede leer al revés.`}</li>
+      <li>
+        <Trans>
+          De tu cuenta: correo, idioma, avisos, tus segundos factores y una huella de tu contraseña, que no se puede
+          leer al revés.
+        </Trans>
+      </li>
       <li>{t`De la encuesta: cuánto esperas mover al mes y operar al año.`}</li>
       <li>
         <Trans>
           De tu identidad: nombre, tipo y número de documento, fecha de nacimiento, celular, si eres una persona
-          expuesta políticamente, y las fotos de tu documento y de tu rostro.
+          expuesta políticamente, las fotos de tu documento y de tu rostro, y lo que dice el código de barras de tu
+          cédula, sin huellas ni grupo sanguíneo. En los niveles siguientes, también tu dirección, tu ocupación, tu
+          actividad y los documentos que las muestran.
         </Trans>
       </li>
-      <li>{t`De tus cuentas bancarias: banco, número, tipo, y el nombre y el documento del titular.`}</li>
-      <li>{t`De tu dinero: cada depósito, cada retiro y su estado, paso por paso.`}</li>
+      <li>
+        <Trans>
+          De tus cuentas bancarias: banco, número, tipo, y el nombre y el documento del titular. De una empresa, además,
+          sus datos, sus accionistas y los documentos de sus representantes y socios.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          De tu dinero: cada depósito, cada retiro, cada cambio y su estado, paso por paso, y tus direcciones en la red.
+        </Trans>
+      </li>
       <li>
         <Trans>
           De cada ingreso: la hora, el navegador, la red abreviada, el país o la ciudad si se conocen, y si funcionó.
         </Trans>
       </li>
-      <li>{t`De lo que nos escribes: tu correo, el asunto y el mensaje.`}</li>
+      <li>
+        <Trans>
+          De lo que nos escribes: tu correo, el asunto y el mensaje. De nuestras revisiones: las coincidencias con
+          listas, las alertas, las decisiones y sus motivos.
+        </Trans>
+      </li>
     </DocumentList>
   );
 }
@@ -114,6 +135,12 @@ function Recipients() {
         <li>{t`Quienes alojan nuestros servidores y entregan nuestro correo, como encargados y bajo contrato.`}</li>
         <li>
           <Trans>
+            La red de los criptoactivos, que es pública: muestra las direcciones y el valor de lo que envías y recibes,
+            y no tu nombre.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
             Las autoridades que la ley autoriza a pedirlos, como la UIAF, la Fiscalía, los jueces y la Superintendencia
             de Industria y Comercio.
           </Trans>
@@ -135,12 +162,13 @@ function Care() {
     <DocumentList>
       <li>
         <Trans>
-          Tus documentos se guardan cifrados, y lo que envías y recibes viaja cifrado con una llave de tu sesión.
+          Tus documentos se guardan cifrados. Todo viaja por una conexión segura y, cuando entraste a tu cuenta, los
+          datos que envías y recibes van además cifrados con una llave de tu sesión; los archivos, no.
         </Trans>
       </li>
       <li>
         <Trans>
-          Solo los ven oficiales de cumplimiento con permiso para hacerlo, que entran con un segundo factor.
+          Además de ti, solo los ven nuestros oficiales con permiso para hacerlo, que entran con un segundo factor.
         </Trans>
       </li>
       <li>{t`Cada consulta queda en un registro que no se puede cambiar ni borrar.`}</li>
@@ -155,13 +183,24 @@ function Retention() {
     <DocumentList>
       <li>
         <Trans>
-          Tu identidad, tus movimientos y lo que se decidió sobre ellos: mientras seas cliente y 10 años más, como la
-          ley manda conservar los papeles de comercio (Ley 962 de 2005, artículo 28).
+          Tu identidad, tus movimientos y lo que se decidió sobre ellos: mientras seas cliente y por lo menos 10 años
+          más, como la ley manda conservar los papeles de comercio (Ley 962 de 2005, artículo 28).
         </Trans>
       </li>
-      <li>{t`Los ingresos que abrieron una sesión: 10 años. Los intentos que fallaron: un año.`}</li>
+      <li>
+        <Trans>
+          Los ingresos que abrieron una sesión: 10 años. Los intentos que fallaron: un año, o 30 días si el correo no
+          tenía cuenta.
+        </Trans>
+      </li>
       <li>{t`Lo que nos escribes por la página de contacto: 2 años.`}</li>
-      <li>{t`Un registro que no confirmaste: se borra a los pocos días.`}</li>
+      <li>
+        <Trans>
+          Los avisos de tu cuenta: un año. Un navegador que no volviste a usar: 180 días. Una sesión que terminó: 30
+          días.
+        </Trans>
+      </li>
+      <li>{t`Un registro que no confirmaste: se borra a los 2 días.`}</li>
     </DocumentList>
   );
 }
@@ -171,7 +210,7 @@ function Rights() {
   return (
     <>
       <DocumentList>
-        <li>{t`Conocer, actualizar y corregir tus datos.`}</li>
+        <li>{t`Conocer, actualizar y corregir tus datos. Los descargas todos en tu perfil, en un archivo.`}</li>
         <li>{t`Pedir prueba de la autorización que nos diste, y saber qué uso les hemos dado.`}</li>
         <li>
           <Trans>
@@ -225,8 +264,10 @@ function Browser() {
   return (
     <P>
       <Trans>
-        Una cookie que abre tu sesión, otra que reconoce tu navegador, y lo que eliges en él: idioma, apariencia y
-        formularios a medias. No usamos cookies de publicidad ni de análisis de terceros.
+        Tres cookies: una que abre tu sesión, una que dice que hay una sesión y una que reconoce tu navegador. También
+        lo que eliges en él: idioma, apariencia y formato de los archivos. Y, hasta que cierres sesión, qué cuenta es,
+        tus ajustes al cambiar, lo que estás enviando, y los ingresos y formularios a medias, con sus fotos. No usamos
+        cookies de publicidad ni de análisis de terceros.
       </Trans>
     </P>
   );

@@ -23,7 +23,9 @@ interface LegalDocumentProps {
   readonly parts: readonly DocumentPart[];
 }
 
-/** A legal document, to read in full. Rule screens 5. */
+/**
+ * A legal document, to read in full. Each statement is tied to its source in `scripts/tidy/legal/tables/`. Rule screens 5.
+ */
 export function LegalDocument({ title, description, parts }: LegalDocumentProps) {
   const { t } = useLingui();
   return (

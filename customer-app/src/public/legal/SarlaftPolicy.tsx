@@ -3,10 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { LegalDocument } from './LegalDocument.tsx';
 
-/**
- * The policy against money laundering and the financing of terrorism. A test compares its statements with what the
- * product does.
- */
+/** The policy against money laundering and the financing of terrorism. */
 export function SarlaftPolicy() {
   const { t } = useLingui();
   return (
@@ -62,8 +59,8 @@ function Responsible() {
       <Trans>
         Un oficial de cumplimiento, con un suplente, dirige el sistema y responde ante quienes administran la sociedad.
         Los oficiales que revisan clientes entran con un segundo factor, ven solo lo que su cargo permite, y todo lo que
-        consultan y deciden queda en un registro que no se puede cambiar. Las decisiones de mayor riesgo las toman dos
-        personas distintas.
+        consultan y deciden queda en un registro que no se puede cambiar. Las decisiones de mayor riesgo, como descartar
+        una coincidencia cierta con una lista o cambiar una regla de alertas, las toman dos personas distintas.
       </Trans>
     </P>
   );
@@ -94,7 +91,8 @@ function DueDiligence() {
         </li>
         <li>
           <Trans>
-            De una empresa conocemos también a sus accionistas, y los buscamos en las mismas listas que a ella.
+            De una empresa conocemos también a sus accionistas y representantes, y buscamos a los accionistas en las
+            mismas listas que a ella.
           </Trans>
         </li>
         <li>{t`Un número de documento vale para una sola cuenta verificada.`}</li>
@@ -115,7 +113,8 @@ function ExposedPersons() {
       <Trans>
         Te preguntamos si eres una persona expuesta políticamente, si lo fuiste en los últimos dos años o si eres
         familiar o asociado cercano de una. No es motivo para rechazarte: es motivo para conocerte mejor, saber de dónde
-        viene tu dinero y que decida un oficial de mayor rango. Hasta que decida, tu dinero no se mueve.
+        viene tu dinero y que decida un oficial de mayor rango. Si lo declaras al verificarte, tu dinero no se mueve
+        hasta que decida. Si lo sabemos después, decide igual, y mientras tanto tu cuenta sigue.
       </Trans>
     </P>
   );
@@ -127,8 +126,9 @@ function Lists() {
       <Trans>
         No aceptamos a personas incluidas en la lista del Consejo de Seguridad de la ONU, vinculante para Colombia.
         Consultamos además las listas de la OFAC y de la Unión Europea, y una de personas expuestas políticamente.
-        Comparamos a cada cliente con todas ellas al aceptar su identidad y cada vez que una cambia. Si hay una
-        coincidencia, su dinero espera hasta que un oficial la revise.
+        Comparamos a cada cliente con todas ellas al aceptar su identidad, cuando cambian los datos que declaró y cada
+        vez que una lista cambia. Si coincide con una lista de sanciones, su dinero espera hasta que un oficial lo
+        revise.
       </Trans>
     </P>
   );
@@ -138,21 +138,31 @@ function Monitoring() {
   const { t } = useLingui();
   return (
     <DocumentList>
-      <li>{t`Cada nivel tiene un límite mensual de depósitos y otro de retiros, contados en hora colombiana.`}</li>
+      <li>
+        <Trans>
+          Los niveles 1 y 2 de una persona tienen un límite mensual de depósitos y otro de retiros, contados en hora
+          colombiana.
+        </Trans>
+      </li>
       <li>
         <Trans>
           Comparamos lo que haces con lo que declaraste. Lo que se sale de lo esperado levanta una alerta, que revisa un
           oficial.
         </Trans>
       </li>
-      <li>{t`Los retiros grandes los aprueba un oficial, y los más grandes, dos.`}</li>
+      <li>{t`Los retiros grandes, en pesos o en criptoactivos, los aprueba un oficial, y los más grandes, dos.`}</li>
       <li>
         <Trans>
           Un pago por otro valor, uno que el banco devuelve o uno que contradice lo que nos dijo abre un caso que una
           persona tiene que resolver.
         </Trans>
       </li>
-      <li>{t`Si un ingreso viene de un lugar nuevo, el dinero no sale hasta que su dueño lo confirme.`}</li>
+      <li>
+        <Trans>
+          Si un ingreso viene de un lugar nuevo, quien entró así no puede sacar dinero hasta que el dueño de la cuenta
+          lo confirme.
+        </Trans>
+      </li>
     </DocumentList>
   );
 }
@@ -161,7 +171,7 @@ function Refused() {
   const { t } = useLingui();
   return (
     <DocumentList>
-      <li>{t`Cuentas de Caudal anónimas, a nombre de otro o de menores de edad.`}</li>
+      <li>{t`Cuentas de Caudal anónimas, con el documento de otra cuenta o de menores de edad.`}</li>
       <li>{t`Efectivo, y dinero que no es tuyo.`}</li>
       <li>{t`Fraccionar operaciones para esquivar un límite.`}</li>
       <li>{t`Clientes que no quieren explicar de dónde viene su dinero.`}</li>
@@ -185,8 +195,8 @@ function Records() {
   return (
     <P>
       <Trans>
-        Guardamos los documentos de identificación, los movimientos, las decisiones y sus motivos durante 10 años desde
-        que termina la relación, a disposición de las autoridades. Cómo los cuidamos está en la{' '}
+        Guardamos los documentos de identificación, los movimientos, las decisiones y sus motivos por lo menos 10 años
+        desde que termina la relación, a disposición de las autoridades. Cómo los cuidamos está en la{' '}
         <Link to="/data-policy" className={linkClass()}>
           política de tratamiento de datos
         </Link>
@@ -204,7 +214,7 @@ function Duties() {
       <li>{t`Mover solo dinero tuyo, de origen lícito.`}</li>
       <li>
         <Trans>
-          Responder cuando te pidamos un documento. Si no llega, podemos detener movimientos o cerrar la cuenta.
+          Responder cuando te pidamos un documento. Si no llega, podemos detener movimientos o inactivar la cuenta.
         </Trans>
       </li>
       <li>{t`No prestar tu cuenta a nadie.`}</li>

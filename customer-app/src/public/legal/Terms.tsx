@@ -39,8 +39,8 @@ function WhatItIs() {
     <>
       <P>
         <Trans>
-          Una billetera en la que guardas pesos colombianos y criptoactivos. Al crear tu cuenta aceptas estos términos,
-          la{' '}
+          Una billetera en la que guardas, recibes, envías y cambias pesos colombianos y criptoactivos. Al crear tu
+          cuenta aceptas estos términos, la{' '}
           <Link to="/data-policy" className={linkClass()}>
             política de tratamiento de datos
           </Link>{' '}
@@ -94,8 +94,8 @@ function Security() {
       </li>
       <li>
         <Trans>
-          Después de un ingreso desde un lugar nuevo, o de recuperar tu contraseña, los retiros esperan. Es para
-          protegerte, y te mostramos hasta cuándo.
+          Después de un ingreso desde un lugar nuevo, de recuperar tu contraseña o de cambiar tu correo, los retiros
+          esperan. Es para protegerte, y te mostramos hasta cuándo o qué falta.
         </Trans>
       </li>
     </DocumentList>
@@ -109,7 +109,8 @@ function Levels() {
       <P>
         <Trans>
           Antes de mover dinero verificamos tu identidad. Tu nivel define cuánto puedes depositar y cuánto puedes
-          retirar en un mes calendario, en hora colombiana; lo que está en camino cuenta:
+          retirar en el mes calendario, en hora colombiana. Lo que está en camino cuenta, y los criptoactivos cuentan
+          por su valor en pesos:
         </Trans>
       </P>
       <DocumentList>
@@ -132,9 +133,9 @@ function Deposits() {
     <DocumentList>
       <li>
         <Trans>
-          Se hacen por PSE desde una cuenta bancaria que registraste, y son del mínimo que ves al depositar o más. Lo
-          mejor es que esté a tu nombre: si es de otra persona, la buscamos en las listas y podemos pedirte una
-          explicación.
+          Se hacen por PSE, en el banco de una cuenta que registraste, y son del mínimo que ves al depositar o más. Lo
+          mejor es que la cuenta esté a tu nombre: si es de otra persona, buscamos a esa persona en las listas y podemos
+          pedirte una explicación.
         </Trans>
       </li>
       <li>
@@ -144,8 +145,8 @@ function Deposits() {
       </li>
       <li>
         <Trans>
-          Si tu banco paga otro valor, una persona lo revisa: te lo abonamos o lo devolvemos a la cuenta de la que
-          salió.
+          Si tu banco paga otro valor, dos oficiales deciden: te lo abonamos o lo devolvemos a la cuenta bancaria del
+          depósito.
         </Trans>
       </li>
     </DocumentList>
@@ -153,7 +154,6 @@ function Deposits() {
 }
 
 function Withdrawals() {
-  const { t } = useLingui();
   return (
     <DocumentList>
       <li>
@@ -168,7 +168,12 @@ function Withdrawals() {
           cancelarlo mientras no lo hayamos enviado al banco.
         </Trans>
       </li>
-      <li>{t`Si lo rechazamos o lo rechaza el banco, los pesos vuelven a tu saldo y te decimos el motivo.`}</li>
+      <li>
+        <Trans>
+          Si lo rechazamos, los pesos vuelven a tu saldo y te decimos el motivo. Si lo rechaza el banco, también
+          vuelven, y te decimos qué revisar.
+        </Trans>
+      </li>
     </DocumentList>
   );
 }
@@ -201,8 +206,9 @@ function Suspension() {
     <P>
       <Trans>
         Podemos detener un movimiento o inactivar una cuenta cuando la ley lo manda, cuando hay señales de fraude o
-        cuando falta un documento que te pedimos. Te avisamos por correo y te decimos qué puedes hacer. Lo que aún no se
-        haya enviado al banco se cancela y vuelve a tu saldo, y tu saldo sigue siendo tuyo.
+        cuando falta un documento que te pedimos. Si un retiro que pediste queda en revisión, te avisamos por correo y
+        puedes cancelarlo. Si inactivamos tu cuenta, te avisamos por correo y te decimos qué puedes hacer: lo que aún no
+        se haya enviado al banco o a la red se cancela y vuelve a tu saldo, y tu saldo sigue siendo tuyo.
       </Trans>
     </P>
   );
@@ -212,9 +218,9 @@ function Statements() {
   return (
     <P>
       <Trans>
-        En tu historial descargas extractos por mes y por año, y el comprobante de cada movimiento completo. Si ves un
-        error, escríbenos con la referencia del movimiento: lo revisamos contra el libro de cuentas y lo corregimos con
-        un movimiento nuevo, sin borrar nada.
+        En tu historial descargas extractos por mes y por año, y el comprobante de cada movimiento completo en pesos. Si
+        ves un error, escríbenos con la referencia del movimiento: lo revisamos contra el libro de cuentas. Lo que se
+        corrige queda como un asiento nuevo, sin borrar nada.
       </Trans>
     </P>
   );
@@ -252,7 +258,7 @@ function Changes() {
     <P>
       <Trans>
         Si cambiamos estos términos en algo que te afecta, te avisamos por correo antes. Si no estás de acuerdo, puedes
-        retirar tu saldo y dejar de usar la cuenta, sin costo.
+        retirar tu saldo y cerrar tu cuenta. Cerrarla no cuesta nada.
       </Trans>
     </P>
   );

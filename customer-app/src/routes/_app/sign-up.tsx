@@ -117,10 +117,14 @@ function Acceptance() {
         Al crear tu cuenta aceptas los{' '}
         <Link to="/terms-and-conditions" target="_blank" className={linkClass()}>
           términos y condiciones
-        </Link>{' '}
-        y la{' '}
+        </Link>
+        , la{' '}
         <Link to="/data-policy" target="_blank" className={linkClass()}>
           política de tratamiento de datos
+        </Link>{' '}
+        y la{' '}
+        <Link to="/sarlaft-policy" target="_blank" className={linkClass()}>
+          política SARLAFT
         </Link>
         .
       </Trans>

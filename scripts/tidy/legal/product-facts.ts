@@ -1,0 +1,109 @@
+// Facts of the product that several statements rest on, read from its own tables and source.
+import { hashPassword } from '../../../api-server/src/identity/passwords.ts';
+import { ruleTable } from '../../../api-server/src/monitoring/rule-table.ts';
+import { officersNeeded } from '../../../api-server/src/movements/withdrawal-rules.ts';
+import { institutionLevels } from '../../../api-server/src/verification/institution-levels.ts';
+import { naturalLevels } from '../../../api-server/src/verification/natural-levels.ts';
+import type { LevelRequirements } from '../../../api-server/src/verification/requirements.ts';
+import { codeFiles } from '../repository-files.ts';
+import { shows, type Tie } from './ties.ts';
+
+const sources = codeFiles().filter(({ path }) => !/\.test\.tsx?$/.test(path));
+const within = (folder: string) => sources.filter(({ path }) => path.startsWith(folder));
+
+/** Returns the names of everything that a level asks for. */
+const itemsOf = ({ fields, documents }: LevelRequirements) => [
+  ...fields.map(({ name }) => name),
+  ...documents.map(({ kind }) => kind),
+];
+
+const ofLevel = (level: number) => naturalLevels.filter((one) => one.level === level).flatMap(itemsOf);
+
+function includesAll(whose: string, found: readonly string[], items: readonly string[]): Tie {
+  const all = new Set(found);
+  return shows(
+    `${whose} includes ${items.join()}`,
+    items.every((item) => all.has(item)),
+  );
+}
+
+/** A level of a person asks for these things, among others. */
+export const asked = (level: number, ...items: string[]) => includesAll(`level ${level}`, ofLevel(level), items);
+
+/** A level of a person asks for these things and no others. */
+export const askedAlone = (level: number, ...items: string[]): Tie => {
+  return shows(
+    `level ${level} asks for ${items.join()} alone`,
+    ofLevel(level).toSorted().join() === items.toSorted().join(),
+  );
+};
+
+/** An institution declares this, or submits it. */
+export const ofInstitution = (...items: string[]) =>
+  includesAll('what an institution sends', institutionLevels.flatMap(itemsOf), items);
+
+/** A rule compares what happens, and raises an alert for officers. */
+export const raises = (rule: string): Tie =>
+  shows(
+    `the rule ${rule} exists`,
+    ruleTable.some(({ name }) => name === rule),
+  );
+
+/** Returns how many officers a withdrawal needs: of 1 none, of 2 one, of 3 two. */
+export const officersFor = (amount: bigint) => officersNeeded(amount, { automaticMax: 1n, secondOfficerFrom: 3n });
+
+export const isHashStored = (await hashPassword('caudal y cauce')).startsWith('$argon2id$');
+
+/** Nothing whose name matches is deleted after a time. */
+export function neverDeleted(what: RegExp): Tie {
+  const named = within('api-server/src/').flatMap(({ text }) =>
+    [...text.matchAll(/\{ what: '([^']+)', forget/g)].map(([, name = '']) => name),
+  );
+  return shows(`nothing deletes ${String(what)}`, named.length > 5 && !named.some((name) => what.test(name)));
+}
+
+/** The cookies that the data policy names. */
+export const cookies = ['device', 'mark', 'session'] as const;
+
+/** The server sets these cookies, and no page sets any. */
+export function setsCookies(): Tie {
+  const server = within('api-server/src/');
+  const named = server.flatMap(({ text }) =>
+    [...text.matchAll(/secretCookieOf\('(\w+)'/g)].map(([, kind = '']) => kind),
+  );
+  const setters = server.filter(({ text }) => text.includes('.setCookie(')).map(({ path }) => path);
+  const byPages = [...within('customer-app/'), ...within('app-kit/'), ...within('ui-kit/')].filter(({ text }) =>
+    /document\.cookie\s*=[^=]/.test(text),
+  );
+  const isSo = setters.join() === 'api-server/src/platform/http/secret-cookies.ts' && byPages.length === 0;
+  return shows('these cookies alone are set', isSo && [...named, 'mark'].toSorted().join() === cookies.join());
+}
+
+/** Each file that stores something in a customer's browser, and the words with which the data policy says so. */
+const stored: Readonly<Record<string, string>> = {
+  'app-kit/src/files/csv-dialect.ts': 'formato de los archivos',
+  'app-kit/src/forms/stored-draft.ts': 'formularios a medias',
+  'app-kit/src/locale/i18n.ts': 'idioma',
+  'app-kit/src/session/pending-sign-in.ts': 'los ingresos',
+  'app-kit/src/session/person-storage.ts': 'qué cuenta es',
+  'app-kit/src/shell/theme.ts': 'apariencia',
+  'customer-app/src/money/intent-key.ts': 'lo que estás enviando',
+  'customer-app/src/trade/swap-settings.ts': 'tus ajustes al cambiar',
+  'customer-app/src/verification/kept-photos.ts': 'con sus fotos',
+};
+
+/** The statement says that this is stored in the browser, and nothing is stored there that the policy does not name. */
+export function stores(...words: string[]): readonly Tie[] {
+  const storing = [...within('app-kit/src/'), ...within('customer-app/src/')]
+    .filter(({ text }) => /\bstoreText\(|\b(?:local|session)Storage\b|\bindexedDB\b/.test(text))
+    .map(({ path }) => path)
+    .filter((path) => path !== 'app-kit/src/session/browser-storage.ts');
+  const isAll = storing.toSorted().join() === Object.keys(stored).toSorted().join();
+  return [
+    { ...shows(`nothing else is stored than by ${storing.join(', ')}`, isAll), says: words },
+    shows(
+      'these words stand for a file',
+      words.every((word) => Object.values(stored).includes(word)),
+    ),
+  ];
+}
