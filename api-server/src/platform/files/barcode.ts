@@ -27,7 +27,8 @@ export async function readBarcode(image: Uint8Array, turn_degrees: number): Prom
   const pixels = new Uint8ClampedArray(data);
   const [found] = await readBarcodes(
     { data: pixels, width: info.width, height: info.height, colorSpace: 'srgb' },
-    { formats: ['PDF417'], maxNumberOfSymbols: 1 },
+    // The bars of a card are dark on a light ground.
+    { formats: ['PDF417'], maxNumberOfSymbols: 1, tryInvert: false },
   );
   return found?.isValid ? found.bytes : null;
 }
