@@ -7,6 +7,7 @@ import { prepareName } from '../../api-server/src/screening/matching/prepared-na
 import { reportingList, reportingPairs } from '../../api-server/src/testing/labelled-names/labelled-pairs.ts';
 import { pairQuality, recallAtAlerts } from '../../api-server/src/testing/labelled-names/match-quality.ts';
 import { NameIndex } from '../../api-server/src/testing/labelled-names/name-index.ts';
+import { pairsByKind, pairsByOthers } from '../../api-server/src/testing/labelled-names/pairs-by-hand.ts';
 import { withDatabases, type Database } from './databases.ts';
 import type { Bench, Figure } from './figure.ts';
 import { listSpeed } from './list-speed.ts';
@@ -138,13 +139,33 @@ async function listFigures(db: Database): Promise<Figure[]> {
   });
 }
 
+/** Logs the quality of matching on the pairs labelled by hand that were held back from tuning. */
+function logPairsByHand(log: (line: string) => void): void {
+  for (const [set, pairs] of [
+    ['labelled by others', pairsByOthers('held-back')],
+    ['labelled kind by kind', pairsByKind('held-back')],
+  ] as const)
+    for (const who of ['person', 'organisation', 'all'] as const) {
+      const chosen = pairs.filter((pair) => who === 'all' || pair.who === who);
+      const quality = pairQuality(chosen.map(({ one, other, isSame }) => ({ score: ours(one, other), isSame })));
+      const figures = [quality.averagePrecision, quality.bestF1, quality.recallAtPrecision90].map((one) =>
+        one.toFixed(3),
+      );
+      log(
+        `${chosen.length} pairs ${set}, ${who}: average precision, best F1, recall at precision 0.9: ${figures.join(', ')}`,
+      );
+    }
+}
+
 export const screeningBench: Bench = {
   name: 'screening',
   what: 'names that nothing was tuned on beside other matchers; one name on a list of 20,000 beside a linear scan; everybody against 1,000 entries that changed',
-  run: (log) =>
-    withDatabases(['screening'], async ({ screening: { db } }) => [
+  run: (log) => {
+    logPairsByHand(log);
+    return withDatabases(['screening'], async ({ screening: { db } }) => [
       ...(await pairFigures(db, log)),
       ...(await listFigures(db)),
       ...(await listSpeed(db, log)),
-    ]),
+    ]);
+  },
 };

@@ -4,7 +4,7 @@ import { pairs } from './word-lists.ts';
 
 /** Full words, each with a colon and its abbreviations, in the letters a to z. */
 const lines = pairs(`
-  maria:mra,mria francisco:fco,frco,fcisco francisca:fca,frca fernanda:fda,fnda fernando:fdo,fndo,ferndo guillermo:gmo,guillmo guadalupe:gpe,gpel,guad
+  maria:mra,mria francisco:fco,fsco,frco,fcisco francisca:fca,frca fernanda:fda,fnda fernando:fdo,fndo,ferndo guillermo:gmo,guillmo guadalupe:gpe,gpel,guad
   john:jhn jonathan:jhnathan juan:jn.,jno jose:jse manuel:ml.,mnl antonio:anto,antnio antonia:anta domingo:dgo,dmgo santiago:sgo,stgo
   vicente:vte,vcte bartolome:bme eduardo:edo.,eddo roberto:rbto,rob.,robto alberto:albto ernesto:ernto hernando:hdo,hndo gerardo:gdo joaquin:jqn,joaq
   ignacio:igno,ign enrique:enrq gabriel:gbl miguel:mgl rafael:rfl,raf. ramon:rmn luis:ls. margarita:margta concepcion:concep,concepn rosario:rsrio
@@ -17,6 +17,7 @@ const lines = pairs(`
   martinez:mtnez,mtz,mnez,mrtz,mtinez lopez:lpz sanchez:schz,snchz,schez,snchez ramirez:rmz,rmrz,rmirez gutierrez:gtz,gtrz,gtez,gutz
   jimenez:jmz,jmnz,jmnez perez:prz gomez:gmz,gmez alvarez:alvz,alvrz,avz dominguez:dmgz,dguez,dmguez vasquez:vsqz,vsquez vazquez:vqz,vzqz,vzquez
   velasquez:vlsqz,velsqz diaz:dz
+  santo:sto santa:sta san:sn. javier:jav.
   agropecuaria:agrop asociacion:asoc,asocn association:assn,assoc cooperativa:coop constructora:const,constr comercializadora:com,comerc,comercializ
   distribuidora:dist,distrib exportaciones:exp importaciones:imp fundacion:fund,fundn hermanos:hnos brothers:bros industrial:ind industrias:inds
   international:intl,int. internacional:intnal inversiones:inv,invs servicios:serv,servs services:svcs,svc technology:tech technologies:techs
@@ -36,8 +37,17 @@ for (const [word, written] of lines)
     else full.set(short, word);
   }
 
-/** Returns the word that an abbreviation stands for, or the word itself. */
-export const writtenOut = (word: string): string => full.get(word) ?? word;
+/** Familiar forms of two given names. */
+const doubles = new Map(
+  pairs(`
+    juanpa:juan,pablo juanca:juan,carlos juanse:juan,sebastian juanma:juan,manuel juanjo:juan,jose juanda:juan,david juanfe:juan,felipe juancho:juan
+    josema:jose,maria josemi:jose,miguel mafe:maria,fernanda majo:maria,jose malu:maria,luisa marilu:maria,luisa mapau:maria,paula maripaz:maria,paz
+    mariale:maria,alejandra mariavi:maria,victoria luisfer:luis,fernando luisma:luis,manuel luisca:luis,carlos anamari:ana,maria caliche:carlos
+  `).map(([word, names]) => [word, names.split(',')] as const),
+);
+
+/** Returns the words that an abbreviation or a familiar form stands for, or the word itself. */
+export const writtenOut = (word: string): readonly string[] => doubles.get(word) ?? [full.get(word) ?? word];
 
 const dottedWords = new RegExp(String.raw`(?<![\p{L}.])(${[...dotted.keys()].join('|')})\.`, 'giu');
 
@@ -47,10 +57,14 @@ const dottedWords = new RegExp(String.raw`(?<![\p{L}.])(${[...dotted.keys()].joi
 const mary =
   /(?<![\p{L}.])m(?:a\.|\.?ª|a(?=\.?\s+(?:del?|de los|de las|guadalupe|fernanda|teresa|elena|luisa|isabel|cristina|camila|jose|paula|carmen|angelica|eugenia|victoria|claudia|alejandra|antonia|clara|lucia|ines|patricia|consuelo)\b))/giu;
 
+/** Matches an abbreviation that ends in a raised letter: 'Ant.º', 'Fran.ª'. */
+const raisedEnd = /(\p{L})\.?([ªº])\.?/gu;
+
 /** Returns a text with its dotted abbreviations written out. */
 export function withoutDottedAbbreviations(text: string): string {
-  if (!/[.ª]|\bma\b/iu.test(text)) return text;
+  if (!/[.ªº]|\bma\b/iu.test(text)) return text;
   return text
     .replaceAll(mary, 'maria ')
+    .replaceAll(raisedEnd, (_all, short: string, end: string) => `${short}${end === 'ª' ? 'a' : 'o'} `)
     .replaceAll(dottedWords, (_all, short: string) => `${dotted.get(short.toLowerCase())} `);
 }

@@ -1,6 +1,7 @@
-// Letters of other alphabets in Latin script, as most passports write them. Arabic script writes only the consonants; a list also gives the
-// Latin names.
+// Letters of other alphabets in Latin script, as most passports write them. Chinese and other scripts without letters are not read: a list
+// also gives the Latin names.
 
+import { arabicLetters, withArabicNames } from './arabic.ts';
 import { pairs } from './word-lists.ts';
 
 const cyrillic = pairs(`
@@ -8,10 +9,11 @@ const cyrillic = pairs(`
   ц:ts ч:ch ш:sh щ:shch ъ: ы:y ј:j љ:lj њ:nj ђ:dj ћ:c џ:dz ѓ:gj ќ:kj ә:a қ:k ғ:g ң:n ө:o ұ:u ү:u һ:h ь: э:e ю:yu я:ya
 `);
 
-const arabic = pairs(`
-  ا:a أ:a إ:i آ:a ب:b پ:p ت:t ث:th ج:j چ:ch ح:h خ:kh د:d ذ:dh ر:r ز:z ژ:zh س:s ش:sh ص:s ض:d ط:t ظ:z ع:a غ:gh ف:f ق:q
-  ك:k ک:k گ:g ل:l م:m ن:n ه:h ة:a و:u ي:i ی:i ى:a ئ:i ؤ:u ء:
-`);
+/** Cyrillic letters that Ukrainian and Belarusian read in another way. */
+const ukrainian = new Map(pairs('г:h и:y'));
+
+/** Matches a text with a letter that only Ukrainian and Belarusian have, and Kazakh, which has further ones. */
+const isUkrainian = (text: string) => /[іїєґў]/.test(text) && !/[әғқңөұүһ]/.test(text);
 
 const greek = pairs(`
   α:a β:v γ:g δ:d ε:e ζ:z η:i θ:th ι:i κ:k λ:l μ:m ν:n ξ:x ο:o π:p ρ:r σ:s ς:s τ:t υ:y φ:f χ:ch ψ:ps ω:o
@@ -20,7 +22,10 @@ const greek = pairs(`
 /** Greek letter pairs with one sound; the last two only at the beginning of a word. */
 const greekPairs: readonly (readonly [RegExp, string])[] = [
   [/ου/g, 'u'],
+  [/([αεη])υ(?=[θκξπσςτφχψ]|(?!\p{L}))/gu, '$1f'],
+  [/([αεη])υ/g, '$1v'],
   [/γγ/g, 'ng'],
+  [/γ(?=[ξχ])/g, 'n'],
   [/(?<!\p{L})μπ/gu, 'b'],
   [/(?<!\p{L})ντ/gu, 'd'],
 ];
@@ -28,7 +33,7 @@ const greekPairs: readonly (readonly [RegExp, string])[] = [
 /** Latin letters that are no letter with an accent. */
 const latin = pairs('ß:ss æ:ae œ:oe ø:o đ:d ð:d þ:th ł:l ı:i ħ:h ə:a');
 
-const letters = new Map([...cyrillic, ...arabic, ...greek, ...latin]);
+const letters = new Map([...cyrillic, ...arabicLetters, ...greek, ...latin]);
 
 /** Removes the accents of Greek and replaces its letter pairs. */
 function withoutTones(text: string): string {
@@ -38,24 +43,29 @@ function withoutTones(text: string): string {
   });
 }
 
-const digits = new Map(pairs('0:o 3:e 4:a 5:s 6:g 7:t 8:b'));
+const digits = new Map(pairs('0:o 2:z 3:e 4:a 5:s 6:g 7:t 8:b'));
+
+/** Signs that were typed or scanned in place of a letter. */
+const signs = new Map(pairs('$:s @:a !:i |:l'));
 
 /**
- * Replaces digits that were typed or scanned in place of a letter within a word; a 1 after a vowel is an l. Separates a name from a number.
+ * Replaces digits and signs that were typed or scanned in place of a letter within a word; a 1 after a vowel is an l. Separates a name from a number.
  */
 const withoutSlips = (text: string) =>
-  text.replaceAll(/(?<=\p{L})\$(?=\p{L})/gu, 's').replaceAll(/[\p{L}\p{N}]+/gu, (word) => {
-    if (!/\d/.test(word) || !(/\p{L}{2}/u.test(word) || isInterspersed(word)) || ordinal.test(word)) return word;
-    if (numbered.test(word)) return word.replace(numbered, '$1$3 $2$4');
-    return word
-      .replaceAll(/(?<=[aeiou])1|^1(?=[aeiou])/g, 'l')
-      .replaceAll('1', 'i')
-      .replaceAll(/[03-8]/g, (digit) => digits.get(digit) ?? digit);
-  });
+  text
+    .replaceAll(/(?<=\p{L})[$@!|](?=\p{L})/gu, (sign) => signs.get(sign) ?? sign)
+    .replaceAll(/[\p{L}\p{N}]+/gu, (word) => {
+      if (!/\d/.test(word) || !(/\p{L}{2}/u.test(word) || isInterspersed(word)) || ordinal.test(word)) return word;
+      if (numbered.test(word)) return word.replace(numbered, '$1$3 $2$4');
+      return word
+        .replaceAll(/(?<=[aeiou])1|^1(?=[aeiou])/g, 'l')
+        .replaceAll('1', 'i')
+        .replaceAll(/[02-8]/g, (digit) => digits.get(digit) ?? digit);
+    });
 
 /** Returns true for a long word with digits between its letters throughout, 'Z4R4T4N'. A short one is a code: 'B2B', '4X4'. */
 const isInterspersed = (word: string): boolean =>
-  word.length >= 6 && !/\d{3}/.test(word) && word.replaceAll(/\d/g, '').length >= 3;
+  word.length >= 5 && !/\d{3}/.test(word) && word.replaceAll(/\d/g, '').length >= 3;
 
 /** Matches a name and a number written without a blank: 'Vial2020', '24horas'. */
 const numbered = /^(?:(\p{L}+)([1-9]\d*)|(\d{2,})(\p{L}+))$/u;
@@ -67,8 +77,10 @@ const ordinal = /^\d+(?:st|nd|rd|th|ra|da|er|ro|do|ta|to|mo|ma|va|vo)$/;
  */
 export function asLatin(text: string): string {
   let written = '';
-  for (const letter of withoutSlips(withoutTones(text.toLowerCase().normalize('NFC')))) {
-    const known = letters.get(letter);
+  const given = withoutSlips(withArabicNames(withoutTones(text.toLowerCase().normalize('NFC'))));
+  const special = isUkrainian(given) ? ukrainian : null;
+  for (const letter of given) {
+    const known = special?.get(letter) ?? letters.get(letter);
     if (known !== undefined) written += known;
     // Apostrophes within a name separate no words: O'Connor.
     else if (!/[\u0027\u2018\u2019\u02BC\u0060\u00B4]/.test(letter)) written += letter;

@@ -14,7 +14,7 @@ const people = pairs(`
   osvaldo:oswaldo leonardo:leo maximo:maksim maria:mary,mariah,marie patricia:paty,patty carolina:caro,caroline
   isabel:chava,chabela,elisabeth,elizabeth margarita:marga,margot,margaret teresa:tere,theresa rosario:charo dolores:lola
   concepcion:concha,conchita consuelo:chelo mercedes:meche guadalupe:lupe,lupita beatriz:betty,bea,beatrice
-  catalina:cata,katalina,catherine,ekaterina cristina:cris,tina,christina alejandra:aleja ana:anna,anne helena:elena,yelena yenny:jenny,yeni,yeny,jeny,jenni jessica:yesica,yessica,jesica,yesika jefferson:yeferson,jeferson,yefferson
+  catalina:cata,katalina,catherine,ekaterina cristina:cris,tina,christina alejandra:aleja ana:anna,anne,ann helena:elena,yelena yenny:jenny,yeni,yeny,jeny,jenni jessica:yesica,yessica,jesica,yesika jefferson:yeferson,jeferson,yefferson
   leidy:lady,leydi johana:johanna,yohana,joanna yaneth:janeth,janet jacqueline:yaqueline yasmin:jazmin,jasmin jonathan:jhonatan,yonatan
   yeison:jason,jeison brayan:bryan,brian mohammed:muhammad,mohamed,mohamad,mehmet,mohd ahmed:ahmad,ahmet hussein:hussain,husayn,husain
   hassan:hasan abdullah:abdallah,abdulla mahmoud:mahmud ibrahim:abraham,ibraheem yusuf:joseph,josef,yousef ishaq:isaac yaqub:jacob
@@ -37,6 +37,8 @@ const people = pairs(`
   elizabeth:liz,beth,betty susan:sue deborah:debbie jennifer:jen victoria:vicky,vicki,toya philip:phil andrew:drew donald:don ronald:ron
   leonard:len lawrence:larry frederick:fred,freddy alfred:fred,alf charles:chuck henry:harry,hank margaret:peggy,maggie dorothy:dolly theodore:ted,theo
   alexander:alex,shura alexandra:sasha,alex ivan:vanya,vania mikhail:misha nikolay:kolya,kolia vladimir:vova yevgeny:zhenya sergey:seryozha pavel:pasha
+  edmund:ed edgar:ed edwin:ed josephine:jo joanna:jo patrick:pat patricia:pat samantha:sam gustavo:gus august:gus raymond:ray ramon:ray louis:lou
+  joseph:joe david:dave victor:vic frances:fran,frankie stephanie:steph arthur:art walter:walt nathan:nate zachary:zach jacob:jake
   anastasia:nastya elena:lena,alyona olga:olya,olia tatiana:tanya,tatyana natalia:natasha maria:masha,mariya,maryam,miriam ekaterina:katya anna:anya
   yuri:yura alexey:alyosha,lyosha konstantin:kostya boris:borya leonid:lyonya viktor:vitya svetlana:sveta irina:ira lyudmila:lyuda,ludmila
   grigory:grisha stanislav:stas vyacheslav:slava yaroslav:slava maksim:max,maxim

@@ -4,6 +4,7 @@
 import { wordSet } from './word-lists.ts';
 
 const givenNames = wordSet(`
+  ildefonso crisanto eustaquio hermenegildo telesforo nepomuceno mar mia lia lea noa ian eli axel cora nina gala thiago enzo gael ana anne ann
   aaron abel abelardo abigail abraham ada adalberto adan adela adelaida adolfo adrian adriana agustin agustina aida aidee alan alba alberto
   albeiro alcides aldemar alejandra alejandro alex alexa alexander alexandra alexis alfonso alfredo alicia alirio alma alonso alvaro amalia
   amanda amelia amparo ana anabel analia anastasia anderson andrea andres angel angela angelica angelina angelino angie anibal anselmo

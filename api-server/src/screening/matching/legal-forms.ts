@@ -1,5 +1,8 @@
 // Legal forms of companies, short and written out, in the letters a to z. A legal form does not tell companies apart.
 
+import { inDigits, isNumber } from './number-words.ts';
+import { isPart, sectorOf } from './sectors.ts';
+
 const list = (text: string): readonly string[] =>
   text
     .split('|')
@@ -23,7 +26,8 @@ const formsByCountry: Readonly<Record<string, Forms>> = {
     short: `sas | sa | ltda | limitada | cia | compania | esp | eu | eice | esal | eps | ips | ese | sca | zomac | cta`,
     first: `ci | eps | ips | ese | ut`,
     last: `ci | ut | sem | ong | bic | eat | ph`,
-    long: `sociedad por acciones simplificada | sociedad anonima simplificada | sociedad anonima | sociedad limitada | sociedad de responsabilidad limitada |
+    long: `sociedad por acciones simplificada | sociedad de acciones simplificada | sociedad por acciones simplificadas | sociedad comandita |
+      sociedad anonima simplificada | sociedad comanditaria | sociedad anonima | sociedad limitada | sociedad de responsabilidad limitada |
       responsabilidad limitada | por acciones simplificada | sociedad colectiva | sociedad en comandita | sociedad en comandita simple |
       sociedad en comandita por acciones | s en c | s en c s | s en cs | s en c a | s en c simple | s en c por a | sociedad de hecho | sociedad de economia mixta |
       empresa unipersonal | empresa asociativa de trabajo | empresa de servicios publicos | empresa de servicios publicos domiciliarios |
@@ -70,7 +74,7 @@ const formsByCountry: Readonly<Record<string, Forms>> = {
   },
   gb: {
     short: `ltd | limited | plc | cic | pvt | pte | pty | clg | dac`,
-    long: `public limited company | private limited company | private limited | proprietary limited | company limited | company limited by guarantee | branch office | head office | representative office | state corporation |
+    long: `public limited company | private limited company | public company limited | company limited by shares | by shares | by guarantee | private limited | proprietary limited | company limited | company limited by guarantee | branch office | head office | representative office | state corporation |
       community interest company | designated activity company | unlimited company | co ltd | pty ltd | pvt ltd | pte ltd`,
     last: `private`,
   },
@@ -78,7 +82,7 @@ const formsByCountry: Readonly<Record<string, Forms>> = {
     short: `sarl | sasu | eurl | snc | gie | scop | scea`,
     last: `sci`,
     long: `societe anonyme | societe a responsabilite limitee | societe par actions simplifiee | societe en nom collectif | societe civile immobiliere |
-      societe civile | groupement d interet economique | entreprise unipersonnelle a responsabilite limitee | compagnie`,
+      societe civile | societe par actions | societe cooperative | groupement d interet economique | entreprise unipersonnelle a responsabilite limitee | compagnie`,
   },
   it: {
     short: `srls | sapa | scarl | scpa`,
@@ -137,7 +141,7 @@ const formsByCountry: Readonly<Record<string, Forms>> = {
     first: `ao | ip | gup | npk | nao | chp | npo | prat`,
     last: `ao | gup | nao | npo`,
     long: `joint stock company | open joint stock company | closed joint stock company | public joint stock company | private joint stock company |
-      limited joint stock company | non public joint stock company | joint stock commercial | federal state unitary enterprise | state unitary enterprise |
+      limited joint stock company | simplified joint stock company | simplified stock company | non public joint stock company | joint stock commercial | federal state unitary enterprise | state unitary enterprise |
       unitary enterprise | obshchestvo s ogranichennoy otvetstvennostyu | obschestvo s ogranichennoy otvetstvennostyu | obshestvo s ogranichennoy otvetstvennostyu |
       obshchestvo s ogranichennoi otvetstvennostyu | obshchestvo s ogranichennoy otvetstvennostiu | obshchestvo s ogranichennoi otvetstvennostiu |
       obschestvo s ogranichennoi otvetstvennostyu | obshchestvo s ogranichennoj otvetstvennostyu | s ogranichennoy otvetstvennostyu |
@@ -189,12 +193,6 @@ export const legalForms: readonly string[] = [
 
 export const isLegalForm = (word: string): boolean => shortForms.has(word);
 
-/** Matches a form that is glued to a name: 'Guatapurinasas'. */
-const glued = /^([a-z]{5,})(?:sas|ltda|eirl|srl|sarl|gmbh|llc|ltd|inc|corp|plc|sac|spa|ooo|jsc|lda)$/;
-
-/** Returns a word without the form glued to its end; null when there is none. */
-export const withoutGluedForm = (word: string): string | null => glued.exec(word)?.[1] ?? null;
-
 /** The fewest letters of the word beside a form: beside an initial it is no form. */
 const name_letters = 4;
 
@@ -203,18 +201,55 @@ interface WithoutForms {
   hadForms: boolean;
 }
 
-/** Returns the words of a name without its legal forms, dotted, spaced or written out. */
+const and = /^(?:y|and|et|und|e)$/;
+const repeat_letters = 3;
+
+/** Returns the words of a name without its legal forms, dotted, spaced or written out, and without repeated words of theirs. */
 export function withoutForms(words: readonly string[]): WithoutForms {
-  const left: string[] = [];
+  const [left, forms]: [string[], string[]] = [[], []];
   for (let place = 0; place < words.length;) {
+    const word = words[place] ?? '';
     const length = formAt(words, place, left);
-    if (length === 0) left.push(words[place] ?? '');
+    const isRepeat = word.length >= repeat_letters && forms.includes(word) && isTelling(word);
+    // Drops the 'y' before a form, as in 'Zaratán y Cía.'.
+    if (length > 0 && left.length > 1 && and.test(left.at(-1) ?? '')) left.pop();
+    if (length === 0 && !isRepeat) left.push(word);
+    forms.push(...words.slice(place, place + length));
     place += length || 1;
   }
-  while (left.length > 1 && lastForms.has(left.at(-1) ?? '') && (left.at(-2)?.length ?? 0) >= name_letters) left.pop();
-  // Drops the 'y' that is left of 'Zaratán y Cía.'.
-  while (left.length > 1 && left.length < words.length && /^(?:y|and|et|und|e)$/.test(left.at(-1) ?? '')) left.pop();
+  for (const at of lastFormsOf(left).toReversed()) left.splice(at, 1);
+  while (left.length > 1 && left.length < words.length && and.test(left.at(-1) ?? '')) left.pop();
   return { words: left, hadForms: left.length < words.length };
+}
+
+/**
+ * Returns the places of the forms that count only as the last word. Behind them may stand other forms and words that tell nothing:
+ * 'Zaratán BIC Colombia'. Without a name before them, as in 'Grupo AC Transportes', the letters are the name.
+ */
+function lastFormsOf(words: readonly string[]): number[] {
+  const places: number[] = [];
+  if (!words.some((word) => lastForms.has(word))) return places;
+  let isLast = true;
+  for (let place = words.length - 1; place > 0; place -= 1) {
+    const word = words[place] ?? '';
+    const before = words.slice(0, place);
+    if (lastForms.has(word) && mayBearForm(before) && (isLast || before.some(isTelling))) places.unshift(place);
+    else if (isTelling(word) && words.indexOf(word) === place) break;
+    else isLast = false;
+  }
+  return places;
+}
+
+const isTelling = (word: string) => sectorOf(word) === null && !isPart(word);
+
+/** Checks whether the last word may have a form behind it: beside a short name the letters are more often another name. */
+function mayBearForm(words: readonly string[]): boolean {
+  const last = words.at(-1) ?? '';
+  if (last.length >= name_letters || /\d/.test(last) || isNumber(inDigits(last))) return true;
+  return (
+    words.length > 1 &&
+    (lastForms.has(last) || (words.length >= name_letters && words.every((word) => word.length === 1)))
+  );
 }
 
 /** Returns words without the forms at their end: 'Compañía Zaratán S.A.' without 'S.A.'. */

@@ -1,5 +1,5 @@
 import { keysOf } from './near-words.ts';
-import { singularOf, type NameWord } from './name-word.ts';
+import { addCutKeys, singularOf, type NameWord } from './name-word.ts';
 import type { PreparedName } from './prepared-name.ts';
 
 /** Returns the words under which an index keeps a name, each with its keys: single words, and words that may be written as one. */
@@ -9,7 +9,7 @@ export function indexWords(name: PreparedName): { word: string; keys: readonly s
   const initials = words.filter(({ written }) => written.length === 1);
   const isAlone = telling.length === 1 && name.kind !== 'organisation';
   return [
-    ...telling.map((word) => ({ word: word.written, keys: [...wordKeys(word), `=${word.folded}`] })),
+    ...telling.map((word) => ({ word: word.written, keys: [...wordKeys(word, true), `=${word.folded}`] })),
     ...runs.map(({ joined, folded }) => ({ word: `+${joined}`, keys: [`+${folded}`] })),
     // A name of a surname with only initials or a title is also indexed by the surname with each of them.
     ...(isAlone && initials.length > 1 ? initials : []).map(({ written }) =>
@@ -42,7 +42,7 @@ export function lookedForBy({ words, runs }: PreparedName): { key: string; place
     ...words.flatMap((word, place) =>
       word.isTelling
         ? [
-            ...wordKeys(word).map((key) => ({ key, place })),
+            ...wordKeys(word, false).map((key) => ({ key, place })),
             ...both(`+${word.folded}`, place),
             ...initialKeys(word, words),
           ]
@@ -64,15 +64,20 @@ function initialKeys(word: NameWord, words: readonly NameWord[]): { key: string;
   });
 }
 
-/** Returns the keys of a word. They are the same in every name, so an index keeps them once. */
-function wordKeys({ written, folded, called, asRead: read }: NameWord): string[] {
-  return [
-    ...new Set([
-      ...keysOf(folded),
-      ...keysOf(written),
-      singularOf(written),
-      `*${read}`,
-      ...called.map((name) => `~${name}`),
-    ]),
-  ];
+/**
+ * Returns the keys of a word. They are the same in every name, so an index keeps them once.
+ *
+ * @param isKept true for the keys that an index keeps, false for those that are looked up.
+ */
+function wordKeys(word: NameWord, isKept: boolean): string[] {
+  const { written, folded, called, asRead: read } = word;
+  const keys = new Set([
+    ...keysOf(folded),
+    ...keysOf(written),
+    singularOf(written),
+    `*${read}`,
+    ...called.map((name) => `~${name}`),
+  ]);
+  addCutKeys(keys, word, isKept);
+  return [...keys];
 }

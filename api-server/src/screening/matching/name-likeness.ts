@@ -56,7 +56,7 @@ function asWrittenBy(name: PreparedName, other: PreparedName): PreparedName {
     if (written.length < 2 || now.words.some((word) => word.written === written)) continue;
     const run = now.runs.find((one) =>
       one.isAcronym
-        ? other.kind !== 'person' && one.joined === written
+        ? other.kind !== 'person' && one.joined === written && !haveWordInCommon(name, other)
         : (one.joined === written || one.folded === folded) &&
           (written.length >= joined_least || one.length === written.length),
     );
@@ -64,6 +64,10 @@ function asWrittenBy(name: PreparedName, other: PreparedName): PreparedName {
   }
   return now;
 }
+
+/** Checks whether both names have one of the words that tell: beside them an acronym stands for nothing. */
+const haveWordInCommon = (one: PreparedName, other: PreparedName): boolean =>
+  one.words.some(({ written, isTelling }) => isTelling && other.words.some((word) => word.written === written));
 
 function withRun(name: PreparedName, run: Run, target: NameWord): PreparedName {
   const { place, length, isAcronym } = run;

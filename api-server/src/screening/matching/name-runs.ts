@@ -1,5 +1,4 @@
 import { foldWord } from './fold-word.ts';
-import { withoutGluedForm } from './legal-forms.ts';
 import type { NameKind } from './name-words.ts';
 import type { NameWord } from './name-word.ts';
 
@@ -14,6 +13,15 @@ export interface Run {
   /** True when it is the first letters of its words: 'FARC'. */
   isAcronym: boolean;
 }
+
+/** Matches a form that is glued to a name: 'Guatapurinasas'. */
+const glued = /^([a-z]{5,})(?:sas|ltda|eirl|srl|sarl|gmbh|llc|ltd|inc|corp|plc|sac|spa|ooo|jsc|lda)$/;
+
+/** Matches the ending of many other words too: the rest counts only where another name has it. */
+const gluedSa = /^([a-z]{4,}[^aeiou]|[a-z]{6,})sa$/;
+
+/** Returns a word without the form glued to its end; null when there is none. */
+const withoutGluedForm = (word: string): string | null => (glued.exec(word) ?? gluedSa.exec(word))?.[1] ?? null;
 
 /** The most letters of three joined words: nobody writes longer ones as one word. */
 const joined_letters = 14;
@@ -46,14 +54,13 @@ function acronymsOf(words: readonly NameWord[], whole: readonly string[]): Run[]
     const first = letters.slice(0, at + acronym_letters);
     return first.length > acronym_letters || first === letters ? [first] : [];
   });
-  const longer = whole.filter(
-    (all) => words.length > 1 && all.length >= acronym_letters && all.length > letters.length,
-  );
-  return [...acronyms, ...longer].map((joined) => ({
+  const others = words.length > 1 ? whole.filter((all) => all.length >= acronym_letters && all !== letters) : [];
+  const runOf = (joined: string, length: number): Run => ({
     joined,
     folded: foldWord(joined),
     place: 0,
-    length: Math.min(joined.length, words.length),
+    length,
     isAcronym: true,
-  }));
+  });
+  return [...acronyms.map((one) => runOf(one, one.length)), ...others.map((one) => runOf(one, words.length))];
 }

@@ -1,6 +1,7 @@
 import { weights, type NameWord } from './name-word.ts';
+import { isPlaceOfName } from './places.ts';
 import type { PreparedName } from './prepared-name.ts';
-import { isPatronymic } from './titles.ts';
+import { isPatronymic, relations } from './titles.ts';
 import type { Pair } from './word-pairs.ts';
 
 /** The terms of a name's score, tuned on the tuning halves of the labelled names. */
@@ -33,6 +34,10 @@ const terms = {
   otherGeneration: 0.35,
   /** The loss when each bears the name of the other's father: 'Ahmed bin Ali' and 'Ali bin Ahmed'. */
   exchange: 0.4,
+  /** The loss when each name has a place that the other lacks: 'Ruta Chile' and 'Ruta Panamá'. */
+  otherPlace: 0.1,
+  /** The loss when one company is of siblings and the other of parent and children: 'Hermanos Gil' and 'Gil e Hijos'. */
+  otherRelation: 0.3,
   /** The loss when each name has an initial that the other lacks: 'Luis E.' and 'Luis F.'. */
   otherInitial: 0.15,
 } as const;
@@ -67,6 +72,8 @@ export function scoreOf(compared: Compared): number {
     lacksFirstSurname(compared) ? terms.firstSurname : 0,
     areOfTwoGenerations(ours, theirs) ? terms.otherGeneration : 0,
     areExchanged(compared) ? terms.exchange : 0,
+    areOtherPlaces(leftOurs, leftTheirs) ? terms.otherPlace : 0,
+    areOtherRelations(leftOurs, leftTheirs) ? terms.otherRelation : 0,
     isInitial(leftOurs) && isInitial(leftTheirs) ? terms.otherInitial : 0,
   ];
   return losses.reduce((score, loss) => score * Math.max(0, 1 - loss), quality ** 2);
@@ -75,6 +82,13 @@ export function scoreOf(compared: Compared): number {
 /** Checks whether one of the words is an initial. */
 const isInitial = (words: readonly NameWord[]) =>
   words.some(({ written, isNumber }) => written.length === 1 && !isNumber);
+
+const areOtherPlaces = (ours: readonly NameWord[], theirs: readonly NameWord[]) =>
+  ours.some(({ written }) => isPlaceOfName(written)) && theirs.some(({ written }) => isPlaceOfName(written));
+
+/** Checks whether each name has another relation of those who own the company. */
+const areOtherRelations = (ours: readonly NameWord[], theirs: readonly NameWord[]) =>
+  ours.some(({ written }) => relations.has(written)) && theirs.some(({ written }) => relations.has(written));
 
 const sharedBy = ({ one, other }: Pair) => Math.min(one.weight, other.weight);
 

@@ -7,7 +7,8 @@ import type { NameKind, WordOfName } from './name-words.ts';
 import { isSyllable, lettersOf } from './near-words.ts';
 import { isNumber } from './number-words.ts';
 import { isOrdinaryWord } from './ordinary-words.ts';
-import { isOfOrganisation, isPart, isPlaceAlone, sectorOf } from './sectors.ts';
+import { isPlaceAlone } from './places.ts';
+import { isOfOrganisation, isPart, sectorOf } from './sectors.ts';
 import { placeholders, titles } from './titles.ts';
 
 /** A word of a name, prepared for comparison. */
@@ -40,6 +41,10 @@ export interface NameWord {
   isFathers: boolean;
   /** True for a husband's name, which a wife may leave out. */
   isHusbands: boolean;
+  /** True for a short word that is no name, and may be the beginning of a given name: 'Gus' of 'Gustavo'. */
+  isShort: boolean;
+  /** True for such a word in a name that may be a person's. */
+  isCut: boolean;
   /** The singular, unless the name is a person's: 'flor' of 'Flores S.A.'. */
   singular: string;
   isPlural: boolean;
@@ -79,6 +84,8 @@ export function nameWord({ word, withParticles, isFathers, isHusbands }: WordOfN
   const isOrdinary = nameKind !== 'person' && (isOrdinaryWord(written) || isOfOrganisation(written));
   const singular = nameKind === 'person' ? written : singularOf(written);
   const kind = kindOf(written, nameKind);
+  const isName = isCommon || isKnownName(written);
+  const isShort = !isName && hasCutLength(written) && !isSyllable(written);
   return {
     written,
     folded,
@@ -88,12 +95,14 @@ export function nameWord({ word, withParticles, isFathers, isHusbands }: WordOfN
     called: calledNames(written),
     weight: weights[kind ?? (isCommon || isOrdinary || isNumber(written) ? 'common' : 'rare')],
     isCommon,
-    isKnown: isCommon || isKnownName(written) || isOrdinary,
+    isKnown: isName || isOrdinary,
     isGiven,
     isSurname: nameKind !== 'organisation' && isSurnameAlone(written),
     isTelling: kind === null,
     isNumber: isNumber(written) || (written.length === 1 && nameKind === 'organisation'),
     isFathers,
+    isShort,
+    isCut: isShort && nameKind !== 'organisation',
     isHusbands: isHusbands && nameKind !== 'organisation',
     singular,
     isPlural: singular !== written,
@@ -103,6 +112,19 @@ export function nameWord({ word, withParticles, isFathers, isHusbands }: WordOfN
     stands: 1,
     isAcronym: false,
   };
+}
+
+const cut_letters = { least: 3, most: 5 } as const;
+
+const hasCutLength = ({ length }: string): boolean => length >= cut_letters.least && length <= cut_letters.most;
+
+/** Adds the keys by which a short word and the given names that begin so find each other. @param isKept true for an index. */
+export function addCutKeys(keys: Set<string>, { written, isShort, isGiven }: NameWord, isKept: boolean): void {
+  if (isShort) keys.add((isKept ? '<' : '>') + written);
+  if (!isGiven) return;
+  const most = Math.min(cut_letters.most, written.length - 2);
+  for (let length = cut_letters.least; length <= most; length += 1)
+    keys.add((isKept ? '>' : '<') + written.slice(0, length));
 }
 
 const singular_letters = 3;

@@ -1,9 +1,20 @@
 import { writtenOut } from './abbreviations.ts';
+import { calledNames } from './called-names.ts';
 import { isGivenName } from './known-names.ts';
 import { endsInForm, withoutForms, withoutLastForm } from './legal-forms.ts';
 import { inDigits, isNumber, romanInDigits, withWholeNumbers } from './number-words.ts';
+import { beginsBranch, placesAsOne } from './places.ts';
 import { isOfOrganisation, isPart } from './sectors.ts';
-import { filiations, firstTitles, generationOf, particles, particlesOfNames, placeholders, titles } from './titles.ts';
+import {
+  filiations,
+  filiationsAfter,
+  firstTitles,
+  generationOf,
+  particles,
+  particlesOfNames,
+  placeholders,
+  titles,
+} from './titles.ts';
 import { wordSet } from './word-lists.ts';
 
 /** The kind of a name's bearer, judged by the words of the name alone. */
@@ -40,11 +51,11 @@ const ofReligion = /\b([a-z]{2,}?) ?(?:[aeou](?:l|d)? ?d|(?<= )d)(?:i|ee|ie|y)ne
 /** Splits a name, in the letters a to z, into its words. Words that say nothing are left out, unless nothing else is left. */
 export function takeApart(latin: string): TakenApart {
   const whole = latin.replaceAll(ofReligion, (_all, first: string) => `${first.replace(/(.)\1$/, '$1')}din`);
-  const all = whole.split(/ +/).map(writtenOut);
+  const all = withoutUnknown(placesAsOne(whole.split(/ +/)).flatMap(writtenOut));
   const given = withoutBranch(all);
   const { words: named, hadForms } = withoutForms(given);
   const kind = kindOf(named, hadForms || given.length < all.length);
-  const { words: ofFamily, generation } = withoutGeneration(withoutWeight(named, kind), kind);
+  const { words: ofFamily, generation } = withoutGeneration(withoutParts(named, kind), kind);
   const words = withoutTitles(joinParts(inOneWay(ofFamily, kind)));
   const left = kind === 'person' ? words : withoutRepeats(words);
   return {
@@ -58,36 +69,42 @@ export function takeApart(latin: string): TakenApart {
 
 const first = (words: readonly string[]) => words.map((word) => word[0] ?? '').join('');
 
+/** Words between others that an acronym leaves out, as it does particles. */
+const connectives = wordSet('para por con en to in on with');
+
 function acronymsOf(words: readonly string[]): readonly string[] {
-  const bare = words.filter((word) => !particles.has(word));
+  const bare = words.filter((word) => !particles.has(word) && !connectives.has(word));
   return [...new Set([first(words), first(bare), first(withoutLastForm(bare))])];
 }
-
-/**
- * Words that begin the name of a branch of a company: those of `branches` anywhere, the others only after a legal form: 'Zaratán S.A.S.
- * Oficina Cali'.
- */
-const branches = wordSet('sucursal sede branch filial');
-const branchesAfterForm = wordSet('oficina agencia punto local bodega planta tienda almacen establecimiento office');
 
 /** Returns a company's words without those that name one of its branches at the end. */
 function withoutBranch(words: readonly string[]): readonly string[] {
   const at = words.findIndex(
     (word, place) =>
-      place > 0 && (branches.has(word) || (branchesAfterForm.has(word) && endsInForm(words.slice(0, place)))),
+      place > 0 && (beginsBranch(word, false) || (beginsBranch(word, true) && endsInForm(words.slice(0, place)))),
   );
   return at === -1 ? words : words.slice(0, at);
 }
 
 function kindOf(words: readonly string[], hadForms: boolean): NameKind {
-  if (hadForms || words.some(isOfOrganisation)) return 'organisation';
+  if (hadForms || areTwoLetters(words) || words.some(isOfOrganisation)) return 'organisation';
   return words.some((word) => isGivenName(word) || titles.has(word)) ? 'person' : 'unknown';
 }
 
-const withoutWeight = (words: readonly string[], kind: NameKind) =>
-  words.filter((word) => !placeholders.has(word) && (kind === 'person' || !isPart(word)));
+/** Checks whether a name begins with two letters joined by 'and', as no person's does: 'P y G Insumos'. */
+const areTwoLetters = ([one, and, other]: readonly string[]) =>
+  one?.length === 1 && other?.length === 1 && /^(?:y|and)$/.test(and ?? '');
 
-const suffix = /^(?:jr|jnr|ii|iii|iv)$/;
+const withoutParts = (words: readonly string[], kind: NameKind) =>
+  kind === 'person' ? words : words.filter((word) => !isPart(word));
+
+/** Drops the words in the place of a name that is not known, unless nothing else is left. */
+function withoutUnknown(words: readonly string[]): readonly string[] {
+  const known = words.filter((word) => !placeholders.has(word));
+  return known.length > 0 ? known : words;
+}
+
+const suffix = /^(?:jr|jnr|ii|iii|iv|2nd|3rd|4th)$/;
 
 function withoutGeneration(
   words: readonly string[],
@@ -111,7 +128,7 @@ function inOneWay(given: readonly string[], kind: NameKind): string[] {
   const words = kind === 'person' ? given : withoutAnd(withoutNumberMarks(withWholeNumbers(given)));
   if (kind !== 'organisation' && words.some((word) => word.length > 1))
     return kind === 'unknown'
-      ? words.flatMap((word, place) => splitInitials(numbered(word, words, place, kind)))
+      ? words.flatMap((word, place) => splitInitials(numbered(word, words, place, kind), place, words))
       : words.flatMap(splitInitials);
   const joined: string[] = [];
   let wasLetter = false;
@@ -135,7 +152,19 @@ const withoutAnd = (words: readonly string[]): string[] =>
 const withoutNumberMarks = (words: readonly string[]): string[] =>
   words.filter((word, place) => !(/^(?:no?|nro|num|numero)$/.test(word) && isNumber(inDigits(words[place + 1] ?? ''))));
 
-const splitInitials = (word: string): string[] => (initials.test(word) ? [...word] : [word]);
+const splitInitials = (word: string, place: number, words: readonly string[]): string[] =>
+  initials.test(word) || (place === 0 && areInitials(words)) ? [...word] : [word];
+
+const surname_letters = 4;
+
+/** Checks whether a name begins with two joined initials and not with a short name: 'JA ZARATAN UCLES', 'LI WEI MING'. */
+const areInitials = ([first = '', ...others]: readonly string[]): boolean =>
+  /^[a-z]{2}$/.test(first) &&
+  others.length > 1 &&
+  !particles.has(first) &&
+  !titles.has(first) &&
+  calledNames(first).length === 0 &&
+  others.some((word) => word.length > surname_letters);
 
 /** Matches Roman numbers that are also names: 'Xi', 'Vi'. */
 const romanNames = /^(?:[ivx]|xi|vi)$/;
@@ -167,7 +196,9 @@ function joinParts(words: readonly string[]): WordOfName[] {
   for (const [place, given] of words.entries()) {
     const word = given.replace(apart, '').replace(servantOf, 'abd');
     if (word === '') continue;
-    if (isBetween(word, words, place)) before.push(word);
+    const named = found.at(-1);
+    if (filiationsAfter.has(word) && named) found[found.length - 1] = { ...named, isFathers: true };
+    else if (isBetween(word, words, place)) before.push(word);
     else if (isServant && /^[aeu](?:[lrsdntz]|sh)$/.test(word)) continue;
     else if (servant.test(word)) isServant = true;
     else {

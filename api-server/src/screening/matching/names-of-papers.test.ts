@@ -114,6 +114,34 @@ const same: Pairs = {
     ['National Bank of Quirama', 'Banco Nacional de Quirama'],
     ['Flor de Quirama', 'FLORES DE QUIRAMA'],
   ],
+  'with a place in brackets or of two words': [
+    ['Quirama (República Dominicana) SRL', 'QUIRAMA SRL'],
+    ['Quirama (HK) Limited', 'QUIRAMA LIMITED'],
+    ['Quirama Costa Rica S.A.', 'QUIRAMA S.A.'],
+    ['Quirama [Zona Franca Rionegro]', 'QUIRAMA SAS'],
+    ['Blanca Quirama (Colombia)', 'Blanca Quirama'],
+  ],
+  'with a form before words that tell nothing': [
+    ['Frutas Quirama BIC Colombia', 'FRUTAS QUIRAMA'],
+    ['quiramas.a.s', 'QUIRAMA S.A.S.'],
+    ['Quirama S.A.S. NIT 900.123.456-7', 'QUIRAMA SAS'],
+  ],
+  'by the beginning of a given name, or of two': [
+    ['Gus Quirama Tafur', 'Gustavo Quirama Tafur'],
+    ['Javi Quirama Tafur', 'Javier Quirama Tafur'],
+    ['Mafe Quirama Tafur', 'María Fernanda Quirama Tafur'],
+    ['Juanpa Quirama Tafur', 'Juan Pablo Quirama Tafur'],
+  ],
+  'in Ukrainian, Greek and Arabic script': [
+    ['Сергій Григоренчук', 'Serhii Hryhorenchuk'],
+    ['Ευάγγελος Αυγουλάς', 'Evangelos Avgoulas'],
+    ['محمد الزرقان', 'Mohammed al-Zarqan'],
+    ['عبد الرحمن شماسي', 'Abdul Rahman Shamasi'],
+  ],
+  'with two letters joined by a sign': [
+    ['R&R Tapicería', 'R Y R TAPICERIA S.A.S.'],
+    ['M+R Quirama', 'M & R QUIRAMA'],
+  ],
   'with a number in any form': [
     ['Quirama Dos SAS', 'Quirama II'],
     ['Seven Stars Shipping Ltd', '7 Stars Shipping'],
@@ -201,6 +229,11 @@ const different: Pairs = {
     ['Salman bin Faisal', 'Faisal bin Salman'],
     ['Ahmed bin Ali al-Thamri', 'Ali bin Ahmed al-Thamri'],
     ['Ivan Sergeevich Titov', 'Sergey Ivanovich Titov'],
+  ],
+  'by another relation of the owners, or another place': [
+    ['Hermanos Quirama Ltda', 'QUIRAMA E HIJOS LTDA'],
+    ['Ruta Chile SAS', 'RUTA PANAMA SAS'],
+    ['Elmar Rauf oglu Quirama', 'Rauf Elmar oglu Quirama'],
   ],
   'by generation, or by a left-out surname': [
     ['Augusto Quirama padre', 'QUIRAMA, Augusto hijo'],

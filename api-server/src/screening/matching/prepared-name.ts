@@ -1,15 +1,16 @@
 import { withoutDottedAbbreviations } from './abbreviations.ts';
 import { asLatin } from './alphabets.ts';
+import { withoutAsides } from './asides.ts';
 import { runsOf, type Run } from './name-runs.ts';
 import { isWeightless, nameWord, weights, type NameWord } from './name-word.ts';
 import { takeApart, type NameKind } from './name-words.ts';
-import { particles, withoutPlaceholders } from './titles.ts';
+import { particles, withoutPlaceholders, withoutTitlePhrases } from './titles.ts';
 
 /**
  * The version of how names are split and of the keys by which they are found. Raise it by one with every change of either: a server that
  * starts then rebuilds the index.
  */
-export const matcher_version = 4;
+export const matcher_version = 5;
 
 /** A name that was split once, to be compared with many. */
 export interface PreparedName {
@@ -28,11 +29,22 @@ export interface PreparedName {
 }
 
 const words_max = 12;
+/** Matches the place of a blank that was left out before a capital letter. */
+const unspaced = /(?<=\p{Ll}{2})(?=\p{Lu}(?:\p{Ll}|\.|\p{Lu}{1,4}(?!\p{L})))/gu;
+/** Matches the place of a blank that was left out before a dotted form. */
+const unspacedForm = /(?<=\p{L}{4})(?=(?:s\.a|s\.r\.l|s\.l|l\.l\.c|e\.u|c\.a|b\.v|s\.p\.a)(?:\.\p{L})?\.?(?!\p{L}))/giu;
+
+/** Returns a text with the blanks that were left out. */
+const withBlanks = (text: string): string => {
+  const spaced = text.replaceAll(unspaced, ' ');
+  return spaced.includes('.') ? spaced.replaceAll(unspacedForm, ' ') : spaced;
+};
+
 export function prepareName(text: string): PreparedName {
-  // 'AnaMaria' and 'CafetalesSAS' were written without their blank, which is put back.
-  const spaced = withoutAsides(text).replaceAll(/(?<=\p{Ll}{2})(?=\p{Lu}(?:\p{Ll}|\.|\p{Lu}{1,4}(?!\p{L})))/gu, ' ');
+  // 'AnaMaria', 'cafetaless.a.s' and 'CafetalesSAS' were written without their blank, which is put back.
+  const spaced = withBlanks(withoutAsides(text));
   const { words, kind, generation, hasTitle, acronyms } = takeApart(
-    asLatin(withoutPlaceholders(withoutDottedAbbreviations(withInitialsApart(spaced)))),
+    asLatin(withoutPlaceholders(withoutTitlePhrases(withoutDottedAbbreviations(withInitialsApart(spaced))))),
   );
   const prepared = withTelling(words.slice(0, words_max).map((word) => nameWord(word, kind)));
   const runs = runsOf(prepared, kind, acronyms);
@@ -48,7 +60,7 @@ export const weightOf = (words: readonly NameWord[]) => words.reduce((sum, { wei
  */
 const withInitialsApart = (text: string): string =>
   text
-    .replaceAll(/(?<![\p{L}\p{N}])(\p{Lu})(?:y|&)(\p{Lu})(?![\p{L}\p{N}])/gu, '$1 y $2')
+    .replaceAll(/(?<![\p{L}\p{N}])(\p{Lu})(?:y| ?[&+] ?)(?=\p{Lu}(?![\p{L}\p{N}]))/gu, '$1 y ')
     .replace(
       /^(\p{Lu})(\p{Lu})(?= \p{Lu}\p{Ll})|(?<=\p{Ll}, )(\p{Lu})(\p{Lu})$/u,
       (both, ...letters: (string | undefined)[]) =>
@@ -56,19 +68,6 @@ const withInitialsApart = (text: string): string =>
           ? both
           : letters.slice(0, 4).filter(Boolean).join(' '),
     );
-
-/**
- * Returns a text without the other names that a list adds: 'Ana Ruiz "LA NEGRA"', 'Ana Ruiz (née Gil)'. Quoted words of a company stay,
- * because they are its name.
- */
-function withoutAsides(text: string): string {
-  if (!/["“(]/.test(text)) return text;
-  const plain = text.replaceAll(/\((?:a\.?k\.?a|f\.?k\.?a|formerly|antes|n[ée]e)\b[^)]*\)/giu, ' ');
-  const bare = plain.replaceAll(/"[^"]*"|“[^”]*”/g, ' ');
-  if (bare === plain) return plain;
-  const { words, kind } = takeApart(asLatin(bare));
-  return words.length > 1 && kind !== 'organisation' ? bare : plain;
-}
 
 /** Makes the words of a name telling when none is: 'Banco de Bogotá' is told from others only by its trade and place. */
 function withTelling(words: readonly NameWord[]): readonly NameWord[] {

@@ -1,7 +1,8 @@
-// Words of many organisations' names, in the letters a to z: what they do, where they are, and what kind of organisation they are.
+// Words of many organisations' names, in the letters a to z: what they do, and what kind of organisation they are.
 
 import { isKnownName } from './known-names.ts';
 import { withOneLeftOut } from './near-words.ts';
+import { allPlaces, isPlaceOfName } from './places.ts';
 import { words, wordSet } from './word-lists.ts';
 
 /** Words that any company may have or leave out. */
@@ -60,26 +61,8 @@ const bodies = wordSet(`
   coalicion shipyard airport aeropuerto port railway railways ferrocarriles cartel syndicate network jihad brigades battalions resistance resistencia
   camara notaria edificio parque patrimonio loteria conjunto junta accion comunal parroquia diocesis`);
 
-/** Places, which tell two companies apart a little when the rest of their names is the same. */
-const places = wordSet(`
-  colombia colombiana colombiano colombianas colombianos bogota medellin cali barranquilla cartagena bucaramanga pereira manizales cucuta ibague
-  antioquia atlantico caribe andina andino latinoamerica latinoamericana latam america americas americana sudamerica suramerica europe europa
-  european asia asian africa african eurasia caribbean iberia iberica iberoamericana
-  venezuela venezolana peru peruana ecuador ecuatoriana bolivia boliviana chile chilena argentina brasil brazil brasileira mexico mexicana panama
-  panamena uruguay paraguay cuba cubana dominicana guatemala honduras nicaragua salvador miami usa eeuu uk uae dubai london londres madrid espana
-  spain portugal france francia italy italia germany deutschland alemania netherlands holland switzerland suisse schweiz austria belgium
-  russia russian rossiya ukraine belarus kazakhstan turkey turkiye turkish iran iranian iraq syria syrian lebanon china chinese beijing shanghai
-  hong kong hongkong shenzhen japan nippon korea korean india indian pakistan indonesia malaysia singapore singapur thailand vietnam philippines
-  beograd belgrade moscow moskva petersburg kyiv kiev minsk tehran teheran damascus baghdad beirut cairo istanbul ankara karachi lahore caracas quito
-  guayaquil managua habana tegucigalpa lisboa lisbon vienna wien zurich geneva berlin hamburg munich frankfurt amsterdam rotterdam brussels pyongyang
-  seoul tokyo osaka hanoi manila jakarta bangkok delhi mumbai sydney toronto villavicencio pasto neiva popayan monteria sincelejo valledupar tunja
-  riohacha quibdo yopal buenaventura tulua itagui envigado soacha zipaquira girardot paris roma milano lima
-  australia canada nigeria kenya egypt libya sudan israel jordan georgia`);
-
 /** Words of the lists above that are also names of people. */
-const peopleToo = wordSet(
-  'camara paris roma milano lima pasto girardot francia espana portugal israel jordan georgia cali andino salvador guardia iglesia marine mercado franca india america east church court fuerza',
-);
+const peopleToo = wordSet('camara guardia iglesia marine mercado franca east church court fuerza');
 
 /** Words about a part of a company, which do not say which company it is. */
 const parts = wordSet(
@@ -87,7 +70,7 @@ const parts = wordSet(
 );
 
 /** Words that say little about which company it is. */
-export const sectorWords: readonly string[] = [...generic, ...trades, ...places, ...parts];
+export const sectorWords: readonly string[] = [...generic, ...trades, ...allPlaces, ...parts];
 
 const genericWords = new Set(generic);
 const tradeWords = new Set(trades);
@@ -101,7 +84,7 @@ const tradeStems = stemsOf(trades);
 export function sectorOf(word: string): 'generic' | 'trade' | 'place' | null {
   if (genericWords.has(word)) return 'generic';
   if (tradeWords.has(word)) return 'trade';
-  if (places.has(word)) return 'place';
+  if (isPlaceOfName(word)) return 'place';
   if (word.length < stem_letters || isKnownName(word)) return null;
   const stem = stemOf(word);
   return genericStems.has(stem) ? 'generic' : tradeStems.has(stem) ? 'trade' : mistypedSector(word);
@@ -136,6 +119,3 @@ export function isOfOrganisation(word: string): boolean {
   const sector = sectorOf(word);
   return sector === 'generic' || sector === 'trade';
 }
-
-/** Checks whether a word is a place and no name that people bear. */
-export const isPlaceAlone = (word: string): boolean => places.has(word) && !peopleToo.has(word);

@@ -5,23 +5,26 @@ import { pairs, wordSet } from './word-lists.ts';
 /** Particles between names, which may be written or left out. */
 export const particles = wordSet(`
   de del dela delos delas la las los le les el al ul y e i da das do dos di du des van von der den ter zu zur bin ben ibn bint bnt
-  viuda vda hijo hija of for and the und et ve nee ogly oglu kyzy qizi ould wuld
+  viuda vda hijo hija of for and the und et ve nee ould wuld
 `);
 
 /** Particles that are names as well when only a single word stands beside them: 'Le Minh', 'Ben Affleck'. */
 export const particlesOfNames = wordSet('le du da di do dos van ben');
 
 /** Particles between a name and the father's name: 'Ahmed bin Ali' is not 'Ali bin Ahmed'. */
-export const filiations = wordSet('bin ben ibn bint bnt ould wuld ogly oglu kyzy qizi');
+export const filiations = wordSet('bin ben ibn bint bnt ould wuld');
+
+/** Particles after the father's name: 'Elmar Rauf oglu'. */
+export const filiationsAfter = wordSet('ogly oglu oglou kyzy kizi qizi gizi uulu');
 
 /** Titles before or after a name. */
 export const titles = wordSet(`
   sr sra srta senor senora senorita senores don dona dn dna dr dra drs doctor doctora ing ingeniero ingeniera lic licenciado licenciada abogado
   abogada arq arquitecto mr mrs ms miss mister sir madam madame mademoiselle mlle monsieur gen general gral col colonel cap capitan captain
-  capt cnel tcnel crnl ctan cmdte cdte comandante commander haji hajji hadji hajj lt ltc tte teniente lieutenant maj sargento sgto sgt sergeant cabo brig
+  capt cnel tcnel crnl inga ctan cmdte cdte comandante commander haji hajji hadji hajj lt ltc tte teniente lieutenant maj sargento sgto sgt sergeant cabo brig
   adm almirante admiral brigadier prof profesor profesora professor rev reverend reverendo ayatollah hojjatoleslam maulana mawlana mme ustad mullah
   mulla maulavi mawlawi molla sheikh shaykh sheik cheikh shaikh jeque imam sayyid sayed syed seyyed monsenor msgr excmo excma hble esq phd fray
-  senador senadora diputado diputada gobernador gobernadora alcaldesa exministro expresidente
+  senador senadora diputado diputada gobernador gobernadora alcaldesa exministro expresidente hno hna retirado retired ret
 `);
 
 /** Titles at the beginning of a name that are names elsewhere: 'Hon. Ana Ruiz', 'Lam Chi Hon'. */
@@ -47,15 +50,25 @@ export const generationOf = (word: string): number | null => {
   return generation === undefined ? null : Number(generation);
 };
 
+/** Words that name a company by the relation of those who own it. */
+export const relations = wordSet('hermanos hermanas brothers hijos hijas sons daughters');
+
 /** Words in the place of a name that is not known. */
 export const placeholders = wordSet(`
   fnu lnu null none unknown desconocido desconocida ninguno ninguna nn xx xxx xxxx undefined anonimo anonymous sinapellido sinnombre
   noregistra noaplica notiene
 `);
 
+/** Returns a text without phrases that are titles, before or after the name. */
+export const withoutTitlePhrases = (text: string): string =>
+  text.replaceAll(
+    /(?<![\p{L}\p{N}])(?:(?:his|her) (?:excellency|majesty|highness|eminence)|su (?:excelencia|eminencia|señoría)|h\. ?e\.|ph\.? ?d\b\.?|m\. ?b\. ?a\.|s\. ?j\.|o\. ?p\.)(?![\p{L}\p{N}])/giu,
+    ' ',
+  );
+
 /** Removes from a text the signs and phrases in the place of a name that is not known. */
 export const withoutPlaceholders = (text: string): string =>
   text.replaceAll(
-    /(?<![\p{L}\p{N}])(?:n\/[ad]|s\/n|\(r\)|no (?:aplica|registra|tiene|disponible|name|last name|first name)|sin (?:nombre|apellidos?|informacion|información)|not (?:available|applicable))(?![\p{L}\p{N}])/giu,
+    /(?<![\p{L}\p{N}])(?:n\/[ad]|s\/n|\(r\)|n\.n\.?|no (?:aplica|registra|tiene|disponible|(?:last |first |middle )?name)|sin (?:(?:primer|segundo|otro) )?(?:nombres?|apellidos?|dato|datos|definir|informacion|información)|not (?:available|applicable)|(?<=[^\s,]\s+)(?:n\.a\.?|sin)$)(?![\p{L}\p{N}])/giu,
     ' ',
   );

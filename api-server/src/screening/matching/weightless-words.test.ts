@@ -1,13 +1,80 @@
+import { createReadStream } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { manyNames } from '../../testing/labelled-names/many-names.ts';
+import { pairsByOthers } from '../../testing/labelled-names/pairs-by-hand.ts';
+import { listSources } from '../lists/list-sources.ts';
 import { legalForms } from './legal-forms.ts';
 import { thresholds } from './match-party.ts';
 import { nameLikeness } from './name-likeness.ts';
 import { prepareName } from './prepared-name.ts';
-import { sectorWords } from './sectors.ts';
-import { placeholders } from './titles.ts';
+import { sectorOf, sectorWords } from './sectors.ts';
+import { placeholders, titles } from './titles.ts';
 
 const scoreOf = (one: string, other: string) => nameLikeness(prepareName(one), prepareName(other)).score;
 const margin = thresholds.hit - thresholds.review;
+
+const samples = ['united-nations.xml', 'ofac-advanced.xml', 'european-union.xml', 'pep.csv'];
+
+/** Reads the names of the sample lists, of people and of companies. */
+async function sampleNames(kind: 'person' | 'entity'): Promise<string[]> {
+  const names: string[] = [];
+  for (const [place, { read }] of listSources.entries()) {
+    const file = new URL(`../lists/samples/${samples[place] ?? ''}`, import.meta.url);
+    for await (const entry of read(createReadStream(file, 'utf8'))) if (entry.kind === kind) names.push(...entry.names);
+  }
+  return names;
+}
+
+/** Checks whether a name says that it is a company's: in another one 'Georgia' may be a given name. */
+const isCompany = (name: string) => prepareName(name).kind === 'organisation';
+
+/** Checks whether a name ends in a generation, 'Senior', which elsewhere is a surname. */
+const hasGeneration = (name: string) => prepareName(name).generation !== null;
+
+const others = [...pairsByOthers('tuning'), ...pairsByOthers('held-back')];
+const generated = manyNames(20_261_128, 60);
+const people = [
+  ...(await sampleNames('person')),
+  ...generated,
+  ...others.filter(({ who }) => who === 'person').map(({ other }) => other),
+].filter((name) => !hasGeneration(name));
+const companies = [
+  ...(await sampleNames('entity')),
+  ...generated.flatMap((name, place) => {
+    const [, , one = '', two = ''] = name.split(' ');
+    const form = ['S.A.S.', 'Ltda', 'GmbH', 'S.A. E.S.P.', 'LLC'][place % 5] ?? '';
+    // A name of nothing but a trade is compared by it.
+    return sectorOf(one.toLowerCase()) === null
+      ? [`${sectorWords[place] ?? ''} ${one} ${two} ${form}`, `${one} ${form}`]
+      : [];
+  }),
+  ...others.filter(({ who }) => who === 'organisation').map(({ other }) => other),
+];
+
+/** Placeholders, but for two that are Roman numbers in the name of a company. */
+const unknown = [...placeholders, 'N/A', 'SIN', 'N.N.', '(no aplica)', 'No registra', '-', 'sin segundo nombre'].filter(
+  (word) => word !== 'xx' && word !== 'xxx',
+);
+const countries = ['Colombia', 'Panamá', 'Costa Rica', 'Hong Kong', 'UK', 'República Dominicana'].flatMap((country) => [
+  `(${country})`,
+  `[${country}]`,
+]);
+const branches = ['Sucursal Medellín', '- Sucursal Colombia', 'Sede Norte', 'Colombia Branch', '(Sucursal Cali)'];
+/** Forms but those whose beginning would continue a form before them. */
+const forms = legalForms.filter((form) => !/^(?:[a-z]|por) /.test(form));
+
+/** Kinds of words without weight, with the names that bear them and how a name is written with one. */
+const kinds: Readonly<Record<string, { names: readonly string[]; words: readonly string[]; isBefore?: boolean }>> = {
+  'a placeholder beside a person': { names: people, words: [...unknown, 'xxx'] },
+  'a title before a person': { names: people, words: [...titles].map((title) => `${title}.`), isBefore: true },
+  'a country in brackets after a person': { names: people, words: countries },
+  'a placeholder beside a company': { names: companies, words: unknown },
+  'a legal form after a company': { names: companies, words: forms },
+  'a sector or a place after a company': { names: companies.filter(isCompany), words: sectorWords },
+  'a country in brackets after a company': { names: companies, words: [...countries, '(en liquidación)'] },
+  'a branch of a company': { names: companies, words: branches },
+};
 
 /** Names of organisations. In a name that may be a person's, 'Cali' and 'Jordan' would say something. */
 const listed = [
@@ -19,6 +86,21 @@ const listed = [
 ];
 
 describe('a word without weight (rule screening 2)', () => {
+  it.each(Object.entries(kinds))(
+    'moves the score of a listed name by less than the gap between hit and none: %s',
+    (_kind, { names, words, isBefore }) => {
+      fc.assert(
+        fc.property(fc.constantFrom(...names), fc.constantFrom(...words), (name, word) => {
+          fc.pre(!name.toLowerCase().split(' ').includes(word));
+          const longer = isBefore === true ? `${word} ${name}` : `${name} ${word}`;
+          for (const score of [scoreOf(longer, name), scoreOf(name, longer)])
+            expect(Math.abs(scoreOf(name, name) - score)).toBeLessThan(margin);
+        }),
+        { numRuns: 1_000 },
+      );
+    },
+  );
+
   it.each([
     ['a legal form', legalForms],
     ['a sector or a place', sectorWords],
@@ -39,10 +121,19 @@ describe('a word without weight (rule screening 2)', () => {
     expect(moved).toEqual([]);
   });
 
-  it('changes nothing when it repeats a word of the name', () => {
-    for (const name of listed)
-      for (const word of name.split(' '))
-        expect([name, word, scoreOf(name, `${name} ${word}`)]).toEqual([name, word, scoreOf(name, name)]);
+  it('moves a score as little when it repeats a word of the name', () => {
+    const repeated = [...people, ...companies].flatMap((name) => {
+      // A repeated form is a legal form again, which the property above covers. A repeated syllable makes another Korean name.
+      if (prepareName(name).words.every(({ isSyllable }) => isSyllable)) return [];
+      const words = name
+        .split(' ')
+        .filter((word) => /^\p{L}{3,}$/u.test(word) && !legalForms.includes(word.toLowerCase()));
+      return words.flatMap((word) => {
+        const [before, after] = [scoreOf(name, name), scoreOf(name, `${name} ${word}`)];
+        return before - after < margin ? [] : [[name, word, after]];
+      });
+    });
+    expect(repeated).toEqual([]);
   });
 
   it.each([

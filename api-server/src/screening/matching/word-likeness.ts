@@ -10,7 +10,7 @@ export interface WordLikeness {
 }
 
 const none: WordLikeness = { score: 0, how: 'none' };
-const scores = { equal: 1, joined: 0.97, acronym: 0.9, sounds: 0.97, familiar: 0.9, initial: 0.6 } as const;
+const scores = { equal: 1, joined: 0.97, acronym: 0.9, sounds: 0.97, familiar: 0.9, cut: 0.9, initial: 0.6 } as const;
 const near_least = 0.84;
 
 export function wordLikeness(one: NameWord, other: NameWord): WordLikeness {
@@ -25,6 +25,7 @@ export function wordLikeness(one: NameWord, other: NameWord): WordLikeness {
   if (one.folded === other.folded && one.folded.length > 1 && !areSyllables(one, other))
     return { score: scores.sounds, how: 'sounds' };
   if (areCalledAlike(one.called, other.called)) return { score: scores.familiar, how: 'familiar' };
+  if (isCutOf(one, other) || isCutOf(other, one)) return { score: scores.cut, how: 'familiar' };
   if (one.asRead === other.asRead) return { score: scores.familiar, how: 'near' };
   if (!(soundNear(one, other) || areWrittenNear(one, other)) || areOthers(one, other)) return none;
   const score = Math.max(alike(one, other), haveConsonants(one, other) ? vowels_only : 0) * 0.98;
@@ -41,6 +42,10 @@ function areCalledAlike(one: readonly string[], other: readonly string[]): boole
 /** Checks whether a letter is the initial of a word or of the particle before it: 'A.' of 'al-Qurashi'. */
 const isInitialOf = ({ written }: NameWord, { written: word, withParticles }: NameWord): boolean =>
   written.length === 1 && [word, ...withParticles].some((one) => one.startsWith(written));
+
+/** Checks whether a word is the beginning of a given name, at least two letters shorter. */
+const isCutOf = (one: NameWord, other: NameWord): boolean =>
+  one.isCut && other.isGiven && other.written.length > one.written.length + 1 && other.written.startsWith(one.written);
 
 const faint_least = 0.86;
 /** The fewest letters of a faint likeness: in shorter words another letter makes another word, 'Su' and 'Suk'. */
