@@ -492,8 +492,8 @@ export const problems = {
   },
   "pdf_encrypted": {
     "status": 422,
-    "es": "El PDF tiene contraseña. Quítasela y envíalo otra vez.",
-    "en": "The PDF has a password. Remove it and send it again."
+    "es": "El PDF está protegido con una contraseña o un certificado. Quítale la protección y envíalo otra vez.",
+    "en": "A password or a certificate protects the PDF. Remove the protection and send it again."
   },
   "pdf_too_long": {
     "status": 422,

@@ -1,4 +1,4 @@
-import { mayBeEncrypted, withoutEncryption } from './pdf-encryption.ts';
+import { isProtectedOtherwise, mayBeEncrypted, withoutEncryption } from './pdf-encryption.ts';
 import { isActing } from './pdf-objects.ts';
 import { isPdf } from './pdf-signature.ts';
 import { getDocument, PasswordException, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -20,6 +20,7 @@ export async function preparePdf(content: Buffer): Promise<Buffer | PdfRefusal> 
   if (!mayBeEncrypted(content) || !endsAsPdf(content)) return (await checkPdf(content)) ?? content;
   // Loading the document tells whether it needs a password.
   const plain = await reading(content, async () => (await withoutEncryption(content)) ?? content);
+  if (plain === 'pdf_unreadable' && (await isProtectedOtherwise(content))) return 'pdf_encrypted';
   if (typeof plain === 'string') return plain;
   return (await checkPdf(plain)) ?? plain;
 }
