@@ -39,6 +39,8 @@ const sharedContract = [
   'api-spec/src/index.ts',
   'api-spec/src/body-encryption.ts',
   'api-spec/src/company.ts',
+  'api-spec/src/file-kinds.ts',
+  'api-spec/src/file-signature.ts',
   'api-spec/src/money.ts',
   'api-spec/src/session-mark.ts',
   'api-spec/src/terms.ts',

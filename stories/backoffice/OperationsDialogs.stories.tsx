@@ -27,7 +27,7 @@ export const AddFiles: Story = {
     const input = document.querySelector<HTMLInputElement>('input[type="file"]');
     if (!input) throw new Error('There is no field for files');
     await userEvent.setup({ applyAccept: false }).upload(input, new File(['hola'], 'foto.png', { type: 'image/png' }));
-    await expect(await dialog.findByText('Solo se permite archivo PDF, y foto.png no lo es.')).toBeVisible();
+    await expect(await dialog.findByText(/^«foto\.png»: Esto es .*\. Solo se permite archivo PDF:/)).toBeVisible();
     await userEvent.upload(input, new File(['%PDF-1.7'], 'contrato.pdf', { type: 'application/pdf' }));
     await expect(await dialog.findByText('contrato.pdf')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Subir archivos' }));

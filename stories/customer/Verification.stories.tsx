@@ -85,7 +85,7 @@ export const Checked: Story = {
     // A dragged file is not filtered by type, as one from the file chooser is.
     await hands.setup({ applyAccept: false }).upload(front, file);
     await expect(
-      await screen.findByText(/«hoja\.pdf» es un archivo PDF, y se reciben fotos PNG o JPEG\./),
+      await screen.findByText(/«hoja\.pdf»: Esto es un PDF\. Solo se permite una foto PNG o JPEG/),
     ).toBeVisible();
     // A long strip is too narrow: once it was made small enough to send, it would be below the server's minimum size.
     await hands.upload(front, await aStrip());

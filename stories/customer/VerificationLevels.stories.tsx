@@ -59,7 +59,7 @@ export const WrongFile: Story = {
     if (input === null) throw new Error('There is no place for a file');
     const file = new File(['<html>'], 'recibo.html', { type: 'text/html' });
     await hands.setup({ applyAccept: false }).upload(input, file);
-    await expect(await screen.findByText(/^Solo se permite archivo PDF/)).toBeVisible();
+    await expect(await screen.findByText(/Solo se permite archivo PDF/)).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Quitar recibo.html' })).toBeVisible();
   },
 };

@@ -12,13 +12,19 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('an upload of damaged files (rule verification 21)', () => {
-  it('names the file: one that is empty, or that is a PDF only by its name', async () => {
+  it('names the file and what its bytes are, if it is a PDF only by its name', async () => {
     const customer = await aVerifiedCustomer(server, officer);
-    for (const content of [Buffer.of(), Buffer.from('<!doctype html>')]) {
+    const files = [
+      [Buffer.of(), 'document_type_refused', 'Esto es un archivo vacío'],
+      [Buffer.from('<!doctype html>'), 'document_type_refused', 'Esto es una página web'],
+      [Buffer.from('PK\x03\x04 word/document.xml', 'latin1'), 'document_type_refused', 'Esto es un documento de Word'],
+      [Buffer.from('\0\x01\x02 cut', 'latin1'), 'pdf_unreadable', 'El PDF está dañado'],
+    ] as const;
+    for (const [content, code, words] of files) {
       const body = filesOf(['proofResidence', content, 'Recibo de luz.pdf']);
       const { problem } = await customer.call('saveLevelDocuments', { params: { level: '2' }, body });
-      expect(problem?.code).toBe('pdf_unreadable');
-      expect(problem?.fields?.[0]?.message.es).toMatch(/^«Recibo de luz.pdf»: El PDF está dañado/);
+      expect(problem?.code).toBe(code);
+      expect(problem?.fields?.[0]?.message.es).toMatch(`«Recibo de luz.pdf»: ${words}`);
     }
   });
 });

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FieldProblem, LocalisedText } from '@caudal/api-spec';
 import { problems } from '@caudal/api-spec';
+import { type FileFormat, refusedFileWords } from '@caudal/api-spec/file-kinds';
+import { endsOf, fileKindOf } from '@caudal/api-spec/file-signature';
 import { refuse, type Refusal, type UploadedFile } from '@caudal/api-spec/server';
 import type { Transaction } from '../platform/db/database.ts';
 import { image_max_bytes } from '../platform/files/image-size.ts';
@@ -61,8 +63,8 @@ export async function prepareDocuments(
     const prepared = await images.prepare(accountId, slot.formats, read);
     if (typeof prepared === 'string') {
       file.content.resume();
-      const why = isDamagedPdf(prepared, file, content) ? 'pdf_unreadable' : prepared;
-      return refuse(why, [{ path: `/${kind}`, message: about(file, problems[why]) }]);
+      const { why, words } = refusalOf(prepared, file, content, slot.formats);
+      return refuse(why, [{ path: `/${kind}`, message: about(file, words) }]);
     }
     held += prepared.content.length;
     if (held > request_max_bytes) {
@@ -76,20 +78,21 @@ export async function prepareDocuments(
   return documents;
 }
 
-/**
- * Returns true when a refused file is a PDF by its name, but neither a PDF nor a photo.
- * It is reported as damaged, because its sender believes that they have sent a PDF.
- */
-function isDamagedPdf(refusal: ImagesRefusal, { filename }: UploadedFile, content: Buffer | null): boolean {
-  const isOther = refusal === 'pdf_only' || refusal === 'document_type_refused';
-  return isOther && /\.pdf$/i.test(filename) && content !== null && !isPhoto(content);
-}
+const typeRefusals: ReadonlySet<ImagesRefusal> = new Set(['pdf_only', 'document_type_refused', 'image_type_refused']);
 
-const beginnings = [Buffer.from([0x89, 0x50, 0x4e, 0x47]), Buffer.from([0xff, 0xd8, 0xff])];
-
-/** Returns true when a file begins as a PNG or a JPEG does. */
-function isPhoto(content: Buffer): boolean {
-  return beginnings.some((beginning) => content.subarray(0, beginning.length).equals(beginning));
+/** Returns why a file is refused, in words. One of a wrong kind is named by its kind, which its bytes tell. */
+function refusalOf(
+  refusal: ImagesRefusal,
+  { filename }: UploadedFile,
+  content: Buffer | null,
+  formats: readonly FileFormat[],
+): { why: ImagesRefusal; words: LocalisedText } {
+  if (content === null || !typeRefusals.has(refusal)) return { why: refusal, words: problems[refusal] };
+  const kind = fileKindOf(Buffer.concat(endsOf(content.length, (from, to) => content.subarray(from, to))));
+  // The sender of such a file believes that they have sent a PDF.
+  if (kind === 'unknown' && /\.pdf$/i.test(filename) && formats.includes('application/pdf'))
+    return { why: 'pdf_unreadable', words: problems.pdf_unreadable };
+  return { why: refusal, words: refusedFileWords(kind, formats) };
 }
 
 /** Puts the file's name before a message, because a request may hold several files. */

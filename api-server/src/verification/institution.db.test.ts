@@ -188,11 +188,13 @@ describe('an institution (rules verification 19 and 20)', () => {
       params: { level: '1' },
       body: filesOf(['rut', html, 'rut.pdf']),
     });
-    expect([sent.problem?.code, sent.problem?.fields?.[0]?.path]).toEqual(['pdf_unreadable', '/rut']);
+    expect([sent.problem?.code, sent.problem?.fields?.[0]?.path]).toEqual(['pdf_only', '/rut']);
     const image = await customer.call('saveLevelDocuments', {
       params: { level: '1' },
       body: filesOf(['rut', await aPhoto(), 'rut.jpg']),
     });
-    expect(image.problem?.fields?.[0]?.message.es).toBe('«rut.jpg»: Solo se permite archivo PDF.');
+    expect(image.problem?.fields?.[0]?.message.es).toBe(
+      '«rut.jpg»: Esto es una foto JPEG. Solo se permite archivo PDF: guárdalo como PDF y envíalo otra vez.',
+    );
   });
 });

@@ -2,7 +2,7 @@ import { Refusal, refuse, type UploadedFile } from '@caudal/api-spec/server';
 import { isCustomer, lockCustomer } from '../customers/customer.ts';
 import { isOwnCustomer } from '../identity/own-customer.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
-import type { FileFormat } from '../platform/files/prepare-file.ts';
+import type { FileFormat } from '@caudal/api-spec/file-kinds';
 import type { AccountContext, Handler, AllHandlers } from '../platform/http/contexts.ts';
 import { announceToOfficers } from '../platform/live/live.ts';
 import { recordReading } from '../customers/audit.ts';

@@ -10,22 +10,17 @@ describe('contentKind', () => {
   it.each(['', 'application/octet-stream', 'image/jpg', 'image/pjpeg', 'application/pdf'])(
     'recognises a JPEG by its bytes when the declared type is %j',
     async (type) => {
-      expect(await contentKind(new File(jpeg, 'foto', { type }))).toEqual({ mime: 'image/jpeg', name: 'JPG' });
+      expect(await contentKind(new File(jpeg, 'foto', { type }))).toBe('jpeg');
     },
   );
 
   it.each([
-    ['a PNG declared as a JPEG', png, 'foto.jpg', { mime: 'image/png', name: 'PNG' }],
-    [
-      'a PDF without a file extension',
-      bytes('', '%PDF-1.7\n'),
-      'certificado',
-      { mime: 'application/pdf', name: 'PDF' },
-    ],
-    ['an iPhone’s photo', heic, 'IMG_1.jpg', { mime: 'image/heic', name: 'HEIC' }],
-    ['a text file named as a PDF', bytes('', 'hola, soy un texto'), 'a.pdf', { mime: null, name: null }],
-    ['an empty file', bytes(''), 'foto.jpg', { mime: null, name: null }],
+    ['a PNG declared as a JPEG', png, 'foto.jpg', 'png'],
+    ['a PDF without a file extension', bytes('', '%PDF-1.7\n'), 'certificado', 'pdf'],
+    ['an iPhone’s photo', heic, 'IMG_1.jpg', 'heic'],
+    ['a text file named as a PDF', bytes('', 'hola, soy un texto'), 'a.pdf', 'text'],
+    ['an empty file', bytes(''), 'foto.jpg', 'empty'],
   ])('goes by the bytes: %s', async (_what, content, name, kind) => {
-    expect(await contentKind(new File(content, name, { type: 'image/jpeg' }))).toEqual(kind);
+    expect(await contentKind(new File(content, name, { type: 'image/jpeg' }))).toBe(kind);
   });
 });

@@ -1,6 +1,6 @@
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
-import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { fieldWordsOf, wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -24,7 +24,7 @@ export function useOfficerAct(userId: string, madeOld: MadeOld<Operation>) {
       await doIt();
       say({ tone: 'positive', title: done });
     } catch (error) {
-      say({ tone: 'critical', title: t`No se pudo`, description: wordsOf(error) });
+      say({ tone: 'critical', title: t`No se pudo`, description: fieldWordsOf(error)[0]?.words ?? wordsOf(error) });
     } finally {
       // Stays busy until the data is read again: the screen still shows the old state and would let the officer repeat
       // the act.

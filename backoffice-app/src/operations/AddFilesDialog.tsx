@@ -1,5 +1,7 @@
-import { contentKind, isPdf } from '@caudal/app-kit/files/content-kind.ts';
+import { refusedFileWords } from '@caudal/api-spec/file-kinds';
+import { contentKind } from '@caudal/app-kit/files/content-kind.ts';
 import { fileSizeText } from '@caudal/app-kit/locale/file-size.ts';
+import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { fieldWordsOf, wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { Button, Dialog, FilesField, FormError, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -85,13 +87,13 @@ function useChosenFiles(userId: string, onClose: () => void) {
   /** Keeps the files that can be sent, whatever else was chosen with them. */
   async function choose(chosen: readonly File[]) {
     const kinds = await Promise.all(chosen.map(contentKind));
-    const pdfs = chosen.filter((_, place) => isPdf(kinds[place]));
-    const wrong = chosen.find((file) => !pdfs.includes(file));
+    const pdfs = chosen.filter((_, place) => kinds[place] === 'pdf');
+    const wrong = kinds.findIndex((kind) => kind !== 'pdf');
     const large = pdfs.find((file) => file.size > file_max_bytes);
     const right = pdfs.filter((file) => file.size <= file_max_bytes);
     setFault(
-      wrong
-        ? t`Solo se permite archivo PDF, y ${wrong.name} no lo es.`
+      wrong !== -1
+        ? `«${chosen[wrong]?.name}»: ${localised(refusedFileWords(kinds[wrong] ?? 'unknown', ['application/pdf']))}`
         : large
           ? t`${large.name} pesa ${fileSizeText(large.size)}, y el máximo es 10 MB.`
           : null,

@@ -1,4 +1,6 @@
+import { refusedFileWords } from '@caudal/api-spec/file-kinds';
 import { fileSizeText } from '@caudal/app-kit/locale/file-size.ts';
+import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { ImageField, type ImageFieldLabels, type ImageState } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import type { Photo, Photos, WrongFile } from './usePhotos.ts';
@@ -45,10 +47,7 @@ function Wrong({ fault: { what, kind }, name, bytes }: WrongFile) {
   const { t } = useLingui();
   const size = fileSizeText(bytes);
   const words = {
-    type:
-      kind === null
-        ? t`«${name}» no es una foto PNG o JPEG. Toma la foto desde aquí o elige otra.`
-        : t`«${name}» es un archivo ${kind}, y se reciben fotos PNG o JPEG. Toma la foto desde aquí o elige otra.`,
+    type: `«${name}»: ${localised(refusedFileWords(kind, ['image/png', 'image/jpeg']))}`,
     unreadable: t`«${name}» está dañada y no se puede abrir. Toma la foto de nuevo.`,
     dimensions: t`«${name}» es demasiado pequeña o alargada. Toma la foto de nuevo, con todo el documento a la vista.`,
     size: t`«${name}» pesa ${size}, y el máximo es 10 MB. Toma la foto de nuevo o elige otra.`,

@@ -1,3 +1,4 @@
+import { type FileKind, formatOf } from '@caudal/api-spec/file-kinds';
 import { contentKind } from '@caudal/app-kit/files/content-kind.ts';
 
 /** The longest side of a photo: enough to read the small print, and a fraction of a phone's photo. */
@@ -10,11 +11,10 @@ export const image_max_bytes = 10 * 1024 * 1024;
 /** The smallest side that the server accepts. Images that are too large are made smaller here. */
 const side_min_pixels = 320;
 
-/** A reason why a file is refused. */
+/** A reason why a file is refused, and what the file is. */
 export interface Fault<What extends string> {
   readonly what: What;
-  /** The kind of the file, as people call it; null when it is not known. */
-  readonly kind: string | null;
+  readonly kind: FileKind;
 }
 
 export type ImageFault = Fault<'type' | 'unreadable' | 'size' | 'dimensions'>;
@@ -24,8 +24,9 @@ export type ImageFault = Fault<'type' | 'unreadable' | 'size' | 'dimensions'>;
  * sent.
  */
 export async function shrinkImage(file: File): Promise<File | ImageFault> {
-  const { mime, name: kind } = await contentKind(file);
-  if (mime !== 'image/png' && mime !== 'image/jpeg') return { what: 'type', kind };
+  const kind = await contentKind(file);
+  const type = formatOf(kind);
+  if (type === null || type === 'application/pdf') return { what: 'type', kind };
   let bitmap: ImageBitmap;
   try {
     bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -38,7 +39,7 @@ export async function shrinkImage(file: File): Promise<File | ImageFault> {
     const scale = Math.min(1, side_max_pixels / longest);
     // A long strip would be too narrow after it is made smaller.
     if (shortest * scale < side_min_pixels) return { what: 'dimensions', kind };
-    const whole = () => new File([file], file.name, { type: mime });
+    const whole = () => new File([file], file.name, { type });
     if (file.size <= small_bytes && longest <= side_max_pixels) return whole();
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(bitmap.width * scale);

@@ -1,8 +1,10 @@
+import { refusedFileWords } from '@caudal/api-spec/file-kinds';
 import { fileSizeText } from '@caudal/app-kit/locale/file-size.ts';
+import { localised } from '@caudal/app-kit/locale/localised.ts';
 import type { FilesFieldLabels } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
-import type { FileFault } from './chosen-file.ts';
 import type { AskedDocument, LevelDocument } from './level-data.ts';
+import type { ImageFault } from './shrink-image.ts';
 
 /** Returns the words of a document's field. */
 export function useFileWords({ most, formats }: AskedDocument) {
@@ -24,19 +26,14 @@ export function useFileWords({ most, formats }: AskedDocument) {
     accept: formats.join(','),
     notTaken: { label: t`No se recibió`, tone: 'critical' } as const,
     sending: (percent: number) => t`${percent} % enviado`,
-    faultOf: ({ what, kind }: FileFault, file: File) => {
+    faultOf: ({ what, kind }: ImageFault, file: File) => {
       const size = fileSizeText(file.size);
-      const pdfOnly = t`Solo se permite archivo PDF`;
       const words = {
-        pdf_only: kind === null ? pdfOnly : t`${pdfOnly}. Este es ${kind}.`,
-        type:
-          kind === null
-            ? t`Solo se permite archivo PDF, o una foto PNG o JPEG`
-            : t`Solo se permite archivo PDF, o una foto PNG o JPEG. Este es ${kind}.`,
+        type: localised(refusedFileWords(kind, formats)),
         unreadable: t`El archivo está dañado y no se puede abrir. Elige otro.`,
         dimensions: t`La foto es demasiado pequeña o alargada. Toma la foto de nuevo, con todo el documento a la vista.`,
         size: t`El archivo pesa ${size}, y el máximo es 10 MB. Elige uno más liviano.`,
-      } satisfies Record<FileFault['what'], string>;
+      } satisfies Record<ImageFault['what'], string>;
       return words[what];
     },
   };

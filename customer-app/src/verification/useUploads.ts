@@ -2,7 +2,8 @@ import { fieldWordsOf, wordsOf } from '@caudal/app-kit/session/request-words.ts'
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { queryClient, readAgain } from '../reading.ts';
-import { preparedFile, type FileFault } from './chosen-file.ts';
+import { preparedFile } from './chosen-file.ts';
+import type { ImageFault } from './shrink-image.ts';
 import { levelDocumentsQuery, type AskedDocument, type LevelDocument } from './level-data.ts';
 import { sendFiles } from './send-files.ts';
 import { levelDocumentsMadeOld } from './verification-data.ts';
@@ -15,7 +16,7 @@ export interface Upload {
   /** The share that has been sent, 0 to 1. */
   readonly share: number;
   /** The fault that was found before sending; `refusal` is the server's reason. */
-  readonly fault: FileFault | null;
+  readonly fault: ImageFault | null;
   readonly refusal: string | null;
 }
 

@@ -1,4 +1,4 @@
-import { fileTypeFromBuffer } from 'file-type';
+import { fileKindOf } from '@caudal/api-spec/file-signature';
 import sharp from 'sharp';
 
 const side_min_pixels = 320;
@@ -24,8 +24,8 @@ sharp.cache(false);
  * from the content, not from the name; the pixels are counted from its header, before any is decoded.
  */
 export async function reencodeImage(content: Buffer): Promise<Buffer | ImageRefusal> {
-  const type = await fileTypeFromBuffer(content);
-  if (type?.mime !== 'image/png' && type?.mime !== 'image/jpeg') return 'image_type_refused';
+  const kind = fileKindOf(content.subarray(0, 64));
+  if (kind !== 'png' && kind !== 'jpeg') return 'image_type_refused';
   try {
     const head = await sharp(content, { limitInputPixels: false }).metadata();
     const { width, height, orientation } = head;

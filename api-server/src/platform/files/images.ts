@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import type { FileFormat } from '@caudal/api-spec/file-kinds';
 import pLimit from 'p-limit';
 import workerpool from 'workerpool';
 import { isPdf } from './pdf-signature.ts';
-import type { FileFormat, FileRefusal, PreparedFile, prepareFile } from './prepare-file.ts';
+import type { FileRefusal, PreparedFile, prepareFile } from './prepare-file.ts';
 
 /** The maximum number of images that wait; further ones are refused. */
 const waiting_max = 24;

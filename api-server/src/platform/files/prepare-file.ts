@@ -1,10 +1,9 @@
+import type { FileFormat } from '@caudal/api-spec/file-kinds';
 import { reencodeImage, type ImageRefusal } from './image.ts';
 import { preparePdf, type PdfRefusal } from './pdf.ts';
 import { isPdf } from './pdf-signature.ts';
 
-/** The formats in which a file may be sent. Images are stored as JPEG, whatever they were. */
-export type FileFormat = 'image/png' | 'image/jpeg' | 'application/pdf';
-
+/** A file as it is stored. Images are stored as JPEG, whatever they were. */
 export interface PreparedFile {
   content: Buffer;
   type: 'image/jpeg' | 'application/pdf';

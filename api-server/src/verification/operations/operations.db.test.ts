@@ -188,9 +188,9 @@ describe('a review of the nature of operations (rule verification 25)', () => {
     const send = (content: Buffer) =>
       officer.call('addOperationsFiles', { query: { userId: id }, body: filesOf(['documents', content]) });
     const page = await send(Buffer.from('<html><script>alert(1)</script></html>'));
-    expect(page.problem?.code).toBe('pdf_unreadable');
+    expect(page.problem?.code).toBe('pdf_only');
     // The message names the file, because there may be several.
-    expect(page.problem?.fields?.[0]?.message.es).toMatch(/^«documents.pdf»: /);
+    expect(page.problem?.fields?.[0]?.message.es).toMatch(/^«documents.pdf»: Esto es una página web\./);
     expect((await send(await aPdf({ script: 'app.alert(1)' }))).problem?.code).toBe('pdf_active');
     expect((await send(await aPdf({ password: 'secreto' }))).problem?.code).toBe('pdf_encrypted');
     expect(await reviewsOf(id)).toEqual([]);
