@@ -1,21 +1,22 @@
-// node scripts/csv/compare-with-calc.ts: opens a CSV of each dialect in LibreOffice Calc, in that dialect's locale, and compares
-// every cell with what was written. Run it by hand where `soffice` is installed (apt-get install libreoffice-calc); no test needs it.
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// node scripts/csv/compare-with-calc.ts: opens CSV files of both dialects in LibreOffice Calc, each in the locale of its readers, and
+// compares every cell with what was written: sample rows that are hard to keep, and every file of the product, filled with the
+// demonstration's people. Run it by hand where `soffice` is installed (apt-get install libreoffice-calc); no test needs it.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SaxesParser } from 'saxes';
 import {
-  csvText,
+  byteOrderMark,
   decimal,
   separators,
+  written,
   type Cell,
   type CsvDialect,
-  type Lines,
 } from '../../api-server/src/platform/csv.ts';
+import { locales, openedInCalc, type Shown } from './calc.ts';
+import { productFiles, type ProductFile } from './product-files.ts';
 
 /** The rows to compare: the header, amounts of every size, and texts of every kind that a spreadsheet tends to change. */
-const cells: readonly (readonly Cell[])[] = [
+const samples: readonly (readonly Cell[])[] = [
   ['Fecha', 'Cantidad', 'Documento', 'Cuenta', 'Transacción', 'Nota', 'Líneas', 'Nuevo'],
   [
     '2026-03-05 10:20:00',
@@ -35,70 +36,13 @@ const cells: readonly (readonly Cell[])[] = [
   ['2026-01-03', decimal('99999999999.99'), '-12.5', '15%', '$ 1.234', '@SUM(A1)', 1, true],
 ];
 
-/** Locales with Microsoft's language identifiers, which tell Calc how to read numbers and dates. */
-const locales = {
-  spanish: { name: 'es-CO', number: 0x24_0a },
-  international: { name: 'en-US', number: 0x04_09 },
-} as const satisfies Record<CsvDialect, object>;
-
-interface Shown {
-  type: string;
-  value: string;
-  text: string;
-}
-
-async function* table(): AsyncGenerator<Lines> {
-  yield cells;
-}
-
-/** Opens a CSV file in Calc and returns its cells as Calc holds them. */
-async function openedInCalc(dialect: CsvDialect, folder: string): Promise<Shown[][]> {
-  const place = join(folder, `${dialect}.csv`);
-  let text = '';
-  for await (const part of csvText(table(), dialect)) text += part;
-  writeFileSync(place, text);
-  // The tokens: separator, quote character, UTF-8, first line, column formats (none), language, quoted cells not forced to text, special
-  // numbers detected as Excel does.
-  const filter = `CSV:${separators[dialect].charCodeAt(0)},34,76,1,,${locales[dialect].number},false,true`;
-  const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
-  const args = [profile, '--headless', `--infilter=${filter}`, '--convert-to', 'fods', '--outdir', folder, place];
-  const { status, stderr, error } = spawnSync('soffice', args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`LibreOffice did not open the file: ${error?.message ?? stderr}`);
-  return cellsIn(readFileSync(join(folder, `${dialect}.fods`), 'utf8'));
-}
-
-function cellsIn(document: string): Shown[][] {
-  const rows: Shown[][] = [];
-  let cell: Shown | null = null;
-  let isInParagraph = false;
-  const parser = new SaxesParser({ xmlns: false });
-  parser.on('opentag', ({ name, attributes }) => {
-    if (name === 'table:table-row') rows.push([]);
-    if (name === 'text:p') {
-      isInParagraph = true;
-      if (cell && cell.text !== '') cell.text += '\n';
-    }
-    if (name !== 'table:table-cell') return;
-    const value = attributes['office:value'] ?? attributes['office:date-value'] ?? '';
-    cell = { type: attributes['office:value-type'] ?? '', value, text: '' };
-    rows.at(-1)?.push(cell);
-  });
-  parser.on('closetag', ({ name }) => {
-    if (name === 'text:p') isInParagraph = false;
-    if (name === 'table:table-cell') cell = null;
-  });
-  parser.on('text', (text) => {
-    if (cell && isInParagraph) cell.text += text;
-  });
-  parser.write(document).close();
-  return rows;
-}
+const dialects = ['spanish', 'international'] as const;
 
 /** Describes the difference between a cell and what Calc made of it; null if there is none. */
 function differenceOf(cell: Cell, shown: Shown | undefined): string | null {
   const { type, value, text } = shown ?? { type: '', value: '', text: '' };
   const said = `${JSON.stringify(cell)} became ${type} ${value} ${JSON.stringify(text)}`;
-  if (cell === null) return type === '' ? null : said;
+  if (cell === null || cell === '') return type === '' ? null : said;
   if (typeof cell === 'boolean') return text === (cell ? 'Sí' : 'No') ? null : said;
   if (typeof cell === 'number' || typeof cell === 'object') {
     const amount = typeof cell === 'number' ? cell : Number(cell.decimal);
@@ -110,18 +54,82 @@ function differenceOf(cell: Cell, shown: Shown | undefined): string | null {
   return type === 'string' && (text === cell || text === `'${cell}`) ? null : said;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'calc-'));
-let differences = 0;
-for (const dialect of ['spanish', 'international'] as const) {
-  const shown = await openedInCalc(dialect, folder);
+/** Splits a file of a dialect into the texts of its cells: RFC 4180. */
+function textsIn(file: string, separator: string): string[][] {
+  const rows: string[][] = [[]];
+  const one = new RegExp(
+    `(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n][^${separator}\\r\\n]*)?)(${separator}|\\r\\n|$)`,
+    'gy',
+  );
+  for (let found = one.exec(file); found !== null && found.index < file.length; found = one.exec(file)) {
+    const [, quoted, plain = '', end] = found;
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === '\r\n') rows.push([]);
+    if (end === '') break;
+  }
+  return rows.filter((row) => row.length > 0);
+}
+
+/** Returns the cell that a text of a file stands for. A number with decimals is an amount: texts that look like one are marked as text. */
+function cellOf(text: string, dialect: CsvDialect): Cell {
+  const marked = /^="(.*)"$/s.exec(text)?.[1];
+  if (marked !== undefined) return marked;
+  const number = dialect === 'spanish' ? text.replace(',', '.') : text;
+  return /^-?\d+\.\d+$/.test(number) || /^-\d+$/.test(number) ? decimal(number) : text;
+}
+
+function compared(
+  name: string,
+  dialect: CsvDialect,
+  cells: readonly (readonly Cell[])[],
+  shown: readonly Shown[][],
+): number {
+  let differences = 0;
   for (const [row, line] of cells.entries())
     for (const [column, cell] of line.entries()) {
       const difference = differenceOf(cell, shown[row]?.[column]);
       if (difference === null) continue;
       differences += 1;
-      console.log(`${locales[dialect].name}, row ${row + 1}, column ${column + 1}: ${difference}`);
+      console.log(`${name} in ${locales[dialect].name}, row ${row + 1}, column ${column + 1}: ${difference}`);
     }
-  console.log(`${dialect} in ${locales[dialect].name}: ${cells.length * (cells[0]?.length ?? 0)} cells compared`);
+  const count = cells.reduce((sum, line) => sum + line.length, 0);
+  console.log(
+    `${name} in ${locales[dialect].name}: ${cells.length} rows, ${count} cells compared, ${differences} differ`,
+  );
+  return differences;
+}
+
+/** Counts the cells of a file that the two dialects do not hold alike. */
+function unlike({ name, texts }: ProductFile): number {
+  const [one, other] = dialects.map((dialect) =>
+    textsIn(texts[dialect], separators[dialect]).map((row) => row.map((text) => cellOf(text, dialect))),
+  );
+  if (JSON.stringify(one) === JSON.stringify(other)) return 0;
+  console.log(`${name} does not hold the same cells in both dialects`);
+  return 1;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'calc-'));
+const files = await productFiles();
+let differences = files.reduce((sum, file) => sum + unlike(file), 0);
+for (const dialect of dialects) {
+  mkdirSync(join(folder, dialect));
+  const texts = [
+    { name: 'samples', text: written(samples, dialect), cells: samples },
+    ...files.map(({ name, texts }) => ({
+      name,
+      text: texts[dialect],
+      cells: textsIn(texts[dialect], separators[dialect]).map((row) => row.map((text) => cellOf(text, dialect))),
+    })),
+  ];
+  const places = texts.map(({ name, text }) => {
+    const place = join(folder, dialect, `${name}.csv`);
+    writeFileSync(place, byteOrderMark + text);
+    return place;
+  });
+  const opened = openedInCalc(places, dialect, folder);
+  for (const [at, { name, cells }] of texts.entries()) differences += compared(name, dialect, cells, opened[at] ?? []);
 }
 rmSync(folder, { recursive: true, force: true });
+console.log(`${differences} differences`);
 process.exitCode = differences === 0 ? 0 : 1;
