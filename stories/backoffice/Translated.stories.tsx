@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { fill } from '../fill.ts';
 import { translated } from '../page-translator.ts';
 import { shown } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
-import { threeDocuments } from './customers.ts';
+import { officerWho, threeDocuments } from './customers.ts';
 
 // These stories show screens that the browser translates while an officer works on them.
 const meta = {
@@ -31,5 +32,30 @@ export const DocumentReview: Story = {
     await userEvent.keyboard('v');
     await expect(await screen.findByText('Frente: se verificará.')).toBeVisible();
     await expect(await screen.findByText(/Reverso.*, 2 de 3/)).toBeVisible();
+  },
+};
+
+/** An officer types a new entry of the black list, whose fields change with its kind, and corrects it. */
+export const NewEntry: Story = {
+  args: {
+    path: '/application/administrative/black-list?dialog=add',
+    answers: officerWho('blacklist.read', 'blacklist.manage'),
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Añadir a la lista negra' }));
+    await translated();
+    await userEvent.selectOptions(dialog.getByLabelText(/Clase/), 'bank_account');
+    await userEvent.type(await dialog.findByLabelText(/Número de la cuenta/), '00123-45678');
+    await translated();
+    await userEvent.selectOptions(dialog.getByLabelText(/Clase/), 'document');
+    await expect(dialog.getByLabelText(/Número del documento/)).toHaveValue('0012345678');
+    await translated();
+    await userEvent.type(dialog.getByLabelText(/Razón interna/), 'Fraude');
+    await userEvent.click(dialog.getByRole('button', { name: 'Añadir' }));
+    await expect(dialog.getByLabelText(/Razón interna/)).toHaveAccessibleDescription(/por lo menos 10 caracteres/);
+    await translated();
+    await fill(dialog.getByLabelText(/Razón interna/), ' que avisó el banco.');
+    await expect(dialog.getByLabelText(/Razón interna/)).not.toHaveAccessibleDescription(/por lo menos 10 caracteres/);
   },
 };
