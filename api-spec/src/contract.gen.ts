@@ -4767,7 +4767,7 @@ export interface components {
             userId: components["schemas"]["Id"];
         };
         /**
-         * Format: email
+         * Format: mail
          * @example ana@example.co
          */
         Email: string;
@@ -4800,7 +4800,10 @@ export interface components {
             /** @description With the first factor, the codes for when it is lost, shown this once. Null otherwise. */
             recoveryCodes: string[] | null;
         };
-        /** @description What its person calls it. */
+        /**
+         * Format: word
+         * @description What its person calls it.
+         */
         FactorName: string;
         /** @description Exactly one of them. */
         FactorProof: {
@@ -5107,6 +5110,7 @@ export interface components {
             birthDate: string;
             cellphoneNumber: components["schemas"]["MobilePhone"];
             email: components["schemas"]["Email"];
+            /** Format: word */
             fullName: string;
             /** @description Digits only. */
             identificationNumber: string;
@@ -5147,9 +5151,11 @@ export interface components {
         Level2Fields: {
             /** @description A municipality of Divipola; '1' the first of the first department; empty outside Colombia. */
             cityID?: string;
+            /** Format: word */
             descriptionEconomicActivity: string;
             /** @description A code of group 5; '29' where none is named. */
             economicActivityID?: string;
+            /** Format: word */
             homeAddress: string;
             /**
              * @description Whether the person lives in Colombia.
@@ -5328,6 +5334,7 @@ export interface components {
         };
         NewDocumentRequest: {
             level: number;
+            /** Format: word */
             name: string;
             reason: components["schemas"]["Reason"];
             userId: components["schemas"]["Id"];
@@ -6213,6 +6220,7 @@ export interface components {
         };
         Shareholder: {
             idNumber: string;
+            /** Format: word */
             name: string;
             /** @description ISO 3166-1, two letters. */
             nationality: string;
@@ -6373,6 +6381,7 @@ export interface components {
             updatedAt: components["schemas"]["Instant"];
         };
         SupportMessage: {
+            /** Format: word */
             message: string;
             sender: components["schemas"]["Email"];
             /**

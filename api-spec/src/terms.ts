@@ -1,3 +1,5 @@
+import { emailForm, emailOf } from './typed-text.ts';
+
 /**
  * The figures that customers read on public pages before they sign up, and the server's initial settings: defined once for both. Amounts
  * are in whole pesos.
@@ -81,6 +83,7 @@ function seenCharacters(text: string): number {
 
 /** The text formats that the contract defines itself. */
 export const textFormats = {
+  mail: (text: string) => emailForm.test(emailOf(text)),
   reason: (text: string) => seenCharacters(text) >= officerReason.characters_min,
   word: (text: string) => seenCharacters(text) > 0,
 } as const;

@@ -7,4 +7,3 @@ export {
   type TypedAmount,
 } from './fields/amount/parse-typed-amount.ts';
 export { writeTypedAmount } from './fields/amount/write-typed-amount.ts';
-export { withoutMarks } from './fields/without-marks.ts';

@@ -3,7 +3,6 @@ export { AssetIcon } from './identity/AssetIcon.tsx';
 export { Amount, type AmountProps } from './text/Amount.tsx';
 export { type AmountLocale, formatAmount } from './text/format-amount.ts';
 export { type InvalidAmountReason, parseTypedAmount, type TypedAmount } from './fields/amount/parse-typed-amount.ts';
-export { withoutMarks } from './fields/without-marks.ts';
 export { writeTypedAmount } from './fields/amount/write-typed-amount.ts';
 export { AmountField, type AmountFieldProps } from './fields/amount/AmountField.tsx';
 export { BottomBar, bottomBarLinkClass } from './navigation/BottomBar.tsx';

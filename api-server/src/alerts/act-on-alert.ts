@@ -1,3 +1,4 @@
+import { textOf } from '@caudal/api-spec/typed-text';
 import type { FieldProblem } from '@caudal/api-spec';
 import { refuse, type components } from '@caudal/api-spec/server';
 import { textFormats } from '@caudal/api-spec/terms';
@@ -64,7 +65,7 @@ async function acting<Result>(
   const { types } = alertNumbered(alertId);
   if (types !== null && nameOfCode(types, alertTypeId ?? '') === null)
     return refuse('validation_failed', [unknownType]);
-  const reason = message.trim();
+  const reason = textOf(message);
   if (!textFormats.reason(reason)) return refuse('alert_reason_short');
   return onCustomer(db, userId, { caller }, (transaction) => work(transaction, reason));
 }

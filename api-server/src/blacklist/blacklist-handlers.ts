@@ -1,3 +1,4 @@
+import { textOf } from '@caudal/api-spec/typed-text';
 import { Refusal, refuse } from '@caudal/api-spec/server';
 import { findCustomer } from '../customers/customer.ts';
 import { dateInColombia } from '../platform/colombian-time.ts';
@@ -85,7 +86,7 @@ const addToBlackList =
       await lockBlackList(transaction, 'changed');
       const added = await transaction
         .insertInto('black_list.entry')
-        .values({ ...listed, reason: body.reason.trim(), added_by: caller.accountId, added_at: clock() })
+        .values({ ...listed, reason: textOf(body.reason), added_by: caller.accountId, added_at: clock() })
         .onConflict((conflict) =>
           conflict.columns(['kind', 'part', 'value']).where('removed_at', 'is', null).doNothing(),
         )

@@ -1,3 +1,4 @@
+import { textOf } from '@caudal/api-spec/typed-text';
 import { refuse, type components } from '@caudal/api-spec/server';
 import { mayStill } from '../identity/roles.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -30,7 +31,7 @@ export async function proposeRemoval(act: RemovalAct, { reason }: Schemas['Black
   if (entry.removed_at) return refuse('black_list_removed');
   const proposed = await transaction
     .insertInto('black_list.removal')
-    .values({ entry_id: entryId, reason: reason.trim(), proposed_by: context.caller.accountId, proposed_at: now })
+    .values({ entry_id: entryId, reason: textOf(reason), proposed_by: context.caller.accountId, proposed_at: now })
     .onConflict((conflict) => conflict.column('entry_id').where('answer', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { textOf } from '@caudal/api-spec/typed-text';
 import { refuse } from '@caudal/api-spec/server';
 import { officerReason, textFormats } from '@caudal/api-spec/terms';
 import { isOwnCustomer } from '../identity/own-customer.ts';
@@ -23,7 +24,10 @@ export function decisionHandlers(services: Services, kinds: CaseKinds) {
         if (choice.asksForMessage && body.message === undefined) return refuse('validation_failed', [missingMessage]);
         const officerId = context.caller.accountId;
         const { decision } = choice;
-        const [reason, message] = [body.reason.trim(), choice.asksForMessage ? (body.message?.trim() ?? null) : null];
+        const [reason, message] = [
+          textOf(body.reason),
+          choice.asksForMessage ? textOf(body.message ?? '') || null : null,
+        ];
         const words = { officerId, note: reason, decision, message };
         const impossible = await kind.check?.(transaction, one, decision, officerId);
         if (impossible) return impossible;
@@ -50,7 +54,7 @@ export function decisionHandlers(services: Services, kinds: CaseKinds) {
     answerCaseProposal: async ({ params, body }, context) =>
       act(params.caseId, 'answer', context, async ({ transaction, one, kind, now }) => {
         const officerId = context.caller.accountId;
-        const note = body.reason?.trim() || null;
+        const note = textOf(body.reason ?? '') || null;
         if (!body.approve && !textFormats.reason(note ?? '')) return refuse('validation_failed', [missingReason]);
         if (await isOwnCustomer(transaction, context.caller, one.customerId)) return refuse('own_customer');
         // Another proposal may have replaced the one that the officer read.

@@ -20,6 +20,9 @@ describe('searchPatterns', () => {
     ['+1 202 555 0100', ['%12025550100%'], []],
     ['300 123', ['%300%', '%123%'], []],
     ['ana@correo.example', ['%ana@correo.example%'], []],
+    ['Ana@Muñoz.co', ['%ana@xn--muoz-hqa.co%'], []],
+    ['ana@muño', ['%ana@xn--%'], []],
+    ['\u00ADMaría\u2060', ['%maría%'], []],
     ['100%_', ['%100\\%\\_%'], []],
   ])("turns '%s' into its patterns", (typed, indexed, short) => {
     expect(searchPatterns(typed)).toEqual({ indexed, short });

@@ -1,3 +1,5 @@
+import { emailOf, withoutMarks } from '@caudal/api-spec/typed-text';
+
 /** The length from which a word is looked up in the index; a shorter one only narrows what another word has found. */
 const indexed_characters = 3;
 /** The most words that are used; further ones are ignored. */
@@ -31,10 +33,7 @@ const colombia = /^(?:00)?57/;
 
 function wordsOf(typed: string): string[] {
   // Removes invisible marks that a page or a spreadsheet adds, and turns wide letters and ligatures into plain ones.
-  const seen = typed
-    .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .toLowerCase();
+  const seen = withoutMarks(typed).normalize('NFKC').toLowerCase();
   const phones = [...seen.matchAll(phoneForm)].map(([phone]) => phone.replaceAll(/\D/g, '').replace(colombia, ''));
   const others = seen.replaceAll(phoneForm, ' ').split(/\s+/).map(plainWord);
   return [...phones, ...others].filter(Boolean);
@@ -47,6 +46,9 @@ const nitForm = /^(\d{3}\.?\d{3}\.?\d{3})-\d$/;
 function plainWord(word: string): string {
   const [, nit] = nitForm.exec(word) ?? [];
   if (nit !== undefined) return nit.replaceAll('.', '');
+  const [, local] = /^(.*@)(?=.*[^\0-\x7F])[^@]*$/.exec(word) ?? [];
+  // A domain with other letters is stored in ASCII; one that is not typed to its end could be any of them.
+  if (local !== undefined) return /\.[^.]{2,}$/.test(word) ? emailOf(word) : `${local}xn--`;
   return /^[\d.,+()-]+$/.test(word) ? word.replaceAll(/\D/g, '') : word;
 }
 

@@ -1,3 +1,4 @@
+import { emailOf } from '@caudal/api-spec/typed-text';
 import { refuse } from '@caudal/api-spec/server';
 import type { Area } from '../platform/area.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -20,7 +21,7 @@ export function closingHandlers(services: Services, whyNotClose: WhyNotClose) {
       obstacles: [...(await whyNotClose(services.db, caller.accountId))],
     }),
     closeAccount: async ({ body }, { caller: { accountId, email }, visitor }) => {
-      if (body.email.trim().toLowerCase() !== email) return refuse('validation_failed', [otherEmail]);
+      if (emailOf(body.email) !== email) return refuse('validation_failed', [otherEmail]);
       return inTransaction(services.db, async (transaction) => {
         await lockAccount(transaction, accountId);
         // An administrator, or another tab, may have been faster.

@@ -1,3 +1,4 @@
+import { emailOf } from '@caudal/api-spec/typed-text';
 import { refuse } from '@caudal/api-spec/server';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AllHandlers } from '../platform/http/contexts.ts';
@@ -18,7 +19,7 @@ export function emailHandlers(services: Services, accessDenied: AccessDenied) {
   return {
     changeEmail: async ({ body }, { caller, visitor }) => {
       const { accountId } = caller;
-      const email = body.email.trim().toLowerCase();
+      const email = emailOf(body.email);
       if (email === caller.email) return refuse('validation_failed', [ownEmail]);
       return inTransaction(db, async (transaction) => {
         const now = clock();

@@ -1,3 +1,4 @@
+import { lineOf } from '@caudal/api-spec/typed-text';
 import { refuse } from '@caudal/api-spec/server';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -95,7 +96,7 @@ function totpHandlers(services: Services) {
         if (await isFull(transaction, accountId)) return refuse('factor_limit_reached');
         const isRight = await confirmTotp(
           transaction,
-          { accountId, id: body.id, name: body.name.trim(), code: body.code },
+          { accountId, id: body.id, name: lineOf(body.name), code: body.code },
           config.DATA_KEY,
           clock(),
         );

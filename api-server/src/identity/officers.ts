@@ -1,3 +1,4 @@
+import { emailOf } from '@caudal/api-spec/typed-text';
 import { secondsAfter } from '../platform/clock.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -14,7 +15,7 @@ const byCommand = { actor: { kind: 'system', id: 'create-officer' }, requestId: 
  * the one-time enrolment link; null when the officer has enrolled already. @throws UnknownRole
  */
 export async function inviteOfficer(db: Database, email: string, roles: readonly string[], now: Date) {
-  const address = email.trim().toLowerCase();
+  const address = emailOf(email);
   const token = createToken();
   return inTransaction(db, async (transaction) => {
     await transaction

@@ -1,3 +1,4 @@
+import { lineOf } from '@caudal/api-spec/typed-text';
 import { refuse, type Audience, type Schemas, type Refusal } from '@caudal/api-spec/server';
 import { secondsAfter } from '../platform/clock.ts';
 import type { Config } from '../platform/config/variables.ts';
@@ -110,7 +111,7 @@ export async function addPasskey(
     .values({
       account_id: asking.accountId,
       kind: 'passkey',
-      name: made.name.trim(),
+      name: lineOf(made.name),
       confirmed_at: now,
       credential_id: Buffer.from(credential.id, 'base64url'),
       public_key: Buffer.from(credential.publicKey),

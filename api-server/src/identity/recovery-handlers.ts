@@ -1,3 +1,4 @@
+import { emailOf } from '@caudal/api-spec/typed-text';
 import { refuse, Refusal } from '@caudal/api-spec/server';
 import { secondsAfter } from '../platform/clock.ts';
 import { instantInWords } from '../platform/colombian-time.ts';
@@ -27,7 +28,7 @@ export function recoveryHandlers(services: Services) {
       const asked = ['recovery_by_address', networkOf(visitor.ip)] as const;
       if (!(await countAttempt(db, asked, clock()))) return refuse('rate_limited');
       // The job looks up the account, so that neither the answer nor its time reveals whether there is one (ASVS 6.3.8).
-      await jobs.send(db, sendRecovery, { email: body.email.trim().toLowerCase(), requestId: visitor.requestId });
+      await jobs.send(db, sendRecovery, { email: emailOf(body.email), requestId: visitor.requestId });
       return {};
     },
 

@@ -1,3 +1,4 @@
+import { emailOf } from '@caudal/api-spec/typed-text';
 import { refuse, Refusal } from '@caudal/api-spec/server';
 import { secondsAfter } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -28,7 +29,7 @@ const register =
   (services: Services): Handler<'register'> =>
   async ({ body }, { visitor }) => {
     const { db, clock, config, jobs } = services;
-    const email = body.email.trim().toLowerCase();
+    const email = emailOf(body.email);
     const langKey = body.langKey ?? 'es';
     const network = networkOf(visitor.ip);
     const asked_at = clock();

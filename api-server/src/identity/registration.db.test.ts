@@ -66,6 +66,21 @@ describe('signing up', () => {
     });
   });
 
+  it('keeps an e-mail with ñ in its domain in ASCII, and either form signs in', async () => {
+    const local = anEmail().split('@')[0] ?? '';
+    const [written, kept] = [`${local}@Señal.com.co`, `${local.toLowerCase()}@xn--seal-hqa.com.co`];
+    const visitor = server.customer();
+    expect((await visitor.call('register', { body: { email: `\u202A${written}`, password } })).status).toBe(202);
+    expect((await visitor.call('activate', { body: { token: await tokenOf(kept), password } })).status).toBe(200);
+    for (const email of [written, kept]) {
+      const { publicKey } = await aKey();
+      const { status } = await server.customer().call('authenticate', { body: { email, password, publicKey } });
+      expect(status).toBe(200);
+    }
+    const without = await visitor.call('register', { body: { email: `peña@${local}.co`, password } });
+    expect(without.problem?.fields?.[0]?.path).toBe('/email');
+  });
+
   it('accepts a link once', async () => {
     const visitor = server.customer();
     const email = anEmail();

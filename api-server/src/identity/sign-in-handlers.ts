@@ -1,3 +1,4 @@
+import { emailOf } from '@caudal/api-spec/typed-text';
 import { refuse, Refusal } from '@caudal/api-spec/server';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AllHandlers, Handler } from '../platform/http/contexts.ts';
@@ -52,7 +53,7 @@ const authenticate =
   (services: Services): Handler<'authenticate'> =>
   async ({ body }, context) => {
     const { visitor } = context;
-    const email = body.email.trim().toLowerCase();
+    const email = emailOf(body.email);
     const account = await services.db
       .selectFrom('identity.account')
       .select(['id', 'audience', 'password_hash', 'disabled_at'])

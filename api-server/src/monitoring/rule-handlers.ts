@@ -1,3 +1,4 @@
+import { textOf } from '@caudal/api-spec/typed-text';
 import { refuse } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import { openSubjects } from '../cases/cases.ts';
@@ -70,7 +71,7 @@ export function ruleHandlers(services: VerificationServices) {
         if (isSetSo(rule, present, run)) return refuse('validation_failed', [{ ...unchangedRule, path: '/dryRunId' }]);
         const about = { customerId: null, subject: subjectOf(rule.name), facts: { dryRun: run.id } };
         const by = { officerId: caller.accountId, requestId: visitor.requestId };
-        const proposal = { decision: 'change', reason: body.reason.trim(), ...by };
+        const proposal = { decision: 'change', reason: textOf(body.reason), ...by };
         const waiting = await openProposal(transaction, ruleChange, about, proposal, clock());
         return waiting ?? { awaitsApproval: true as const };
       });

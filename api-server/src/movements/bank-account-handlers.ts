@@ -1,3 +1,4 @@
+import { lineOf } from '@caudal/api-spec/typed-text';
 import { Refusal, refuse } from '@caudal/api-spec/server';
 import { companyNameForm } from '@caudal/api-spec/terms';
 import type { Insertable } from 'kysely';
@@ -126,7 +127,7 @@ async function columnsOf(
   const holder = await holderOf(transaction, accountId, body);
   if (!holder) return refuse('validation_failed', unnamedHolder(body));
   return {
-    alias: body.alias.trim().normalize('NFC'),
+    alias: lineOf(body.alias),
     number: body.account,
     account_type: body.accountType,
     bank_id: body.bank,

@@ -1,3 +1,4 @@
+import { lineOf } from '@caudal/api-spec/typed-text';
 import type { components } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import { findProfile } from '../customers/customer.ts';
@@ -80,7 +81,7 @@ export async function holderOf(
   // The call as the API documents define it names no kind of document. For a number that is not the customer's, assumes the most common.
   const own = document === declared?.documentNumber ? declared.identificationType : citizens_id;
   return {
-    holder_name: name.trim().replaceAll(/\s+/g, ' '),
+    holder_name: lineOf(name),
     holder_document_kind: holderDocumentTypeID ?? own,
     holder_document: document,
   };
@@ -98,7 +99,7 @@ export async function isAliasTaken(
     .select('id')
     .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)
-    .where(sql<boolean>`lower(normalize(alias, NFC)) = lower(${alias.trim().normalize('NFC')})`)
+    .where(sql<boolean>`lower(normalize(alias, NFC)) = lower(${lineOf(alias)})`)
     .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId))
     .limit(1)
     .executeTakeFirst();

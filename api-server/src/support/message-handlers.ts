@@ -1,3 +1,4 @@
+import { emailOf, lineOf, textOf } from '@caudal/api-spec/typed-text';
 import { refuse } from '@caudal/api-spec/server';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AllHandlers, Handler } from '../platform/http/contexts.ts';
@@ -24,9 +25,9 @@ const sendSupportMessage =
     await inTransaction(db, async (transaction) => {
       const id = await addMessage(transaction, {
         accountId: caller?.accountId ?? null,
-        sender: body.sender.trim(),
-        subject: body.subject.trim(),
-        message: body.message.trim(),
+        sender: emailOf(body.sender),
+        subject: lineOf(body.subject),
+        message: textOf(body.message),
         at: clock(),
       });
       await jobs.send(transaction, forwardMessage, { id });

@@ -67,7 +67,7 @@ function textOf(schema: RequestSchema): Arbitrary<string> {
   const fits = (text: string) => matches(schema, text);
   if (format === 'date') return fc.oneof(fc.constantFrom('0000-01-01', '0001-01-01', '9999-12-31'), calendarDate());
   if (format === 'date-time') return instant();
-  if (format === 'email') return fc.emailAddress().filter(fits);
+  if (format === 'mail') return fc.emailAddress().filter(fits);
   if (textFormat(schema)) return fc.string({ unit: 'grapheme', minLength: 12, maxLength, size: 'max' }).filter(fits);
   if (pattern?.startsWith('^')) return fc.stringMatching(new RegExp(pattern)).filter(fits);
   return fc.string({ unit: 'binary', minLength, maxLength, size: 'max' }).filter(fits);

@@ -1,3 +1,4 @@
+import { lineOf } from '@caudal/api-spec/typed-text';
 import { sql } from 'kysely';
 import type { Customer } from '../customers/customer.ts';
 import { declareParties, type DeclaredParty } from '../customers/parties.ts';
@@ -40,6 +41,6 @@ async function namedShareholders(transaction: Transaction, accountId: string): P
     .orderBy('created_at')
     .execute();
   return rows.flatMap(({ shareholders }) =>
-    (shareholders ?? []).map(({ name, idNumber }) => ({ name: name.trim(), document: idNumber.trim() })),
+    (shareholders ?? []).map(({ name, idNumber }) => ({ name: lineOf(name), document: idNumber.trim() })),
   );
 }

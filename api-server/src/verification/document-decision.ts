@@ -1,3 +1,4 @@
+import { textOf } from '@caudal/api-spec/typed-text';
 import { type Refusal, refuse } from '@caudal/api-spec/server';
 import { holdCase, lockOpenCase, openCase } from '../cases/cases.ts';
 import { endCase } from '../cases/end-case.ts';
@@ -134,7 +135,7 @@ async function renewedProfile(
 function knewOf(decision: Decision) {
   return {
     codeDiffers: true,
-    ...(decision.verdict === 'accepted' && decision.reason !== null && { reason: decision.reason.trim() }),
+    ...(decision.verdict === 'accepted' && decision.reason !== null && { reason: textOf(decision.reason) }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { lineOf } from '@caudal/api-spec/typed-text';
 import type { FieldProblem, LocalisedText } from '@caudal/api-spec';
 import { nitOf, recordDateFault, shareholderFault } from '@caudal/api-spec/company';
 import { companyNameForm, mobileForm, nameForm, terms } from '@caudal/api-spec/terms';
@@ -150,11 +151,12 @@ export function checkFields(given: Fields, asked: readonly FieldRequirement[], p
   return { fields, problems, isUnderAge };
 }
 
+const words: ReadonlySet<FieldForm> = new Set(['name', 'company_name', 'text']);
+
 function normalised(value: FieldValue, form: FieldForm): FieldValue {
   if (typeof value !== 'string') return value;
   if (form === 'nit') return nitOf(value) ?? value;
-  if (form !== 'name' && form !== 'text') return value;
-  return value.trim().replaceAll(/\s+/g, ' ').normalize('NFC');
+  return words.has(form) ? lineOf(value) : value;
 }
 
 /** Returns true for a day that is less than 90 days ago in Colombia and not in the future. Rule verification 19. */

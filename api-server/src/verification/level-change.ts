@@ -1,3 +1,4 @@
+import { textOf } from '@caudal/api-spec/typed-text';
 import { Refusal, refuse, type Schemas } from '@caudal/api-spec/server';
 import { openCase } from '../cases/cases.ts';
 import { openProposal } from '../cases/open-proposal.ts';
@@ -52,7 +53,7 @@ export async function changeLevel(
   { caller, visitor }: AccountContext,
 ) {
   const { db, requirements, clock } = services;
-  const reason = typed.trim();
+  const reason = textOf(typed);
   if (reason === '') return refuse('level_reason_missing');
   return onCustomer(db, userId, { caller }, async (transaction, customer) => {
     if (customer.level === level) return refuse('same_level');

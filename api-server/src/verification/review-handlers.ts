@@ -1,3 +1,4 @@
+import { textOf } from '@caudal/api-spec/typed-text';
 import { Refusal, refuse, type Schemas } from '@caudal/api-spec/server';
 import { findHits } from '../blacklist/hits.ts';
 import { recordReading } from '../customers/audit.ts';
@@ -106,7 +107,7 @@ export function reviewHandlers(services: VerificationServices) {
     declineDocuments: async ({ body }, context) => {
       // The specification's operation names no reason code.
       const { description, reasonCode = 'other', internalNote = null } = body;
-      const decision = { verdict: 'declined', reason: description.trim(), code: reasonCode, internalNote } as const;
+      const decision = { verdict: 'declined', reason: textOf(description), code: reasonCode, internalNote } as const;
       const result = await decide(services, body.idUserDocument, decision, context);
       return result instanceof Refusal ? result : {};
     },

@@ -1,3 +1,4 @@
+import { emailInBothForms } from '@caudal/api-spec/typed-text';
 import type { ConfirmationWay } from '@caudal/api-spec';
 import { Button, FormError, Heading, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -52,7 +53,7 @@ export function SecondStep({ pending, onSignedIn, onBack }: SecondStepProps) {
             <Title way={proof.way} />
           </Heading>
           <Text tone="muted">
-            <WhatToDo way={proof.way} email={email} />
+            <WhatToDo way={proof.way} email={emailInBothForms(email)} />
           </Text>
         </Stack>
         {proof.failure ? <FormError title={t`No pudimos ingresar`}>{proof.failure}</FormError> : null}

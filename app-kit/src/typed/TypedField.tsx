@@ -1,7 +1,9 @@
+import { emailAsRead, emailOf } from '@caudal/api-spec/typed-text';
 import { TextField, type TextFieldProps } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
-import { type ChangeEvent, type FocusEvent, useState } from 'react';
-import { clean, emailAsRead, type TypedKind } from './clean.ts';
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react';
+import type { TypedKind } from './clean.ts';
+import { settle } from './settle.ts';
 
 /** The keyboards that phones show. */
 const keyboards: Partial<Record<TypedKind, TextFieldProps['inputMode']>> = {
@@ -10,26 +12,28 @@ const keyboards: Partial<Record<TypedKind, TextFieldProps['inputMode']>> = {
   number: 'numeric',
   nit: 'numeric',
   percent: 'decimal',
+  whole: 'numeric',
 };
 
 interface TypedFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode'> {
   readonly kind: TypedKind;
+  readonly type?: 'search';
 }
 
 /**
- * A field for a value of a kind that has one canonical form. When the field loses the focus, it shows that form. An
- * e-mail stays as people read it; if its domain is sent in another form, a help text shows that form. The field has no
- * `type="email"`, because browsers silently change such a domain.
+ * A field for a value of a kind that has one canonical form. When the field loses the focus, or Enter sends its form, it
+ * shows that form. An e-mail stays as people read it; if its domain is sent in another form, a help text shows that form.
+ * The field has no `type="email"`, because browsers silently change such a domain.
  */
-export function TypedField({ kind, help, onChange, onBlur, ...field }: TypedFieldProps) {
+export function TypedField({ kind, help, onChange, onBlur, onKeyDown, ...field }: TypedFieldProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
-  const used = kind === 'email' && emailAsRead(typed) !== clean.email(typed) ? clean.email(typed) : null;
+  const used = kind === 'email' && emailAsRead(typed) !== emailOf(typed) ? emailOf(typed) : null;
   return (
     <TextField
       inputMode={keyboards[kind]}
       spellCheck={kind === 'line' ? undefined : false}
-      autoCapitalize={kind === 'email' ? 'none' : undefined}
+      autoCapitalize={kind === 'email' || kind === 'id' ? 'none' : undefined}
       {...field}
       help={used === null ? help : t`Lo usamos como ${used}`}
       onChange={(event: ChangeEvent<HTMLInputElement>) => {
@@ -37,17 +41,13 @@ export function TypedField({ kind, help, onChange, onBlur, ...field }: TypedFiel
         onChange?.(event);
       }}
       onBlur={(event: FocusEvent<HTMLInputElement>) => {
-        const { target } = event;
-        write(target, kind === 'email' ? emailAsRead(target.value) : clean[kind](target.value));
+        settle(event.currentTarget, kind);
         onBlur?.(event);
+      }}
+      onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) settle(event.currentTarget, kind);
+        onKeyDown?.(event);
       }}
     />
   );
-}
-
-/** Writes a text into the field as if it had been typed, so that the form receives it. */
-function write(field: HTMLInputElement, text: string): void {
-  if (field.value === text || field.readOnly) return;
-  field.setRangeText(text, 0, field.value.length, 'end');
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -2,7 +2,7 @@ import { nitOf } from '@caudal/api-spec/company';
 import { mobileForm, nameForm } from '@caudal/api-spec/terms';
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clean, emailAsRead, emailForm, type TypedKind } from './clean.ts';
+import { clean, type TypedKind } from './clean.ts';
 
 /** Invisible characters that are copied along from a page, a letter or a table. */
 const marks = [...'\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069\u200B\u200C\u200D\u200E\uFEFF\u2060\u00AD'];
@@ -34,7 +34,9 @@ const kinds: Record<TypedKind, Kind> = {
   id: { values: fc.uuid(), between: [...blanks] },
   recoveryCode: { values: fc.stringMatching(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/), between: [...blanks, '-', '–'] },
   percent: { values: fc.stringMatching(/^[1-9][0-9]?\.[0-9]{2}$/), between: [...blanks] },
+  whole: { values: fc.nat().map(String), between: [...blanks] },
   line: { values: fc.tuple(word, word).map((words) => words.join(' ')), between: [] },
+  text: { values: fc.tuple(word, word).map((lines) => lines.join('\n\n')), between: [] },
 };
 
 /** Generates a value with invisible and usual characters in and around it, as it arrives from the clipboard. */
@@ -75,6 +77,19 @@ describe('a mobile phone', () => {
   );
 });
 
+it.each([
+  ['1.500', '1500'],
+  ['−12’345’678', '-12345678'],
+  ['0.125', '0.125'],
+  ['1.5', '1.5'],
+])('reads a whole number with its groups, and leaves another number as it is: %s', (typed, number) => {
+  expect(clean.whole(typed)).toBe(number);
+});
+
+it('keeps the lines of a text, and makes its spaces plain', () => {
+  expect(clean.text(' Hola\u00A0Ana:\u200B\r\n\r\n  todo bien\u202E ')).toBe('Hola Ana:\n\n  todo bien');
+});
+
 describe('an address', () => {
   const digits = '52908400098527886E0F7030069857D2E4169EE7';
 
@@ -83,19 +98,6 @@ describe('an address', () => {
   it.each([`ethereum:0x${digits}@10`, `ethereum:0x${digits}/transfer?address=0x${digits}`])(
     'is not taken out of a request that contains more: %s',
     (pasted) => expect(clean.address(pasted)).toBe(pasted),
-  );
-});
-
-describe('an e-mail', () => {
-  it('is sent with its domain in ASCII, and shown as it was typed', () => {
-    expect(clean.email(' Ana@Peña.com.co\u200B')).toBe('ana@xn--pea-8ma.com.co');
-    expect(emailAsRead(' Ana@Peña.com.co\u200B')).toBe('ana@peña.com.co');
-    expect(emailForm.test(clean.email('ana@peña.co'))).toBe(true);
-  });
-
-  it.each(['ana', 'ana@correo', 'ana@@correo.co', 'ana@correo..co', 'peña@correo.co', 'ana@-correo.co'])(
-    'is refused when its form is wrong: %s',
-    (typed) => expect(emailForm.test(clean.email(typed))).toBe(false),
   );
 });
 

@@ -1,8 +1,6 @@
-import { withoutMarks } from '@caudal/ui-kit/amounts';
+import { emailOf, lineOf, textOf, withoutMarks } from '@caudal/api-spec/typed-text';
 
-const bare = (text: string) => withoutMarks(text).trim();
 const unspaced = (text: string) => withoutMarks(text).replaceAll(/\s/g, '');
-const line = (text: string) => bare(text).replaceAll(/\s+/g, ' ').normalize('NFC');
 
 /** Removes the punctuation that people and documents write into numbers: '1.020.304.050', '(300) 123-4567', '031-456.789 01'. */
 function unsigned(text: string): string {
@@ -20,25 +18,10 @@ function phone(text: string): string {
   return digits.replace(/^\+?57(?=\d{10}$)/, '');
 }
 
-/** Returns an e-mail as people read it: letters such as ñ stay in its domain. */
-export function emailAsRead(text: string): string {
-  return unspaced(text)
-    .replace(/^mailto:/i, '')
-    .normalize('NFC')
-    .toLowerCase();
-}
-
-/** Returns an e-mail as it is sent and kept: mail servers know a domain by its name in ASCII. */
-function email(text: string): string {
-  const [, local, domain = ''] = /^(.*@)([\p{L}\p{M}\p{N}.-]+)$/u.exec(emailAsRead(text)) ?? [];
-  if (local === undefined || /^[\da-z.-]*$/.test(domain)) return emailAsRead(text);
-  return local + (URL.parse(`http://${domain}`)?.hostname ?? domain);
-}
-
 /** Functions that return the canonical form of a value that somebody types or pastes, by kind. An invalid value stays invalid. */
 export const clean = {
   phone,
-  email,
+  email: emailOf,
   /** Cleans the number of an identity document or of a bank account. Some documents have letters in it. */
   number: unsigned,
   /** Cleans a tax number. It keeps the hyphen before its check digit. */
@@ -64,12 +47,15 @@ export const clean = {
       .replace(/^(.{5})(.{5})$/, '$1-$2'),
   /** Cleans a percentage and drops its sign: '33,33 %' becomes '33.33'. */
   percent: (text) => unspaced(text).replace(/%$/, '').replace(',', '.'),
+  /** Cleans a whole number and drops the signs between its groups of three digits: '1.500' becomes '1500'. */
+  whole: (text) => {
+    const bare = unspaced(text).replace(/^[−–]/, '-');
+    return /^-?[1-9]\d{0,2}(?:[.,'’]\d{3})+$/.test(bare) ? bare.replaceAll(/[.,'’]/g, '') : bare;
+  },
   /** Cleans a name or a line of words, with one space between words. */
-  line,
+  line: lineOf,
+  /** Cleans a text of several lines. */
+  text: textOf,
 } as const satisfies Record<string, (text: string) => string>;
 
 export type TypedKind = keyof typeof clean;
-
-/** The form of a mail address: the rule of the contract's format. */
-export const emailForm =
-  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[\da-z](?:[\da-z-]*[\da-z])?\.)+[a-z](?:[\da-z-]*[\da-z])$/i;

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
-import { clean, emailForm, type TypedKind } from './clean.ts';
+import { emailForm } from '@caudal/api-spec/typed-text';
+import { clean, type TypedKind } from './clean.ts';
 
 /** Creates the rule that cleans a typed value before it is checked, kept and sent. */
 export const typedAs = (kind: TypedKind) => v.pipe(v.string(), v.transform(clean[kind]));

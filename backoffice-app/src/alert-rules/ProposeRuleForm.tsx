@@ -1,8 +1,9 @@
+import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { latestOf, shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import { ReadFailed } from '@caudal/app-kit/reading/ReadFailed.tsx';
-import { Button, Dialog, FormError, Skeleton, Stack, TextAreaField } from '@caudal/ui-kit';
+import { Button, Dialog, FormError, Skeleton, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useReasonForm } from '../reasons/ReasonDialog.tsx';
@@ -49,7 +50,7 @@ export function ProposeRuleForm({ rule, trial, onTrial, onClose }: RuleStep & { 
         <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
           <Stack gap="medium">
             {failure ? <FormError title={t`No pudimos guardar tu propuesta`}>{failure}</FormError> : null}
-            <TextAreaField
+            <TypedArea
               label={t`Razón interna`}
               help={t`Solo la leen los oficiales. Otro oficial debe aprobar el cambio.`}
               rows={3}

@@ -1,8 +1,9 @@
+import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
-import { Checkbox, FormError, TextField } from '@caudal/ui-kit';
+import { Checkbox, FormError } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
@@ -29,11 +30,11 @@ export function TryRuleForm({ rule, onTrial, onClose }: RuleStep) {
       {unchanged ? <FormError title={t`No cambiaste ningún valor`}>{unchanged}</FormError> : null}
       <Checkbox label={t`La regla está encendida`} {...form.register('isOn')} />
       {rule.parameters.map(({ title, unit, minimum, maximum, value }, place) => (
-        <TextField
+        <TypedField
+          kind="whole"
           key={rule.parameters[place]?.name}
           label={localised(title)}
           help={t`De ${parameterInWords(unit, minimum)} a ${parameterInWords(unit, maximum)}. Hoy: ${parameterInWords(unit, value)}.`}
-          inputMode="numeric"
           autoComplete="off"
           required
           error={errors.parameters?.[place]?.value?.message}

@@ -1,8 +1,10 @@
+import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
+import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
 import { officerReason } from '@caudal/api-spec/terms';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
-import { SelectField, Skeleton, TextAreaField } from '@caudal/ui-kit';
+import { SelectField, Skeleton } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -48,7 +50,7 @@ export function AlertActDialog(props: AlertActDialogProps) {
       reasonHidden
     >
       {alert.types ? <TypeChoice group={alert.types} field={form.register('type')} /> : null}
-      <TextAreaField
+      <TypedArea
         label={t`Razón`}
         help={t`Queda registrada con tu nombre, en el historial de la alerta.`}
         rows={3}
@@ -93,7 +95,7 @@ function useAct({ act, alert: { number, types, name }, openType, userId, onClose
   const finish = useFinish(onClose, customerMadeOld, userId);
   const account = useAccount();
   const form = useForm<Said>({
-    resolver: valibotResolver(v.object({ reason: v.pipe(v.string(), v.trim()), type: v.string() })),
+    resolver: valibotResolver(v.object({ reason: typedAs('text'), type: v.string() })),
     defaultValues: { reason: '', type: openType ?? (types ? first_types[types] : '') },
   });
   const submit = useSubmit(form, async ({ reason, type }) => {

@@ -1,10 +1,11 @@
+import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
 import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
 import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import { SelectField, TextAreaField } from '@caudal/ui-kit';
+import { SelectField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -50,7 +51,7 @@ export function AddEntryDialog({ onClose }: { readonly onClose: () => void }) {
         {...form.register('kind')}
       />
       <NamedFields form={form} />
-      <TextAreaField
+      <TypedArea
         label={t`Razón interna`}
         help={t`Solo la leen los oficiales y queda registrada con tu nombre.`}
         rows={3}

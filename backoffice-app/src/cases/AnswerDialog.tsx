@@ -1,6 +1,7 @@
+import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
+import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import { TextAreaField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
@@ -39,7 +40,7 @@ export function AnswerDialog(props: AnswerDialogProps) {
     >
       <Figures opened={opened} />
       <ProposalWords opened={opened} proposal={proposal} />
-      <TextAreaField
+      <TypedArea
         label={isApproval ? t`Nota interna` : t`Por qué la rechazas`}
         optionalMark={isApproval ? t`Opcional` : undefined}
         help={t`Solo la leen los oficiales.`}
@@ -57,7 +58,7 @@ function useAnswer({ opened, answer, onClose }: AnswerDialogProps) {
   const keep = useKeepCase();
   const approve = answer === 'approve';
   const whyRejected = useCaseReasonSchema();
-  const note = v.pipe(v.string(), v.trim(), v.maxLength(2000, t`Escribe como máximo 2.000 caracteres.`));
+  const note = v.pipe(typedAs('text'), v.maxLength(2000, t`Escribe como máximo 2.000 caracteres.`));
   const schema = v.object({ reason: approve ? note : whyRejected });
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { reason: '' } });
   const submit = useSubmit(form, async ({ reason }) => {

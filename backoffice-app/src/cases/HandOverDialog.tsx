@@ -1,6 +1,8 @@
+import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
+import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import { focusPlaceIfLost, SelectField, TextAreaField } from '@caudal/ui-kit';
+import { focusPlaceIfLost, SelectField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -53,7 +55,7 @@ function HandOver({ caseId, onClose }: HandOverProps) {
         error={errors.officerId?.message}
         {...form.register('officerId')}
       />
-      <TextAreaField
+      <TypedArea
         label={t`Nota`}
         optionalMark={t`Opcional`}
         help={t`Solo la leen los oficiales.`}
@@ -70,7 +72,7 @@ function useHandOver(caseId: string, onClose: () => void) {
   const keep = useKeepCase();
   const schema = v.object({
     officerId: v.pipe(v.string(), v.nonEmpty(t`Elige un oficial.`)),
-    note: v.pipe(v.string(), v.trim(), v.maxLength(500, t`Escribe como máximo 500 caracteres.`)),
+    note: v.pipe(typedAs('text'), v.maxLength(500, t`Escribe como máximo 500 caracteres.`)),
   });
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { officerId: '', note: '' } });
   const submit = useSubmit(form, async ({ officerId, note }) => {

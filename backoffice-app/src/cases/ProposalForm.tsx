@@ -1,7 +1,9 @@
+import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
+import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
 import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
-import { Button, focusPlaceIfLost, FormError, Inline, RadioGroup, Stack, TextAreaField } from '@caudal/ui-kit';
+import { Button, focusPlaceIfLost, FormError, Inline, RadioGroup, Stack } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { useForm, useWatch } from 'react-hook-form';
@@ -38,7 +40,7 @@ export function ProposalForm({ opened }: { readonly opened: CaseDetail }) {
           />
         </div>
         {asksForMessage ? (
-          <TextAreaField
+          <TypedArea
             label={t`Mensaje para el usuario`}
             help={t`Es lo que lee junto a su movimiento. Dile qué pasó y qué sigue, en palabras sencillas.`}
             rows={3}
@@ -47,7 +49,7 @@ export function ProposalForm({ opened }: { readonly opened: CaseDetail }) {
             {...form.register('message')}
           />
         ) : null}
-        <TextAreaField
+        <TypedArea
           label={t`Razón interna`}
           help={t`Solo la leen los oficiales.`}
           rows={3}
@@ -83,8 +85,7 @@ function useProposal({ id, choices, needsSecondOfficer }: CaseDetail) {
       // The value is null while no option is chosen.
       decision: v.pipe(v.string(nothingChosen), v.nonEmpty(nothingChosen)),
       message: v.pipe(
-        v.string(),
-        v.trim(),
+        typedAs('text'),
         v.check((message) => !asksForMessage || message !== '', t`Escribe lo que debe leer el usuario.`),
         v.maxLength(500, t`Escribe como máximo 500 caracteres.`),
       ),

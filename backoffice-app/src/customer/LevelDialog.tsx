@@ -1,10 +1,12 @@
+import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
+import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
 import type { LocalisedText } from '@caudal/api-spec';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { Button, ErrorState, Notice, RadioGroup, Skeleton, TextAreaField } from '@caudal/ui-kit';
+import { Button, ErrorState, Notice, RadioGroup, Skeleton } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -52,7 +54,7 @@ export function LevelDialog({ customer, isWaiting, onClose }: LevelDialogProps) 
       {waits === null ? null : <Notice tone="caution" title={waits} announce="polite" />}
       <LevelChoice customer={customer} form={form} />
       {choice && choice.missing.length > 0 ? <Missing choice={choice} /> : null}
-      <TextAreaField
+      <TypedArea
         label={t`Razón`}
         help={t`Solo la leen los oficiales y queda registrada con tu nombre.`}
         rows={3}
@@ -129,8 +131,7 @@ function useLevelChange({ userId }: CustomerInformation, onClose: () => void) {
     // The value is null while no option is chosen.
     level: v.pipe(v.string(noLevel), v.nonEmpty(noLevel)),
     reason: v.pipe(
-      v.string(),
-      v.trim(),
+      typedAs('text'),
       v.nonEmpty(t`No puedes modificar el nivel sin una razón.`),
       v.maxLength(500, t`Escribe como máximo 500 caracteres.`),
     ),

@@ -1,5 +1,7 @@
+import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
+import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { declineReasonCodes } from '@caudal/api-spec/terms';
-import { SelectField, TextAreaField } from '@caudal/ui-kit';
+import { SelectField } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import type { ChangeEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -16,7 +18,7 @@ export function DeclineWordsFields() {
   /** Fills in the standard message of the chosen reason, unless the officer has written another one. */
   function proposeWords({ target }: ChangeEvent<HTMLSelectElement>) {
     const chosen = declineReasonCodes.find((code) => code === target.value);
-    const written = form.getValues('description').trim();
+    const written = clean.text(form.getValues('description'));
     const isOwn = written !== '' && !Object.values<string>(wordsForCustomer).includes(written);
     if (chosen && !isOwn)
       form.setValue('description', wordsForCustomer[chosen], { shouldValidate: chosen !== 'other' });
@@ -32,14 +34,14 @@ export function DeclineWordsFields() {
         error={errors.reasonCode?.message}
         {...form.register('reasonCode', { onChange: proposeWords })}
       />
-      <TextAreaField
+      <TypedArea
         label={t`Razón para el usuario`}
         help={t`Es lo que lee. Dile qué hacer, en palabras sencillas.`}
         required
         error={errors.description?.message}
         {...form.register('description')}
       />
-      <TextAreaField
+      <TypedArea
         label={t`Nota interna`}
         optionalMark={t`Opcional`}
         help={t`Solo la leen los oficiales.`}

@@ -1,4 +1,6 @@
-import { EmptyState, IconButton, Inline, Text, TextField } from '@caudal/ui-kit';
+import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
+import { clean } from '@caudal/app-kit/typed/clean.ts';
+import { EmptyState, IconButton, Inline, Text } from '@caudal/ui-kit';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronUp } from 'lucide-react';
@@ -69,10 +71,11 @@ function Search({ found, find }: Pick<Pdf, 'found' | 'find'>) {
         className={css.search}
         onSubmit={(event) => {
           event.preventDefault();
-          find(words.trim());
+          find(clean.line(words));
         }}
       >
-        <TextField
+        <TypedField
+          kind="line"
           label={t`Buscar en el documento`}
           type="search"
           autoComplete="off"
@@ -84,7 +87,7 @@ function Search({ found, find }: Pick<Pdf, 'found' | 'find'>) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !event.shiftKey) return;
             event.preventDefault();
-            find(words.trim(), true);
+            find(clean.line(words), true);
           }}
         />
         <output>

@@ -1,3 +1,4 @@
+import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
 import { declineReasonCodes, declineWords } from '@caudal/api-spec/terms';
 import { forgetDraft, useStoredDraft } from '@caudal/app-kit/forms/stored-draft.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
@@ -74,11 +75,10 @@ export function useDeclineWordsSchema() {
       v.check((code) => code !== '', t`Elige un motivo.`),
     ),
     description: v.pipe(
-      v.string(),
-      v.trim(),
+      typedAs('text'),
       v.minLength(reason_min, t`Escribe la razón que leerá el usuario.`),
       v.maxLength(reason_max, t`Escribe como máximo 500 caracteres.`),
     ),
-    internalNote: v.pipe(v.string(), v.trim(), v.maxLength(note_max, t`Escribe como máximo 2.000 caracteres.`)),
+    internalNote: v.pipe(typedAs('text'), v.maxLength(note_max, t`Escribe como máximo 2.000 caracteres.`)),
   };
 }

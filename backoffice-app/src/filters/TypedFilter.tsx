@@ -1,4 +1,4 @@
-import { withoutMarks } from '@caudal/ui-kit';
+import { withoutMarks } from '@caudal/api-spec/typed-text';
 import { SearchField } from '@caudal/ui-kit/table';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import * as css from './TypedFilter.css.ts';

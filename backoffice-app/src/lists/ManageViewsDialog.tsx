@@ -1,6 +1,7 @@
+import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
-import { Button, Dialog, FormError, Inline, Stack, Text, TextField } from '@caudal/ui-kit';
+import { Button, Dialog, FormError, Inline, Stack, Text } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -75,7 +76,8 @@ function ViewRow({ list, view }: ViewRowProps) {
       <Stack gap="xsmall">
         {renaming.failure ? <FormError title={t`No pudimos cambiar el nombre`}>{renaming.failure}</FormError> : null}
         <div className={css.view}>
-          <TextField
+          <TypedField
+            kind="line"
             label={t`Nombre de «${view.name}»`}
             autoComplete="off"
             required

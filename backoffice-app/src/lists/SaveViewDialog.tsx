@@ -1,6 +1,6 @@
+import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import { TextField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
@@ -39,7 +39,8 @@ export function SaveViewDialog({ list, address, onClose }: SaveViewDialogProps) 
       failed={t`No pudimos guardar la vista`}
       act={t`Guardar vista`}
     >
-      <TextField
+      <TypedField
+        kind="line"
         label={t`Nombre de la vista`}
         autoComplete="off"
         required

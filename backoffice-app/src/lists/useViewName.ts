@@ -1,3 +1,4 @@
+import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import * as v from 'valibot';
@@ -8,7 +9,7 @@ export function useViewName() {
   const noName = t`Escribe un nombre.`;
   const tooLong = t`Escribe como máximo 40 caracteres.`;
   return useMemo(
-    () => v.object({ name: v.pipe(v.string(), v.trim(), v.nonEmpty(noName), v.maxLength(40, tooLong)) }),
+    () => v.object({ name: v.pipe(typedAs('line'), v.nonEmpty(noName), v.maxLength(40, tooLong)) }),
     [noName, tooLong],
   );
 }

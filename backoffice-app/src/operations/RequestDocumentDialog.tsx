@@ -1,5 +1,8 @@
+import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
+import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
+import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import { Button, Dialog, FormError, Inline, SelectField, Stack, Text, TextAreaField, TextField } from '@caudal/ui-kit';
+import { Button, Dialog, FormError, Inline, SelectField, Stack, Text } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -48,7 +51,8 @@ export function RequestDocumentDialog({ userId, levels, onClose }: RequestDocume
         <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
           <Stack gap="medium">
             {failure ? <FormError title={t`No pudimos guardar la solicitud`}>{failure}</FormError> : null}
-            <TextField
+            <TypedField
+              kind="line"
               label={t`Nombre del documento`}
               autoComplete="off"
               required
@@ -61,7 +65,7 @@ export function RequestDocumentDialog({ userId, levels, onClose }: RequestDocume
               required
               {...form.register('level')}
             />
-            <TextAreaField
+            <TypedArea
               label={t`Motivo`}
               help={t`Lo lee el usuario.`}
               rows={3}
@@ -120,8 +124,7 @@ function useRequest(userId: string, levels: readonly number[], onClose: () => vo
     resolver: valibotResolver(
       v.object({
         name: v.pipe(
-          v.string(),
-          v.trim(),
+          typedAs('line'),
           v.minLength(3, t`Escribe cómo se llama el documento.`),
           v.maxLength(80, t`Escribe como máximo 80 caracteres.`),
         ),

@@ -1,6 +1,7 @@
+import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
 import { FormDialog, type FormDialogProps } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import { Notice, TextAreaField } from '@caudal/ui-kit';
+import { Notice } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
@@ -36,7 +37,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     <FormDialog {...dialog} size="small" submit={submit} disabledReason={closedReason} reasonHidden>
       {closedReason === null ? null : <Notice tone="caution" title={closedReason} announce="polite" />}
       {children}
-      <TextAreaField
+      <TypedArea
         label={label}
         help={help}
         rows={3}

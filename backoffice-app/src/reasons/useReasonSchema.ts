@@ -1,3 +1,4 @@
+import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
 import { officerReason, textFormats } from '@caudal/api-spec/terms';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { useLingui } from '@lingui/react/macro';
@@ -18,6 +19,6 @@ export function useCaseReasonSchema() {
 /** Checks a reason while it is being typed. */
 export const isReason = textFormats.reason;
 
-const saidReason = () => v.pipe(v.string(), v.trim(), v.check(isReason, localised(officerReason.tooShort)));
+const saidReason = () => v.pipe(typedAs('text'), v.check(isReason, localised(officerReason.tooShort)));
 
 const atMost = (most: number, words: string) => v.check((said: string) => [...said].length <= most, words);

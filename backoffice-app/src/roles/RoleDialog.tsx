@@ -1,6 +1,8 @@
+import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
+import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import { Checkbox, Stack, Text, TextField } from '@caudal/ui-kit';
+import { Checkbox, Stack, Text } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
@@ -36,7 +38,8 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
       act={role ? t`Guardar permisos` : t`Crear rol`}
     >
       {role ? null : (
-        <TextField
+        <TypedField
+          kind="line"
           label={t`Nombre del rol`}
           autoComplete="off"
           required
@@ -64,8 +67,7 @@ function useRole(role: Role | undefined, onClose: () => void) {
   const finish = useFinish(onClose, rolesMadeOld);
   const schema = v.object({
     name: v.pipe(
-      v.string(),
-      v.trim(),
+      typedAs('line'),
       v.check((name) => role !== undefined || name.length >= 2, t`Escribe un nombre de dos letras o más.`),
       v.maxLength(40, t`Escribe como máximo 40 caracteres.`),
     ),

@@ -1,5 +1,6 @@
+import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import { Button, Dialog, FormError, Notice, Stack, Text, TextAreaField } from '@caudal/ui-kit';
+import { Button, Dialog, FormError, Notice, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useReasonForm } from '../reasons/ReasonDialog.tsx';
@@ -99,7 +100,7 @@ export function RegisterDialog({ act, risk, userId, onClose }: RegisterDialogPro
         <Stack gap="medium">
           {failure ? <FormError title={t`No se registró`}>{failure}</FormError> : null}
           <Text as="p">{effect}</Text>
-          <TextAreaField
+          <TypedArea
             label={t`Razón`}
             help={t`Queda registrada con tu nombre.`}
             rows={3}

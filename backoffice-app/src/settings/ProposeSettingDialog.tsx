@@ -1,3 +1,5 @@
+import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
+import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
 import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { PesosField } from '@caudal/app-kit/forms/PesosField.tsx';
@@ -5,7 +7,7 @@ import { pesosTyped, readTypedPesos } from '@caudal/app-kit/forms/typed-pesos.ts
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
-import { SelectField, TextAreaField, TextField } from '@caudal/ui-kit';
+import { SelectField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { useForm, type UseFormReturn } from 'react-hook-form';
@@ -36,7 +38,7 @@ export function ProposeSettingDialog({ setting, onClose }: ProposeSettingDialogP
       act={t`Proponer cambio`}
     >
       <ValueField setting={setting} form={form} />
-      <TextAreaField
+      <TypedArea
         label={t`Razón interna`}
         help={t`Solo la leen los oficiales. Otro oficial debe aprobar el cambio.`}
         rows={3}
@@ -74,10 +76,10 @@ function ValueField({ setting, form }: { readonly setting: Setting; readonly for
   const what = span ? spans[span.unit] : unit ? localised(unit) : '';
   const [from, to] = [least, most].map((bound) => inWords(bound === null || !span ? bound : span.read(bound)));
   return (
-    <TextField
+    <TypedField
+      kind="whole"
       label={what === '' ? t`Valor nuevo` : t`Valor nuevo, en ${what}`}
       help={t`De ${from} a ${to}.`}
-      inputMode="numeric"
       autoComplete="off"
       required
       error={error}
@@ -97,7 +99,7 @@ function useChange(setting: Setting, onClose: () => void) {
   const { kind, name, version } = setting;
   const span = kind === 'duration' ? typedDuration(setting) : null;
   const onWire = (typed: string) =>
-    kind === 'pesos' ? readTypedPesos(typed) : span ? span.onWire(clean.line(typed)) : clean.line(typed);
+    kind === 'pesos' ? readTypedPesos(typed) : span ? span.onWire(clean.whole(typed)) : clean.whole(typed);
   const read = (value: string) => (kind === 'pesos' ? pesosTyped(value) : span ? span.read(value) : value);
   const schema = v.object({
     value: v.pipe(

@@ -1,5 +1,6 @@
+import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
-import { Button, DateField, formatAmount, FormError, Inline, Stack, Text, TextAreaField } from '@caudal/ui-kit';
+import { Button, DateField, formatAmount, FormError, Inline, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RosAlertsField } from './RosAlertsField.tsx';
 import { narrative_max_characters, narrative_min_characters, useRosForm } from './useRosForm.ts';
@@ -29,7 +30,7 @@ export function RosForm({ userId }: { readonly userId: string }) {
           <Trans>Días de Colombia, un año como máximo. El borrador lleva todo lo que el usuario pidió en ellos.</Trans>
         </Text>
         <RosAlertsField userId={userId} form={form} error={errors.alertIds?.message} />
-        <TextAreaField
+        <TypedArea
           label={t`Descripción de la operación`}
           help={t`Qué pasó, y por qué es sospechoso, en tus palabras: de ${least} a ${most} caracteres. Solo lo leen quienes preparan borradores; al usuario nunca se le dice.`}
           rows={7}

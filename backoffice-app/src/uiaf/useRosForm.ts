@@ -1,3 +1,4 @@
+import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
@@ -35,8 +36,7 @@ export function useRosForm(userId: string) {
         to: day,
         alertIds: v.array(v.string()),
         narrative: v.pipe(
-          v.string(),
-          v.trim(),
+          typedAs('text'),
           v.minLength(narrative_min_characters, t`Escribe por lo menos ${narrative_min_characters} caracteres.`),
         ),
       }),

@@ -1,6 +1,7 @@
+import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import { DescriptionList, TextAreaField } from '@caudal/ui-kit';
+import { DescriptionList } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { EmailText } from '../customer/EmailText.tsx';
 import { useReasonForm } from '../reasons/ReasonDialog.tsx';
@@ -44,7 +45,7 @@ export function StandingDialog({ account, onClose }: StandingDialogProps) {
             : [{ id: 'reason', term: t`Por qué está inactiva`, description: inactiveReason }]),
         ]}
       />
-      <TextAreaField
+      <TypedArea
         label={t`Razón interna`}
         help={t`Solo la leen los oficiales y queda registrada con tu nombre.`}
         rows={3}

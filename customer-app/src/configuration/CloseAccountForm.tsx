@@ -1,3 +1,4 @@
+import { emailInBothForms } from '@caudal/api-spec/typed-text';
 import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
 import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
@@ -44,7 +45,7 @@ export function CloseAccountForm({ onClose }: { readonly onClose: () => void }) 
           <TypedField
             kind="email"
             label={t`Para confirmar, escribe tu correo`}
-            help={email}
+            help={emailInBothForms(email)}
             autoComplete="off"
             required
             {...fieldOf(form, 'email')}

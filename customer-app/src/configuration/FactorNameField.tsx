@@ -1,6 +1,6 @@
+import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
 import { fieldOf } from '@caudal/app-kit/forms/schema-form.ts';
-import { TextField } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
@@ -21,7 +21,8 @@ export function useFactorName() {
 export function FactorNameField({ form }: { readonly form: UseFormReturn<{ name: string }> }) {
   const { t } = useLingui();
   return (
-    <TextField
+    <TypedField
+      kind="line"
       label={t`Cómo la llamas`}
       help={t`Para reconocerla si tienes varias.`}
       required

@@ -1,7 +1,9 @@
+import { typedAs } from '@caudal/app-kit/typed/typed-rules.ts';
+import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { letterWordOf } from '@caudal/api-spec/terms';
 import { FormDialog } from '@caudal/app-kit/forms/FormDialog.tsx';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
-import { showToast, Text, TextField } from '@caudal/ui-kit';
+import { showToast, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { api, unwrap } from '../api.ts';
@@ -26,7 +28,8 @@ export function LetterWordDialog({ word, onClose }: { readonly word: string | nu
           cómo queda.
         </Trans>
       </Text>
-      <TextField
+      <TypedField
+        kind="line"
         label={t`Tu palabra`}
         help={t`De 3 a 40 letras o números, con espacios si quieres: colibrí de enero.`}
         autoComplete="off"
@@ -41,8 +44,7 @@ function useWordForm(word: string | null, onClose: () => void) {
   const { t } = useLingui();
   const schema = v.object({
     word: v.pipe(
-      v.string(),
-      v.trim(),
+      typedAs('line'),
       v.nonEmpty(t`Escribe tu palabra.`),
       v.check(
         (typed) => letterWordOf(typed) !== null,

@@ -1,3 +1,4 @@
+import { emailInBothForms } from '@caudal/api-spec/typed-text';
 import { useSuspenseQuery, useMutation } from '@tanstack/react-query';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import { Badge, buttonClass, linkClass, Button, focusPlaceIfLost, showToast, FormError } from '@caudal/ui-kit';
@@ -76,7 +77,11 @@ function Contacts({ profile: { email, emailChange, cellphone, address } }: { rea
       description={t`Con el correo también ingresas. Cada cambio lo confirmas tú y te lo contamos.`}
     >
       <ul className={css.rows}>
-        <SettingRow Icon={Mail} title={email} action={<Change dialog="email" name={t`Cambiar correo`} />}>
+        <SettingRow
+          Icon={Mail}
+          title={emailInBothForms(email)}
+          action={<Change dialog="email" name={t`Cambiar correo`} />}
+        >
           <Trans>Correo electrónico</Trans>
         </SettingRow>
         {emailChange === null ? null : <ChangeAwaited change={emailChange} />}
@@ -137,7 +142,7 @@ function ChangeAwaited({ change: { email, expiresAt } }: { readonly change: Emai
   return (
     <SettingRow
       Icon={MailQuestion}
-      title={email}
+      title={emailInBothForms(email)}
       badge={<Badge tone="caution">{t`Por confirmar`}</Badge>}
       action={
         <Button look="secondary" size="small" loading={busy} onClick={() => void giveUp()}>{t`No cambiarlo`}</Button>

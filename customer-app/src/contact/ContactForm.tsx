@@ -1,9 +1,11 @@
+import { emailAsWritten, emailInBothForms } from '@caudal/api-spec/typed-text';
+import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
 import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
-import { useEmailRules } from '@caudal/app-kit/typed/typed-rules.ts';
+import { typedAs, useEmailRules } from '@caudal/app-kit/typed/typed-rules.ts';
 import { forgetDraft, useStoredDraft } from '@caudal/app-kit/forms/stored-draft.ts';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
-import { Button, FormError, Stack, TextAreaField, TextField, followTranslators } from '@caudal/ui-kit';
+import { Button, FormError, Stack, followTranslators } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
@@ -20,25 +22,19 @@ export function ContactForm({ email }: { readonly email: string }) {
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   const schema = v.object({
     sender: useEmailRules(),
-    subject: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty(t`Dinos en pocas palabras de qué se trata.`),
-      v.maxLength(subject_max),
-    ),
+    subject: v.pipe(typedAs('line'), v.nonEmpty(t`Dinos en pocas palabras de qué se trata.`), v.maxLength(subject_max)),
     message: v.pipe(
-      v.string(),
-      v.trim(),
+      typedAs('text'),
       v.nonEmpty(t`Cuéntanos qué necesitas.`),
       v.maxLength(message_max, t`Es muy largo: hasta ${message_max} caracteres.`),
     ),
   });
-  const defaultValues = { sender: email, subject: '', message: '' };
+  const defaultValues = { sender: emailAsWritten(email), subject: '', message: '' };
   const { form, onSubmit, failure, submitting } = useSchemaForm(schema, defaultValues, async (body, form) => {
     await unwrap(api.POST('/api/email/support/send', { body }));
     forgetDraft(draftKey);
     setSentFrom(body.sender);
-    form.reset({ ...defaultValues, sender: body.sender });
+    form.reset({ ...defaultValues, sender: emailAsWritten(body.sender) });
   });
   useStoredDraft(draftKey, form);
   return (
@@ -53,8 +49,8 @@ export function ContactForm({ email }: { readonly email: string }) {
           required
           {...fieldOf(form, 'sender')}
         />
-        <TextField label={t`Asunto`} maxLength={subject_max} required {...fieldOf(form, 'subject')} />
-        <TextAreaField
+        <TypedField kind="line" label={t`Asunto`} maxLength={subject_max} required {...fieldOf(form, 'subject')} />
+        <TypedArea
           label={t`Descripción`}
           help={t`Si es sobre un movimiento, incluye su referencia. Nunca escribas tu contraseña ni tus códigos.`}
           rows={7}
@@ -77,7 +73,7 @@ function Sent({ to, onClose }: { readonly to: string | null; readonly onClose: (
       onClose={onClose}
       size="small"
       title={t`Petición enviada satisfactoriamente.`}
-      description={t`Pronto alguien de nuestro equipo te escribe a ${to ?? ''}.`}
+      description={t`Pronto alguien de nuestro equipo te escribe a ${emailInBothForms(to ?? '')}.`}
       leave={t`Entendido`}
     />
   );

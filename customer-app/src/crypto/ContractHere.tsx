@@ -1,4 +1,6 @@
-import { Notice, Stack, TextField } from '@caudal/ui-kit';
+import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
+import { clean } from '@caudal/app-kit/typed/clean.ts';
+import { Notice, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
@@ -19,11 +21,11 @@ export const isToConfirm = (check: AddressCheck | null): check is ToConfirm =>
 
 /** Returns whether the typed characters confirm the address. */
 export const isConfirmed = (check: ToConfirm, typed: string): boolean =>
-  typed.trim().toLowerCase() === check.address.slice(-confirmed_by).toLowerCase();
+  clean.id(typed) === check.address.slice(-confirmed_by).toLowerCase();
 
 /** Returns the confirmation to send with the form; empty when there is nothing to confirm. */
 export const confirmationIn = (check: AddressCheck | null, typed: string): { contractConfirmation?: string } =>
-  isToConfirm(check) ? { contractConfirmation: typed.trim() } : {};
+  isToConfirm(check) ? { contractConfirmation: clean.id(typed) } : {};
 
 interface ContractHereProps {
   /** The fact to confirm: there is a contract, or there was one. */
@@ -60,7 +62,8 @@ export function ContractHere({ contract, typed, forget, error }: ContractHerePro
           </Trans>
         </Notice>
       )}
-      <TextField
+      <TypedField
+        kind="id"
         label={t`Últimos ${confirmed_by} caracteres de la dirección`}
         help={
           contract === 'gone'
@@ -68,8 +71,6 @@ export function ContractHere({ contract, typed, forget, error }: ContractHerePro
             : t`Escríbelos para confirmar que es tu billetera o la de quien recibe.`
         }
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         required
         error={error}
         {...typed}

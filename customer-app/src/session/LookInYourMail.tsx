@@ -1,3 +1,4 @@
+import { emailInBothForms } from '@caudal/api-spec/typed-text';
 import { useArrivalFocus } from '@caudal/app-kit/forms/useArrivalFocus.ts';
 import { currentLocale } from '@caudal/app-kit/locale/i18n.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
@@ -37,8 +38,9 @@ export function askForAccount({ email, password }: SignUpRequest) {
  */
 export function LookInYourMail({ title, asked, onSignIn, onChange }: LookInYourMailProps) {
   const { t } = useLingui();
-  const { email, password } = asked;
-  const again = useMutation({ mutationFn: (known: string) => askForAccount({ email, password: known }) });
+  const { password } = asked;
+  const email = emailInBothForms(asked.email);
+  const again = useMutation({ mutationFn: (known: string) => askForAccount({ ...asked, password: known }) });
   return (
     <Stack gap="large">
       <EmptyState

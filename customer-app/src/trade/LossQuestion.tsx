@@ -1,4 +1,6 @@
-import { Checkbox, Notice, Stack, TextField } from '@caudal/ui-kit';
+import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
+import { clean } from '@caudal/app-kit/typed/clean.ts';
+import { Checkbox, Notice, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { pesosText } from '../money/Pesos.tsx';
@@ -14,7 +16,7 @@ export function useLossAnswer(quote: Quote) {
   const [word, setWord] = useState('');
   const { asks, by } = lossOf(quote);
   let whyNot: string | null = null;
-  if (asks === 'word' && word.trim().toUpperCase() !== wanted) whyNot = t`Escribe ${wanted} para seguir.`;
+  if (asks === 'word' && clean.line(word).toUpperCase() !== wanted) whyNot = t`Escribe ${wanted} para seguir.`;
   if (asks === 'tick' && !isTicked) {
     whyNot = by === 'impact' ? t`Marca que entiendes el impacto en el precio.` : t`Marca que entiendes lo que cuesta.`;
   }
@@ -48,7 +50,8 @@ export function LossQuestion({ quote, answer: { isTicked, setIsTicked, word, set
         {words.why}
       </Notice>
       {loss.asks === 'word' ? (
-        <TextField
+        <TypedField
+          kind="line"
           label={t`Escribe ${wanted} para seguir`}
           autoComplete="off"
           value={word}

@@ -1,15 +1,8 @@
+import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
+import { clean } from '@caudal/app-kit/typed/clean.ts';
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { AppDialog } from '@caudal/app-kit/shell/AppDialog.tsx';
-import {
-  Button,
-  formatAmount,
-  Notice,
-  parseTypedAmount,
-  RadioGroup,
-  Stack,
-  TextField,
-  withoutMarks,
-} from '@caudal/ui-kit';
+import { Button, formatAmount, Notice, RadioGroup, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
@@ -19,7 +12,6 @@ import { isSlippage, slippagePresets, type SwapSettings, swapSettingsAtom } from
 const formId = 'swap-settings';
 /** The slippage above which a warning appears, in percent: others can easily exploit so much tolerance. */
 const much_percent = 5;
-const slippage_decimals = 4;
 
 /** The settings of swaps: the slippage tolerance, and whether a confirmation is shown before a swap is sent. */
 export function SwapSettingsDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
@@ -40,16 +32,7 @@ export function SwapSettingsDialog({ open, onClose }: { readonly open: boolean; 
 
 /** Parses a typed percentage into the form of the contract; null when it is not a valid slippage. */
 function readPercent(text: string): string | null {
-  const parsed = parseTypedAmount(withoutMarks(text).replace(/\s*%\s*$/, ''), {
-    decimals: slippage_decimals,
-    decimalSeparator: amountLocale() === 'es-CO' ? ',' : '.',
-  });
-  // Nobody means thousands of percent, so '1.234' and '0.5' are read as decimals whichever sign separates them.
-  const value = /^\d{1,2}[.,]\d{1,4}$/.test(text)
-    ? text.replace(',', '.')
-    : parsed.kind === 'amount'
-      ? parsed.value
-      : '';
+  const value = clean.percent(text);
   return isSlippage(value) ? value : null;
 }
 
@@ -90,9 +73,9 @@ function SettingsForm({ onSaved }: { readonly onSaved: () => void }) {
           onChange={(event) => setChosen(event.target.value)}
         />
         {chosen === 'other' ? (
-          <TextField
+          <TypedField
+            kind="percent"
             label={t`Otro (%)`}
-            inputMode="decimal"
             autoComplete="off"
             value={other}
             onChange={(event) => {

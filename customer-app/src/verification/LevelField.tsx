@@ -1,17 +1,10 @@
+import { TypedArea } from '@caudal/app-kit/typed/TypedArea.tsx';
 import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { todayInColombia } from '@caudal/app-kit/clock/today.ts';
 import { countryName } from '@caudal/app-kit/locale/country-name.ts';
 import { currentLocale } from '@caudal/app-kit/locale/i18n.ts';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
-import {
-  DateField,
-  RadioGroup,
-  SelectField,
-  TextAreaField,
-  TextField,
-  ComboboxField,
-  type ComboboxOption,
-} from '@caudal/ui-kit';
+import { DateField, RadioGroup, SelectField, ComboboxField, type ComboboxOption } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useWatch, Controller } from 'react-hook-form';
@@ -47,11 +40,9 @@ export function LevelField(props: LevelFieldProps) {
 function WrittenField({ field, form }: LevelFieldProps) {
   const { isLong = false, ...words } = useFieldWords(field);
   const own = { ...words, required: true, error: errorOf({ field, form }), ...form.register(field.name) };
-  if (isLong) return <TextAreaField rows={3} {...own} />;
+  if (isLong) return <TypedArea rows={3} {...own} />;
   if (field.form === 'recent_date' || field.form === 'date') return <DateField max={todayInColombia()} {...own} />;
-  const kind = kindsOfForms[field.form];
-  if (kind === undefined) return <TextField autoComplete="off" {...own} />;
-  return <TypedField kind={kind} autoComplete="off" {...own} />;
+  return <TypedField kind={kindsOfForms[field.form] ?? 'line'} autoComplete="off" {...own} />;
 }
 
 function AnswerField({ field, form }: LevelFieldProps) {

@@ -6,7 +6,6 @@ import {
   IconButton,
   Stack,
   Text,
-  TextField,
   ComboboxField,
   type ComboboxOption,
 } from '@caudal/ui-kit';
@@ -138,7 +137,7 @@ function ShareholderRow({ number, shareholder, countries, checkedAs, wrong, onCh
         value={shareholder.nationality}
         onChange={(nationality) => onChange({ nationality })}
       />
-      <TextField label={t`Participación`} inputMode="decimal" after="%" {...partOf('percentage')} />
+      <TypedField kind="percent" label={t`Participación`} after="%" {...partOf('percentage')} />
       {onRemove ? (
         <span className={css.remove}>
           <IconButton

@@ -51,6 +51,7 @@ export function isAsked({ when }: AskedField, values: LevelValues): boolean {
 export const kindsOfForms: Partial<Record<AskedField['form'], TypedKind>> = {
   name: 'line',
   company_name: 'line',
+  text: 'line',
   number: 'number',
   phone: 'phone',
   nit: 'nit',

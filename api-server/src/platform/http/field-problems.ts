@@ -23,7 +23,7 @@ const words: Record<string, Words> = {
   type: ({ type }) => ({ es: `No tiene el tipo esperado (${type}).`, en: `It is not of the expected type (${type}).` }),
 };
 const formats: Record<string, LocalisedText> = {
-  email: { es: 'Escribe un correo válido, como ana@correo.co.', en: 'Type a valid e-mail, such as ana@mail.co.' },
+  mail: { es: 'Escribe un correo válido, como ana@correo.co.', en: 'Type a valid e-mail, such as ana@mail.co.' },
   date: { es: 'Escribe una fecha válida.', en: 'Type a valid date.' },
   reason: officerReason.tooShort,
   word: { es: 'Escribe algo que se lea.', en: 'Write something that can be read.' },

@@ -1,3 +1,4 @@
+import { textOf } from '@caudal/api-spec/typed-text';
 import type { FieldProblem } from '@caudal/api-spec';
 import type { Schemas } from '@caudal/api-spec/server';
 import { atOneMoment } from '../../platform/db/snapshot.ts';
@@ -42,7 +43,7 @@ export async function makeDraft(
   context: AccountContext,
 ): Promise<RosDraft | FieldProblem[]> {
   const now = clock();
-  const narrative = written.trim();
+  const narrative = textOf(written);
   const period = rosPeriod({ from, to }, now);
   const problems = [
     ...(Array.isArray(period) ? period : []),

@@ -1,3 +1,4 @@
+import { textOf } from '@caudal/api-spec/typed-text';
 import { Refusal, refuse, type Schemas } from '@caudal/api-spec/server';
 import type { AccountContext } from '../../platform/http/contexts.ts';
 import { audit } from '../audit.ts';
@@ -18,12 +19,12 @@ export async function decideReview(
 ) {
   const { db, clock, requirements } = services;
   const { userId, reviewId, verdict, description, reasonCode = 'other', internalNote } = body;
-  const reason = description?.trim() ?? '';
+  const reason = textOf(description ?? '');
   if (verdict === 'declined' && reason === '') return refuse('validation_failed', [missingReason]);
   const decision: Decision =
     verdict === 'verified'
       ? { verdict: 'accepted', reason: reason || null }
-      : { verdict: 'declined', reason, code: reasonCode, internalNote: internalNote?.trim() || null };
+      : { verdict: 'declined', reason, code: reasonCode, internalNote: textOf(internalNote ?? '') || null };
   return onCustomer(db, userId, context, async (transaction, customer) => {
     const review = await findReview(transaction, userId, reviewId);
     if (!review) return refuse('not_found');

@@ -1,3 +1,4 @@
+import { lineOf, textOf } from '@caudal/api-spec/typed-text';
 import { refuse } from '@caudal/api-spec/server';
 import { recordReading } from '../../customers/audit.ts';
 import { isCustomer, type Customer } from '../../customers/customer.ts';
@@ -45,7 +46,7 @@ export function requestHandlers(services: VerificationServices) {
         if (at?.state === 'verified' && !at.submission) return refuse('validation_failed', [neverSent]);
         const open = await findRequests(transaction, userId);
         if (open.length >= requests_max) return refuse('document_requests_full');
-        const asked = { level, name: name.trim(), reason: reason.trim(), officerId: context.caller.accountId };
+        const asked = { level, name: lineOf(name), reason: textOf(reason), officerId: context.caller.accountId };
         const isSame = (one: DocumentRequest) => one.name.toLowerCase() === asked.name.toLowerCase();
         if (open.some((one) => one.level === level && isSame(one))) return refuse('validation_failed', [askedBefore]);
         const id = await addRequest(transaction, userId, asked, clock());

@@ -1,3 +1,4 @@
+import { emailInBothForms } from '@caudal/api-spec/typed-text';
 import { useArrivalFocus } from '@caudal/app-kit/forms/useArrivalFocus.ts';
 import { fieldOf, useSchemaForm } from '@caudal/app-kit/forms/schema-form.ts';
 import { problemCodeOf } from '@caudal/app-kit/session/request-error.ts';
@@ -26,7 +27,7 @@ function ConfirmEmail() {
   return (
     <SessionFrame title={t`Confirmar correo nuevo`}>
       {email !== null ? (
-        <Changed email={email} />
+        <Changed email={emailInBothForms(email)} />
       ) : isCut || over !== null ? (
         <LinkOver
           title={t`Confirma tu correo nuevo`}

@@ -1,3 +1,4 @@
+import { emailAsWritten, emailInBothForms } from '@caudal/api-spec/typed-text';
 import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { useEmailRules } from '@caudal/app-kit/typed/typed-rules.ts';
 import { useArrivalFocus } from '@caudal/app-kit/forms/useArrivalFocus.ts';
@@ -21,14 +22,14 @@ function Recover() {
     <SessionFrame title={t`Recuperar contraseña`}>
       {sentTo === null ? (
         <RecoverForm
-          email={typed}
+          email={emailAsWritten(typed)}
           onSent={(email) => {
             setTyped(email);
             setSentTo(email);
           }}
         />
       ) : (
-        <LinkSent email={sentTo} onAgain={() => setSentTo(null)} />
+        <LinkSent email={emailInBothForms(sentTo)} onAgain={() => setSentTo(null)} />
       )}
     </SessionFrame>
   );

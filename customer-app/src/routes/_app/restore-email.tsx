@@ -1,3 +1,4 @@
+import { emailInBothForms } from '@caudal/api-spec/typed-text';
 import { useArrivalFocus } from '@caudal/app-kit/forms/useArrivalFocus.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { Button, buttonClass, FormError, Heading, Stack, Text } from '@caudal/ui-kit';
@@ -26,7 +27,7 @@ function RestoreEmail() {
   return (
     <SessionFrame title={t`Recuperar mi correo`}>
       {data ? (
-        <Restored email={data.email} />
+        <Restored email={emailInBothForms(data.email)} />
       ) : isOver ? (
         <LinkOver title={t`Recupera tu correo`} way={{ to: '/recover' }} wayName={t`Recuperar contraseña`}>
           <Trans>

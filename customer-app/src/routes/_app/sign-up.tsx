@@ -1,3 +1,4 @@
+import { emailAsWritten } from '@caudal/api-spec/typed-text';
 import { TypedField } from '@caudal/app-kit/typed/TypedField.tsx';
 import { useEmailRules } from '@caudal/app-kit/typed/typed-rules.ts';
 import { forgetDraft, readDraft, storeDraft } from '@caudal/app-kit/forms/stored-draft.ts';
@@ -40,7 +41,7 @@ function SignUp() {
           onChange={() => changeTo(null)}
         />
       ) : (
-        <SignUpForm email={typed} isAgain={asked === null} onSent={changeTo} />
+        <SignUpForm email={emailAsWritten(typed)} isAgain={asked === null} onSent={changeTo} />
       )}
     </SessionFrame>
   );

@@ -1,3 +1,4 @@
+import { lineOf } from '@caudal/api-spec/typed-text';
 import { refuse } from '@caudal/api-spec/server';
 import { getAddress } from 'viem';
 import { noteHits } from '../../../blacklist/hits.ts';
@@ -60,7 +61,7 @@ const addToWhitelist =
       if (hits.length > 0) return refuse('movement_in_review');
       if (contractQuestion(destination, { typed: body.contractConfirmation })) return refuse('address_is_contract');
       const kept = await listKept(transaction, accountId);
-      const alias = body.alias.trim();
+      const alias = lineOf(body.alias);
       if (kept.some((one) => one.address === address)) return refuse('address_kept_already');
       if (kept.some((one) => one.alias.toLowerCase() === alias.toLowerCase())) return refuse('address_alias_taken');
       if (kept.length >= (await readSetting(transaction, kept_addresses_max))) return refuse('whitelist_full');
