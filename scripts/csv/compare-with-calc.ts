@@ -46,9 +46,12 @@ function differenceOf(cell: Cell, shown: Shown | undefined): string | null {
   if (typeof cell === 'boolean') return text === (cell ? 'Sí' : 'No') ? null : said;
   if (typeof cell === 'number' || typeof cell === 'object') {
     const amount = typeof cell === 'number' ? cell : Number(cell.decimal);
-    return type === 'float' && Number(value) === amount ? null : said;
+    // A spreadsheet keeps fifteen digits of a number.
+    return type === 'float' && Number(value) === Number(amount.toPrecision(15)) ? null : said;
   }
-  if (/^\d{4}-\d\d-\d\d/.test(cell)) return type === 'date' && value === cell.replace(' ', 'T') ? null : said;
+  // Calc leaves the time out of a midnight's value, not of what it shows.
+  if (/^\d{4}-\d\d-\d\d/.test(cell))
+    return type === 'date' && value === cell.replace(/ 00:00:00$/, '').replace(' ', 'T') ? null : said;
   // A short whole number, such as a document number, may become a number if Calc shows it as it was written.
   if (/^\d{1,11}$/.test(cell) && type === 'float') return value === cell ? null : said;
   return type === 'string' && (text === cell || text === `'${cell}`) ? null : said;

@@ -122,7 +122,8 @@ async function requests(officer: Visitor, id: string): Promise<Record<Export, As
     exportOrderReport: asOfficer({ query: {} }),
     exportRosDraft: asOfficer({ params: { draftId: made.id }, query: { format: 'csv' } }),
     exportTradeReport: asOfficer({ query: {} }),
-    exportTrail: asOfficer({ body: { userId: id, readings: true } }),
+    // Downloading a trail is a reading, so its second file would hold one more.
+    exportTrail: asOfficer({ body: { userId: id, readings: false } }),
     exportUsers: asOfficer({ body: {} }),
   };
 }

@@ -39,7 +39,7 @@ export const DomainWithLetters: Story = {
     await expect(email).toHaveValue('ana@peña.co');
     await expect(email).toHaveAccessibleDescription('Lo usamos como ana@xn--pea-8ma.co');
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByText('ana@xn--pea-8ma.co')).toBeVisible();
+    await expect(await screen.findByText('ana@peña.co (ana@xn--pea-8ma.co)')).toBeVisible();
   },
 };
 export const CommonPassword: Story = {

@@ -1,3 +1,4 @@
+import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
 import { decimal, type Cell, type Columns, type Lines } from '../platform/csv.ts';
 import { batch_rows, csvFile } from '../platform/csv-file.ts';
 import { readCryptoReport, type CryptoReportFilter, type CryptoReportRow, type ReportSource } from './crypto-report.ts';
@@ -36,20 +37,16 @@ const named = <Name extends string>(...names: Name[]): Columns<Record<Name, Cell
 const amounts = <Name extends string>(...names: Name[]): Columns<Record<Name, string | null>> =>
   names.map((name) => [name, (row) => decimal(row[name])]);
 
+/** Makes such columns of instants, in Colombian time, which a spreadsheet reads as dates. */
+const dates = <Name extends string>(...names: Name[]): Columns<Record<Name, string | null>> =>
+  names.map((name) => [name, ({ [name]: instant }) => (instant === null ? null : dateAndTimeInColombia(instant))]);
+
 /** The documented columns come first, then the further columns of the list. */
 const cryptoColumns: Columns<CryptoReportRow> = [
   ...named('userId', 'asset'),
   ...amounts('amount', 'fee'),
-  ...named(
-    'creationDate',
-    'confirmationDate',
-    'destination',
-    'aprobador',
-    'state',
-    'internalID',
-    'transactionId',
-    'origin',
-  ),
+  ...dates('creationDate', 'confirmationDate'),
+  ...named('destination', 'aprobador', 'state', 'internalID', 'transactionId', 'origin'),
   ...amounts('valueCop'),
   ...named('aprobationState'),
   ['phase', ({ phase }) => cryptoPhases[phase]],
@@ -59,7 +56,8 @@ const cryptoColumns: Columns<CryptoReportRow> = [
 const orderColumns: Columns<OrderReportRow> = [
   ...named('userId', 'transactionId', 'assetIn', 'assetOut', 'tradeType'),
   ...amounts('quotedIn', 'maximumIn', 'quotedOut', 'minimumOut', 'valueCop'),
-  ...named('creationDate', 'endsAt', 'state'),
+  ...dates('creationDate', 'endsAt'),
+  ...named('state'),
   ['phase', ({ phase }) => orderPhases[phase]],
   ...named('userName'),
 ];
@@ -67,7 +65,8 @@ const orderColumns: Columns<OrderReportRow> = [
 const tradeColumns: Columns<TradeReportRow> = [
   ...named('userId', 'transactionId', 'assetIn', 'assetOut'),
   ...amounts('paid', 'received', 'price', 'platformFee', 'networkFee', 'gasCost', 'valueCop'),
-  ...named('creationDate', 'executionDate', 'internalID', 'userName'),
+  ...dates('creationDate', 'executionDate'),
+  ...named('internalID', 'userName'),
 ];
 
 type Page<Row> = { results: Row[]; nextCursor: string | null } | null;

@@ -1,3 +1,4 @@
+import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dateInColombia } from '../platform/colombian-time.ts';
 import { startChainWorld, type ChainWorld } from '../testing/chain-world.ts';
@@ -150,8 +151,8 @@ describe('withdrawals that an officer approved', () => {
         row.asset,
         row.amount,
         row.fee,
-        row.creationDate,
-        row.confirmationDate,
+        dateAndTimeInColombia(row.creationDate),
+        dateAndTimeInColombia(row.confirmationDate ?? ''),
         row.destination,
         row.aprobador,
         row.state,

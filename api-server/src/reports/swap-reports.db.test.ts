@@ -1,3 +1,4 @@
+import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Hash } from 'viem';
 import { assetOf } from '../assets/assets.ts';
@@ -191,6 +192,15 @@ describe('the files of orders and of trades', () => {
     );
     const listed = (await expectOk(lists.trades({ ordering: 'created_at' }))).body.results;
     // The documented columns come first, so the customer's name is last.
-    expect(rows).toEqual(listed.map(({ page: _page, userName, ...row }) => [...Object.values(row), userName]));
+    expect(rows).toEqual(
+      listed.map(({ page: _page, userName, ...row }) => [
+        ...Object.values({
+          ...row,
+          creationDate: dateAndTimeInColombia(row.creationDate),
+          executionDate: dateAndTimeInColombia(row.executionDate),
+        }),
+        userName,
+      ]),
+    );
   });
 });
