@@ -1,4 +1,5 @@
 import { refuse } from '@caudal/api-spec/server';
+import { chosenOfPage } from '../platform/audit/chosen-filters.ts';
 import { dateInColombia } from '../platform/colombian-time.ts';
 import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
 import { dayRangeProblems } from '../platform/http/day-problems.ts';
@@ -17,11 +18,10 @@ export function accessReportHandlers({ db, clock }: Services) {
     accounts: readonly string[],
     { caller, visitor }: AccountContext,
   ) => {
-    const { result = '', account = '', from = '', to = '', newPlace = false, role = '', cursor } = filter;
     await audit.byOfficer(db, caller.accountId, visitor.requestId, {
       action,
       subject: { kind: 'operation', id: 'readAccessReport' },
-      detail: { result, account, from, to, newPlace, role, further: cursor !== undefined, accounts },
+      detail: { ...chosenOfPage(filter), accounts },
     });
   };
   return {

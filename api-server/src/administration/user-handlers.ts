@@ -1,4 +1,5 @@
 import { refuse } from '@caudal/api-spec/server';
+import { chosenOfPage } from '../platform/audit/chosen-filters.ts';
 import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
 import { createFileAnswers, reportPatience } from '../platform/http/file-answers.ts';
 import type { Services } from '../platform/services.ts';
@@ -14,11 +15,10 @@ export function userHandlers({ db }: Services) {
     customers: readonly string[],
     { caller, visitor }: AccountContext,
   ) => {
-    const { role = '', status = '', email = '', cursor } = filter;
     await audit.byOfficer(db, caller.accountId, visitor.requestId, {
       action,
       subject: { kind: 'operation', id: 'listUsers' },
-      detail: { role, status, email, further: cursor !== undefined, customers },
+      detail: { ...chosenOfPage(filter), customers },
     });
   };
   return {

@@ -1,5 +1,6 @@
 import type { components } from '@caudal/api-spec/server';
 import { auditOf } from '../platform/audit/audit.ts';
+import { chosenOfPage } from '../platform/audit/chosen-filters.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
 
@@ -21,9 +22,10 @@ export async function recordList(
   { caller, visitor }: AccountContext,
 ): Promise<void> {
   const { filter, ...what } = shown;
+  const { filter: isByFlags, filters, ...chosen } = filter;
   await audit.byOfficer(db, caller.accountId, visitor.requestId, {
     action: 'rows' in what ? 'alerts.exported' : 'alerts.listed',
     subject: { kind: 'operation', id: 'rows' in what ? 'exportAlerts' : 'listAlerts' },
-    detail: { flags: filter.filter ? filter.filters.join('') : '', further: filter.cursor !== undefined, ...what },
+    detail: { flags: isByFlags ? filters.join('') : '', ...chosenOfPage(chosen), ...what },
   });
 }

@@ -2,6 +2,7 @@ import { textOf } from '@caudal/api-spec/typed-text';
 import { Refusal, refuse } from '@caudal/api-spec/server';
 import { findCustomer } from '../customers/customer.ts';
 import { dateInColombia } from '../platform/colombian-time.ts';
+import { chosenOfPage } from '../platform/audit/chosen-filters.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, AllHandlers, Handler } from '../platform/http/contexts.ts';
 import { createFileAnswers, reportPatience } from '../platform/http/file-answers.ts';
@@ -20,15 +21,14 @@ export function blackListHandlers(services: Services, areas: readonly FindFittin
   const answerFile = createFileAnswers(reportPatience);
   const record = async (
     action: 'black_list.listed' | 'black_list.exported',
-    { kind = '', text = '', state = '', cursor }: BlackListFilter,
+    filter: BlackListFilter,
     customers: readonly string[],
     { caller, visitor }: AccountContext,
   ) => {
     await audit.byOfficer(db, caller.accountId, visitor.requestId, {
       action,
       subject: { kind: 'operation', id: 'listBlackList' },
-      // The typed text is left out: it may be somebody's document.
-      detail: { kind, state, typed: text.trim() !== '', further: cursor !== undefined, customers },
+      detail: { ...chosenOfPage(filter), customers },
     });
   };
 

@@ -3,6 +3,7 @@ import { isCustomer } from '../customers/customer.ts';
 import { isOwnCustomer } from '../identity/own-customer.ts';
 import { officersWith } from '../identity/roles.ts';
 import { dateInColombia } from '../platform/colombian-time.ts';
+import { chosenFilters, chosenOfPage } from '../platform/audit/chosen-filters.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { AllHandlers, Handler } from '../platform/http/contexts.ts';
 import { createFileAnswers, reportPatience } from '../platform/http/file-answers.ts';
@@ -30,14 +31,12 @@ export function caseHandlers(services: Services, kinds: CaseKinds) {
     listCases: async ({ body }, { caller, visitor }) => {
       const page = await listCases(db, kinds, body, caller.accountId, clock());
       if (!page) return refuse('cursor_invalid');
-      const { cursor, size: _size, ...chosen } = body;
       // A row names a customer, so the reading is recorded before the page is shown.
       await audit.byOfficer(db, caller.accountId, visitor.requestId, {
         action: 'cases.listed',
         subject: { kind: 'operation', id: 'listCases' },
         detail: {
-          ...chosen,
-          further: cursor !== undefined,
+          ...chosenOfPage(body),
           customers: [...new Set(page.results.flatMap(({ customer }) => customer?.id ?? []))],
         },
       });
@@ -143,7 +142,6 @@ function casesOfCustomer({ db, clock }: Services, kinds: CaseKinds): Handler<'li
 export function exportCases({ db, clock }: Services, kinds: CaseKinds): Handler<'exportCases'> {
   const answerFile = createFileAnswers(reportPatience);
   return async ({ query: { dialect }, body }, { caller, visitor }) => {
-    const { cursor: _cursor, size: _size, ...chosen } = body;
     return answerFile({
       owner: caller.accountId,
       name: `casos-${dateInColombia(clock())}.csv`,
@@ -153,7 +151,7 @@ export function exportCases({ db, clock }: Services, kinds: CaseKinds): Handler<
         audit.byOfficer(db, caller.accountId, visitor.requestId, {
           action: 'cases.exported',
           subject: { kind: 'operation', id: 'exportCases' },
-          detail: chosen,
+          detail: chosenFilters(body),
         }),
     });
   };

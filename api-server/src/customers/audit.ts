@@ -1,6 +1,7 @@
 import type { Schemas } from '@caudal/api-spec/server';
 import type { AccountContext } from '../platform/http/contexts.ts';
 import { auditOf } from '../platform/audit/audit.ts';
+import { chosenFilters, chosenOfPage } from '../platform/audit/chosen-filters.ts';
 import type { Detail, DetailValue } from '../platform/audit/details.ts';
 import type { Database } from '../platform/db/database.ts';
 
@@ -37,7 +38,7 @@ export function recordListing(db: Database, filter: Filter, customers: readonly 
   return audit.byOfficer(db, caller.accountId, visitor.requestId, {
     action: 'customers.listed',
     subject: { kind: 'operation', id: 'listCustomers' },
-    detail: { ...chosenIn(filter), further: filter.cursor !== undefined, customers },
+    detail: { ...chosenOfPage(filter), customers },
   });
 }
 
@@ -46,12 +47,6 @@ export function recordExport(db: Database, filter: Filter, rows: number, { calle
   return audit.byOfficer(db, caller.accountId, visitor.requestId, {
     action: 'customers.exported',
     subject: { kind: 'operation', id: 'exportCustomers' },
-    detail: { ...chosenIn(filter), rows },
+    detail: { ...chosenFilters(filter), rows },
   });
-}
-
-/** Returns the chosen filters. The typed ones stay out, because they may hold somebody's name; `typed` says whether there were any. */
-function chosenIn({ search, document, idUser, cursor: _cursor, itemsPerPage: _size, ...choices }: Filter) {
-  const chosen = Object.entries(choices).filter(([, value]) => value !== '' && value !== -1);
-  return { ...Object.fromEntries(chosen), typed: Boolean(search || document || idUser) };
 }

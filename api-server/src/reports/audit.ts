@@ -1,5 +1,6 @@
 import type { AccountContext } from '../platform/http/contexts.ts';
 import { auditOf } from '../platform/audit/audit.ts';
+import { chosenOfPage } from '../platform/audit/chosen-filters.ts';
 import type { Database } from '../platform/db/database.ts';
 
 export const audit = auditOf([
@@ -34,18 +35,18 @@ export async function recordListRead(
   { filter, customers }: { filter: object; customers: readonly string[] },
   context: AccountContext,
 ): Promise<void> {
-  await record(db, `${report}.read`, { ...chosenIn(filter), customers: [...new Set(customers)] }, context);
+  await record(db, `${report}.read`, { ...chosenOfPage(filter), customers: [...new Set(customers)] }, context);
 }
 
 /** Records that an officer exports what a filter matches. Call this before the first byte is sent. */
 export async function recordListExport(db: Database, report: ListedReport, filter: object, context: AccountContext) {
-  await record(db, `${report}.exported`, chosenIn(filter), context);
+  await record(db, `${report}.exported`, chosenOfPage(filter), context);
 }
 
 async function record(
   db: Database,
   action: `${ReadReport}.read` | `${ListedReport}.exported`,
-  detail: Record<string, string | boolean | readonly string[]>,
+  detail: Record<string, string | number | boolean | readonly string[]>,
   { caller, visitor }: AccountContext,
 ): Promise<void> {
   await audit.byOfficer(db, caller.accountId, visitor.requestId, {
@@ -62,14 +63,3 @@ const subjects: Record<ReadReport, string> = {
   trade_report: 'listTradeReport',
   custody_report: 'listCustodyAddresses',
 };
-
-/** Returns the conditions that a filter sets. The position in the list and the page size are left out: they select no data. */
-function chosenIn(filter: object) {
-  const chosen = Object.entries(filter).filter(
-    ([name, value]) => value !== '' && value !== undefined && !positions.has(name),
-  );
-  const further = 'cursor' in filter && filter.cursor !== undefined;
-  return { ...Object.fromEntries(chosen.map(([name, value]) => [name, String(value)])), further };
-}
-
-const positions = new Set(['cursor', 'itemsPerPage', 'pageIndex', 'limit']);

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { chosenFilters, chosenOfPage } from './chosen-filters.ts';
+
+describe('chosenFilters', () => {
+  it('keeps the choices, and of typed texts only that there was one', () => {
+    const filter = { search: 'Li Na', state: 'Completo', transactionType: 0, newPlace: false, itemsPerPage: 11 };
+    expect(chosenFilters(filter)).toEqual({ state: 'Completo', transactionType: 0, newPlace: false, typed: true });
+  });
+
+  it.each(['search', 'document', 'idUser', 'account', 'email', 'text'])('leaves out what was typed as %s', (name) => {
+    expect(chosenFilters({ [name]: 'ana@correo.example' })).toEqual({ typed: true });
+  });
+
+  it('keeps nothing of a filter that is not set', () => {
+    expect(chosenFilters({ search: '', document: undefined, level: -1, risk: '' })).toEqual({ typed: false });
+  });
+});
+
+describe('chosenOfPage', () => {
+  it('says whether the page follows another one, without its cursor', () => {
+    expect(chosenOfPage({ kind: 'document_review' })).toMatchObject({ further: false });
+    expect(chosenOfPage({ kind: 'document_review', cursor: 'abc' })).toEqual({
+      kind: 'document_review',
+      typed: false,
+      further: true,
+    });
+  });
+});
