@@ -1,4 +1,4 @@
-import { operations, type OperationId } from '@caudal/api-spec/server';
+import { operations, operationSchemas, type OperationId } from '@caudal/api-spec/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dateInColombia } from './platform/colombian-time.ts';
 import { startTestServer, type TestServer, type Visitor } from './testing/index.ts';
@@ -131,4 +131,61 @@ describe('an answer that names customers', () => {
       .execute();
     expect(written).toHaveLength(1);
   });
+});
+
+interface Searchable {
+  properties?: { search?: object };
+}
+
+/** Returns the schema of a reading's search for people, and the part of the request that holds it; undefined when it has none. */
+function searchOf(id: OperationId) {
+  const { query, body } = operationSchemas[id];
+  const parts: [string, Searchable | undefined][] = [
+    ['query', query],
+    ['body', body?.['application/json']?.schema],
+  ];
+  return parts
+    .map(([part, schema]) => ({ part, schema: schema?.properties?.search }))
+    .find(({ schema }) => schema !== undefined);
+}
+const searches = readings.flatMap((id) => {
+  const search = searchOf(id);
+  return search ? [[id, search] as const] : [];
+});
+
+describe('a list that is searched by name', () => {
+  it('is each list of people that officers have', () => {
+    expect(searches.map(([id]) => id)).toEqual(
+      expect.arrayContaining([
+        'listCustomers',
+        'listCases',
+        'listAlerts',
+        'readAccessReport',
+        'readFiatReport',
+        'listCryptoReport',
+        'listOrderReport',
+        'listTradeReport',
+        'listCustodyAddresses',
+      ]),
+    );
+  });
+
+  it.each(searches)(
+    'takes the one search of the contract, and keeps what was typed out of the log: %s',
+    async (id, own) => {
+      expect(own.schema).toMatchObject({ pattern: '[\\p{L}\\p{N}]|^\\s*$', maxLength: 80 });
+      const request: Record<string, object | undefined> = { ...asked[id] };
+      const search = 'Zafirina Ló';
+      const { headers } = await expectOk(
+        officer.call(id, { ...request, [own.part]: { ...request[own.part], search } }),
+      );
+      const { detail } = await server.db
+        .selectFrom('audit.event')
+        .select('detail')
+        .where('request_id', '=', headers.get('x-request-id') ?? '')
+        .executeTakeFirstOrThrow();
+      expect(JSON.stringify(detail)).not.toContain('Zafirina');
+      expect(detail).toMatchObject({ typed: true });
+    },
+  );
 });

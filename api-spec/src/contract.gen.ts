@@ -3716,6 +3716,7 @@ export interface components {
             result?: "" | "opened" | "password_rejected" | "factor_awaited" | "factor_rejected" | "recovered";
             /** @enum {string} */
             role?: "" | "Usuario" | "Administrativo";
+            search?: components["schemas"]["CustomerSearch"];
             to?: components["schemas"]["AccessReportDay"];
         };
         AccessReportPage: {
@@ -3741,6 +3742,7 @@ export interface components {
             role: "Usuario" | "Administrativo";
             /** @description Null where the e-mail that was typed has no account. */
             userId: components["schemas"]["Id"] | null;
+            userName: components["schemas"]["CustomerName"];
         };
         Account: {
             activated: boolean;
@@ -4625,7 +4627,7 @@ export interface components {
             /** @description Since when something waits for an officer; null while nothing does. */
             waitingSince: components["schemas"]["Instant"] | null;
         };
-        /** @description Parts of a name, an e-mail, a phone or a document number, in any order and without accents. One of them has at least three characters. */
+        /** @description Parts of a name, an e-mail, a phone or a document number, in any order and without accents. Parts of one or two characters are whole words where no longer one is beside them. An empty text filters nothing. */
         CustomerSearch: string;
         CustomerSubmission: {
             documents: components["schemas"]["SubmittedDocument"][];

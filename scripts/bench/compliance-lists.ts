@@ -157,6 +157,7 @@ const searches: readonly CustomerFilter[] = [
   { search: 'garcía', state: 'Pendiente', risk: '' },
   { search: 'maría garcía' },
   { search: 'maría garcía', state: 'Listo', level: 3, risk: 'Alto' },
+  { search: 'li na' },
   { search: '1000123456' },
   { search: 'nadie' },
   { document: '1000' },

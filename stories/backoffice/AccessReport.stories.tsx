@@ -50,7 +50,8 @@ export const Full: Story = {
     for (const words of ['Nuevo, confirmado', 'Nuevo, negado', 'Sin cuenta', 'Contraseña recuperada'])
       await expect(screen.getByText(words)).toBeVisible();
     // A customer's row links to their file; the rows of officers and of unknown accounts have no link.
-    await expect(screen.getAllByRole('link', { name: 'ana@example.co' })).toHaveLength(9);
+    await expect(screen.getAllByRole('link', { name: 'Ana María Peña Ruiz' })).toHaveLength(9);
+    await expect(screen.getAllByText('ana@example.co')).toHaveLength(9);
     await expect(screen.queryByRole('link', { name: 'oficial@example.co' })).toBeNull();
   },
 };
@@ -60,7 +61,7 @@ export const WithoutCustomers: Story = {
   args: { answers: { ...officerWho('access.read'), readAccessReport: somePage } },
   play: async () => {
     await expect(await screen.findByText('Nuevo, negado')).toBeVisible();
-    await expect(screen.queryByRole('link', { name: 'ana@example.co' })).toBeNull();
+    await expect(screen.queryByRole('link', { name: 'Ana María Peña Ruiz' })).toBeNull();
   },
 };
 
@@ -107,6 +108,33 @@ export const ByDays: Story = {
     await expect(last).toHaveAccessibleDescription('Escribe el día así: 31/12/2026.');
     await userEvent.click(screen.getByRole('button', { name: 'Limpiar todo' }));
     await waitFor(() => expect(screen.getByLabelText('Hasta el día')).toHaveValue(''));
+  },
+};
+
+/** An officer's short text is searched for, and a mark alone is explained instead. */
+export const ByName: Story = {
+  args: {
+    answers: {
+      ...auditor,
+      readAccessReport: (page, { body }) => {
+        const isFound = typeof body === 'object' && body !== null && 'search' in body && body.search === 'Li Na';
+        const [first] = page.results;
+        return isFound && first ? { results: [{ ...first, userName: 'Li Na' }], nextCursor: null } : page;
+      },
+    },
+  },
+  play: async ({ userEvent }) => {
+    const field = await screen.findByLabelText('Nombre, correo, celular o documento');
+    await userEvent.keyboard('/');
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('&');
+    await expect(field).toHaveAccessibleDescription('Escribe al menos una letra o un número.');
+    await userEvent.clear(field);
+    await userEvent.keyboard('Li Na');
+    await expect(await screen.findByRole('link', { name: 'Li Na' })).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('link', { name: 'Li Na' })).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Limpiar todo' }));
+    await waitFor(() => expect(screen.getByLabelText('Nombre, correo, celular o documento')).toHaveValue(''));
   },
 };
 

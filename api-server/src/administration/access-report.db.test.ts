@@ -13,6 +13,11 @@ beforeAll(async () => {
   ada = Object.assign(officer, { id: await idOf(officer) });
   const customer = await aNewCustomer(server, `ana_${anEmail()}`);
   ana = Object.assign(customer, { id: await idOf(customer) });
+  await server.db
+    .updateTable('customers.customer')
+    .set({ full_name: 'Añá Ro', document_number: '4455667788' })
+    .where('account_id', '=', ana.id)
+    .execute();
   await typeWrongPassword(ana.email);
   await typeWrongPassword(anEmail());
 });
@@ -57,9 +62,15 @@ describe('the access report', () => {
       [ada.email, 'opened'],
     ]);
     const [nobody, , opened, officer] = rows;
-    expect(nobody).toMatchObject({ userId: null, role: 'Usuario' });
-    expect(opened).toMatchObject({ userId: ana.id, role: 'Usuario', network: '127.0.0.0/24', isNewPlace: false });
-    expect(officer).toMatchObject({ userId: ada.id, role: 'Administrativo', answer: null });
+    expect(nobody).toMatchObject({ userId: null, userName: null, role: 'Usuario' });
+    expect(opened).toMatchObject({
+      userId: ana.id,
+      userName: 'Añá Ro',
+      role: 'Usuario',
+      network: '127.0.0.0/24',
+      isNewPlace: false,
+    });
+    expect(officer).toMatchObject({ userId: ada.id, userName: null, role: 'Administrativo', answer: null });
   });
 
   it.each([
@@ -76,13 +87,18 @@ describe('the access report', () => {
     ['a whole id', () => ({ account: ada.id }), ['ada']],
     ['an unknown id', () => ({ account: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c11' }), []],
     ['a wildcard, taken literally', () => ({ account: '%' }), []],
+    ['the name of a customer', () => ({ search: 'aña ro' }), ['ana', 'ana']],
+    ['a part of a document number', () => ({ search: '55.667' }), ['ana', 'ana']],
+    ['the name and the account of two people', () => ({ search: 'aña ro', account: ada.id }), []],
+    ['the name and the account of one', () => ({ search: 'aña ro', account: ana.id.slice(0, 30) }), ['ana', 'ana']],
+    ['a name that nobody has', () => ({ search: 'zu añá' }), []],
     ['result and account together', () => ({ account: ana.id, result: 'opened' }), ['ana']],
     ['the day', () => ({ from: today(), to: today() }), [null, 'ana', 'ana', 'ada']],
     ['another day', () => ({ to: '2020-02-29' }), []],
     ['new places alone', () => ({ newPlace: true }), []],
     [
       'nothing when every field is empty',
-      () => ({ result: '', account: '', from: '', to: '', role: '' }),
+      () => ({ result: '', account: '', search: '', from: '', to: '', role: '' }),
       [null, 'ana', 'ana', 'ada'],
     ],
   ])('filters by %s', async (_what, filter, expected) => {
@@ -121,6 +137,7 @@ describe('the access report', () => {
     ['a day that does not exist', { from: '2026-02-30' }, '/from'],
     ['a last day before the first', { from: '2026-03-05', to: '2026-03-04' }, '/to'],
     ['an account with a space in it', { account: 'a b' }, '/account'],
+    ['a search without a letter or a digit', { search: '%' }, '/search'],
     ['an unknown result', { result: 'Ingreso' }, '/result'],
   ])('refuses %s, and names the field', async (_what, filter, path) => {
     for (const id of ['readAccessReport', 'exportAccessReport'] as const) {
@@ -139,8 +156,20 @@ describe('the access report', () => {
     expect(head).toMatch(
       /^\uFEFF?Cuándo,ID de usuario,Correo,Rol,Navegador,Sistema,Red,País,Ciudad,Resultado,Lugar nuevo,R/,
     );
-    expect(row).toContain(`,${ana.id},${ana.email},Usuario,,,127.0.0.0/24,,,Contraseña errada,No,`);
+    expect(row).toContain(`,${ana.id},${ana.email},Usuario,,,127.0.0.0/24,,,Contraseña errada,No,,Añá Ro`);
     expect(await linesOf({ to: '2020-01-01' })).toHaveLength(1);
+  });
+
+  it('is recorded with its accounts and the choices, without what was typed', async () => {
+    const reader = await anOfficer(server, undefined, ['auditor']);
+    const filter = { search: 'aña ro', account: ana.email, result: 'opened' };
+    const { headers } = await expectOk(reader.call('readAccessReport', { body: filter }));
+    const { detail } = await server.db
+      .selectFrom('audit.event')
+      .select('detail')
+      .where('request_id', '=', headers.get('x-request-id') ?? '')
+      .executeTakeFirstOrThrow();
+    expect(detail).toEqual({ result: 'opened', newPlace: false, typed: true, further: false, accounts: [ana.id] });
   });
 
   it('allows administrators and auditors only', async () => {

@@ -1,6 +1,7 @@
 import type { Schemas } from '@caudal/api-spec/server';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { uuidRange } from '../customers/customer-list.ts';
+import { every, isFoundCustomer } from '../customers/found-customer.ts';
 import { placeToWire } from '../identity/sign-ins.ts';
 import { dayInColombia, dateAndTimeInColombia } from '../platform/colombian-time.ts';
 import { beginning } from '../platform/db/beginning.ts';
@@ -43,7 +44,15 @@ function signIns(db: Database) {
   return db
     .selectFrom('identity.sign_in as sign_in')
     .leftJoin('identity.account as account', 'account.id', 'sign_in.account_id')
-    .select(['sign_in.id', 'sign_in.account_id', 'account.email', 'sign_in.audience', 'sign_in.at'])
+    .leftJoin('customers.customer as customer', 'customer.account_id', 'sign_in.account_id')
+    .select([
+      'sign_in.id',
+      'sign_in.account_id',
+      'account.email',
+      'customer.full_name',
+      'sign_in.audience',
+      'sign_in.at',
+    ])
     .select(['sign_in.browser', 'sign_in.system', 'sign_in.is_handheld', 'sign_in.network', 'sign_in.country'])
     .select(['sign_in.city', 'sign_in.result', 'sign_in.is_new_place', 'sign_in.answer']);
 }
@@ -58,17 +67,17 @@ async function chosen(
   after: Position | undefined,
   rows_max: number,
 ): Promise<RawBuilder<SqlBool>> {
-  const left = sql<SqlBool>`${sql.join(conditions(filter, after), sql` and `)}`;
-  if (!filter.account) return left;
-  const begins = accountBegins(filter.account);
+  const left = every(conditions(filter, after));
+  const isWanted = ofAccount(filter);
+  if (isWanted === null) return left;
   const accounts = await db
     .selectFrom('identity.account as account')
     .select('account.id')
-    .where(begins)
+    .where(isWanted)
     .limit(accounts_max + 1)
     .execute();
   if (accounts.length > accounts_max)
-    return sql`${left} and sign_in.account_id in (select account.id from identity.account where ${begins})`;
+    return sql`${left} and sign_in.account_id in (select account.id from identity.account where ${isWanted})`;
   return sql`sign_in.id in (
     select newest.id from unnest(${accounts.map(({ id }) => id)}::uuid[]) as one (id)
     cross join lateral (
@@ -80,22 +89,28 @@ async function chosen(
 function conditions(
   { result, role, newPlace, from, to }: AccessReportFilter,
   after: Position | undefined,
-): RawBuilder<SqlBool>[] {
+): RawBuilder<boolean>[] {
   const [first, last] = [from ? dayInColombia(from) : null, to ? dayInColombia(to) : null];
   return [
-    sql`true`,
-    ...(result ? [sql<SqlBool>`sign_in.result = ${result}`] : []),
-    ...(role ? [sql<SqlBool>`sign_in.audience = ${audiences[role]}`] : []),
-    ...(newPlace ? [sql<SqlBool>`sign_in.is_new_place`] : []),
-    ...(first ? [sql<SqlBool>`sign_in.at >= ${first.start}`] : []),
-    ...(last ? [sql<SqlBool>`sign_in.at < ${last.end}`] : []),
-    ...(after ? [sql<SqlBool>`(sign_in.at, sign_in.id) < (${after.at}, ${after.id})`] : []),
+    ...(result ? [sql<boolean>`sign_in.result = ${result}`] : []),
+    ...(role ? [sql<boolean>`sign_in.audience = ${audiences[role]}`] : []),
+    ...(newPlace ? [sql<boolean>`sign_in.is_new_place`] : []),
+    ...(first ? [sql<boolean>`sign_in.at >= ${first.start}`] : []),
+    ...(last ? [sql<boolean>`sign_in.at < ${last.end}`] : []),
+    ...(after ? [sql<boolean>`(sign_in.at, sign_in.id) < (${after.at}, ${after.id})`] : []),
   ];
 }
 
+/** Returns the condition for accounts that the filter's typed texts find; null when nothing was typed. */
+function ofAccount({ account, search = '' }: AccessReportFilter): RawBuilder<boolean> | null {
+  const typed = [account ? accountBegins(account) : null, isFoundCustomer('account.id', search)];
+  const conditions = typed.filter((condition) => condition !== null);
+  return conditions.length === 0 ? null : every(conditions);
+}
+
 /** Returns the condition for accounts whose e-mail or id begins with the typed text; the same letters may begin either. */
-function accountBegins(typed: string): RawBuilder<SqlBool> {
-  const byEmail = sql<SqlBool>`account.email like ${beginning(typed)}`;
+function accountBegins(typed: string): RawBuilder<boolean> {
+  const byEmail = sql<boolean>`account.email like ${beginning(typed)}`;
   const digits = typed.toLowerCase();
   if (!/^[0-9a-f][0-9a-f-]{0,35}$/.test(digits)) return byEmail;
   const { first, last } = uuidRange(digits);
@@ -108,6 +123,7 @@ function toWire(row: SignInRow): AccessReportRow {
   return {
     id: row.id,
     userId: row.account_id,
+    userName: row.full_name,
     email: row.email,
     role: row.audience === 'customer' ? 'Usuario' : 'Administrativo',
     ...placeToWire(row),
@@ -141,6 +157,7 @@ const columns: Columns<AccessReportRow> = [
   ['Resultado', ({ result }) => results[result]],
   ['Lugar nuevo', ({ isNewPlace }) => isNewPlace],
   ['Respuesta', ({ answer }) => answer && answers[answer]],
+  ['Usuario', ({ userName }) => userName],
 ];
 
 /** Generates the CSV lines of the sign-ins that match a filter. */

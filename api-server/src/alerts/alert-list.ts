@@ -1,6 +1,6 @@
 import type { components } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
-import { isFoundCustomer } from '../customers/customer-list.ts';
+import { isFoundCustomer } from '../customers/found-customer.ts';
 import { dateInColombia } from '../platform/colombian-time.ts';
 import { batch_rows, csvFile } from '../platform/csv-file.ts';
 import type { Columns, Lines } from '../platform/csv.ts';

@@ -1,6 +1,6 @@
 import type { components } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
-import { isFoundCustomer } from '../customers/customer-list.ts';
+import { isFoundCustomer } from '../customers/found-customer.ts';
 import type { Database } from '../platform/db/database.ts';
 import { readCursor, writeCursor } from '../platform/http/cursor.ts';
 import { neededNext } from './case-actions.ts';

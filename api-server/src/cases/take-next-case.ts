@@ -1,6 +1,6 @@
 import type { components } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
-import { isFoundCustomer } from '../customers/customer-list.ts';
+import { isFoundCustomer } from '../customers/found-customer.ts';
 import { ownCustomers } from '../identity/own-customer.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';

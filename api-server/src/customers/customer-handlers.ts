@@ -1,4 +1,3 @@
-import type { FieldProblem } from '@caudal/api-spec';
 import { refuse } from '@caudal/api-spec/server';
 import type { AllHandlers } from '../platform/http/contexts.ts';
 import { createFileAnswers, reportPatience } from '../platform/http/file-answers.ts';
@@ -7,7 +6,6 @@ import { dateInColombia } from '../platform/colombian-time.ts';
 import { recordExport, recordListing, recordReading } from './audit.ts';
 import { customerInformation, readCustomerFile } from './customer-file.ts';
 import { countCustomers, customerFile, listCustomers } from './customer-list.ts';
-import { searchPatterns } from './customer-search.ts';
 import { readKycSummary } from './facets.ts';
 
 /** Handlers of the operations with which officers read customers. */
@@ -17,7 +15,6 @@ export function customerHandlers({ db, clock }: Services) {
     readKycSummary: async () => readKycSummary(db),
 
     listCustomers: async ({ body }, context) => {
-      if (searchPatterns(body.search ?? '') === 'too short') return refuse('validation_failed', [shortSearch]);
       const page = await listCustomers(db, body);
       if (!page) return refuse('cursor_invalid');
       const shown = page.results.map(({ id }) => id);
@@ -25,16 +22,14 @@ export function customerHandlers({ db, clock }: Services) {
       return page;
     },
 
-    exportCustomers: async ({ query: { dialect }, body }, context) => {
-      if (searchPatterns(body.search ?? '') === 'too short') return refuse('validation_failed', [shortSearch]);
-      return answerFile({
+    exportCustomers: async ({ query: { dialect }, body }, context) =>
+      answerFile({
         owner: context.caller.accountId,
         name: `usuarios-${dateInColombia(clock())}.csv`,
         table: customerFile(db, body),
         dialect,
         onRecord: async () => recordExport(db, body, await countCustomers(db, body), context),
-      });
-    },
+      }),
 
     readCustomer: async ({ query }, context) => {
       const file = await readCustomerFile(db, query.userId);
@@ -44,11 +39,3 @@ export function customerHandlers({ db, clock }: Services) {
     },
   } satisfies Partial<AllHandlers>;
 }
-
-const shortSearch: FieldProblem = {
-  path: '/search',
-  message: {
-    es: 'Busca con al menos tres letras o números seguidos.',
-    en: 'Search with at least three letters or digits in a row.',
-  },
-};

@@ -54,24 +54,7 @@ describe('search of the list of customers', () => {
       expect(await idsOf({ search }), search).toEqual([maria]);
     expect(await idsOf({ search: 'mara' })).toEqual([mara]);
     expect(await idsOf({ search: 'maria zafiro quintero' })).toEqual([]);
-    expect(await idsOf({ search: '%%%' })).toEqual([]);
-  });
-
-  it('refuses a search in which every word is too short', async () => {
-    const { problem } = await officer.call('listCustomers', { body: { search: 'ma 12' } });
-    expect([problem?.code, problem?.fields?.[0]?.path]).toEqual(['validation_failed', '/search']);
-  });
-
-  it('uses the trigram indexes', async () => {
-    const plan = await server.db.transaction().execute(async (transaction) => {
-      await sql`set local enable_seqscan = off`.execute(transaction);
-      await sql`set local enable_indexscan = off`.execute(transaction);
-      const { rows } = await sql`explain select account_id from customers.customer where searched like '%zafiro%'
-        union select id from identity.account where lower(email) like '%zafiro%'`.execute(transaction);
-      return JSON.stringify(rows);
-    });
-    expect(plan).toContain('customer_searched');
-    expect(plan).toContain('account_email_searched');
+    expect(await idsOf({ search: '%a%' })).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ import { pageOf, readCursor, type Position } from '../platform/http/cursor.ts';
 import { customerFileColumns, customerToWire, selected_columns, type StoredCustomer } from './customer-columns.ts';
 import { searchPatterns, type SearchPatterns } from './customer-search.ts';
 import { chosenIn, countChosen } from './facets.ts';
+import { every, isFound, matches } from './found-customer.ts';
 
 export type CustomerFilter = Schemas['CustomerFilter'];
 
@@ -85,11 +86,8 @@ async function firstRows(db: Database, filter: CustomerFilter, stretch: Stretch)
   if (!isTyped(filter))
     return firstOf(db, everybody, chosen ? [chosen, isFirstOfFacets(chosen, stretch)] : [], stretch);
   const words = searchPatterns(filter.search ?? '');
-  if (words !== null && words !== 'too short') {
-    const compared = [
-      ...conditionsOf({ ...filter, search: '' }),
-      ...[...words.indexed, ...words.short].map((word) => hasWord(word)),
-    ];
+  if (words !== null && words.long.length + words.short.length > 0) {
+    const compared = [...conditionsOf({ ...filter, search: '' }), matches(words)];
     if (chosen !== null && (await countChosen(db, chosen)) <= few)
       return firstOf(db, ofFacets(chosen), compared, stretch);
     const most = topRows(words);
@@ -120,11 +118,11 @@ const short_word = /^%.{1,4}%$/s;
 /**
  * Returns how many rows at the top of the list are compared with words before the indexes are asked: none
  * for a long number, which hardly anybody has; many for short words, because an index has to look through
- * a great many rows for a number of four digits; a few for other words.
+ * a great many rows for a number of four digits; a few for other words, also for whole words of one or two letters.
  */
-function topRows({ indexed }: SearchPatterns): number {
-  if (indexed.some((word) => long_number.test(word))) return 0;
-  return indexed.every((word) => short_word.test(word)) ? many : few;
+function topRows({ long }: SearchPatterns): number {
+  if (long.some(({ text }) => long_number.test(text))) return 0;
+  return long.length > 0 && long.every(({ text }) => short_word.test(text)) ? many : few;
 }
 
 /** Selects so many rows at the top of the list. Those of the chosen customers are taken from a limited number of rows. */
@@ -169,42 +167,6 @@ function conditionsOf(filter: CustomerFilter): RawBuilder<boolean>[] {
     chosenIn(filter),
   ].filter((condition) => condition !== null);
 }
-
-const every = (conditions: readonly RawBuilder<boolean>[]) =>
-  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
-
-/**
- * Matches customers in whom every word is found. The fields are in two tables, each with its own trigram index: one look-up
- * finds customers who have all words in their own row; every other customer who matches has one of the words in the e-mail.
- */
-function isFound(search: SearchPatterns | 'too short' | null): RawBuilder<boolean> | null {
-  if (search === null) return null;
-  if (search === 'too short') return sql<boolean>`false`;
-  const { indexed, short } = search;
-  const inCustomer = indexed.map(isInCustomer);
-  const inEmail = indexed.map((word) => sql`lower(email) like ${word}`);
-  const isIndexed = sql<boolean>`account_id in (
-    select account_id from customers.customer where ${sql.join(inCustomer, sql` and `)}
-    union select id from identity.account where ${sql.join(inEmail, sql` or `)})`;
-  return every([isIndexed, ...(indexed.length > 1 ? indexed : []).map(hasWord), ...short.map(hasWord)]);
-}
-
-/**
- * Returns a condition that holds where the column names a customer whom
- * the list's search would find; null when nothing is searched for.
- */
-export function isFoundCustomer(column: string, typed: string): RawBuilder<boolean> | null {
-  const condition = isFound(searchPatterns(typed));
-  return (
-    condition &&
-    sql<boolean>`${sql.ref(column)} in (
-      select account_id from customers.customer join identity.account on account.id = account_id where ${condition})`
-  );
-}
-
-/** The typed word is folded by the same database function as the stored text; otherwise a name would not be found as it is stored. */
-const isInCustomer = (word: string) => sql<boolean>`searched like customers.searchable(${word})`;
-const hasWord = (word: string) => sql<boolean>`(${isInCustomer(word)} or lower(email) like ${word})`;
 
 /** Returns the first and the last UUID that begin with these characters. The dashes may be left out. */
 export function uuidRange(beginning: string): { first: string; last: string } {

@@ -1,6 +1,10 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { draws } from '../testing/draws.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { aNewCustomer, anOfficer, expectOk } from '../testing/people.ts';
+import { isFoundCustomer } from './found-customer.ts';
 
 let server: TestServer;
 let officer: Visitor;
@@ -14,16 +18,21 @@ afterAll(() => server.stop());
 async function aPerson(name: string, cellphone: string): Promise<string> {
   const customer = await aNewCustomer(server);
   const { id } = (await customer.call('readAccount')).body;
-  await server.db
-    .updateTable('customers.customer')
-    .set({ full_name: name, cellphone })
-    .where('account_id', '=', id)
-    .execute();
+  await rename(id, name, cellphone);
   return id;
 }
 
+async function rename(id: string, name: string, cellphone: string): Promise<void> {
+  await server.db
+    .updateTable('customers.customer')
+    .set({ full_name: name, cellphone, document_number: `88${cellphone}` })
+    .where('account_id', '=', id)
+    .execute();
+}
+
 async function idsOf(search: string): Promise<string[]> {
-  return (await expectOk(officer.call('listCustomers', { body: { search } }))).body.results.map(({ id }) => id);
+  const body = { search, itemsPerPage: 100 };
+  return (await expectOk(officer.call('listCustomers', { body }))).body.results.map(({ id }) => id);
 }
 
 let phones = 3_201_234_500;
@@ -39,12 +48,103 @@ describe('search for a customer', () => {
     'Œuvre Þór Ægir',
     'İpek Yıldız',
     'ﬁlomena Ǻngel',
+    'Li Na',
+    'Bo Xú',
+    'Ng',
+    'U Nu',
+    'Ó Æ',
+    'Ana Paz Ruiz',
+    'Jo-An Li',
+    'D’A Ló',
+    'J. Ñu Li Wei',
+    '3M Ñu & Cía S.A.S.',
+    'Al–Ali “Bo” Ek',
   ])('finds %s by the name as it is stored, by each part of it and by the phone as it is shown', async (name) => {
     phones += 1;
     const id = await aPerson(name, String(phones));
-    const parts = name.split(' ');
+    const parts = name.split(/[\s–-]+/).filter((part) => /[\p{L}\p{N}]/u.test(part));
     const shown = String(phones).replace(/^(...)(...)/, '+57 $1 $2 ');
     for (const search of [name, name.toUpperCase(), name.toLowerCase(), name.normalize('NFD'), shown, ...parts])
       expect(await idsOf(search), search).toContain(id);
   });
+
+  it('finds any name and number, and any part of them of three characters or more', async () => {
+    const letters = fc.constantFrom(...'aeinorstlLNñÑáÉüÜøŁßđğÇÞ');
+    const words = fc.array(fc.string({ unit: letters, minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 5 });
+    const numbers = fc.integer({ min: 3_000_000_000, max: 3_299_999_999 });
+    const places = fc.tuple(fc.nat(), fc.nat());
+    const id = await aPerson('Por Nombrar', '3000000000');
+    const property = fc.asyncProperty(words, numbers, places, async (words, number, place) => {
+      const name = words.join(' ');
+      await rename(id, name, String(number));
+      for (const search of [name, ...words, ...partsOf(name, place), ...partsOf(String(number), place)])
+        expect(await idsOf(search), `${search} of ${name}, ${number}`).toContain(id);
+    });
+    await fc.assert(property, { ...draws(25), endOnFailure: true });
+  });
+
+  it('finds short names alone, not everybody who has these letters somewhere', async () => {
+    const [lina, other] = [await aPerson('Wu Na', '3201119901'), await aPerson('Wubanosa Nadia', '3201119902')];
+    const torres = [await aPerson('Wu Torrado', '3201119903'), await aPerson('Zowua Torrado', '3201119904')];
+    expect(await idsOf('wu na')).toEqual([lina]);
+    expect(await idsOf('wu')).toEqual(expect.arrayContaining([lina, torres[0]]));
+    expect(await idsOf('wu')).not.toContain(other);
+    expect(await idsOf('wu torrado')).toEqual([torres[0]]);
+    expect(await idsOf('wub nad')).toEqual([other]);
+  });
+
+  it('refuses a text without a letter or a digit, and names the field', async () => {
+    for (const search of ['--', '%%%', ' & '])
+      expect((await officer.call('listCustomers', { body: { search } })).problem).toMatchObject({
+        code: 'validation_failed',
+        fields: [{ path: '/search', message: { es: 'Escribe al menos una letra o un número.' } }],
+      });
+  });
 });
+
+/** Returns a part of the text of three characters or more, if it has as many without blanks at its ends. */
+function partsOf(text: string, [start, length]: readonly [number, number]): string[] {
+  const from = start % text.length;
+  const part = text.slice(from, from + 3 + (length % text.length)).trim();
+  return part.length < 3 ? [] : [part];
+}
+
+describe('the trigram indexes', () => {
+  beforeAll(async () => {
+    await sql`with account as (
+        insert into identity.account (audience, email)
+        select 'customer', 'gente-' || n || '@correo.example' from generate_series(1, 3000) n returning id, email
+      )
+      insert into customers.customer (account_id, full_name, document_number, cellphone)
+      select id, 'Emilia Sinaí Arenas ' || substring(email from '[0-9]+'), '55' || substring(email from '[0-9]+'), '300' from account`.execute(
+      server.db,
+    );
+  });
+
+  it.each([['zafiro'], ['Li Na'], ['Li'], ['Ó'], ['Wu Torrado'], ['ia Ñú']])(
+    "find '%s' without a look at every customer",
+    async (typed) => {
+      const found = await server.db.transaction().execute(async (transaction) => {
+        await sql`set local enable_seqscan = off`.execute(transaction);
+        await sql`set local enable_indexscan = off`.execute(transaction);
+        const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`
+          explain (analyze, timing off, format json) select from customers.customer as customer
+          where ${isFoundCustomer('customer.account_id', typed)}`.execute(transaction);
+        return rows.flatMap(({ 'QUERY PLAN': [{ Plan }] }) => nodesOf(Plan));
+      });
+      const looked = found.filter(({ 'Index Name': index }) => index?.endsWith('_searched'));
+      expect(new Set(looked.map(({ 'Index Name': index }) => index))).toEqual(
+        new Set(['customer_searched', 'account_email_searched']),
+      );
+      for (const { 'Actual Rows': rows } of looked) expect(rows).toBeLessThan(300);
+    },
+  );
+});
+
+interface PlanNode {
+  'Index Name'?: string;
+  'Actual Rows': number;
+  Plans?: PlanNode[];
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];

@@ -1,36 +1,62 @@
 import { describe, expect, it } from 'vitest';
 import { searchPatterns } from './customer-search.ts';
 
+const textsOf = (typed: string) => {
+  const { long = [], short = [], phrase = null } = searchPatterns(typed) ?? {};
+  return { long: long.map(({ text }) => text), short: short.map(({ text }) => text), phrase: phrase?.text ?? null };
+};
+const [before, behind] = ['(^|[ -/:-@\\[-`{-~])', '($|[ -/:-@\\[-`{-~])'];
+const nothing = { long: [], short: [], phrase: null };
+
 describe('searchPatterns', () => {
   it.each([
-    ['María PEÑA', ['%maría%', '%peña%'], []],
-    ['López-Ñáñez', ['%lópez-ñáñez%'], []],
-    ['ana-maria@correo.example', ['%ana-maria@correo.example%'], []],
-    ['\u202D3001234567\u202C', ['%3001234567%'], []],
-    ['１００％', ['%100\\%%'], []],
-    ['1.020.304-050', ['%1020304050%'], []],
-    ['999777666-4', ['%999777666%'], []],
-    ['999.777.666-4', ['%999777666%'], []],
-    ['999777666-45', ['%99977766645%'], []],
-    ['+57 300 123', ['%300123%'], []],
-    ['+57 (300) 123-4567', ['%3001234567%'], []],
-    ['0057 300 123 4567', ['%3001234567%'], []],
-    ['00571234', ['%00571234%'], []],
-    ['+573001234567 María', ['%3001234567%', '%maría%'], []],
-    ['+1 202 555 0100', ['%12025550100%'], []],
-    ['300 123', ['%300%', '%123%'], []],
-    ['ana@correo.example', ['%ana@correo.example%'], []],
-    ['Ana@Muñoz.co', ['%ana@xn--muoz-hqa.co%'], []],
-    ['ana@muño', ['%ana@xn--%'], []],
-    ['\u00ADMaría\u2060', ['%maría%'], []],
-    ['100%_', ['%100\\%\\_%'], []],
-  ])("turns '%s' into its patterns", (typed, indexed, short) => {
-    expect(searchPatterns(typed)).toEqual({ indexed, short });
+    ['María PEÑA', ['%maría%', '%peña%']],
+    ['López-Ñáñez', ['%lópez-ñáñez%']],
+    ['ana-maria@correo.example', ['%ana-maria@correo.example%']],
+    ['\u202D3001234567\u202C', ['%3001234567%']],
+    ['１００％', ['%100\\%%']],
+    ['1.020.304-050', ['%1020304050%']],
+    ['999777666-4', ['%999777666%']],
+    ['999.777.666-4', ['%999777666%']],
+    ['999777666-45', ['%99977766645%']],
+    ['+57 300 123', ['%300123%']],
+    ['+57 (300) 123-4567', ['%3001234567%']],
+    ['0057 300 123 4567', ['%3001234567%']],
+    ['00571234', ['%00571234%']],
+    ['+573001234567 María', ['%3001234567%', '%maría%']],
+    ['+1 202 555 0100', ['%12025550100%']],
+    ['300 123', ['%300%', '%123%']],
+    ['ana@correo.example', ['%ana@correo.example%']],
+    ['Ana@Muñoz.co', ['%ana@xn--muoz-hqa.co%']],
+    ['ana@muño', ['%ana@xn--%']],
+    ['\u00ADMaría\u2060', ['%maría%']],
+    ['100%_', ['%100\\%\\_%']],
+    ['Pérez – Hijos', ['%pérez%', '%hijos%']],
+  ])("looks up '%s' wherever its words stand", (typed, long) => {
+    expect(textsOf(typed)).toEqual({ ...nothing, long });
   });
 
-  it("returns null for blanks, and 'too short' when no word is long enough", () => {
+  it.each([
+    ['Li  Na', ['li', 'na'], '%li na%'],
+    ['J. Ó', ['j', 'ó'], '%j. ó%'],
+    ['Li & 12', ['li', '12'], '%li & 12%'],
+    ['+57', ['57'], '%+57%'],
+    ['3M', ['3m'], null],
+    [' ñ', ['ñ'], null],
+  ])("looks up the short words of '%s' as whole words, or as they are typed", (typed, words, phrase) => {
+    expect(textsOf(typed)).toEqual({ ...nothing, short: words.map((word) => `${before}${word}${behind}`), phrase });
+  });
+
+  it.each([
+    ['Li Torres', ['%torres%'], [`${before}li`], '%li torres%'],
+    ['300 12', ['%300%'], ['%12%'], '%300 12%'],
+    ['jos m.', ['%jos%'], [`${before}m`], '%jos m.%'],
+  ])("narrows what the long words of '%s' find by the short ones", (typed, long, short, phrase) => {
+    expect(textsOf(typed)).toEqual({ long, short, phrase });
+  });
+
+  it('returns null for blanks, and no words for marks without a letter or a digit', () => {
     expect(searchPatterns('  ')).toBeNull();
-    expect(searchPatterns('Li 12')).toBe('too short');
-    expect(searchPatterns('--')).toBe('too short');
+    expect(textsOf('-- %%% &')).toEqual(nothing);
   });
 });

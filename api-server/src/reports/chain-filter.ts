@@ -1,7 +1,8 @@
 // The officers' lists of tokens and swaps share this filter, this order and this paging.
 import type { RequestOf } from '@caudal/api-spec/server';
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import { isFoundCustomer, uuidRange } from '../customers/customer-list.ts';
+import { uuidRange } from '../customers/customer-list.ts';
+import { isFoundCustomer } from '../customers/found-customer.ts';
 import { statesOf } from '../movements/movement-state.ts';
 import { dayInColombia } from '../platform/colombian-time.ts';
 import type { Database } from '../platform/db/database.ts';

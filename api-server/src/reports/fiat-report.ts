@@ -1,7 +1,8 @@
 import type { Schemas } from '@caudal/api-spec/server';
 import { sql, type SqlBool } from 'kysely';
 import { inPesos } from '../assets/pesos.ts';
-import { isFoundCustomer, uuidRange } from '../customers/customer-list.ts';
+import { uuidRange } from '../customers/customer-list.ts';
+import { isFoundCustomer } from '../customers/found-customer.ts';
 import { bankOf } from '../movements/bank-accounts.ts';
 import { statesOf, wireStateOf, type MovementState } from '../movements/movement-state.ts';
 import { dayInColombia } from '../platform/colombian-time.ts';

@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
+import { CustomerTypedFilter } from '../filters/CustomerTypedFilter.tsx';
 import { DayRangeFilters } from '../filters/DayRangeFilters.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { TypedFilter } from '../filters/TypedFilter.tsx';
@@ -34,9 +35,9 @@ export function AccessReportFilters({ search }: { readonly search: AccessReportS
         />
       }
     >
+      <CustomerTypedFilter value={search.search} onValueChange={(typed) => type({ search: typed })} />
       <TypedFilter
         label={t`Correo o ID de usuario`}
-        shortcut="/"
         value={search.account}
         clean={asAccount}
         problemOf={(typed) => (/^\S*$/.test(typed.trim()) ? null : noSpaces)}

@@ -94,10 +94,14 @@ function useColumns() {
   );
 }
 
-/** Links a customer's sign-in to their file. An officer has no file, and an unknown e-mail is not stored. */
-function Who({ signIn: { userId, email, role } }: { readonly signIn: AccessReportRow }) {
+/**
+ * Shows whose sign-in it is by name, e-mail and id. A customer's links to their file; an officer has none, and an unknown e-mail is not
+ * stored.
+ */
+function Who({ signIn: { userId, userName, email, role } }: { readonly signIn: AccessReportRow }) {
   const mayRead = useMay()('kyc.read');
   if (userId === null || email === null) return <Trans>Sin cuenta</Trans>;
+  const name = userName === null ? <EmailText email={email} /> : <span translate="no">{userName}</span>;
   return (
     <span>
       {role === 'Usuario' && mayRead ? (
@@ -106,10 +110,15 @@ function Who({ signIn: { userId, email, role } }: { readonly signIn: AccessRepor
           params={{ id: userId }}
           className={rowLinkClass}
         >
-          <EmailText email={email} />
+          {name}
         </Link>
       ) : (
-        <EmailText email={email} />
+        name
+      )}
+      {userName === null ? null : (
+        <span className={css.below}>
+          <EmailText email={email} />
+        </span>
       )}
       <span className={css.below}>
         <ShortId id={userId} />

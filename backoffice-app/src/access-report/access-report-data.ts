@@ -22,6 +22,6 @@ export function accessReportFile(asked: AccessReportSearch): Promise<Blob> {
 
 /** Builds the filter body. A filter that is not set is sent as an empty string. */
 function filterOf(asked: AccessReportSearch): Schemas['AccessReportFilter'] {
-  const { result = '', account = '', from = '', to = '', role = '', place } = asked;
-  return { result, account, from, to, role, newPlace: place === 'new' };
+  const { result = '', search = '', account = '', from = '', to = '', role = '', place } = asked;
+  return { result, search, account, from, to, role, newPlace: place === 'new' };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lenient, typed } from '../filters/address.ts';
+import { customerText, lenient, typed } from '../filters/address.ts';
 import { dayRange, inOrder } from '../filters/day-range.ts';
 import { ofEveryList } from '../lists/list-address.ts';
 
@@ -7,6 +7,7 @@ import { ofEveryList } from '../lists/list-address.ts';
 export const accessReportSearch = v.pipe(
   v.object({
     result: lenient(v.picklist(['opened', 'password_rejected', 'factor_awaited', 'factor_rejected', 'recovered'])),
+    search: customerText,
     /** The beginning of a user id or of an e-mail address. */
     account: lenient(v.pipe(typed, v.regex(/^\S*$/), v.maxLength(254))),
     ...dayRange,

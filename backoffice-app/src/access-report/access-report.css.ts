@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 /** Keeps a short time on one line, so that it can be read at a glance. */
 export const oneLine = style({ whiteSpace: 'nowrap' });
-/** The id shown below its e-mail address. */
+/** The e-mail address and the id, shown below the name. */
 export const below = style({ display: 'block', fontSize: vars.type.caption, color: vars.colour.textMuted });
 /** The place and the owner's answer about it. */
 export const place = style({ display: 'inline-flex', flexWrap: 'wrap', gap: vars.space.xxsmall, alignItems: 'center' });

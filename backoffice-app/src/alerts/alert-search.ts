@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lenient, typed } from '../filters/address.ts';
+import { customerText, lenient } from '../filters/address.ts';
 import { ofEveryList, withFilters } from '../lists/list-address.ts';
 
 /** The number of alerts that have a column. */
@@ -10,7 +10,7 @@ const number = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(flag_co
 /** The search parameters: the numbers of the chosen alerts, the text and the order. */
 export const alertSearch = v.object({
   flags: lenient(v.pipe(v.array(number), v.maxLength(flag_count))),
-  search: lenient(v.pipe(typed, v.maxLength(80))),
+  search: customerText,
   time: lenient(v.picklist(['Recientes', 'Antiguos'])),
   dialog: lenient(v.picklist(['download', 'history'])),
   ...ofEveryList,

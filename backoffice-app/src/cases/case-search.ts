@@ -1,4 +1,4 @@
-import { lenient, typed } from '../filters/address.ts';
+import { customerText, lenient, typed } from '../filters/address.ts';
 import { ofEveryList, type ListName } from '../lists/list-address.ts';
 import * as v from 'valibot';
 
@@ -8,7 +8,7 @@ export const caseSearch = v.object({
   holder: lenient(v.picklist(['mine', 'nobody'])),
   state: lenient(v.picklist(['open', 'proposed'])),
   overdue: lenient(v.literal(1)),
-  search: lenient(v.pipe(typed, v.maxLength(80))),
+  search: customerText,
   /** The order by due time; without it the longest-waiting case comes first. */
   order: lenient(v.literal('due')),
   ...ofEveryList,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lenient, typed } from '../filters/address.ts';
+import { customerText, lenient, typed } from '../filters/address.ts';
 import { ofEveryList } from '../lists/list-address.ts';
 
 const id = v.pipe(typed, v.regex(/^[0-9a-f-]*$/), v.maxLength(36));
@@ -11,7 +11,7 @@ export const chainSearch = v.object({
   /** 'Automatico', or the beginning of an officer's id. */
   aprobador: lenient(v.union([v.literal('Automatico'), id])),
   date: lenient(v.pipe(typed, v.isoDate())),
-  search: lenient(v.pipe(typed, v.maxLength(80))),
+  search: customerText,
   userId: lenient(id),
   /** The beginning of a movement's id, or the whole hash of its transaction. */
   transactionId: lenient(v.union([id, v.pipe(typed, v.regex(/^0x[0-9a-f]{64}$/))])),

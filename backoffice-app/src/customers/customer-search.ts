@@ -1,11 +1,11 @@
 import { levels } from '@caudal/api-spec/terms';
 import * as v from 'valibot';
-import { lenient, typed } from '../filters/address.ts';
+import { customerText, lenient, typed } from '../filters/address.ts';
 import { ofEveryList } from '../lists/list-address.ts';
 
 /** The search parameters of the list: filters, current page and previous pages. Rule customers 3. */
 export const customerSearch = v.object({
-  search: lenient(v.pipe(typed, v.maxLength(80))),
+  search: customerText,
   document: lenient(v.pipe(typed, v.regex(/^[0-9A-Za-z]*$/), v.maxLength(20))),
   idUser: lenient(v.pipe(typed, v.regex(/^[0-9a-f-]*$/), v.maxLength(36))),
   type: lenient(v.picklist(['Persona', 'Entidad'])),

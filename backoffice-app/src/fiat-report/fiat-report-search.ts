@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lenient, typed } from '../filters/address.ts';
+import { customerText, lenient, typed } from '../filters/address.ts';
 import { isFiltered, ofEveryList } from '../lists/list-address.ts';
 
 const id = v.pipe(typed, v.regex(/^[0-9a-f-]*$/), v.maxLength(36));
@@ -12,7 +12,7 @@ export const fiatReportSearch = v.object({
   /** 'Automatico', or the beginning of an officer's id. */
   aprobador: lenient(v.union([v.literal('Automatico'), id])),
   date: lenient(v.pipe(typed, v.isoDate())),
-  search: lenient(v.pipe(typed, v.maxLength(80))),
+  search: customerText,
   userId: lenient(id),
   transactionId: lenient(id),
   accountId: lenient(id),

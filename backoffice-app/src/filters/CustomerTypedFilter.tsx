@@ -12,14 +12,14 @@ export interface CustomerTypedFilterProps {
 /** Finds customers by name, e-mail, phone or document, the same in every list. It says why a text cannot be searched for. */
 export function CustomerTypedFilter({ value, onValueChange }: CustomerTypedFilterProps) {
   const { t } = useLingui();
-  const short = t`Busca con al menos tres letras o números seguidos.`;
+  const nothingToFind = t`Escribe al menos una letra o un número.`;
   return (
     <TypedFilter
       label={t`Nombre, correo, celular o documento`}
       shortcut="/"
       value={value}
       clean={asSearch}
-      problemOf={(typed) => (typed.trim() === '' || /[^\s.,+()-]{3}/.test(typed) ? null : short)}
+      problemOf={(typed) => (typed.trim() === '' || /[\p{L}\p{N}]/u.test(typed) ? null : nothingToFind)}
       onValueChange={onValueChange}
     />
   );

@@ -7,3 +7,6 @@ export function lenient<Schema extends v.GenericSchema>(schema: Schema) {
 
 /** A text. The router parses a value of digits as a number. */
 export const typed = v.pipe(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), v.nonEmpty());
+
+/** A text by which every list that names customers finds them, as the contract's `CustomerSearch` takes it. */
+export const customerText = lenient(v.pipe(typed, v.regex(/[\p{L}\p{N}]/u), v.maxLength(80)));

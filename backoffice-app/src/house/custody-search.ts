@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { lenient, typed } from '../filters/address.ts';
+import { customerText, lenient, typed } from '../filters/address.ts';
 import { ofEveryList } from '../lists/list-address.ts';
 
 /** The search parameters of the wallet: the tab, and for customers' addresses the filters, current page and previous pages. */
 export const walletSearch = v.object({
   tab: lenient(v.picklist(['addresses'])),
-  search: lenient(v.pipe(typed, v.maxLength(80))),
+  search: customerText,
   userId: lenient(v.pipe(typed, v.regex(/^[0-9a-f-]*$/), v.maxLength(36))),
   address: lenient(v.pipe(typed, v.regex(/^0x[0-9a-f]{0,40}$/i))),
   sweep: lenient(v.picklist(['waiting', 'under_way'])),

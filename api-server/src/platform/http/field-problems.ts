@@ -40,6 +40,10 @@ const patterns: Record<string, LocalisedText> = {
     es: 'Escribe un valor en números, como 250000.',
     en: 'Type an amount in digits, such as 250000.',
   },
+  '[\\p{L}\\p{N}]|^\\s*$': {
+    es: 'Escribe al menos una letra o un número.',
+    en: 'Type at least one letter or digit.',
+  },
   '^\\d{6}$': { es: 'El código tiene 6 números.', en: 'The code has 6 digits.' },
 };
 const unknown: LocalisedText = { es: 'Este valor no es válido.', en: 'This value is not valid.' };

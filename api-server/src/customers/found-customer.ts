@@ -1,0 +1,47 @@
+import { sql, type RawBuilder } from 'kysely';
+import { searchPatterns, type SearchPatterns, type WordPattern } from './customer-search.ts';
+
+export const every = (conditions: readonly RawBuilder<boolean>[]) =>
+  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+
+/** The typed word is folded by the same database function as the stored text; otherwise a name would not be found as it is stored. */
+const isInCustomer = ({ operator, text }: WordPattern) =>
+  sql<boolean>`searched ${sql.raw(operator)} customers.searchable(${text})`;
+const isInEmail = ({ operator, text }: WordPattern) => sql<boolean>`lower(email) ${sql.raw(operator)} ${text}`;
+const hasWord = (word: WordPattern) => sql<boolean>`(${isInCustomer(word)} or ${isInEmail(word)})`;
+
+/** Compares one customer, joined with the account, with what was typed. */
+export function matches({ long, short, phrase }: SearchPatterns): RawBuilder<boolean> {
+  const ofShort = every(short.map(hasWord));
+  return every([...long.map(hasWord), phrase ? sql<boolean>`(${ofShort} or ${isInCustomer(phrase)})` : ofShort]);
+}
+
+/**
+ * Matches customers in whom every word is found. The fields are in two tables, each with its own trigram index: one look-up
+ * finds customers who have all words in their own row; every other customer who matches has one of the words in the e-mail.
+ * The index knows where words begin and end, so it also finds words of one or two letters, when they are whole.
+ */
+export function isFound(search: SearchPatterns | null): RawBuilder<boolean> | null {
+  if (search === null) return null;
+  const { long, short, phrase } = search;
+  const words = long.length === 0 ? short : long;
+  if (words.length === 0) return sql<boolean>`false`;
+  const inRow = every(words.map(isInCustomer));
+  const isIndexed = sql<boolean>`account_id in (
+    select account_id from customers.customer where ${long.length === 0 && phrase ? sql`${inRow} or ${isInCustomer(phrase)}` : inRow}
+    union select id from identity.account where ${sql.join(words.map(isInEmail), sql` or `)})`;
+  return words.length === 1 && words.length === long.length + short.length ? isIndexed : every([isIndexed, matches(search)]);
+}
+
+/**
+ * Returns a condition that holds where the column names a customer whom
+ * the list's search would find; null when nothing is searched for.
+ */
+export function isFoundCustomer(column: string, typed: string): RawBuilder<boolean> | null {
+  const condition = isFound(searchPatterns(typed));
+  return (
+    condition &&
+    sql<boolean>`${sql.ref(column)} in (
+      select account_id from customers.customer join identity.account on account.id = account_id where ${condition})`
+  );
+}
