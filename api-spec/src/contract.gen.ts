@@ -4627,7 +4627,7 @@ export interface components {
             /** @description Since when something waits for an officer; null while nothing does. */
             waitingSince: components["schemas"]["Instant"] | null;
         };
-        /** @description Parts of a name, an e-mail, a phone or a document number, in any order and without accents. Parts of one or two characters are whole words where no longer one is beside them. An empty text filters nothing. */
+        /** @description Parts of a name, an e-mail, a phone or a document number, in any order and without accents. Parts of one or two characters are whole words where no longer one is beside them. Cases, alerts and the reports of the chain also take the whole hash of a transaction, the fiat report digits of a bank account. An empty text filters nothing. */
         CustomerSearch: string;
         CustomerSubmission: {
             documents: components["schemas"]["SubmittedDocument"][];

@@ -181,7 +181,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('k');
     await expect(links[0]).toHaveFocus();
     await userEvent.keyboard('/');
-    await expect(screen.getByRole('searchbox', { name: 'Nombre, correo, celular o documento' })).toHaveFocus();
+    await expect(screen.getByRole('searchbox', { name: 'Nombre, correo, celular, documento o cuenta' })).toHaveFocus();
   },
 };
 
@@ -202,6 +202,6 @@ export const FiltersOfTheQueue: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     await userEvent.keyboard('/');
-    await expect(screen.getByLabelText('Nombre, correo, celular o documento')).toHaveFocus();
+    await expect(screen.getByLabelText('Nombre, correo, celular, documento o TXID')).toHaveFocus();
   },
 };

@@ -1,6 +1,6 @@
 import type { components } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
-import { isFoundCustomer } from '../customers/found-customer.ts';
+import { isFoundCase } from './found-case.ts';
 import type { Database } from '../platform/db/database.ts';
 import { readCursor, writeCursor } from '../platform/http/cursor.ts';
 import { neededNext } from './case-actions.ts';
@@ -61,7 +61,7 @@ export async function listCases(
   const after = cursor === undefined ? undefined : readPlace(cursor, order);
   if (after === null) return null;
   const place = placeInQueue[order];
-  const isFound = isFoundCustomer('cases.case.customer_id', search);
+  const isFound = isFoundCase(search);
   const rows = await namedCases(db)
     .where(sql<boolean>`cases.case.state <> 'closed'`)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))

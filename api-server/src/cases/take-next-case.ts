@@ -1,6 +1,6 @@
 import type { components } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
-import { isFoundCustomer } from '../customers/found-customer.ts';
+import { isFoundCase } from './found-case.ts';
 import { ownCustomers } from '../identity/own-customer.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -53,7 +53,7 @@ async function findNext(
   const namesOf = (state: CaseState) =>
     kinds.filter((kind) => permissions.includes(neededNext(state, kind))).map(({ kind }) => kind);
   const [toDecide, toAnswer] = [namesOf('open'), namesOf('proposed')];
-  const isFound = isFoundCustomer('cases.case.customer_id', search);
+  const isFound = isFoundCase(search);
   const own = await ownCustomers(transaction, { accountId });
   const next = await transaction
     .selectFrom('cases.case')

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { asTransactionHash } from './chain-transactions.ts';
 import { searchPatterns, type SearchPatterns, type WordPattern } from './customer-search.ts';
 
 export const every = (conditions: readonly RawBuilder<boolean>[]) =>
@@ -30,18 +31,34 @@ export function isFound(search: SearchPatterns | null): RawBuilder<boolean> | nu
   const isIndexed = sql<boolean>`account_id in (
     select account_id from customers.customer where ${long.length === 0 && phrase ? sql`${inRow} or ${isInCustomer(phrase)}` : inRow}
     union select id from identity.account where ${sql.join(words.map(isInEmail), sql` or `)})`;
-  return words.length === 1 && words.length === long.length + short.length ? isIndexed : every([isIndexed, matches(search)]);
+  return words.length === 1 && words.length === long.length + short.length
+    ? isIndexed
+    : every([isIndexed, matches(search)]);
+}
+
+/** What the rows of a list are found by besides their customer. */
+export interface OtherKeys {
+  /** Matches the rows about a transaction of the chain. */
+  transaction?: (hash: string) => RawBuilder<boolean>;
+  /** Matches the rows about a number of a bank account, by a pattern for LIKE. */
+  accountNumber?: (pattern: string) => RawBuilder<boolean>;
 }
 
 /**
- * Returns a condition that holds where the column names a customer whom
- * the list's search would find; null when nothing is searched for.
+ * Returns a condition that holds where the column names a customer whom the customers' list would find by the typed text, or where
+ * another key of the list is typed; null when nothing is searched for.
  */
-export function isFoundCustomer(column: string, typed: string): RawBuilder<boolean> | null {
-  const condition = isFound(searchPatterns(typed));
-  return (
-    condition &&
-    sql<boolean>`${sql.ref(column)} in (
-      select account_id from customers.customer join identity.account on account.id = account_id where ${condition})`
-  );
+export function isFoundCustomer(column: string, typed: string, others: OtherKeys = {}): RawBuilder<boolean> | null {
+  const hash = asTransactionHash(typed);
+  if (hash !== null && others.transaction) return others.transaction(hash);
+  const search = searchPatterns(typed);
+  const condition = isFound(search);
+  if (search === null || condition === null) return null;
+  const isOfCustomer = sql<boolean>`${sql.ref(column)} in (
+    select account_id from customers.customer join identity.account on account.id = account_id where ${condition})`;
+  const [number, ...more] = [...search.long, ...search.short];
+  if (!others.accountNumber || !number || more.length > 0 || !part_of_number.test(number.text)) return isOfCustomer;
+  return sql<boolean>`(${isOfCustomer} or ${others.accountNumber(number.text)})`;
 }
+
+const part_of_number = /^%\d+%$/;

@@ -96,7 +96,23 @@ describe('the report of tokens', () => {
     const [came] = (await expectOk(report({ userId: eva.id }))).body.results;
     expect(came).toMatchObject({ destination: eva.address, fee: '0', state: 'Completo' });
     expect(await amountsOf({ transactionId: came?.internalID ?? '' })).toEqual(['0.001']);
+    expect(await amountsOf({ search: ` ${came?.internalID?.toUpperCase().replace('X', 'x')} ` })).toEqual(['0.001']);
+    expect(await amountsOf({ search: `0x${'0'.repeat(64)}` })).toEqual([]);
     expect(came?.origin).toMatch(/^0x[0-9a-fA-F]{40}$/);
+  });
+
+  it('leads by the hash of a transaction to the alerts of the customer to whom it belongs', async () => {
+    const changed_at = world.server.running.product.services.clock();
+    await world.server.db
+      .insertInto('alerts.standing')
+      .values([ana, eva].map(({ id }) => ({ account_id: id, numbers: [14], changed_at })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const [came] = (await expectOk(report({ userId: eva.id }))).body.results;
+    const flags = { filter: false, filters: Array.from({ length: 18 }, () => '0' as const) };
+    const search = came?.internalID ?? '';
+    const { results } = (await expectOk(officer.call('listAlerts', { body: { ...flags, search } }))).body;
+    expect(results.map(({ id }) => id)).toEqual([eva.id]);
   });
 
   it('refuses a day that does not exist, a cursor of another order, and a caller who is not an officer', async () => {

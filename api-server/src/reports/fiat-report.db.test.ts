@@ -77,6 +77,8 @@ describe('the fiat report', () => {
     expect(await amountsOf({ userId: other.customer.id })).toEqual(['40000']);
     expect(await amountsOf({ search: other.customer.email.slice(0, 20) })).toEqual(['40000']);
     expect(await amountsOf({ search: 'Nadie Así' })).toEqual([]);
+    for (const part of ['0012340000', '2340000', '1234-0000'])
+      expect(await amountsOf({ search: part }), part).toEqual(['40000']);
     expect(await rowsOf({ userId: other.customer.id })).toMatchObject([{ userName: 'Ana María Peña Ruiz' }]);
     expect(await amountsOf({ accountId: other.accountID })).toEqual(['40000']);
     expect(await amountsOf({ date: dateInColombia(server.running.product.services.clock()) })).toHaveLength(5);

@@ -112,6 +112,10 @@ function matching(db: Database, filter: FiatReportFilter) {
 
 const kinds = ['deposit', 'withdrawal'] as const;
 
+/** Matches movements of the bank accounts whose number holds the typed digits, such as its last four. */
+const accountNumber = (pattern: string) =>
+  sql<boolean>`movement.bank_account_id in (select id from movements.bank_account where number like ${pattern})`;
+
 function filtered(db: Database, filter: FiatReportFilter) {
   const { asset, state, date, aprobador = '' } = filter;
   const ranges = [
@@ -128,7 +132,7 @@ function filtered(db: Database, filter: FiatReportFilter) {
     .selectFrom('movements.movement as movement')
     .innerJoin('movements.bank_account as account', 'account.id', 'movement.bank_account_id')
     .where('movement.kind', '=', kinds[filter.transactionType] ?? 'deposit');
-  const isFound = isFoundCustomer('movement.account_id', filter.search ?? '');
+  const isFound = isFoundCustomer('movement.account_id', filter.search ?? '', { accountNumber });
   if (isFound) query = query.where(isFound);
   for (const { column, ids } of ranges)
     if (ids) query = query.where(sql<boolean>`${column} between ${ids.first} and ${ids.last}`);

@@ -64,7 +64,7 @@ export function AlertsTable({ page, search }: AlertsTableProps) {
           />
         }
       >
-        <CustomerTypedFilter value={search.search} onValueChange={typeSearch} />
+        <CustomerTypedFilter also="transaction" value={search.search} onValueChange={typeSearch} />
       </FilterPanel>
       <FlagButtons flags={flags} chosen={search.flags ?? []} onPress={press} />
       <PagedList

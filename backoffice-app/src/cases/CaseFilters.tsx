@@ -36,7 +36,7 @@ export function CaseFilters({ search, summary }: CaseFiltersProps) {
         />
       }
     >
-      <CustomerTypedFilter value={search.search} onValueChange={typeSearch} />
+      <CustomerTypedFilter also="transaction" value={search.search} onValueChange={typeSearch} />
       <ChoiceFilter
         label={t`Tipo`}
         options={kinds.map(({ kind, name, open }) => ({ value: kind, label: localised(name), count: String(open) }))}

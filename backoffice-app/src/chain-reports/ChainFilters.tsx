@@ -47,7 +47,11 @@ export function ChainFilters({ search, onChange, hasApprover, hasState, fileName
         />
       }
     >
-      <CustomerTypedFilter value={search.search} onValueChange={(typed) => type({ search: typed })} />
+      <CustomerTypedFilter
+        also="transaction"
+        value={search.search}
+        onValueChange={(typed) => type({ search: typed })}
+      />
       <IdFilter label={t`ID de usuario`} value={search.userId} onValueChange={(userId) => type({ userId })} />
       <TypedFilter
         label={t`TXID o ID de transacción`}

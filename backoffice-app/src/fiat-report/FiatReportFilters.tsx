@@ -33,7 +33,7 @@ export function FiatReportFilters({ search }: { readonly search: FiatReportSearc
         />
       }
     >
-      <CustomerTypedFilter value={search.search} onValueChange={(typed) => type({ search: typed })} />
+      <CustomerTypedFilter also="account" value={search.search} onValueChange={(typed) => type({ search: typed })} />
       <IdFilter label={t`ID de usuario`} value={search.userId} onValueChange={(userId) => type({ userId })} />
       <IdFilter
         label={t`ID de transacción`}
