@@ -124,10 +124,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     options.whenReachable?.(urls);
     await filling.end();
     await server.startWork();
-    if (chain && options.rests) {
-      const greet = async () => options.greet?.(server.product.services, chain);
-      started.push(await restWhileNobodyIsThere({ chain, greet, ports: Object.values(ports) }));
-    }
+    if (chain && options.rests) started.push(await restWhileNobodyIsThere(options, chain, server.product.services));
     if (options.announced ?? true) {
       await announceRunning(dataDir, databaseUrl, urls.backoffice);
       started.push(() => announceStopped(dataDir));
@@ -153,19 +150,22 @@ function urlsOf({ ports, appPorts }: SandboxOptions): Urls {
   };
 }
 
-interface Resting {
-  chain: SandboxChain;
-  greet: () => Promise<void>;
-  ports: readonly number[];
-}
-
 /** Slows the chain down while nobody is there. The market is most of an idle sandbox's load: each block is read, each trade is a price. */
-async function restWhileNobodyIsThere({ chain, greet, ports }: Resting): Promise<() => Promise<void>> {
+async function restWhileNobodyIsThere(
+  { ports, greet }: SandboxOptions,
+  chain: SandboxChain,
+  services: Services,
+): Promise<() => Promise<void>> {
   // A node that was stopped from the desk cannot change its pace; once started again, it goes on as usual.
   const ignore = () => undefined;
   const end = watchPresence({
-    ports,
-    come: () => void chain.wake().then(greet).catch(ignore),
+    ports: Object.values(ports),
+    come: () => {
+      void chain
+        .wake()
+        .then(() => greet?.(services, chain))
+        .catch(ignore);
+    },
     leave: () => void chain.rest().catch(ignore),
   });
   await chain.rest().catch(ignore);
