@@ -133,9 +133,9 @@ describe('the trigram indexes', () => {
         return rows.flatMap(({ 'QUERY PLAN': [{ Plan }] }) => nodesOf(Plan));
       });
       const looked = found.filter(({ 'Index Name': index }) => index?.endsWith('_searched'));
-      expect(new Set(looked.map(({ 'Index Name': index }) => index))).toEqual(
-        new Set(['customer_searched', 'account_email_searched']),
-      );
+      // Only a longer word is also looked up in e-mails.
+      const tables = /\S{3}/.test(typed) ? ['customer_searched', 'account_email_searched'] : ['customer_searched'];
+      expect(new Set(looked.map(({ 'Index Name': index }) => index))).toEqual(new Set(tables));
       for (const { 'Actual Rows': rows } of looked) expect(rows).toBeLessThan(300);
     },
   );

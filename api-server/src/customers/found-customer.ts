@@ -11,29 +11,27 @@ const isInCustomer = ({ operator, text }: WordPattern) =>
 const isInEmail = ({ operator, text }: WordPattern) => sql<boolean>`lower(email) ${sql.raw(operator)} ${text}`;
 const hasWord = (word: WordPattern) => sql<boolean>`(${isInCustomer(word)} or ${isInEmail(word)})`;
 
-/** Compares one customer, joined with the account, with what was typed. */
+/** Compares one customer, joined with the account, with what was typed. Short words alone are compared with names and numbers only. */
 export function matches({ long, short, phrase }: SearchPatterns): RawBuilder<boolean> {
-  const ofShort = every(short.map(hasWord));
+  const ofShort = every(short.map(long.length === 0 ? isInCustomer : hasWord));
   return every([...long.map(hasWord), phrase ? sql<boolean>`(${ofShort} or ${isInCustomer(phrase)})` : ofShort]);
 }
 
 /**
  * Matches customers in whom every word is found. The fields are in two tables, each with its own trigram index: one look-up
  * finds customers who have all words in their own row; every other customer who matches has one of the words in the e-mail.
- * The index knows where words begin and end, so it also finds words of one or two letters, when they are whole.
+ * Short words alone are looked up in the customer's index, and before anything else: the planner cannot tell how few have them.
  */
 export function isFound(search: SearchPatterns | null): RawBuilder<boolean> | null {
   if (search === null) return null;
-  const { long, short, phrase } = search;
-  const words = long.length === 0 ? short : long;
-  if (words.length === 0) return sql<boolean>`false`;
-  const inRow = every(words.map(isInCustomer));
+  const { long, short } = search;
+  if (long.length + short.length === 0) return sql<boolean>`false`;
+  if (long.length === 0)
+    return sql<boolean>`account_id = any (array(select account_id from customers.customer where ${matches(search)}))`;
   const isIndexed = sql<boolean>`account_id in (
-    select account_id from customers.customer where ${long.length === 0 && phrase ? sql`${inRow} or ${isInCustomer(phrase)}` : inRow}
-    union select id from identity.account where ${sql.join(words.map(isInEmail), sql` or `)})`;
-  return words.length === 1 && words.length === long.length + short.length
-    ? isIndexed
-    : every([isIndexed, matches(search)]);
+    select account_id from customers.customer where ${every(long.map(isInCustomer))}
+    union select id from identity.account where ${sql.join(long.map(isInEmail), sql` or `)})`;
+  return long.length + short.length === 1 ? isIndexed : every([isIndexed, matches(search)]);
 }
 
 /** What the rows of a list are found by besides their customer. */
