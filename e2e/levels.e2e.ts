@@ -46,7 +46,7 @@ test('a customer sends level 3 with three documents and one that an officer requ
 
   await test.step('refuses a file that is not a PDF and keeps the others', async () => {
     await choose(page, support, 'factura.pdf', html);
-    await expect(page.getByText('El archivo está dañado y no se puede abrir. Elige otro.')).toBeVisible();
+    await expect(page.getByText('Esto es una página web. Solo se permite archivo PDF')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Enviar para revisión' })).toBeDisabled();
     for (const name of ['extracto.pdf', 'contrato.pdf', 'promesa.pdf'])
       await expect(page.getByRole('button', { name: `Descargar ${name}` })).toBeVisible();

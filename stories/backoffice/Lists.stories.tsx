@@ -119,7 +119,7 @@ export const Saving: Story = {
     await fill(field, ' Pendientes ');
     await press();
     await waitFor(() => expect(field).toHaveAccessibleDescription(/^Ya tienes una vista con ese nombre/));
-    await userEvent.type(field, 'de hoy');
+    await userEvent.type(field, ' de hoy');
     await press();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(saved.at(-1)).toEqual({
