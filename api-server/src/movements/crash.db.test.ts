@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { reconcileLedger } from '../ledger/reconcile.ts';
 import { startServer } from '../server.ts';
 import { crashRounds } from '../testing/crash-rounds.ts';
 import { DepositingClients, recordedDeposits } from '../testing/depositing-clients.ts';
-import { aDepositor, type Depositor } from '../testing/depositors.ts';
-import { startTestServer, type TestServer } from '../testing/index.ts';
+import { aDepositor } from '../testing/depositors.ts';
+import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { KillableServer } from '../testing/killable-server.ts';
 import { anOfficer } from '../testing/people.ts';
 import { pollDeposit } from './poll-deposits.ts';
@@ -16,20 +16,18 @@ const rounds = crashRounds(1);
 const acknowledged_a_round = 60;
 
 let server: TestServer;
-let depositors: Depositor[];
-beforeAll(async () => {
+let officer: Visitor;
+// Each test has its own server: one of them kills it.
+beforeEach(async () => {
   // Keeps the session valid through any number of rounds.
   server = await startTestServer({ ACCESS_TOKEN_SECONDS: '3600' });
-  const officer = await anOfficer(server);
-  depositors = await Promise.all(Array.from({ length: customers + 1 }, () => aDepositor(server, officer)));
+  officer = await anOfficer(server);
 });
-afterAll(() => server.stop());
+afterEach(() => server.stop());
 
 describe('two hundred deposit requests at once, each for the whole monthly limit', () => {
   it('create exactly one deposit (ASVS 2.3.4)', async () => {
-    // Takes this customer out of the list for the next test, because their monthly limit is used up here.
-    const depositor = depositors.shift();
-    if (!depositor) throw new Error('There are no depositors');
+    const depositor = await aDepositor(server, officer);
     const body = { accountID: depositor.accountID, amount: '13000000' };
     // A slow machine refuses some requests with 503. They are retried under the same idempotency key.
     const ask = async (idempotencyKey = randomUUID()): ReturnType<typeof depositor.call<'startDeposit'>> => {
@@ -40,14 +38,13 @@ describe('two hundred deposit requests at once, each for the whole monthly limit
     const codes = answers.map(({ status, problem }) => problem?.code ?? status);
     expect(codes.filter((code) => code === 200)).toHaveLength(1);
     expect(codes.filter((code) => code === 'monthly_limit_exceeded')).toHaveLength(199);
-    await server.db.deleteFrom('movements.step').execute();
-    await server.db.deleteFrom('movements.movement').execute();
   });
 });
 
 describe('a server killed again and again under 32 concurrent clients', () => {
   it('loses no acknowledged deposit and credits none twice', { timeout: 300_000 * (rounds + 1) }, async () => {
     const { config } = server.running.services;
+    const depositors = await Promise.all(Array.from({ length: customers }, () => aDepositor(server, officer)));
     await server.running.stop();
     const killable = new KillableServer(config);
     await killable.start();

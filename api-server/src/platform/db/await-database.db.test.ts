@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../../../scripts/setup/free-port.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import { awaitDatabase } from './await-database.ts';
@@ -12,8 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const lines: string[] = [];
+let lines: string[];
 const log = pino({}, { write: (line: string) => void lines.push(line) });
+beforeEach(() => {
+  lines = [];
+});
 
 describe('a database that is still starting', () => {
   it('is waited for, and the log says so once', async () => {
