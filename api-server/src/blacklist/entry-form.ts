@@ -1,5 +1,5 @@
 // Brings what is on the black list into one form, so that a number is found however it is written. Rule blacklist 2.
-import { bareNumber } from '../customers/document-numbers.ts';
+import { bareNumber, undivided } from '../customers/document-numbers.ts';
 import type { FieldProblem, LocalisedText } from '@caudal/api-spec';
 import type { components } from '@caudal/api-spec/server';
 import { findBank, nameOfCode } from '../reference/parameters.ts';
@@ -34,11 +34,7 @@ const evm = 'evm';
 
 /** Returns a document's number in upper case, without signs, leading zeros, the name of its type and its check digit. */
 export function documentAsListed(type: string, number: string): Listed {
-  const undivided = number
-    .replaceAll(/[^0-9A-Za-z]/g, '')
-    .toUpperCase()
-    .replace(/^0+/, '');
-  return { kind: 'document', part: type, value: bareNumber(undivided) };
+  return { kind: 'document', part: type, value: bareNumber(undivided(number)) };
 }
 
 /**

@@ -14,6 +14,17 @@ const same = [
   ['900123456-8', 'NIT No. 900123456'],
   ['900123456', '9001234568'],
   ['AB123456', 'ab-123456'],
+  ['CC79123456', 'C.C. 79.123.456'],
+  ['CC79123456', '0079123456'],
+  ['900123456', 'NIT 900123456-8'],
+  // These check digits are wrong: the nine digits before them say which company it is.
+  ['900123456', 'NIT 900123456-7'],
+  ['900123456-8', 'NIT 900.123.456 – 7'],
+  ['900123456-7', '900123456'],
+  ['900123456', 'NIT 900123456 DV 8'],
+  ['1020304050', 'NIT 1.020.304.050-1'],
+  ['1020304050', '1020304050 DV 8'],
+  ['NIT 900123456', 'RUT No. 9001234561'],
 ] as const;
 
 const different = [
@@ -24,6 +35,8 @@ const different = [
   // This is a passport of the series CC.
   ['123456', 'CC123456'],
   ['9001234568', '9001234569'],
+  ['NIT 900123456-7', 'NIT 900123457-7'],
+  ['900123456', 'AB900123456'],
 ] as const;
 
 describe('document numbers (rule screening 2)', () => {

@@ -3,27 +3,54 @@ import { checkDigitOf } from '@caudal/api-spec/company';
 /** The fewest letters and digits of a document number: a shorter one proves nothing. */
 const letters_min = 5;
 
-/** Returns a document's number as it is stored: without punctuation and leading zeros, in upper case; null when it is too short. */
-export function documentNumber(written: string): string | null {
-  const undivided = written
+/** Numbers that are as long as they can be, of companies and of people: one more digit is a check digit, even a wrong one. */
+const whole = '[89]\\d{8}|1\\d{9}';
+const is_whole = new RegExp(`^(?:${whole})$`);
+const with_check_digit = new RegExp(`(?<![0-9])0*(${whole})-(\\d)$`);
+
+/**
+ * Returns a document's number of any length without punctuation and leading zeros, in upper case. A wrong check digit is dropped: the
+ * number before it still says which company it is. Everything that stores or compares numbers begins with this function.
+ */
+export function undivided(written: string): string {
+  return written
     .normalize('NFD')
     .toUpperCase()
-    .replaceAll(/[^0-9A-Z]/g, '')
+    .replaceAll(/[^0-9A-Z\p{Pd}]/gu, '')
+    .replaceAll(/\p{Pd}+/gu, '-')
+    .replace(with_check_digit, (_, number: string, check: string) =>
+      checkDigitOf(number) === Number(check) ? number + check : number,
+    )
+    .replaceAll('-', '')
     .replace(/^0+/, '');
-  return undivided.length < letters_min ? null : undivided;
+}
+
+/** Returns a document's number as it is stored for comparison with lists; null when it is too short to tell people apart. */
+export function documentNumber(written: string): string | null {
+  const number = undivided(written);
+  return number.length < letters_min ? null : number;
 }
 
 /** The names of Colombian documents, as people write them before the number: 'C.C. 79.123.456', 'NIT No. 900.123.456-7'. */
 const kinds = ['', 'CC', 'CE', 'TI', 'NIT', 'RUT', 'NUIP', 'CEDULA', 'CEDULADECIUDADANIA'];
 const marks = ['', 'NO', 'NRO', 'NUM', 'NUMERO'];
+const kinds_with_check_digit = ['NIT', 'RUT'];
+const namesOf = (some: readonly string[]) => some.flatMap((kind) => marks.map((mark) => kind + mark));
 /**
  * A number of seven to eleven digits after the name of a document. Passports
  * have a series of two letters and six digits, so they do not match.
  */
 const named = new RegExp(`^(?:${kinds.join('|')})(?:${marks.join('|')})0*(\\d{7,11})$`);
+/** A tax number with any check digit: after the name of its document, or announced by letters as in '900123456 DV 8'. */
+const taxed = [
+  new RegExp(`^(?:${kinds_with_check_digit.join('|')})(?:${marks.join('|')})0*(${whole})(?:DV)?\\d$`),
+  new RegExp(`^(${whole})DV\\d$`),
+];
 
 /** Returns a stored number without the name of its document before it and without its check digit: 'CC79123456' becomes '79123456'. */
 export function bareNumber(kept: string): string {
+  const tax = taxed.map((form) => form.exec(kept)?.[1]).find((number) => number !== undefined);
+  if (tax !== undefined) return tax;
   const digits = named.exec(kept)?.[1];
   if (digits === undefined) return kept;
   const [number, check] = [digits.slice(0, -1), digits.slice(-1)];
@@ -42,7 +69,23 @@ export function waysToWrite(kept: string): string[] {
   if (!/^\d{7,10}$/.test(bare)) return [kept];
   const checked = bare + String(checkDigitOf(bare));
   const numbers = mayHaveCheckDigit(checked) ? [bare, checked] : [bare];
-  return kinds.flatMap((kind) => marks.flatMap((mark) => numbers.map((number) => kind + mark + number)));
+  const ways = namesOf(kinds).flatMap((name) => numbers.map((number) => name + number));
+  return is_whole.test(bare) ? [...ways, ...waysToWriteTax(bare)] : ways;
+}
+
+/** Returns the ways in which a number is written as a tax number with any check digit, which somebody may have mistyped. */
+function waysToWriteTax(number: string): string[] {
+  const checks = Array.from({ length: 10 }, (_, check) => String(check));
+  const titles = namesOf(kinds_with_check_digit);
+  return checks.flatMap((check) => [
+    ...titles.map((title) => title + number + check),
+    ...['', ...titles].map((title) => `${title}${number}DV${check}`),
+  ]);
+}
+
+/** Checks whether two written numbers, of any length, are of the same document: 'C.C. 79.123.456' and '079123456'. */
+export function isSameNumber(one: string, other: string): boolean {
+  return bareNumber(undivided(one)) === bareNumber(undivided(other));
 }
 
 /** Compares a customer's document number with the numbers that a list gives for one entry. */

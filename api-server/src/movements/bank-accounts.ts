@@ -2,6 +2,7 @@ import { lineOf } from '@caudal/api-spec/typed-text';
 import type { components } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import { findProfile } from '../customers/customer.ts';
+import { isSameNumber } from '../customers/document-numbers.ts';
 import type { Database } from '../platform/db/database.ts';
 import { findBank } from '../reference/parameters.ts';
 import { underWay } from './movement-state.ts';
@@ -79,7 +80,7 @@ export async function holderOf(
   const document = holderDocument ?? declared?.documentNumber;
   if (name === undefined || document === undefined) return null;
   // The call as the API documents define it names no kind of document. For a number that is not the customer's, assumes the most common.
-  const own = document === declared?.documentNumber ? declared.identificationType : citizens_id;
+  const own = declared && isSameNumber(document, declared.documentNumber) ? declared.identificationType : citizens_id;
   return {
     holder_name: lineOf(name),
     holder_document_kind: holderDocumentTypeID ?? own,

@@ -1,4 +1,5 @@
 import { findProfile, type Customer, type Profile } from '../customers/customer.ts';
+import { isSameNumber } from '../customers/document-numbers.ts';
 import { declareParties, isHolderHeld, type DeclaredParty } from '../customers/parties.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { BankAccount } from './bank-accounts.ts';
@@ -14,13 +15,11 @@ type Holder = Pick<BankAccount, 'holderName' | 'holderDocument'>;
 
 const bare = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-const undivided = (document: string) => document.replaceAll(/[\s.-]/g, '').toUpperCase();
-
 /** Returns whether the customer holds the account: name and document are the same, ignoring accents, case and separators. */
 const isOwn = (profile: Profile | null, { holderName, holderDocument }: Holder) =>
   profile !== null &&
   bare(profile.fullName) === bare(holderName) &&
-  undivided(profile.documentNumber) === undivided(holderDocument);
+  isSameNumber(profile.documentNumber, holderDocument);
 
 /** Stores the holders of a locked customer's bank accounts. Has new holders screened at once when the customer is verified already. */
 export async function declareHolders(

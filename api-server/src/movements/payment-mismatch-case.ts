@@ -9,6 +9,7 @@ import { afterCommit } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
 import { findProfile } from '../customers/customer.ts';
+import { isSameNumber } from '../customers/document-numbers.ts';
 import { bankOf, describeAccount } from './bank-accounts.ts';
 import { noteClosed } from './closed-account-case.ts';
 import { destinationOf } from './listed-destinations.ts';
@@ -204,7 +205,8 @@ async function describeMismatch(db: Database, one: CaseRecord) {
       describeAccount(bankOf(movement.bank_id).name, movement.number),
     ),
     text(
-      movement.holder_document === declared?.documentNumber &&
+      declared !== null &&
+        isSameNumber(movement.holder_document, declared.documentNumber) &&
         movement.holder_document_kind === declared.identificationType
         ? { es: 'Titular', en: 'Holder' }
         : { es: 'Titular (no es el cliente)', en: 'Holder (not the customer)' },

@@ -5,6 +5,7 @@ import { instant, pesos, text } from '../cases/case-facts.ts';
 import type { CaseFact, CaseKind } from '../cases/case-kind.ts';
 import { customerOf, type CaseRecord } from '../cases/case-record.ts';
 import { findCustomer, findProfile } from '../customers/customer.ts';
+import { isSameNumber } from '../customers/document-numbers.ts';
 import { whyAccountWaits, type MoneyOutWait } from '../identity/money-out.ts';
 import type { Database } from '../platform/db/database.ts';
 import { monthlyLimit } from '../verification/requirements.ts';
@@ -58,7 +59,7 @@ async function describeWithdrawal(
     monthlyVolume(db, customerId, 'out', clock()),
   ]);
   const left = customer && leftOf(monthlyLimit(requirements, customer.personType, customer.verifiedLevel), month);
-  const isOwn = movement.holder_document === declared?.documentNumber;
+  const isOwn = declared !== null && isSameNumber(movement.holder_document, declared.documentNumber);
   const hits = await findHits(db, {
     accountId: customerId,
     destination: await destinationOf(db, movement.bank_account_id),

@@ -1,11 +1,6 @@
+import { isSameNumber, undivided } from '../../customers/document-numbers.ts';
 import { alikeNames } from '../alike-names.ts';
 import { defineRule, parameter } from '../rule.ts';
-
-const bare = (document: string) =>
-  document
-    .replaceAll(/[^0-9A-Za-z]/g, '')
-    .replace(/^0+/, '')
-    .toUpperCase();
 
 export const bankHolder = defineRule({
   name: 'bank-holder',
@@ -26,11 +21,11 @@ export const bankHolder = defineRule({
     return bankAccounts
       .filter(({ addedAt, removedAt }) => addedAt <= at && removedAt === null)
       .flatMap(({ id, name, holderName, holderDocument }) => {
-        const isSameDocument = bare(holderDocument) === bare(documentNumber);
+        const isSameDocument = isSameNumber(holderDocument, documentNumber);
         const likeness = Math.floor(alikeNames(holderName, fullName) * 100);
         if (isSameDocument && likeness >= likeness_percent) return [];
         return {
-          key: `${id} ${bare(documentNumber)} ${fullName}`,
+          key: `${id} ${undivided(documentNumber)} ${fullName}`,
           sentence: isSameDocument
             ? {
                 es: `El titular de ${name} es ${holderName}; el nombre se parece un ${likeness} %.`,
