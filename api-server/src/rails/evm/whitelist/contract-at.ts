@@ -8,29 +8,38 @@ import {
   type Hex,
 } from 'viem';
 import { asking, ChainUnavailable, type Chain } from '../chain.ts';
+import type { PlaceProblem } from './address-rules.ts';
 
 /** A contract at an address. */
 interface ContractAt {
   /** Keccak-256 of its code. */
   codeHash: Hex;
-  /** True for an ERC-20 token, which includes the shares of a pool. Tokens sent there are lost. */
-  isToken: boolean;
+  /** The kind of a contract in which tokens are lost; null for one that may be a wallet. */
+  losesTokens: PlaceProblem | null;
 }
 
 /** The code of an account with a key that delegates to a contract (EIP-7702). It receives tokens like any wallet. */
 const delegation = /^0xef0100[0-9a-f]{40}$/i;
 
-/** Functions that every ERC-20 has, each of which returns one word. */
-const token_questions = ['function decimals()', 'function totalSupply()'].map((signature) =>
-  toFunctionSelector(signature),
-);
+/** Kinds of contracts in which tokens are lost, by functions that all of them have, each of which returns one word. The first that fits counts. */
+const lossy_kinds = [
+  // The pools of every exchange like Uniswap, of whatever tokens, whose shares may be a token themselves.
+  { problem: 'exchange', functions: ['token0()', 'token1()'] },
+  // The tokens of ERC-20.
+  { problem: 'token', functions: ['decimals()', 'totalSupply()'] },
+] as const satisfies readonly { problem: PlaceProblem; functions: readonly string[] }[];
 
 /** Reads which contract is at an address now; null for a wallet with a key. @throws ChainUnavailable */
 export async function contractAt(chain: Chain, address: Address): Promise<ContractAt | null> {
   const code = await asking(chain.client.getCode({ address }));
   if (code === undefined || code === '0x' || delegation.test(code)) return null;
-  const answers = await Promise.all(token_questions.map((data) => answersOneWord(chain, address, data)));
-  return { codeHash: keccak256(code), isToken: answers.every(Boolean) };
+  const answers = await Promise.all(
+    lossy_kinds.map(({ functions }) =>
+      Promise.all(functions.map((one) => answersOneWord(chain, address, toFunctionSelector(one)))),
+    ),
+  );
+  const fits = answers.findIndex((ofKind) => ofKind.every(Boolean));
+  return { codeHash: keccak256(code), losesTokens: lossy_kinds[fits]?.problem ?? null };
 }
 
 async function answersOneWord({ client }: Chain, to: Address, data: Hex): Promise<boolean> {

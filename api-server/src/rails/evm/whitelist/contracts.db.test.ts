@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { UniswapV2Factory } from '@caudal/contracts';
 import { getAddress, type Address, type Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startChainWorld, type ChainWorld } from '../../../testing/chain-world.ts';
 import { anOfficer, expectOk } from '../../../testing/people.ts';
+import { stranger_address } from '../../../testing/strangers.ts';
 import { aTokenHolder, type TokenHolder } from '../../../testing/token-holders.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 
@@ -26,6 +28,17 @@ async function aContract(bytecode: Hex = silent_code): Promise<Address> {
   const address = anAddress();
   await world.chain.node.setCode({ address, bytecode });
   return address;
+}
+const codeOf = async (address: Address): Promise<Hex> => (await world.chain.node.getCode({ address })) ?? '0x';
+const aCopyOf = async (address: Address) => aContract(await codeOf(address));
+/** Has the exchange's factory create a pool of two tokens that the product does not have. */
+async function aForeignPool(): Promise<Address> {
+  const { contracts, node } = world.chain;
+  const args = [await aCopyOf(contracts.tokens.USDT), await aCopyOf(contracts.tokens.USDT)] as const;
+  const factory = { address: contracts.factory, abi: UniswapV2Factory.abi } as const;
+  await node.writeContract({ ...factory, account: stranger_address, chain: null, functionName: 'createPair', args });
+  await node.mine({ blocks: 1 });
+  return node.readContract({ ...factory, functionName: 'getPair', args });
 }
 const keep = (address: string, contractConfirmation?: string) =>
   ana.customer.call('addToWhitelist', {
@@ -116,15 +129,37 @@ describe('an address with a contract', () => {
     await world.settle();
   });
 
-  it('is refused when the contract is a token or a pool, whoever made it', async () => {
-    const code = await world.chain.node.getCode({ address: world.chain.contracts.tokens.USDT });
-    const further = await aContract(code);
-    const [pool = ''] = world.chain.contracts.pairs;
-    for (const address of [further, pool]) {
-      expect(await check(address)).toMatchObject({ problem: 'token' });
-      expect((await keep(address, lastSix(address))).problem?.code).toBe('address_of_token');
-      expect((await send(address, lastSix(address))).problem?.code).toBe('address_of_token');
-    }
+  it.each<[string, () => Promise<Address> | Address, 'token' | 'exchange']>([
+    ['a token of the product', () => world.chain.contracts.tokens.USDT, 'token'],
+    ['wrapped ether', () => world.chain.contracts.tokens.WETH, 'token'],
+    ['a token that the product does not have', () => aCopyOf(world.chain.contracts.tokens.USDT), 'token'],
+    ['the factory', () => world.chain.contracts.factory, 'exchange'],
+    ['a pool of our tokens', () => world.chain.contracts.pairs[0] ?? '0x', 'exchange'],
+    ['a pool that the factory has of foreign tokens', () => aForeignPool(), 'exchange'],
+    ['a pool of another exchange', () => aCopyOf(world.chain.contracts.pairs[0] ?? '0x'), 'exchange'],
+  ])('is refused with its reason when the contract is %s', async (_what, found, problem) => {
+    const address = await found();
+    expect(await check(address)).toMatchObject({ problem });
+    expect((await keep(address, lastSix(address))).problem?.code).toBe(`address_of_${problem}`);
+    expect((await send(address, lastSix(address))).problem?.code).toBe(`address_of_${problem}`);
+  });
+
+  it('needs confirmation when a contract has appeared at a kept address, as of a wallet that is deployed later', async () => {
+    const address = anAddress();
+    await expectOk(keep(address));
+    expect(await check(address)).toMatchObject({ contract: 'none' });
+    await world.chain.node.setCode({ address, bytecode: silent_code });
+    expect(await check(address)).toMatchObject({ contract: 'unconfirmed', kept: { address } });
+    expect((await send(address)).problem?.code).toBe('address_is_contract');
+    await expectOk(send(address, lastSix(address)));
+    await world.settle();
+  });
+
+  it('is refused when a token or a pool has appeared at a kept address', async () => {
+    const address = anAddress();
+    await expectOk(keep(address));
+    await world.chain.node.setCode({ address, bytecode: await codeOf(world.chain.contracts.tokens.USDT) });
+    expect((await send(address, lastSix(address))).problem?.code).toBe('address_of_token');
   });
 
   it('counts as a wallet when an account only delegates to a contract (EIP-7702)', async () => {
@@ -139,6 +174,21 @@ describe('an address with a contract', () => {
     for (const answer of [await keep(address, lastSix(address)), await send(address, lastSix(address))])
       expect(answer.problem?.code).toBe('chain_unavailable');
     await world.chain.startNode();
+  });
+});
+
+describe('a contract that is gone after a withdrawal to it was requested', () => {
+  it('holds the withdrawal back until an officer approves it', async () => {
+    const address = await aContract();
+    await expectOk(keep(address, lastSix(address)));
+    const { body } = await expectOk(send(address));
+    await world.chain.node.setCode({ address, bytecode: '0x' });
+    await world.settle();
+    expect((await ana.read(body.transactionId)).timeline.at(-1)?.step).toBe('awaiting_approval');
+    const caseId = (await caseOf(body.transactionId)) ?? '';
+    const file = (await expectOk(officer.call('readCase', { params: { caseId } }))).body;
+    expect(file.facts.map(({ name }) => name.es)).toContain('La dirección cambió');
+    expect(await world.balanceOf('USDT', address)).toBe(0n);
   });
 });
 

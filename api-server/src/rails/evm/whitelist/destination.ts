@@ -22,7 +22,7 @@ export async function readDestination(
   const address = readAddress(typed, await placesAround(db, chain, accountId, typed));
   if (isProblem(address)) return address;
   const found = await contractAt(chain, address);
-  return found?.isToken ? 'token' : { address, codeHash: found?.codeHash ?? null };
+  return found?.losesTokens ?? { address, codeHash: found?.codeHash ?? null };
 }
 
 /** The state of a contract that a customer has to confirm: one that they have not confirmed yet, or one of a kept address that is gone. */
