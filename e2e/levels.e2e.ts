@@ -94,6 +94,12 @@ test('an institution sends both its levels', async ({ page }) => {
       await holder.getByLabel('Documento').fill(id);
       await holder.getByLabel('Participación').fill(share);
     }
+    await page.getByLabel('Representante legal', { exact: true }).fill('Ana Peña');
+    await page.getByLabel('Documento del representante legal').fill('1.020.304.050');
+    await page
+      .getByRole('radiogroup', { name: /suplente/ })
+      .getByLabel('No')
+      .check();
     return {
       nit: page.getByRole('textbox', { name: 'NIT' }),
       date: page.getByLabel(/^Fecha del certificado/),

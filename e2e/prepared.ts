@@ -100,6 +100,9 @@ export async function anInstitution(legalName: string): Promise<Customer> {
     originOfFunds: 'Fletes',
     chamberOfCommerceDate: new Date(Date.now() - month_milliseconds).toISOString().slice(0, 10),
     shareholders: [{ name: 'Ana María Peña Ruiz', idNumber: '1020304050', nationality: 'CO', percentage: '100' }],
+    legalRepresentativeName: 'Ana María Peña Ruiz',
+    legalRepresentativeID: '1020304050',
+    hasSubstituteRepresentative: false,
   };
   await expectOk(visitor.call('submitLevel', { params, body: { fields } }));
   return { ...newcomer, fullName: legalName, number: fields.nit };

@@ -4927,7 +4927,7 @@ export interface components {
              * @description Of an 'other_country' any country but Colombia, of a 'home_country' Colombia alone.
              * @enum {string}
              */
-            form: "name" | "company_name" | "text" | "number" | "date" | "code" | "phone" | "boolean" | "municipality" | "country" | "other_country" | "home_country" | "nit" | "recent_date" | "shareholders";
+            form: "name" | "company_name" | "text" | "number" | "id_number" | "date" | "code" | "phone" | "boolean" | "municipality" | "country" | "other_country" | "home_country" | "nit" | "recent_date" | "shareholders";
             /** @description Of a code, its group among the parameters. */
             group: components["schemas"]["CodeGroup"] | null;
             label: components["schemas"]["Text"];
@@ -5599,10 +5599,10 @@ export interface components {
          */
         ParameterList: components["schemas"]["Parameter"][];
         /**
-         * @description A match of a shareholder stops all that the customer does, that of the holder of a bank account stops the account.
+         * @description A match of a shareholder or legal representative stops all that the customer does, that of the holder of a bank account stops the account.
          * @enum {string}
          */
-        PartyKind: "shareholder" | "bank_account_holder";
+        PartyKind: "shareholder" | "legal_representative" | "bank_account_holder";
         PasskeyAssertion: {
             authenticatorData: components["schemas"]["Base64Url"];
             clientDataJSON: components["schemas"]["Base64Url"];
@@ -6044,7 +6044,7 @@ export interface components {
             /** @description As it is compared, without signs and leading zeros. */
             document: string | null;
             /** @enum {string} */
-            kind: "customer" | "shareholder" | "bank_account_holder";
+            kind: "customer" | "shareholder" | "legal_representative" | "bank_account_holder";
             kindName: components["schemas"]["Text"];
             name: string;
             /** @description The customer names the party no more. */

@@ -47,7 +47,7 @@ const asked = Object.entries(requirements).flatMap(([person_type, levels]) =>
 
 /** Adds the submission of each level and the records of its documents, without the files. */
 async function fillDocuments(db: Database): Promise<void> {
-  await inBulk(db, ['verification.submission', 'verification.document'], async () => {
+  await inBulk(db, ['verification.submission', 'verification.document', 'customers.party'], async () => {
     await sql`insert into verification.submission (account_id, person_type, level, state, fields, submitted_at, verified_at)
       select account_id, person_type, sent, case when sent <= verified_level then 'verified' else 'submitted' end,
         case when person_type = 'institution' and sent = 1 then jsonb_build_object('legalName', full_name, 'shareholders', jsonb_build_array(
@@ -60,6 +60,9 @@ async function fillDocuments(db: Database): Promise<void> {
         generate_series(1, least(level, case when person_type = 'institution' then ${sql.lit(requirements.institution.length)} else 3 end)) sent`.execute(
       db,
     );
+    await sql`insert into customers.party (account_id, kind, name, document, declared_at, background, screened_at)
+      select account_id, 'shareholder', full_name, document_number, last_modified_at, 'No', last_modified_at
+      from customers.customer where person_type = 'institution' and level > 0`.execute(db);
     await sql`insert into verification.document (submission_id, kind, position, content_type, state, file_key, sha256, size_bytes, sent_at, decline_code, decline_reason)
       select submission.id, kind, position, content_type, judged.state, submission.id || '/' || kind || position,
         sha256((submission.id || kind || position)::bytea), 200000, submitted_at,

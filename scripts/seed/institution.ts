@@ -10,15 +10,20 @@ export interface Company {
   readonly business: string;
   readonly funds: string;
   readonly activity: string;
-  readonly shareholders: readonly {
-    readonly name: string;
-    readonly idNumber: string;
-    readonly percentage: string;
-  }[];
+  /** The owners; the first one is the legal representative too. */
+  readonly shareholders: readonly [Owner, ...Owner[]];
+}
+
+interface Owner {
+  readonly name: string;
+  readonly idNumber: string;
+  readonly percentage: string;
 }
 
 type Line = Paper['pages'][number][number];
 
+/** Returns the legal representative, who is the first shareholder. */
+const signatoryOf = ({ shareholders: [first] }: Company) => first;
 const nitOf = ({ nit }: Company) => `${nit}-${checkDigitOf(nit)}`;
 const linesOf = (company: Company): Line[] => [
   ['Razón social', company.name],
@@ -41,6 +46,9 @@ export function company1Of(company: Company, sent: Date): LevelAnswers {
       originOfFunds: company.funds,
       chamberOfCommerceDate: certified,
       shareholders: company.shareholders.map((one) => ({ ...one, nationality: 'CO' })),
+      legalRepresentativeName: signatoryOf(company).name,
+      legalRepresentativeID: signatoryOf(company).idNumber,
+      hasSubstituteRepresentative: false,
     },
     papers: papersOf(company, certified),
   };
@@ -48,7 +56,7 @@ export function company1Of(company: Company, sent: Date): LevelAnswers {
 
 function papersOf(company: Company, certified: string): LevelPaper[] {
   const lines = linesOf(company);
-  const signs = company.shareholders[0]?.name ?? '';
+  const { name: signs } = signatoryOf(company);
   const shares = company.shareholders.map(({ percentage, name, idNumber }): Line => [
     `${percentage} %`,
     `${name}, C.C. ${idNumber}`,

@@ -35,6 +35,7 @@ export const File: Story = {
     await expect(
       card('Accionistas y representantes').getByText(/^Ana María Peña Ruiz, documento 1020304050, Colombia, 66,67\s%$/),
     ).toBeVisible();
+    await expect(card('Accionistas y representantes').getByText('Rosalba Vivas Montes')).toBeVisible();
     await expect(card('Perfil financiero').getByText('De 50 a 100 millones')).toBeVisible();
     // An officer asked for this document, so it belongs to no other card.
     await expect(card('Naturaleza de operaciones').getByText('Contrato de suministro')).toBeVisible();

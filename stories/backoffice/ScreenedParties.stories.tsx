@@ -11,6 +11,12 @@ const shareholder = {
   name: 'Evaristo Quimbayo Tascón',
   document: '79123456',
 } as const;
+const representative = {
+  kind: 'legal_representative',
+  kindName: { es: 'Representante legal', en: 'Legal representative' },
+  name: 'Rosalba Vivas Montes',
+  document: '52999001',
+} as const;
 const holder = {
   kind: 'bank_account_holder',
   kindName: { es: 'Titular de cuenta bancaria', en: 'Holder of a bank account' },
@@ -43,6 +49,7 @@ export const PeopleBehindIt: Story = {
         report: one.report && { ...one.report, Antecedentes: 'Alto', Lists: 'Si' },
         parties: [
           { ...party, ...shareholder, background: 'Alto' },
+          { ...party, ...representative, id: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c96', background: 'Alto' },
           { ...party, ...holder, id: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c93', background: 'Medio' },
           {
             ...party,
@@ -60,13 +67,18 @@ export const PeopleBehindIt: Story = {
             id: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c95',
             subject: { ...holder, birthDate: null, withdrawn: true },
           },
+          {
+            ...found,
+            id: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c97',
+            subject: { ...representative, birthDate: null, withdrawn: false },
+          },
         ]),
       }),
     },
   },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
-    const [theirs, removed] = (await screen.findAllByRole('article')).map((one) => within(one));
+    const [theirs, removed, acting] = (await screen.findAllByRole('article')).map((one) => within(one));
     await expect(theirs?.getByText('Evaristo Quimbayo Tascón · 79123456')).toBeVisible();
     await expect(removed?.getByText('Ya no lo declara')).toBeVisible();
     await expect(screen.getByText('Antecedentes: Medio, cuenta detenida')).toBeVisible();
@@ -75,6 +87,10 @@ export const PeopleBehindIt: Story = {
     await expect(
       dialog.getByText(/Evaristo Quimbayo Tascón, su accionista, es Quimbayo Tascón Evaristo/),
     ).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await userEvent.click(acting?.getByRole('button', { name: 'Es esta persona' }) ?? document.body);
+    const other = within(await screen.findByRole('dialog', { name: 'Es esta persona' }));
+    await expect(other.getByText(/Rosalba Vivas Montes, su representante legal, es/)).toBeVisible();
   },
 };
 export const PeopleBehindItOnPhone: Story = {

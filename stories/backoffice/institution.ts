@@ -24,6 +24,8 @@ const declared: readonly Declared[] = [
     { name: 'Ana María Peña Ruiz', idNumber: '1020304050', nationality: 'CO', percentage: '66.67' },
     { name: 'Luis Gómez', idNumber: 'AB123456', nationality: 'ES', percentage: '33.33' },
   ]),
+  field('legalRepresentativeName', 'Representante legal', 'Legal representative', 'Rosalba Vivas Montes'),
+  field('legalRepresentativeID', 'Documento del representante legal', 'Legal representative’s document', '52999001'),
 ];
 
 const bands: readonly Declared[] = [

@@ -144,6 +144,11 @@ export const Institution: Story = {
       await typed(number, `Luis Gómez ${number}`, `AB12345${number}`, number === 2 ? '40,01' : '10');
     }
     await userEvent.click(screen.getByRole('button', { name: 'Quitar accionista 3' }));
+    await fill(screen.getByLabelText('Representante legal'), 'Rosalba Vivas Montes');
+    await userEvent.type(screen.getByLabelText('Documento del representante legal'), 'C.C. 52.999.001');
+    const substitute = within(screen.getByRole('radiogroup', { name: /suplente/ }));
+    await userEvent.click(substitute.getByLabelText('Sí'));
+    await fill(screen.getByLabelText('Representante legal suplente'), 'Luis Gómez');
     await userEvent.click(send());
     await expect(nit).toHaveFocus();
     await expect(nit).toHaveAccessibleDescription(/no coincide con su dígito de verificación/);
@@ -180,6 +185,10 @@ export const Institution: Story = {
               { name: 'Ana María Peña Ruiz', idNumber: '1020304050', nationality: 'CO', percentage: '60' },
               { name: 'Luis Gómez 2', idNumber: 'AB123452', nationality: 'CO', percentage: '40' },
             ],
+            legalRepresentativeName: 'Rosalba Vivas Montes',
+            legalRepresentativeID: 'CC52999001',
+            hasSubstituteRepresentative: true,
+            substituteRepresentativeName: 'Luis Gómez',
           },
         },
       ],

@@ -38,6 +38,13 @@ export const institution: CustomerAnswers = {
           field('cityID', 'Municipio', 'municipality'),
           field('chamberOfCommerceDate', 'Fecha', 'recent_date'),
           field('shareholders', 'Accionistas', 'shareholders'),
+          field('legalRepresentativeName', 'Representante legal', 'name'),
+          field('legalRepresentativeID', 'Documento del representante legal', 'id_number'),
+          field('hasSubstituteRepresentative', 'Tiene suplente', 'boolean'),
+          {
+            ...field('substituteRepresentativeName', 'Representante legal suplente', 'name'),
+            when: { field: 'hasSubstituteRepresentative', is: true },
+          },
         ],
         amendable: [],
         documents: [paper('rut', 'RUT', 1), paper('identityCopies', 'Documentos de representantes', 10)],

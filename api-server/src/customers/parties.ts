@@ -17,6 +17,7 @@ interface PartyTerms {
  */
 export const partyKinds = {
   shareholder: { name: { es: 'Accionista', en: 'Shareholder' }, stops: 'customer' },
+  legal_representative: { name: { es: 'Representante legal', en: 'Legal representative' }, stops: 'customer' },
   bank_account_holder: {
     name: { es: 'Titular de cuenta bancaria', en: 'Holder of a bank account' },
     stops: 'bank_account',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dateInColombia } from '../platform/colombian-time.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { days } from '../testing/facts.ts';
+import { representedBy } from '../testing/institutions.ts';
 import { aNewCustomer, anOfficer, aPhoto, expectOk, level1Of, password, survey } from '../testing/people.ts';
 import { aPdf, filesOf } from '../testing/pdfs.ts';
 import { lookAtEverybody } from './look-at-everybody-job.ts';
@@ -56,7 +57,7 @@ describe('an address of the internet (alert 4)', () => {
 
 describe('a representative (alert 6)', () => {
   let nits = 901_000_000;
-  const anInstitutionOf = async (name: string, idNumber: string) => {
+  const anInstitutionOf = async (name: string, idNumber: string, represented = representedBy(name, idNumber)) => {
     const customer = await aNewCustomer(server);
     await expectOk(customer.call('answerSurvey', { body: survey }));
     await expectOk(customer.call('choosePersonType', { body: { personType: 'institution' } }));
@@ -75,6 +76,7 @@ describe('a representative (alert 6)', () => {
       originOfFunds: 'Ventas de café tostado',
       chamberOfCommerceDate: dateInColombia(new Date(server.running.services.clock().getTime() - days(30))),
       shareholders: [{ name, idNumber, nationality: 'CO', percentage: '60' }],
+      ...represented,
     };
     await expectOk(customer.call('submitLevel', { params: { level: '1' }, body: { fields } }));
     return idOf(customer);
@@ -91,6 +93,22 @@ describe('a representative (alert 6)', () => {
     expect(await foundOf(byDocument, '6', 'similar-representative')).toMatchObject([{ severity: 'severe' }]);
     expect(await foundOf(byName, '6', 'similar-representative')).toMatchObject([{ severity: 'notice' }]);
     expect(await foundOf(other, '6', 'similar-representative')).toEqual([]);
+  });
+
+  it('is recognised though another institution names them as a shareholder, with the number in another form', async () => {
+    const first = await anInstitutionOf(
+      'Hernando Paz Zúñiga',
+      '10200300',
+      representedBy('Otilia Bohórquez', '41555666'),
+    );
+    const second = await anInstitutionOf(
+      'Otilia Bohórquez de Lara',
+      'CC041555666',
+      representedBy('Ulises Wagner', '80111222'),
+    );
+    await look();
+    expect(othersOf(await foundOf(first, '6', 'similar-representative'))).toEqual([second]);
+    expect(await foundOf(second, '6', 'similar-representative')).toMatchObject([{ severity: 'severe' }]);
   });
 });
 

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
+import { bareNumber, undivided } from '../customers/document-numbers.ts';
+import type { PartyKind } from '../customers/parties.ts';
 import type { Database } from '../platform/db/database.ts';
 import { isOneOf } from '../platform/db/one-of.ts';
 import { addressForm, bare } from './address-form.ts';
+
+const peopleOfInstitutions = ['legal_representative', 'shareholder'] satisfies PartyKind[];
 
 const words = (text: string) => bare(text).split(/\s+/).filter(Boolean);
 
@@ -44,14 +48,35 @@ export async function noteNeighbours(db: Database, accountIds: readonly string[]
           .doUpdateSet((eb) => ({ place: eb.ref('excluded.place'), surname: eb.ref('excluded.surname') })),
       )
       .execute();
-  await sql`
-    insert into monitoring.representative (account_id, document, name)
-    select distinct on (submission.account_id, holder ->> 'idNumber')
-      submission.account_id, holder ->> 'idNumber', lower(holder ->> 'name')
-    from verification.submission,
-      lateral (select * from jsonb_array_elements(submission.fields -> 'shareholders') limit 10) as listed (holder)
-    where submission.account_id = any (${accountIds}::uuid[]) and submission.person_type = 'institution'
-      and submission.state <> 'draft' and submission.counts and jsonb_typeof(submission.fields -> 'shareholders') = 'array'
-      and holder ->> 'idNumber' is not null and holder ->> 'name' is not null
-    on conflict (account_id, document) do update set name = excluded.name`.execute(db);
+  await noteRepresentatives(db, accountIds);
+}
+
+/** The most people of one institution that are compared with those of others. */
+const people_max = 20;
+
+/** Stores the people of these institutions: their legal representatives and shareholders. */
+async function noteRepresentatives(db: Database, accountIds: readonly string[]): Promise<void> {
+  const named = await db
+    .selectFrom('customers.party')
+    .select(['account_id', 'document', 'name'])
+    .where(isOneOf('account_id', accountIds))
+    .where('kind', 'in', peopleOfInstitutions)
+    .where('withdrawn_at', 'is', null)
+    // Representatives come first, and a person in both roles is stored once.
+    .orderBy('kind')
+    .orderBy('id')
+    .execute();
+  const people = [...Map.groupBy(named, ({ account_id }) => account_id).values()].flatMap((ofOne) => {
+    const byDocument = new Map(ofOne.map((one) => [bareNumber(undivided(one.document)), one.name.toLowerCase()]));
+    const { account_id } = ofOne[0] ?? { account_id: '' };
+    return [...byDocument].slice(0, people_max).map(([document, name]) => ({ account_id, document, name }));
+  });
+  if (people.length === 0) return;
+  await db
+    .insertInto('monitoring.representative')
+    .values(people)
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'document']).doUpdateSet((eb) => ({ name: eb.ref('excluded.name') })),
+    )
+    .execute();
 }

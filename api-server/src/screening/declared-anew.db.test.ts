@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { checkDigitOf } from '@caudal/api-spec/company';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { savingsAccount } from '../testing/depositors.ts';
-import { acceptAll, anOwner, aSentInstitution } from '../testing/institutions.ts';
+import { acceptAll, anOwner, aSentInstitution, representedBy } from '../testing/institutions.ts';
 import { aNewCustomer, aSubmittedCustomer, decline, expectOk, level1Of, photos, survey } from '../testing/people.ts';
 import { aPdf, filesOf } from '../testing/pdfs.ts';
 import { startScreeningDesk, waitFor, type ScreeningDesk } from '../testing/screening-desk.ts';
@@ -96,6 +96,19 @@ describe('a customer who declares another identity (rule screening 3)', () => {
     expect(await withdraw(customer, account)).toBe('verification_unfinished');
   });
 
+  it('moves no money before a legal representative named in a renewal is screened', async () => {
+    const customer = await desk.aScreenedInstitution([nobody()]);
+    await givePesos(desk.server, customer.id, '500000');
+    const account = await addAccount(customer);
+    const away = nobodyIsLookedFor();
+    await renew(customer, representedBy(sanctioned().name, sanctioned().idNumber));
+    expect(await withdraw(customer, account)).toBe('verification_unfinished');
+    away.mockRestore();
+    await expectOk(desk.luz.call('screenCustomer', { body: { userId: customer.id } }));
+    await waitFor(async () => expect((await desk.screeningOf(customer.id)).report?.Antecedentes).toBe('Alto'));
+    expect(await withdraw(customer, account)).toBe('movement_in_review');
+  });
+
   it('has the holder of a bank account screened who is no longer the customer by name and document', async () => {
     const customer = await aSentInstitution(desk.server, [nobody()], 'Evaristo Quimbayo Tascón');
     const account = await addAccount(customer);
@@ -104,6 +117,7 @@ describe('a customer who declares another identity (rule screening 3)', () => {
     await waitFor(async () =>
       expect((await desk.screeningOf(customer.id)).parties).toMatchObject([
         { kind: 'shareholder' },
+        { kind: 'legal_representative' },
         { kind: 'bank_account_holder', background: expect.stringMatching(/Medio|Alto/) },
       ]),
     );

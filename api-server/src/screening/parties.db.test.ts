@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { savingsAccount } from '../testing/depositors.ts';
-import { anOwner } from '../testing/institutions.ts';
+import { anOwner, representedBy } from '../testing/institutions.ts';
 import { linesOfPdf } from '../testing/papers.ts';
 import { expectOk } from '../testing/people.ts';
 import { startScreeningDesk, waitFor, type ScreeningDesk } from '../testing/screening-desk.ts';
@@ -52,6 +52,7 @@ describe('a shareholder of an institution (rule screening 10)', () => {
     expect(parties.map(({ name, background }) => [name, background])).toEqual([
       [nobody().name, 'No'],
       [sanctioned.name, 'Alto'],
+      [institution.fields.legalRepresentativeName, 'No'],
     ]);
     const { problem } = await startDeposit(institution, await addAccount(institution));
     expect(problem?.code).toBe('movement_in_review');
@@ -108,6 +109,60 @@ describe('a shareholder of an institution (rule screening 10)', () => {
       expect(problem?.code).toBe('movement_in_review');
       await waitFor(async () => expect(await casesOf(one.id, 'black_list_hit')).toHaveLength(1));
     }
+  });
+});
+
+describe('a legal representative of an institution (rule screening 10)', () => {
+  const { name, document } = sanctioned;
+  const substitute = {
+    hasSubstituteRepresentative: true,
+    substituteRepresentativeName: name,
+    substituteRepresentativeID: `CC${document}`,
+  };
+
+  it.each([
+    ['the principal one', representedBy(name, document), document],
+    ['the substitute', { ...representedBy(), ...substitute }, `CC${document}`],
+  ])(
+    'is screened with it, and a match of %s stops its money and is named to officers',
+    async (_who, answers, written) => {
+      const institution = await desk.aScreenedInstitution([nobody()], undefined, answers);
+      const { id } = institution;
+      const { report, hits } = await desk.screeningOf(id);
+      expect(report).toMatchObject({ Antecedentes: 'Alto', Lists: 'Si' });
+      expect(hits).toMatchObject([
+        { verdict: 'hit', subject: { kind: 'legal_representative', name, withdrawn: false } },
+      ]);
+      const { problem } = await startDeposit(institution, await addAccount(institution));
+      expect(problem?.code).toBe('movement_in_review');
+      expect((await desk.alertsOf(id)).Listas).toBe('Si');
+      const findings = (await expectOk(desk.luz.call('listAlertFindings', { query: { userId: id } }))).body;
+      expect(JSON.stringify(findings)).toContain(`con ${name} (representante legal)`);
+      const [one] = await casesOf(id);
+      const { facts } = (await expectOk(desk.luz.call('readCase', { params: { caseId: one?.id ?? '' } }))).body;
+      expect(facts[0]).toMatchObject({ name: { es: 'Representante legal' }, value: `${name}, ${written}` });
+      await expectOk(desk.decide(id, hits[0]?.id ?? '', 'confirm'));
+      expect((await desk.screeningOf(id)).registered.isListed).toBe(true);
+      expect(await trailOf(id)).toContainEqual({
+        name: { es: 'Representante legal', en: 'Legal representative' },
+        value: { es: name, en: name },
+      });
+      const file = await desk.luz.call('readScreeningReportFile', { query: { userId: id } });
+      const lines = await linesOfPdf(String(file.body));
+      expect(lines.join('\n')).toContain(`Representante legal: ${name}, ${written}`);
+    },
+  );
+
+  it('stops its money by a document on the black list', async () => {
+    await expectOk(
+      desk.luz.call('addToBlackList', {
+        body: { kind: 'document', documentTypeID: '7', value: '52999005', reason: 'El banco avisó de un fraude.' },
+      }),
+    );
+    const one = await desk.aScreenedInstitution([nobody()], undefined, representedBy('Nubia Ocoró', 'CC052999005'));
+    const { problem } = await startDeposit(one, await addAccount(one));
+    expect(problem?.code).toBe('movement_in_review');
+    await waitFor(async () => expect(await casesOf(one.id, 'black_list_hit')).toHaveLength(1));
   });
 });
 

@@ -35,18 +35,36 @@ export function institutionFields(
     originOfFunds: 'Ventas de café tostado',
     chamberOfCommerceDate: dateInColombia(monthAgo),
     shareholders: [...shareholders],
+    ...representedBy(),
+  };
+}
+
+/** Returns the answers about an institution's legal representative: somebody on no list, with a number that nobody else has. */
+export function representedBy(
+  name = 'Rosalba Montesdeoca Vivas',
+  idNumber = String(randomInt(10_000_000, 99_999_999)),
+) {
+  return {
+    legalRepresentativeName: name,
+    legalRepresentativeID: idNumber,
+    hasSubstituteRepresentative: false,
   };
 }
 
 /** Creates an institution that has submitted its level 1, signed in. */
-export async function aSentInstitution(server: TestServer, shareholders: readonly Owner[], legalName?: string) {
+export async function aSentInstitution(
+  server: TestServer,
+  shareholders: readonly Owner[],
+  legalName?: string,
+  answers: object = {},
+) {
   const customer = await aNewCustomer(server);
   await expectOk(customer.call('answerSurvey', { body: survey }));
   await expectOk(customer.call('choosePersonType', { body: { personType: 'institution' } }));
   const files = await Promise.all(papers.map(async (kind) => [kind, await aPdf()] as [string, Buffer]));
   const ofLevel = { params: { level: '1' } };
   await expectOk(customer.call('saveLevelDocuments', { ...ofLevel, body: filesOf(...files) }));
-  const fields = institutionFields(server, shareholders, legalName);
+  const fields = { ...institutionFields(server, shareholders, legalName), ...answers };
   await expectOk(customer.call('submitLevel', { ...ofLevel, body: { fields } }));
   return Object.assign(customer, { id: (await customer.call('readAccount')).body.id, fields });
 }

@@ -65,8 +65,8 @@ export async function startScreeningDesk(options: TestServerOptions = {}) {
       return Object.assign(customer, { id });
     },
     /** Creates an institution of these shareholders whose documents an officer has accepted, and waits until all of them were screened. */
-    aScreenedInstitution: async (shareholders: readonly Owner[], legalName?: string) => {
-      const institution = await aSentInstitution(server, shareholders, legalName);
+    aScreenedInstitution: async (shareholders: readonly Owner[], legalName?: string, answers?: object) => {
+      const institution = await aSentInstitution(server, shareholders, legalName, answers);
       await acceptAll(luz, institution.id);
       await waitFor(async () => {
         if ((await screeningOf(institution.id)).report === null) throw new Error('The institution is not screened yet');

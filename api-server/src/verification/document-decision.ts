@@ -17,7 +17,7 @@ import { findVersions } from './document-record.ts';
 import { isAccepted } from './level-progress.ts';
 import { settleReviews } from './operations/reviews.ts';
 import { updateReview } from './review.ts';
-import { declareShareholders } from './declared-shareholders.ts';
+import { declareNamed } from './declared-parties.ts';
 import { declareRenewed } from './renewals.ts';
 import { profileOf, subjectOf } from './send-level.ts';
 import type { VerificationServices } from './services.ts';
@@ -225,7 +225,7 @@ async function verifyIfAccepted(
     await declareRenewed(transaction, customer.accountId, asked, submission, now);
     await profileDeclared(transaction, customer.accountId, now);
   }
-  await declareShareholders({ partiesDeclared }, transaction, customer, now);
+  await declareNamed({ requirements, partiesDeclared }, transaction, customer, now);
   await keepIdentity(transaction, customer.accountId, now);
   await audit.record(transaction, {
     ...byOfficer(context),

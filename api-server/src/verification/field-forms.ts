@@ -39,6 +39,13 @@ const forms: Record<FieldForm, Form> = {
     fits: (value) => isText(value, /^\d{4,15}$/),
     message: { es: 'Escribe solo números, entre 4 y 15.', en: 'Type digits only, between 4 and 15.' },
   },
+  id_number: {
+    fits: (value) => isText(value, /^[0-9A-Za-z-]{4,20}$/),
+    message: {
+      es: 'Escribe el número del documento: entre 4 y 20 números y letras, sin puntos ni espacios.',
+      en: 'Type the number of the document: between 4 and 20 digits and letters, without points or spaces.',
+    },
+  },
   date: {
     fits: (value) =>
       isText(value, /^\d{4}-\d\d-\d\d$/) && isDate(String(value)) && String(value) >= terms.earliestBirthDate,

@@ -1,5 +1,5 @@
 import { textOf } from './field-values.ts';
-import { document, field, type DocumentFormat, type LevelRequirements } from './requirements.ts';
+import { document, field, type DocumentFormat, type FieldRequirement, type LevelRequirements } from './requirements.ts';
 
 const pdf: readonly DocumentFormat[] = ['application/pdf'];
 const one = { least: 1, most: 1, formats: pdf };
@@ -10,6 +10,38 @@ const registries = ['rut', 'chamberOfCommerce'];
 /** The documents that name the institution and its number. */
 const identified = [...registries, 'shareholderCertificate', 'tradeAuthorisation'];
 const statements = ['financialStatements', 'incomeTaxReturns', 'vatReturns'];
+
+/** The documents that name the legal representatives. */
+const signed = ['chamberOfCommerce', 'identityCopies', 'tradeAuthorisation'];
+const hasSubstitute = { field: 'hasSubstituteRepresentative', is: true };
+
+/** Who may act for the institution: the principal legal representative, and the substitute if the chamber of commerce names one. */
+const representatives: readonly FieldRequirement[] = [
+  field('legalRepresentativeName', 'Representante legal', 'Legal representative', {
+    form: 'name',
+    shownBy: signed,
+    names: { kind: 'legal_representative', documentIn: 'legalRepresentativeID' },
+  }),
+  field('legalRepresentativeID', 'Documento del representante legal', 'Legal representative’s document', {
+    form: 'id_number',
+    shownBy: signed,
+  }),
+  field('hasSubstituteRepresentative', 'Tiene representante legal suplente', 'Has a substitute representative', {
+    form: 'boolean',
+    shownBy: signed,
+  }),
+  field('substituteRepresentativeName', 'Representante legal suplente', 'Substitute legal representative', {
+    form: 'name',
+    when: hasSubstitute,
+    shownBy: signed,
+    names: { kind: 'legal_representative', documentIn: 'substituteRepresentativeID' },
+  }),
+  field('substituteRepresentativeID', 'Documento del suplente', 'Substitute’s document', {
+    form: 'id_number',
+    when: hasSubstitute,
+    shownBy: signed,
+  }),
+];
 
 /** The requirements of level 1. Rule verification 19. */
 const level1: LevelRequirements = {
@@ -48,7 +80,9 @@ const level1: LevelRequirements = {
     field('shareholders', 'Accionistas', 'Shareholders', {
       form: 'shareholders',
       shownBy: ['shareholderCertificate', 'identityCopies'],
+      names: { kind: 'shareholder' },
     }),
+    ...representatives,
   ],
   documents: [
     document('rut', 'RUT', 'Tax registry (RUT)', one),

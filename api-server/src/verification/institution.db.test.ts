@@ -13,6 +13,7 @@ import {
   survey,
 } from '../testing/people.ts';
 import { aPdf, filesOf } from '../testing/pdfs.ts';
+import { representedBy } from '../testing/institutions.ts';
 
 let server: TestServer;
 let officer: Visitor;
@@ -45,6 +46,7 @@ const level1 = () => ({
     { name: 'Ana María Peña Ruiz', idNumber: '1020304050', nationality: 'CO', percentage: '66.67' },
     { name: 'Luis Gómez', idNumber: 'AB123456', nationality: 'ES', percentage: '33.33' },
   ],
+  ...representedBy(),
 });
 
 async function anInstitution() {

@@ -1,5 +1,6 @@
 import type { LocalisedText } from '@caudal/api-spec';
 import type { PersonType, Profile } from '../customers/customer.ts';
+import type { PartyKind } from '../customers/parties.ts';
 import type { CodeGroup } from '../reference/parameters.ts';
 import type { Fields } from './field-values.ts';
 
@@ -10,6 +11,8 @@ export type FieldForm =
   | 'company_name'
   | 'text'
   | 'number'
+  /** The number of an identity document of any country. */
+  | 'id_number'
   | 'date'
   | 'code'
   | 'phone'
@@ -47,6 +50,14 @@ export interface FieldRequirement {
   shownBy?: readonly string[];
   /** The field of the customer's profile in which the value is stored, for other areas. */
   profile?: keyof Profile;
+  /** The party that the field names. Rule screening 10. */
+  names?: NamedParty;
+}
+
+interface NamedParty {
+  kind: PartyKind;
+  /** The field that has the party's document; shareholders have theirs beside their name. */
+  documentIn?: string;
 }
 
 export type DocumentFormat = 'image/png' | 'image/jpeg' | 'application/pdf';

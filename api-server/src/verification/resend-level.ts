@@ -11,7 +11,7 @@ import { audit } from './audit.ts';
 import { findLevel, type CustomerLevel } from './customer-levels.ts';
 import { checkFields } from './field-forms.ts';
 import type { Fields } from './field-values.ts';
-import { declareShareholders } from './declared-shareholders.ts';
+import { declareNamed } from './declared-parties.ts';
 import { correctFields } from './former-fields.ts';
 import { openSlots } from './level-progress.ts';
 import { removeFiles } from './named-files.ts';
@@ -90,7 +90,7 @@ async function handOver(
       await declareProfile(transaction, accountId, profileOf(asked, corrected));
       await services.profileDeclared(transaction, accountId, now);
     }
-    await declareShareholders(services, transaction, customer, now);
+    await declareNamed(services, transaction, customer, now);
     await noteHits(transaction, { accountId }, now);
     const detail = { level, fields: changed.join(' ') };
     await audit.onOwnFile(transaction, accountId, context.visitor.requestId, 'level.corrected', detail);

@@ -12,6 +12,7 @@ import {
   expectOk,
   survey,
 } from '../testing/people.ts';
+import { representedBy } from '../testing/institutions.ts';
 import { aPdf, filesOf } from '../testing/pdfs.ts';
 
 // Tests of rule verification 28.
@@ -154,6 +155,7 @@ async function anInstitution() {
     originOfFunds: 'Ventas de café tostado',
     chamberOfCommerceDate: daysAgo(80),
     shareholders: [{ name: 'Ana Peña', idNumber: '1020304050', nationality: 'CO', percentage: '100' }],
+    ...representedBy(),
   };
   await expectOk(resend(customer, 1, fields));
   return Object.assign(customer, { id: (await customer.call('readAccount')).body.id });

@@ -23,7 +23,7 @@ import { addToOperationsReview } from './operations/open-review.ts';
 import type { LevelRequirements } from './requirements.ts';
 import { updateReview } from './review.ts';
 import type { VerificationServices } from './services.ts';
-import { declareShareholders } from './declared-shareholders.ts';
+import { declareNamed } from './declared-parties.ts';
 import { isSameFields, keepDraftFields, openDraft, submit } from './submissions.ts';
 
 /**
@@ -217,7 +217,7 @@ async function submitLevel(
     await declareProfile(transaction, caller.accountId, profileOf(asked, fields));
     await profileDeclared(transaction, caller.accountId, now);
   }
-  await declareShareholders({ partiesDeclared }, transaction, customer, now);
+  await declareNamed({ requirements, partiesDeclared }, transaction, customer, now);
   await noteHits(transaction, { accountId: caller.accountId }, now);
   // A higher level that an officer has set stays.
   const reached = Math.max(level, customer.verifiedLevel);

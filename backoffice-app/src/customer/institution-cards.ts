@@ -19,7 +19,18 @@ const parts = [
   },
   { name: 'address', fields: ['mainAddress', 'cityID'], kinds: [] },
   { name: 'business', fields: ['businessDescription', 'lawfulFunds', 'originOfFunds'], kinds: [] },
-  { name: 'owners', fields: ['shareholders'], kinds: ['shareholderCertificate', 'identityCopies'] },
+  {
+    name: 'owners',
+    fields: [
+      'shareholders',
+      'legalRepresentativeName',
+      'legalRepresentativeID',
+      'hasSubstituteRepresentative',
+      'substituteRepresentativeName',
+      'substituteRepresentativeID',
+    ],
+    kinds: ['shareholderCertificate', 'identityCopies'],
+  },
   {
     name: 'finances',
     fields: ['incomeBand', 'assetBand'],

@@ -62,6 +62,9 @@ function useWhatFollows({ subject, binding, listedName }: ScreeningHit): string 
     shareholder: isExposed
       ? t`El usuario queda registrado como PEP: ${name}, su accionista, es ${listedName}.`
       : t`El usuario queda registrado en listas: ${name}, su accionista, es ${listedName}.`,
+    legal_representative: isExposed
+      ? t`El usuario queda registrado como PEP: ${name}, su representante legal, es ${listedName}.`
+      : t`El usuario queda registrado en listas: ${name}, su representante legal, es ${listedName}.`,
     bank_account_holder: isExposed
       ? t`${name} es ${listedName}. Queda anotado, y su cuenta bancaria sigue sirviendo.`
       : t`${name} es ${listedName}. A su cuenta bancaria no entra ni sale dinero.`,

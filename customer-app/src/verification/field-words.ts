@@ -46,6 +46,14 @@ export function useFieldWords({ name, label }: AskedField): FieldWords {
       help: t`Debe tener menos de 90 días.`,
     },
     shareholders: { label: t`Accionistas`, help: t`Cada uno con su participación; en total, como máximo 100 %.` },
+    legalRepresentativeName: {
+      label: t`Representante legal`,
+      help: t`El principal, como aparece en la cámara de comercio.`,
+    },
+    legalRepresentativeID: { label: t`Documento del representante legal` },
+    hasSubstituteRepresentative: { label: t`¿La cámara de comercio nombra un representante legal suplente?` },
+    substituteRepresentativeName: { label: t`Representante legal suplente` },
+    substituteRepresentativeID: { label: t`Documento del suplente` },
     incomeBand: { label: t`Ingresos`, help: t`En pesos, de los estados financieros que envías.` },
     assetBand: { label: t`Activos`, help: t`En pesos, de los estados financieros que envías.` },
   };

@@ -53,6 +53,7 @@ export const kindsOfForms: Partial<Record<AskedField['form'], TypedKind>> = {
   company_name: 'line',
   text: 'line',
   number: 'number',
+  id_number: 'number',
   phone: 'phone',
   nit: 'nit',
 };

@@ -21,7 +21,8 @@ export const stackedList = style({
 export const stackedRow = style({ display: 'grid', gap: '0.125rem', alignContent: 'start', minWidth: 0 });
 export const term = style({
   // The name wraps to a second line before a value is broken: an equal share of the room would break short words in two.
-  flexShrink: 999,
+  // So would a share of the thousandth part, because a value has no room to spare.
+  flexShrink: 1_000_000,
   fontSize: vars.type.small,
   lineHeight: '1.45',
   color: vars.colour.textMuted,

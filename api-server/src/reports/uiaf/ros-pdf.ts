@@ -95,12 +95,12 @@ function representatives(paper: Paper, { isInstitution, representatives: named }
   paper.section('Representantes y socios');
   if (named.length === 0) return paper.text('Sin información.');
   paper.table([
-    { head: 'Nombre', share: 0.4 },
-    { head: 'Documento', share: 0.22 },
-    { head: 'Nacionalidad', share: 0.22 },
-    { head: 'Participación', share: 0.16, align: 'right' },
+    { head: 'Nombre', share: 0.38 },
+    { head: 'Documento', share: 0.2 },
+    { head: 'Nacionalidad', share: 0.2 },
+    { head: 'Participación o cargo', share: 0.22, align: 'right' },
   ]);
-  for (const { name, document, nationality, share } of named) paper.row([name, document, nationality, `${share} %`]);
+  for (const { name, document, nationality, role } of named) paper.row([name, document, nationality, role]);
 }
 
 function alertsOf(paper: Paper, { alerts }: RosContent): void {

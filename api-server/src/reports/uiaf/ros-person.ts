@@ -1,8 +1,11 @@
 import { findCustomer, findProfile } from '../../customers/customer.ts';
+import { partyKinds } from '../../customers/parties.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { countryName } from '../../reference/countries.ts';
 import { nameOfCode } from '../../reference/parameters.ts';
+import { partiesNamed } from '../../verification/declared-parties.ts';
 import { textOf, type Fields } from '../../verification/field-values.ts';
+import { institutionLevels } from '../../verification/institution-levels.ts';
 import { findSubmissions } from '../../verification/submissions.ts';
 import { placeOf } from './declared-place.ts';
 
@@ -56,14 +59,19 @@ async function sentFields(db: Database, accountId: string): Promise<{ fields: Fi
   };
 }
 
-/** Returns the representatives and partners that an institution named, with their shares in percent. */
+/** Returns the representatives and partners that an institution named: representatives by their role, partners by their share. */
 function representativesOf(fields: Fields) {
+  const asked = institutionLevels.flatMap((level) => level.fields);
+  const representatives = partiesNamed(asked, fields)
+    .filter(({ kind }) => kind === 'legal_representative')
+    .map(({ party }) => ({ ...party, nationality: '–', role: partyKinds.legal_representative.name.es }));
   const shareholders = fields['shareholders'];
-  if (!Array.isArray(shareholders)) return [];
-  return shareholders.map(({ name, idNumber, nationality, percentage }) => ({
+  if (!Array.isArray(shareholders)) return representatives;
+  const partners = shareholders.map(({ name, idNumber, nationality, percentage }) => ({
     name,
     document: idNumber,
     nationality: countryName(nationality),
-    share: percentage,
+    role: `${percentage} %`,
   }));
+  return [...representatives, ...partners];
 }

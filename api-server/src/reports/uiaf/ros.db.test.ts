@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dateInColombia } from '../../platform/colombian-time.ts';
 import { startTestServer, type TestServer, type Visitor } from '../../testing/index.ts';
+import { representedBy } from '../../testing/institutions.ts';
 import { linesOfPdf } from '../../testing/papers.ts';
 import { heardWhile } from '../../testing/told-while.ts';
 import { aCustomerWithAddress, aNewCustomer, anOfficer, aSubmittedCustomer, expectOk } from '../../testing/people.ts';
@@ -109,7 +110,13 @@ describe('a draft of a report of a suspicious operation', () => {
     const customer = await aNewCustomer(server);
     const { id: userId } = (await customer.call('readAccount')).body;
     const shareholders = [{ name: 'Luis Gómez Arango', idNumber: 'AB123456', nationality: 'ES', percentage: '33.33' }];
-    const fields = { legalName: 'Café del Río S.A.S.', nit: '900123456-8', cityID: '05001', shareholders };
+    const fields = {
+      legalName: 'Café del Río S.A.S.',
+      nit: '900123456-8',
+      cityID: '05001',
+      shareholders,
+      ...representedBy(),
+    };
     await server.db
       .updateTable('customers.customer')
       .set({ person_type: 'institution', full_name: 'Café del Río S.A.S.', identification_type: 'NIT', level: 1 })
@@ -130,6 +137,8 @@ describe('a draft of a report of a suspicious operation', () => {
     const lines = await paper((await made({ userId })).id);
     expect(lines).toContain('Razón social | Café del Río S.A.S.');
     expect(lines).toContain('Luis Gómez Arango | AB123456 | España | 33.33 %');
+    const { legalRepresentativeName, legalRepresentativeID } = fields;
+    expect(lines).toContain(`${legalRepresentativeName} | ${legalRepresentativeID} | – | Representante legal`);
     expect(lines).toContain('Ciudad | Medellín, Antioquia, Colombia');
   });
 

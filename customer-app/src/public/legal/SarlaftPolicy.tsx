@@ -91,8 +91,8 @@ function DueDiligence() {
         </li>
         <li>
           <Trans>
-            De una empresa conocemos también a sus accionistas y representantes, y buscamos a los accionistas en las
-            mismas listas que a ella.
+            De una empresa conocemos también a sus accionistas y representantes legales, y los buscamos en las mismas
+            listas que a ella.
           </Trans>
         </li>
         <li>{t`Un número de documento vale para una sola cuenta verificada.`}</li>

@@ -1,0 +1,70 @@
+import { lineOf } from '@caudal/api-spec/typed-text';
+import type { Customer } from '../customers/customer.ts';
+import { declareParties, type DeclaredParty, type PartyKind } from '../customers/parties.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { textOf, type Fields } from './field-values.ts';
+import { levelOf, type FieldRequirement } from './requirements.ts';
+import type { VerificationServices } from './services.ts';
+
+/**
+ * Stores the parties that a locked customer names in their submissions. Those of a verified
+ * submission count until officers have verified the one that renews it. New parties of a
+ * verified customer are screened at once; those of others together with the customer's identity.
+ */
+export async function declareNamed(
+  { requirements, partiesDeclared }: Pick<VerificationServices, 'requirements' | 'partiesDeclared'>,
+  transaction: Transaction,
+  { accountId, personType, verifiedLevel }: Pick<Customer, 'accountId' | 'personType' | 'verifiedLevel'>,
+  now: Date,
+): Promise<void> {
+  const sent = await countingSubmissions(transaction, accountId);
+  const named = sent.flatMap(({ level, fields }) =>
+    partiesNamed(levelOf(requirements, personType, level)?.fields ?? [], fields),
+  );
+  const kinds = new Set(
+    requirements[personType].flatMap(({ fields }) => fields.flatMap(({ names }) => names?.kind ?? [])),
+  );
+  let areNew = false;
+  for (const kind of kinds) {
+    const parties = named.filter((one) => one.kind === kind).map(({ party }) => party);
+    areNew = (await declareParties(transaction, accountId, { kind, parties }, now)) || areNew;
+  }
+  if (areNew && verifiedLevel > 0) await partiesDeclared(transaction, accountId, now);
+}
+
+/** Returns the parties whom the answers of a level name. An answer that was not asked for when the level was sent names nobody. */
+export function partiesNamed(
+  asked: readonly FieldRequirement[],
+  fields: Fields,
+): { kind: PartyKind; party: DeclaredParty }[] {
+  return asked.flatMap(({ name, names }) => {
+    const answer = fields[name];
+    if (names === undefined || answer === undefined) return [];
+    const { kind, documentIn } = names;
+    const people = Array.isArray(answer)
+      ? answer.map((one) => ({ name: one.name, document: one.idNumber }))
+      : [{ name: textOf(fields, name), document: textOf(fields, documentIn ?? '') }];
+    return people.map((one) => ({ kind, party: { name: lineOf(one.name), document: one.document.trim() } }));
+  });
+}
+
+async function countingSubmissions(transaction: Transaction, accountId: string) {
+  const rows = await transaction
+    .selectFrom('verification.submission as sent')
+    .select(['level', 'fields'])
+    .where('account_id', '=', accountId)
+    .where('state', '<>', 'draft')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('verification.submission as newer')
+            .select('newer.id')
+            .whereRef('newer.renews', '=', 'sent.id')
+            .where('newer.state', '=', 'verified'),
+        ),
+      ),
+    )
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ level, fields }) => ({ level, fields: fields as Fields }));
+}
