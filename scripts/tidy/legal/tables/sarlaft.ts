@@ -70,8 +70,11 @@ export const sarlaft: Readonly<Record<string, Ties>> = {
       asked(3, 'documents'),
       ofInstitution('originOfFunds', 'financialStatements'),
     ],
-    'De una empresa #608b': [
-      shows('a shareholder stops all of the money', kindsThatStopCustomers.includes('shareholder')),
+    'De una empresa #6181': [
+      shows(
+        'a match of a shareholder or a representative stops all of the money',
+        ['shareholder', 'legal_representative'].every((kind) => kindsThatStopCustomers.includes(kind)),
+      ),
       ofInstitution('shareholders', 'identityCopies'),
       shown(
         'screening/parties',
