@@ -1,4 +1,4 @@
-import { median, type Figure } from './figure.ts';
+import { median, type Compared } from './figure.ts';
 import { watched } from './machine.ts';
 
 /** One of the candidates that a benchmark compares. */
@@ -67,11 +67,7 @@ async function takeRound<Name extends string>(contestants: Readonly<Record<Name,
 }
 
 /** Compares two contestants: the median of each, and the median of the rounds' ratios, which a busy moment changes less than either. */
-export function against<Name extends string>(
-  rounds: readonly Round<Name>[],
-  of: Name,
-  peer: Name,
-): Pick<Figure, 'figure' | 'peerFigure' | 'ratio' | 'cpu'> {
+export function against<Name extends string>(rounds: readonly Round<Name>[], of: Name, peer: Name): Compared {
   const figures = (name: Name) => rounds.map((round) => round[name].figure);
   const cpuOf = (name: Name) => median(rounds.map((round) => round[name].cpu_milliseconds));
   const cpu = { milliseconds: cpuOf(of), peer_milliseconds: cpuOf(peer) };

@@ -88,6 +88,7 @@ async function followed(product: ChainProduct, log: (line: string) => void): Pro
       peerFigure: 1 / block_seconds,
       unit: 'blocks/s',
       goal: { atLeast: 10 },
+      isTime: true,
     },
     {
       what: 'heap in use at the end of it',

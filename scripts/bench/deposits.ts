@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { createPool } from '@caudal/api-server';
 import type { Desk } from '../sandbox/desk.ts';
@@ -12,6 +13,8 @@ const DEPOSITS = 160;
 const CUSTOMERS = 16;
 const CONNECTIONS = 16;
 const CENTS = 1_000_000;
+/** The CPU time that a credited deposit may take, with all that follows it, in all processes together. */
+const cpu_goal_milliseconds = 8;
 
 /** Creates deposits, spread over the customers, that the bank has approved and the product has not credited. Returns the bank's ids. */
 async function approvedDeposits({ db, desk }: Product, round: number): Promise<string[]> {
@@ -90,6 +93,12 @@ async function creditDirectly(
   return { figure, operations: bankIds.length };
 }
 
+/** Waits until everything that follows the credits is done: the rules have looked at the customers and the letters are sent. */
+async function untilFollowed({ db }: Product): Promise<void> {
+  const left = sql`select from monitoring.due union all select from pgboss.job where name = 'send_mail' and state < 'completed' limit 1`;
+  while ((await left.execute(db)).rows.length > 0) await sleep(100);
+}
+
 export const depositsBench: Bench = {
   name: 'deposits',
   what: 'a ledger transfer through HTTP (the bank’s event of a deposit), against asking the bank and calling the ledger alone',
@@ -115,7 +124,10 @@ export const depositsBench: Bench = {
         const bodies = bankIds.map((id) => eventOf(product, id));
         const headers = { 'content-type': 'application/json' };
         const url = `${product.origin}/payment/events/bank`;
-        return measureLoad({ url, method: 'POST', headers, bodies, connections: CONNECTIONS, seconds: 20 });
+        const load = await measureLoad({ url, method: 'POST', headers, bodies, connections: CONNECTIONS, seconds: 20 });
+        // The rate is that of the answers; the CPU time includes what follows them.
+        await untilFollowed(product);
+        return load;
       };
       const { server, database } = product.pids;
       const rounds = await byTurns(
@@ -130,14 +142,27 @@ export const depositsBench: Bench = {
         },
         { rounds: ROUNDS, log },
       );
-      const row = { what: 'ledger transfer through HTTP', unit: 'tx/s', peer: 'bank and post_transfers alone' };
+      const overDirectly = against(rounds, 'ours', 'directly');
+      const { milliseconds = Number.NaN, peer_milliseconds = Number.NaN } = overDirectly.cpu ?? {};
+      const cpu = { what: 'CPU time of a credited deposit and all that follows it', figure: milliseconds, unit: 'ms' };
       return [
-        { ...row, ...against(rounds, 'ours', 'directly'), goal: { atLeast: 0.5 } },
+        { ...cpu, peer: 'goal', peerFigure: cpu_goal_milliseconds, goal: { atMost: 1 }, isTime: true },
         {
-          ...row,
-          what: `post_transfers with ${other_statements} empty statements beside it`,
-          ...against(rounds, 'floor', 'directly'),
-          goal: 'floor',
+          ...cpu,
+          peer: 'the database’s part of post_transfers',
+          peerFigure: peer_milliseconds,
+          goal: { atMost: 20 },
+        },
+        {
+          what: 'ledger transfer through HTTP',
+          ...overDirectly,
+          peer: 'bank and post_transfers alone',
+          unit: 'tx/s',
+          goal: { atLeast: 0.5 },
+          floor: {
+            what: `post_transfers with ${other_statements} empty statements beside it`,
+            ...against(rounds, 'floor', 'directly'),
+          },
         },
       ];
     } finally {

@@ -1,19 +1,27 @@
-/** One line of the table: a figure and its peer, measured in the same run. */
-export type Figure = {
-  readonly what: string;
+/** A figure and that of its peer, measured in the same run. */
+export type Compared = {
   readonly figure: number;
-  readonly peer: string;
   readonly peerFigure: number;
-  readonly unit: string;
   /** The median of the rounds' ratios, if samples were taken by turns. Default figure / peer. */
   readonly ratio?: number;
   /** CPU time of one operation in all processes that take part in it; noise hardly changes it. */
   readonly cpu?: { readonly milliseconds: number; readonly peer_milliseconds: number };
-  readonly goal: Goal;
 };
 
-/** The limit for the ratio. A 'floor' row has none: it shows the best possible value, to judge a missed goal of the other rows by. */
-export type Goal = { readonly atLeast: number } | { readonly atMost: number } | 'floor';
+/** A row of the table. */
+export type Figure = Compared & {
+  readonly what: string;
+  readonly peer: string;
+  readonly unit: string;
+  readonly goal: Goal;
+  /** A bare program that does only what must be done, beside the same peer: the best possible value, to judge a missed goal by. */
+  readonly floor?: Compared & { readonly what: string };
+  /** True when the peer is a fixed time or rate. The ratio then tells the speed of the machine too. */
+  readonly isTime?: true;
+};
+
+/** The limit for the ratio. */
+export type Goal = { readonly atLeast: number } | { readonly atMost: number };
 
 /** A benchmark. `log` prints its progress. */
 export type Bench = {
@@ -22,13 +30,12 @@ export type Bench = {
   run(log: (line: string) => void): Promise<readonly Figure[]>;
 };
 
-export function ratioOf({ figure, peerFigure, ratio = figure / peerFigure }: Figure): number {
+export function ratioOf({ figure, peerFigure, ratio = figure / peerFigure }: Compared): number {
   return ratio;
 }
 
 export function meetsGoal(figure: Figure): boolean {
   const { goal } = figure;
-  if (goal === 'floor') return true;
   const ratio = ratioOf(figure);
   return 'atLeast' in goal ? ratio >= goal.atLeast : ratio <= goal.atMost;
 }
@@ -42,17 +49,25 @@ export function median(values: readonly number[]): number {
 
 /** Returns the figures as one aligned table. */
 export function tableOf(figures: readonly Figure[]): string {
-  const rows = figures.map((each) => [
-    each.what,
-    `${shown(each.figure)} ${each.unit}`,
-    `${each.peer}: ${shown(each.peerFigure)} ${each.unit}`,
-    `${ratioOf(each).toFixed(2)} x`,
-    ...goalText(each),
-    cpuText(each),
-  ]);
-  const all = [['what', 'figure', 'peer', 'ratio', 'goal', '', 'CPU time of one'], ...rows];
-  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
-  return all
+  const rows = figures.flatMap((each) => {
+    const row = (what: string, compared: Compared, goal: readonly [string, string]) => [
+      what,
+      `${shown(compared.figure)} ${each.unit}`,
+      `${each.peer}: ${shown(compared.peerFigure)} ${each.unit}`,
+      `${ratioOf(compared).toFixed(2)} x`,
+      ...goal,
+      cpuText(compared),
+    ];
+    const { floor } = each;
+    return [row(each.what, each, goalText(each)), ...(floor ? [row(`  ${floor.what}`, floor, ['', 'floor'])] : [])];
+  });
+  return aligned([['what', 'figure', 'peer', 'ratio', 'goal', '', 'CPU time of one'], ...rows]);
+}
+
+/** Returns rows of cells as one text, its columns as wide as their widest cell. */
+export function aligned(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows
     .map((row) =>
       row
         .map((cell, column) => cell.padEnd(widths[column] ?? 0))
@@ -64,12 +79,11 @@ export function tableOf(figures: readonly Figure[]): string {
 
 function goalText(figure: Figure): [string, string] {
   const { goal } = figure;
-  if (goal === 'floor') return ['', 'floor'];
   const text = 'atLeast' in goal ? `>= ${goal.atLeast.toFixed(2)} x` : `<= ${goal.atMost.toFixed(2)} x`;
   return [text, meetsGoal(figure) ? 'met' : 'missed'];
 }
 
-function cpuText({ cpu }: Figure): string {
+function cpuText({ cpu }: Compared): string {
   return cpu ? `${cpu.milliseconds.toPrecision(3)} ms; peer ${cpu.peer_milliseconds.toPrecision(3)} ms` : '';
 }
 

@@ -48,13 +48,10 @@ export const httpBench: Bench = {
           peer: 'the query through a raw pg pool',
           unit: 'req/s',
           goal: { atLeast: 0.8 },
-        },
-        {
-          what: 'the same query on bare node:http, its answer sealed',
-          ...against(read, 'sealed', 'peer'),
-          peer: 'the query through a raw pg pool',
-          unit: 'req/s',
-          goal: 'floor',
+          floor: {
+            what: 'the same query on bare node:http, its answer sealed',
+            ...against(read, 'sealed', 'peer'),
+          },
         },
       ];
     } finally {

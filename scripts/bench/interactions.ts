@@ -122,18 +122,20 @@ export const interactionsBench: Bench = {
         ),
       );
       const slowest = slowestFirst(passes);
+      log(`the slowest of ${slowest.length}:`);
       for (const { what, milliseconds } of slowest.slice(0, 5)) log(`${milliseconds} ms: ${what}`);
-      const row = { what: `worst of ${slowest.length} interactions`, unit: 'ms' };
+      const row = { what: 'the worst interaction', unit: 'ms' };
+      const floor = { what: 'a bare dialog of the same library', ...against(rounds, 'dialog', 'button') };
       const worst = slowest[0]?.milliseconds ?? Number.NaN;
       return [
-        { ...row, ...against(rounds, 'ours', 'button'), peer: 'bare button', goal: { atMost: 2 } },
-        { ...row, figure: worst, peer: 'never longer', peerFigure: longest_milliseconds, goal: { atMost: 1 } },
+        { ...row, ...against(rounds, 'ours', 'button'), peer: 'bare button', goal: { atMost: 2 }, floor },
         {
-          what: 'a bare dialog of the same library',
-          unit: 'ms',
-          ...against(rounds, 'dialog', 'button'),
-          peer: 'bare button',
-          goal: 'floor',
+          ...row,
+          figure: worst,
+          peer: 'never longer',
+          peerFigure: longest_milliseconds,
+          goal: { atMost: 1 },
+          isTime: true,
         },
       ];
     } finally {

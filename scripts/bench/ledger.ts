@@ -106,12 +106,11 @@ async function measure({ url, pid }: RunningPostgres, log: (line: string) => voi
   const transfer = { what: 'ledger transfer inside Postgres', peer: `TPC-B (scale ${SCALE})`, unit: 'tx/s' };
   const { milliseconds = Number.NaN, peer_milliseconds = Number.NaN } = overTpcb.cpu ?? {};
   return [
-    { ...transfer, ...overTpcb, goal: { atLeast: 1.3 } },
     {
       ...transfer,
-      what: 'two balances, a key and a line, unchecked',
-      ...against(rounds, 'bare', 'tpcb'),
-      goal: 'floor',
+      ...overTpcb,
+      goal: { atLeast: 1.3 },
+      floor: { what: 'two balances, a key and a line, unchecked', ...against(rounds, 'bare', 'tpcb') },
     },
     {
       what: 'CPU time of a ledger transfer',

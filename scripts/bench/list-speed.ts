@@ -66,6 +66,7 @@ export async function listSpeed(db: Database, log: (line: string) => void): Prom
       peerFigure: ms_most,
       unit: 'ms',
       goal: { atMost: 1 },
+      isTime: true,
     },
     ...(await everybodyAnew(db, load, log)),
   ];

@@ -15,7 +15,9 @@ import { slowNetworkBench } from './slow-network.ts';
 import { startBench } from './start.ts';
 import { strangerBench } from './stranger.ts';
 import { signInBench } from './sign-in.ts';
-import { meetsGoal, tableOf, type Bench, type Figure } from './figure.ts';
+import { meetsGoal, tableOf, type Bench } from './figure.ts';
+import { comparison, isAnyWorse, keeping, measuredAgain, type Measured } from './kept.ts';
+import { figures_file, measuredCommit, readKept, writeKept } from './kept-file.ts';
 
 /** All benchmarks. To add one, write a file beside this one and add it here. */
 export const BENCHES: readonly Bench[] = [
@@ -38,18 +40,38 @@ export const BENCHES: readonly Bench[] = [
   strangerBench,
 ];
 
-/** Runs the named benchmarks, or all, prints one table, and returns true if every goal was met. */
-export async function runBenches(names: readonly string[]): Promise<boolean> {
+interface Options {
+  /** The file of recorded figures that no row may be worse than. */
+  readonly against?: string | undefined;
+  /** True to record what is measured. */
+  readonly keep?: boolean | undefined;
+}
+
+/**
+ * Runs the named benchmarks, or all, and prints one table. Returns true if every goal was met; with `against`, if no row got worse than
+ * recorded there.
+ */
+export async function runBenches(names: readonly string[], { against, keep = false }: Options = {}): Promise<boolean> {
   const unknown = names.filter((name) => !BENCHES.some((bench) => bench.name === name));
   if (unknown.length > 0) {
     const known = BENCHES.map(({ name, what }) => `  ${name}: ${what}`).join('\n');
     throw new Error(`There is no benchmark ${unknown.join(', ')}. There are:\n${known}`);
   }
-  const figures: Figure[] = [];
+  // The files are read first: a mistyped path must not be found out after an hour.
+  const record = against === undefined ? {} : await readKept(against);
+  const former = keep ? await readKept(figures_file) : {};
+  const commit = keep ? await measuredCommit() : '';
+  const measured: Measured[number][] = [];
   for (const bench of BENCHES.filter(({ name }) => names.length === 0 || names.includes(name))) {
     console.log(`${bench.name}: ${bench.what}`);
-    figures.push(...(await bench.run((line) => console.log(`  ${line}`))));
+    const figures = await measuredAgain(bench, record, (line) => console.log(`  ${line}`));
+    measured.push({ bench: bench.name, figures });
+    // Written after each benchmark: one that fails does not lose the figures of the others.
+    if (keep) await writeKept(figures_file, keeping(former, measured, commit, record));
   }
+  const figures = measured.flatMap((one) => one.figures);
   console.log(`\n${tableOf(figures)}`);
-  return figures.every(meetsGoal);
+  if (against === undefined) return figures.every(meetsGoal);
+  console.log(`\n${comparison(record, measured)}`);
+  return !isAnyWorse(record, measured);
 }

@@ -158,7 +158,7 @@ async function measureStatement(db: Database, log: (line: string) => void): Prom
     );
   }
   const row = { what: `a year's statement of ${STATEMENT_LINES} movements: first byte`, unit: 'ms' };
-  return [{ ...row, figure: median(first), peer: 'at most', peerFigure: 300, goal: { atMost: 1 } }];
+  return [{ ...row, figure: median(first), peer: 'at most', peerFigure: 300, goal: { atMost: 1 }, isTime: true }];
 }
 
 export const reportsBench: Bench = {

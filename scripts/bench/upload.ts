@@ -70,10 +70,15 @@ export const uploadBench: Bench = {
         { ours: { measure: upload }, alone: { measure: alone }, apart: { measure: apart } },
         { rounds: TURNS, warmUps: 2, log: () => undefined },
       );
-      const row = { unit: 'ms', peer: 're-encoding, hashing, writing' };
       return [
-        { ...row, what: 'KYC image upload', ...against(rounds, 'ours', 'alone'), goal: { atMost: 1.3 } },
-        { ...row, what: 'the same in a process of its own', ...against(rounds, 'apart', 'alone'), goal: 'floor' },
+        {
+          what: 'KYC image upload',
+          ...against(rounds, 'ours', 'alone'),
+          peer: 're-encoding, hashing, writing',
+          unit: 'ms',
+          goal: { atMost: 1.3 },
+          floor: { what: 'the same in a process of its own', ...against(rounds, 'apart', 'alone') },
+        },
       ];
     } finally {
       await images.close();

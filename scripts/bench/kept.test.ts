@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { Figure } from './figure.ts';
+import { comparison, isAnyWorse, keeping, measuredAgain, verdictOf, type Kept } from './kept.ts';
+
+const rate = { what: 'trivial route', peer: 'node:http', unit: 'req/s', goal: { atLeast: 0.9 } } as const;
+const time = { what: 'upload', peer: 're-encoding', unit: 'ms', goal: { atMost: 1.3 } } as const;
+const start = { what: 'start', peer: 'goal', unit: 's', goal: { atMost: 1 }, isTime: true } as const;
+const withRatio = (row: Omit<Figure, 'figure' | 'peerFigure'>, ratio: number): Figure => ({
+  ...row,
+  figure: ratio * 10,
+  peerFigure: 10,
+});
+
+const record = keeping(
+  {},
+  [{ bench: 'http', figures: [withRatio(rate, 0.8), withRatio(time, 1.5), withRatio(start, 2)] }],
+  'abc',
+);
+const recordOf = (row: Omit<Figure, 'figure' | 'peerFigure'>) => record['http']?.[`${row.what}, against ${row.peer}`];
+
+describe('verdictOf', () => {
+  it.each([
+    [rate, 0.8, 'held'],
+    [rate, 0.73, 'held'],
+    [rate, 1.6, 'held'],
+    [rate, 0.71, 'worse'],
+    [time, 1.64, 'held'],
+    [time, 0.5, 'held'],
+    [time, 1.66, 'worse'],
+  ] as const)('compares %o in its own direction: %d is %s', (row, ratio, verdict) => {
+    expect(verdictOf(recordOf(row), withRatio(row, ratio))).toBe(verdict);
+  });
+
+  it('never calls a time worse, because another machine has another one', () => {
+    expect(verdictOf(recordOf(start), withRatio(start, 9))).toBe('a time');
+  });
+
+  it('calls a row without a record new, and one whose direction changed', () => {
+    expect(verdictOf(undefined, withRatio(rate, 0.1))).toBe('new');
+    expect(verdictOf(recordOf(rate), withRatio({ ...rate, goal: { atMost: 2 } }, 0.1))).toBe('new');
+  });
+});
+
+describe('measuredAgain', () => {
+  const silent = () => undefined;
+  /** Returns a benchmark whose measurements have these ratios, one after the other. */
+  const benchOf = (...ratios: number[]) => {
+    const left = [...ratios];
+    return {
+      left,
+      bench: {
+        name: 'http',
+        run: async () => [withRatio(rate, left.shift() ?? Number.NaN), withRatio(time, 1.4 + left.length / 100)],
+      },
+    };
+  };
+
+  it('measures once what is held', async () => {
+    const { bench, left } = benchOf(0.79, 0.8, 0.8);
+    await measuredAgain(bench, record, silent);
+    expect(left).toHaveLength(2);
+  });
+
+  it('forgives a busy moment: one measurement of three that is held is enough', async () => {
+    const { bench, left } = benchOf(0.5, 0.6, 0.78);
+    const figures = await measuredAgain(bench, record, silent);
+    expect(left).toHaveLength(0);
+    expect(isAnyWorse(record, [{ bench: 'http', figures }])).toBe(false);
+    // A row that was held at first keeps its first measurement.
+    expect(figures[1]?.figure).toBeCloseTo(14.2);
+  });
+
+  it('finds a route that is slower by a fifth, however the three measurements scatter by five per cent', async () => {
+    const slower = 0.8 / 1.2;
+    const { bench } = benchOf(slower, slower * 0.95, slower * 1.05);
+    const figures = await measuredAgain(bench, record, silent);
+    expect(figures[0]?.figure).toBeCloseTo(slower * 1.05 * 10);
+    expect(isAnyWorse(record, [{ bench: 'http', figures }])).toBe(true);
+  });
+});
+
+describe('keeping', () => {
+  const floor = { what: 'bare', figure: 9, peerFigure: 10 };
+
+  it('records ratio, floor, direction and commit', () => {
+    const figures = [{ ...withRatio(rate, 0.81234567), floor }];
+    expect(keeping({}, [{ bench: 'http', figures }], 'def')).toEqual({
+      http: { 'trivial route, against node:http': { better: 'higher', ratio: 0.8123, floor: 0.9, commit: 'def' } },
+    });
+  });
+
+  it('leaves other benchmarks alone, and drops rows that a benchmark no longer has', () => {
+    const others: Kept = { ledger: { x: { better: 'higher', ratio: 1, commit: 'abc' } } };
+    const kept = keeping({ ...record, ...others }, [{ bench: 'http', figures: [withRatio(time, 1)] }], 'def');
+    expect(Object.keys(kept['http'] ?? {})).toEqual(['upload, against re-encoding']);
+    expect(kept['ledger']).toEqual(others['ledger']);
+  });
+
+  it('does not let a loss become the record when it is compared with it', () => {
+    const figures = [withRatio(rate, 0.4), withRatio(time, 1.2)];
+    const kept = keeping(record, [{ bench: 'http', figures }], 'def', record);
+    expect(Object.values(kept['http'] ?? {}).map(({ ratio, commit }) => [ratio, commit])).toEqual([
+      [0.8, 'abc'],
+      [1.2, 'def'],
+    ]);
+    // Without a comparison, the loss is accepted.
+    expect(Object.values(keeping(record, [{ bench: 'http', figures }], 'def')['http'] ?? {})[0]?.ratio).toBe(0.4);
+  });
+});
+
+describe('comparison', () => {
+  it('names each row, which way is better, both ratios and the verdict', () => {
+    const added = { ...withRatio(rate, 1), what: 'another route' };
+    const figures = [withRatio(rate, 0.4), withRatio(start, 3), added];
+    const lines = comparison(record, [{ bench: 'http', figures }])
+      .split('\n')
+      .map((line) => line.split(/ {2,}/));
+    expect(lines.slice(1)).toEqual([
+      ['http', 'trivial route, against node:http', 'higher', '0.80 x (abc)', '0.40 x', 'worse by more than 10 %'],
+      ['http', 'start, against goal', 'lower', '2.00 x (abc)', '3.00 x', expect.stringContaining('not compared')],
+      ['http', 'another route, against node:http', 'higher', '1.00 x', 'new, keep it: --keep'],
+      ['http', 'upload, against re-encoding', 'lower', '1.50 x', 'no longer measured: --keep removes it'],
+    ]);
+  });
+});

@@ -1,0 +1,130 @@
+import { aligned, ratioOf, type Bench, type Figure } from './figure.ts';
+
+/** The recorded figure of a row. */
+export interface KeptRow {
+  readonly better: Direction;
+  readonly ratio: number;
+  /** The ratio of the row's floor in the same run. */
+  readonly floor?: number;
+  /** The commit that was measured. */
+  readonly commit: string;
+}
+
+type Direction = 'higher' | 'lower';
+
+/** The recorded figures: by benchmark, then by the name of the row. */
+export type Kept = Readonly<Record<string, KeptRows>>;
+type KeptRows = Readonly<Record<string, KeptRow>>;
+
+/** The share by which a ratio may get worse. */
+const loss_max = 0.1;
+/** How often a row is measured before it counts as worse: a busy moment makes one measurement worse, a slower route makes all worse. */
+const measurements_max = 3;
+
+/** Returns the name of a row, which two rows of a benchmark never share. */
+export function nameOf({ what, peer }: Figure): string {
+  return `${what}, against ${peer}`;
+}
+
+function betterOf({ goal }: Figure): Direction {
+  return 'atLeast' in goal ? 'higher' : 'lower';
+}
+
+export type Verdict = 'new' | 'held' | 'worse' | 'a time';
+
+/** Compares a row with its record. A time depends on the machine, so it is recorded and shown but never counts as worse. */
+export function verdictOf(kept: KeptRow | undefined, figure: Figure): Verdict {
+  const better = betterOf(figure);
+  if (kept?.better !== better) return 'new';
+  if (figure.isTime) return 'a time';
+  const ratio = ratioOf(figure);
+  const isHeld = better === 'higher' ? ratio >= kept.ratio * (1 - loss_max) : ratio <= kept.ratio * (1 + loss_max);
+  return isHeld ? 'held' : 'worse';
+}
+
+const isWorse = (kept: KeptRows | undefined, figure: Figure) => verdictOf(kept?.[nameOf(figure)], figure) === 'worse';
+
+export function isAnyWorse(kept: Kept, measured: Measured): boolean {
+  return measured.some(({ bench, figures }) => figures.some((figure) => isWorse(kept[bench], figure)));
+}
+
+/** Runs a benchmark, and again while one of its rows is worse than its record. Returns the best measurement of each row that was. */
+export async function measuredAgain(
+  { name, run }: Pick<Bench, 'name' | 'run'>,
+  kept: Kept,
+  log: (line: string) => void,
+): Promise<readonly Figure[]> {
+  let figures = await run(log);
+  for (let times = 1; times < measurements_max; times += 1) {
+    const worse = figures.filter((figure) => isWorse(kept[name], figure));
+    if (worse.length === 0) break;
+    log(`worse than recorded, so measured again: ${worse.map(nameOf).join('; ')}`);
+    const others = new Map((await run(log)).map((figure) => [nameOf(figure), figure]));
+    figures = figures.map((figure) => {
+      const other = worse.includes(figure) ? others.get(nameOf(figure)) : undefined;
+      return other && isBetter(other, figure) ? other : figure;
+    });
+  }
+  return figures;
+}
+
+function isBetter(one: Figure, other: Figure): boolean {
+  return betterOf(one) === 'higher' ? ratioOf(one) > ratioOf(other) : ratioOf(one) < ratioOf(other);
+}
+
+/** The figures of the benchmarks that ran. */
+export type Measured = readonly { readonly bench: string; readonly figures: readonly Figure[] }[];
+
+/**
+ * Returns the record with what was measured. Rows that a benchmark no longer has are dropped. With `against`, a row that is worse than
+ * that record stays as it was, so that a loss does not become the new measure.
+ */
+export function keeping(former: Kept, measured: Measured, commit: string, against: Kept = {}): Kept {
+  const rowsOf = ({ bench, figures }: Measured[number]): KeptRows =>
+    Object.fromEntries(
+      figures.map((figure) => {
+        const name = nameOf(figure);
+        const row = former[bench]?.[name];
+        return [name, row && isWorse(against[bench], figure) ? row : keptRow(figure, commit)];
+      }),
+    );
+  return { ...former, ...Object.fromEntries(measured.map((one) => [one.bench, rowsOf(one)])) };
+}
+
+function keptRow(figure: Figure, commit: string): KeptRow {
+  const { floor } = figure;
+  return {
+    better: betterOf(figure),
+    ratio: rounded(ratioOf(figure)),
+    ...(floor && { floor: rounded(ratioOf(floor)) }),
+    commit,
+  };
+}
+
+/** Returns a ratio with four significant digits, which is finer than any measurement. */
+const rounded = (ratio: number) => Number(ratio.toPrecision(4));
+
+/** Returns a table of what was measured beside what is recorded. */
+export function comparison(kept: Kept, measured: Measured): string {
+  const rows = measured.flatMap(({ bench, figures }) => {
+    const present = figures.map((figure) => {
+      const row = kept[bench]?.[nameOf(figure)];
+      const was = row ? `${row.ratio.toFixed(2)} x (${row.commit})` : '';
+      const verdict = words[verdictOf(row, figure)];
+      return [bench, nameOf(figure), betterOf(figure), was, `${ratioOf(figure).toFixed(2)} x`, verdict];
+    });
+    const names = new Set(figures.map(nameOf));
+    const gone = Object.entries(kept[bench] ?? {}).filter(([name]) => !names.has(name));
+    const absent = gone.map(([name, row]) => [bench, name, row.better, `${row.ratio.toFixed(2)} x`, '', no_longer]);
+    return [...present, ...absent];
+  });
+  return aligned([['benchmark', 'row', 'better', 'recorded', 'now', ''], ...rows]);
+}
+
+const words = {
+  new: 'new, keep it: --keep',
+  held: 'held',
+  worse: `worse by more than ${loss_max * 100} %`,
+  'a time': 'not compared: a time, which depends on the machine',
+} as const satisfies Record<Verdict, string>;
+const no_longer = 'no longer measured: --keep removes it';
